@@ -24,6 +24,14 @@ export const free_conversations = 2
 export const likes_per_day_free = 4
 export const likes_reload_ms = 500
 export const dismissal_days = 30
+/** H6: lifetime of the time bonus, from the sign-up. */
+export const time_bonus_seconds = 14_400
+/** H6: number of days after the end of a time bonus in which its member gets no other discount. */
+export const time_bonus_pause_days = 30
+/** A8: a member gets a discount for staying at most once in this number of days. */
+export const delete_discount_every_days = 365
+/** A8: number of days in which the code of a discount for staying is valid. */
+export const delete_discount_valid_days = 30
 export const min_age = 18
 export const max_age = 99
 export const username_min = 3

@@ -1,7 +1,7 @@
 import type { SiteId } from '#contract/wire/ids.ts'
 import { createStaff } from '#server/domain/accounts/index.ts'
 import { insertReadyChats } from '#server/domain/chats/index.ts'
-import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { insertReadyLikes } from '#server/domain/likes/index.ts'
 import { createSite, listSites, makeInstallationValue } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
@@ -90,6 +90,7 @@ async function insertSite(
   const { code, percentage } = site.welcome
   const expires = new Date(now.getTime() + days(site.welcome.days))
   await createWelcomeCode(tx, { site: id, code, percentage, expires })
+  if (site.code) await createCode(tx, { site: id, ...site.code, validity: 'unlimited', expires: null })
   const find = await insertPackages(tx, id, site.prices, now)
   const copies = await insertPeople(tx, { id, site, people, password_hash, now })
   await insertPartnerLinks(app, tx, id, people)

@@ -10,6 +10,8 @@ export interface DemoSite extends NewSite {
     readonly signup_credits: number
   }
   readonly prices: readonly PriceList[]
+  /** A code that every member can enter. */
+  readonly code?: { readonly code: string; readonly percentage: number; readonly minimum_cents: number }
   readonly welcome: { readonly code: string; readonly percentage: number; readonly days: number }
 }
 
@@ -58,9 +60,11 @@ const batticuore: DemoSite = {
     tradenames: ['Batticuore'],
     vat_numbers: ['IT00000000000'],
     support_phone: '+39 051 000-0000',
+    delete_discount: 30,
     added: new Date('2025-03-03T09:00:00Z'),
   },
   prices: batticuorePrices,
+  code: { code: 'AMICI10', percentage: 10, minimum_cents: 1_000 },
   welcome: { code: 'BENVENUTO25', percentage: 25, days: 30 },
 }
 
@@ -147,6 +151,7 @@ const amori: DemoSite = {
     tradenames: ['Amori Lenti'],
     vat_numbers: ['IT00000000000'],
     support_phone: '+39 045 000-0000',
+    delete_discount: 20,
     added: new Date('2025-09-22T09:00:00Z'),
   },
   prices: amoriPrices,

@@ -36,6 +36,7 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
     conversations_left: 2,
     likes_left: 4,
     answered_search: '',
+    time_bonus: null,
     at_spending_limit: false,
     live_seq: '0',
     ...rest,

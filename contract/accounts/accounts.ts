@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TimeBonus } from '#contract/discounts/time-bonus.ts'
 import * as limits from '#contract/limits.ts'
 import { Gender, Image } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
@@ -57,6 +58,8 @@ export const User = z.object({
    * URL has no filters. Empty if the member gave no answers, or has cleared these filters in the search.
    */
   answered_search: z.string(),
+  /** H6: the time bonus; `null` if none runs. */
+  time_bonus: TimeBonus.nullable(),
   /** X2: the member's own limit leaves no purchase. Pages then show no offer and do not emphasise purchases. */
   at_spending_limit: z.boolean(),
 })

@@ -13,6 +13,8 @@ export const dismissals = {
   'hide-enrich-alert': dismissal_days,
   'hide-push-notification-alert': dismissal_days,
   'hide-install-offer': dismissal_days,
+  /** H6: the modal of the time bonus. A bonus lasts four hours, and `started_at` tells it from another member's. */
+  'hide-time-bonus-modal': 1,
 } as const
 
 export type Dismissal = keyof typeof dismissals

@@ -45,7 +45,15 @@ export interface ArchiveParts {
     readonly payment_methods: readonly Mandate[]
     readonly spending_limits: readonly ArchivedLimit[]
   }
-  readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
+  readonly discounts: {
+    readonly discounts_used: readonly { readonly code: string; readonly at: string }[]
+    readonly own_codes: readonly {
+      readonly code: string
+      readonly value_percentage: number
+      readonly expires: string | null
+    }[]
+    readonly time_bonus: readonly { readonly started_at: string; readonly ends_at: string }[]
+  }
   readonly notifications: ArchivedNotices
   readonly moderation: {
     readonly photo_decisions: readonly ArchivedPhotoDecision[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DiscountCode } from '#contract/discounts/discounts.ts'
+import { code_max, DiscountCode, DiscountRefusal } from '#contract/discounts/discounts.ts'
 import { call } from '#contract/wire/call.ts'
 import { IdempotencyKey, MandateId, MemberId, OrderId, PackageId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -79,10 +79,19 @@ export const Transaction = z.object({
   mandate: z.string().nullable(),
   /**
    * Reason of a failed payment. A pending order with `amount_differs` was paid with another amount or in another
-   * currency, and waits for support.
+   * currency. One with `discount_used` was paid after it had ended, when another order had used its discount. Both wait
+   * for support.
    */
   failure: z
-    .enum(['declined', 'needs_card_entry', 'insufficient_funds', 'expired', 'other', 'amount_differs'])
+    .enum([
+      'declined',
+      'needs_card_entry',
+      'insufficient_funds',
+      'expired',
+      'other',
+      'amount_differs',
+      'discount_used',
+    ])
     .nullable(),
   /** Hosted page on which an open order can still be paid; otherwise `null`. */
   checkout_url: z.string().nullable(),
@@ -105,6 +114,8 @@ export const orderCalls = {
       'Packages, payment methods and the applied discount for the payment country. `credits` also asks for the price of that exact number of credits.',
     input: z.object({
       payment_country: z.string().length(2).optional(),
+      /** A discount code that the member entered. Without it, the price contains the discount that the member has now. */
+      code: z.string().max(code_max).optional(),
       credits: z.coerce
         .number<number | string>('invalid')
         .int('invalid')
@@ -125,7 +136,10 @@ export const orderCalls = {
       /** Methods that the provider can store for a later purchase. */
       storable_methods: z.array(PaymentMethod),
       vat: Vat.omit({ cents: true }),
+      /** The discount in these prices. */
       discountcode: DiscountCode.nullable(),
+      /** The reason why `code` gives no discount, or why the member's own discount does not. */
+      discount_refusal: DiscountRefusal.nullable(),
       message_credits: z.int(),
       /** Free credits that the member received, and how many of them remain; `null` if none remain. */
       free: z.object({ given: z.int(), remaining: z.int() }).nullable(),
@@ -149,6 +163,8 @@ export const orderCalls = {
         currency: z.string().optional(),
         payment_method: PaymentMethod,
         payment_country: z.string().length(2).optional(),
+        /** The discount code that the member entered. */
+        code: z.string().max(code_max).optional(),
         mandate: MandateId.optional(),
         store_mandate: z.boolean().default(false),
         invoice: InvoiceParty.optional(),
@@ -167,6 +183,14 @@ export const orderCalls = {
       'spending_limit_reached',
       'spending_limit_currency',
       'key_reused',
+      'code_not_found',
+      'code_used',
+      'code_expired',
+      'code_below_minimum',
+      'code_wrong_country',
+      'code_wrong_method',
+      'code_reserved',
+      'discount_too_soon',
       'invalid_fields',
     ],
   }),

@@ -103,6 +103,11 @@ export const errors = {
   code_used: { status: 409, params: [] },
   code_below_minimum: { status: 409, params: ['minimum_cents', 'currency'] },
   code_wrong_country: { status: 409, params: [] },
+  code_expired: { status: 409, params: [] },
+  code_wrong_method: { status: 409, params: [] },
+  // `order`: the member's open order that has the code. `until`: the time from which the member gets another discount.
+  code_reserved: { status: 409, params: ['order'] },
+  discount_too_soon: { status: 409, params: ['until'] },
   package_not_found: { status: 404, params: [] },
   payment_method_unknown: { status: 422, params: [] },
   order_not_found: { status: 404, params: [] },

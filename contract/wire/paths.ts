@@ -60,6 +60,8 @@ export const paths = {
   forgetKnownContacts: { method: 'DELETE', path: '/api/known-contacts.php' },
   // discounts
   findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
+  getDeleteDiscount: { method: 'GET', path: '/api/delete-discount.php' },
+  takeDeleteDiscount: { method: 'POST', path: '/api/delete-discount.php' },
   // credits
   listCreditEntries: { method: 'GET', path: '/api/credits.php' },
   correctCredits: { method: 'POST', path: '/api/correction.php' },

@@ -5,6 +5,7 @@ import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { jobs as creditJobs } from './credits/jobs.ts'
+import { eventHandlers as discountHandlers } from './discounts/events.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
 import { eventHandlers as memberHandlers } from './members/events.ts'
 import { jobs as memberJobs } from './members/jobs.ts'
@@ -29,6 +30,7 @@ import { eventHandlers as swipeHandlers } from './swipe/events.ts'
 export const eventHandlers: readonly EventHandler[] = [
   ...profileHandlers,
   ...relationHandlers,
+  ...discountHandlers,
   ...creditHandlers,
   ...photoHandlers,
   ...searchHandlers,

@@ -225,7 +225,11 @@ export const sampleParts = {
       { period: 'week', limit_cents: 1_000, next_cents: 2_000, next_from: at, currency: 'EUR' },
     ],
   },
-  discounts: { discounts_used: [] },
+  discounts: {
+    discounts_used: [],
+    own_codes: [{ code: 'RESTO-7KQ2M4XW', value_percentage: 30, expires: at }],
+    time_bonus: [{ started_at: at, ends_at: at }],
+  },
   notifications: {
     push_devices: [],
     last_came_back_by: 'mail',

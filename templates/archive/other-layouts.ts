@@ -117,6 +117,15 @@ export const discountLayout: Layout<Parts['discounts']> = {
     code: field(msg`Codice sconto`, text),
     at: field(msg`Quando`, time),
   }),
+  own_codes: table<Parts['discounts']['own_codes'][number]>(msg`Codici solo tuoi`, {
+    code: field(msg`Codice sconto`, text),
+    value_percentage: field(msg`Sconto (%)`, number),
+    expires: field(msg`Vale fino al`, time),
+  }),
+  time_bonus: table<Parts['discounts']['time_bonus'][number]>(msg`Sconto di benvenuto a tempo`, {
+    started_at: field(msg`Inizio`, time),
+    ends_at: field(msg`Fine`, time),
+  }),
 }
 
 type Notices = Parts['notifications']

@@ -47,7 +47,8 @@ describe('the archive’s page (A8)', () => {
       'Metodo Carta di credito o debito',
       'Browser: Chrome Sistema: Android',
       'Richiesta per le tue foto private bruno',
-      'Qui non teniamo niente di te: Blocchi e contatti, Sconti e Segnalazioni e controlli.',
+      'Codici solo tuoi Codice sconto Sconto (%) Vale fino al RESTO-7KQ2M4XW 30',
+      'Qui non teniamo niente di te: Blocchi e contatti e Segnalazioni e controlli.',
       'Date e ore sono quelle di Europe/Rome.',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(shown)

@@ -78,7 +78,7 @@ export const archiveParts: {
   },
   discounts: {
     title: msg`Sconti`,
-    description: msg`I codici sconto che hai usato.`,
+    description: msg`I codici sconto che hai usato o che sono solo tuoi, e lo sconto di benvenuto.`,
     layout: discountLayout,
   },
   notifications: {

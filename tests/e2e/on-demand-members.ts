@@ -1,5 +1,6 @@
 import { signUpNewcomer } from './newcomers.ts'
 import type { OnDemandPart } from './on-demand-parts.ts'
+import { fakeTimeBonus, passModalDelay } from './time-bonus.ts'
 
 const as = 'premium@demo.example'
 
@@ -29,6 +30,15 @@ export const memberParts: readonly OnDemandPart[] = [
     open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
     feature: (page) => page.getByText(/Chi escludono i filtri|Non basta cambiare|Gli altri filtri non/),
     stale: (page) => page.getByRole('button', { name: 'Perché così pochi?' }),
+  },
+  {
+    name: 'time bonus',
+    as: 'free@demo.example',
+    path: async () => '/members',
+    files: /assets\/time-bonus-modal/,
+    prepare: fakeTimeBonus,
+    open: passModalDelay,
+    feature: (page) => page.getByRole('dialog', { name: /^Il primo acquisto costa/ }),
   },
   {
     name: 'confirm the address first',

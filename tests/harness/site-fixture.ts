@@ -32,6 +32,7 @@ export function siteFixture(domain: string, isDefault: boolean): NewSite {
       tradenames: ['Batticuore'],
       vat_numbers: ['IT00000000000'],
       support_phone: '+39 051 123-4567',
+      delete_discount: 30,
       added: new Date('2024-02-01T00:00:00Z'),
     },
   }

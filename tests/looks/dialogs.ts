@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { signUpToPlace } from '../e2e/sign-up.ts'
+import { fakeTimeBonus, passModalDelay } from '../e2e/time-bonus.ts'
 import { chatDialogs } from './chat-dialogs.ts'
 import type { Say } from './words.ts'
 
@@ -248,6 +249,16 @@ const pageDialogs: readonly Overlay[] = [
     open: async (page, say) => {
       await openHistory(page)
       await page.getByRole('button', { name: say('Togli {name}') }).click()
+    },
+  },
+  {
+    name: 'time bonus',
+    as: 'free@demo.example',
+    path: async () => '/members',
+    prepare: fakeTimeBonus,
+    open: async (page) => {
+      await passModalDelay(page)
+      await page.locator('.bonus-modal').waitFor()
     },
   },
   {

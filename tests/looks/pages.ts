@@ -109,6 +109,7 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/profile',
       '/credits',
       `/credits/${packages[0].id}`,
+      '/credits?code=NESSUNO',
       '/credits/exact?credits=15',
       // more gifts than the member's credits pay for
       `/credits?to=/members/${other.id}/chat&need=gift:spritz,gift:rose,gift:gelato,message`,

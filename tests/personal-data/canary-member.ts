@@ -215,6 +215,15 @@ export async function createCanaryMember(
     'BENVENUTO25',
     now,
   )
+  await put(
+    'insert into discount_reservation (member_id, code, order_id, used) values ($1, $2, 1, true)',
+    'BENVENUTO25',
+  )
+  await put(
+    'insert into delete_discount (member_id, code, granted_at) values ($1, $2, $3)',
+    'RESTO-7KQ2M4XW',
+    now,
+  )
 
   const [rejected] = (
     await put(

@@ -131,6 +131,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     payment_methods: 'impersonal',
   },
   discount_use: { code: 'choice' },
+  discount_reservation: { code: 'choice' },
+  delete_discount: { code: 'choice' },
   credit_package: { country: 'impersonal', currency: 'impersonal' },
   wallet: { head: 'kept' },
   credit_lot: {

@@ -15,7 +15,7 @@ import type {
 } from '#contract/wire/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
-import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
@@ -39,6 +39,8 @@ export interface Owner {
   /** A completed order with unspent credits. Its payment has stored `mandate`. */
   readonly paidOrder: OrderId
   readonly mandate: MandateId
+  /** A discount code that only `member` can use. */
+  readonly code: string
   readonly package: PackageId
   /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
   readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
@@ -205,8 +207,11 @@ export async function createWorld(): Promise<World> {
     )
     const first = await reported(true)
     const { case: own } = await app.call(member, 'reportMember', { member: friend.id, reason: 'fake' })
+    const code = `SOLO-${member.id}`
+    await createCode(app.db, { site: site.id, code, percentage: 20, expires: null, member: member.id })
     return {
       member,
+      code,
       conversation: message.conversation,
       photo: await photoIn('pending'),
       photos: {

@@ -4,6 +4,7 @@ import { Alerts } from './alerts/alerts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { TimeBonusPlace } from './time-bonus-place.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -16,6 +17,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className={`flex min-h-dvh flex-col${user ? ' with-bottom-bar' : ''}`}>
       <SkipLink />
       <DemoBanner />
+      <TimeBonusPlace />
       <TopBar />
       <Alerts />
       <main id="content" tabIndex={-1} className="flex-1 outline-0">

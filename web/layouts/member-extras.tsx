@@ -6,12 +6,13 @@ import { likesQuery } from '#web/features/likes/queries.ts'
 import { AppOffers, useMayAskPush } from '#web/features/offers/app-offers.tsx'
 import { BackInApp } from '#web/features/offers/back-in-app.tsx'
 import { hasReachedOut, noteReachedOut } from '#web/features/offers/reached-out.ts'
+import { TimeBonusTimer } from '#web/features/time-bonus/time-bonus-timer.tsx'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 
 /**
- * Shows the parts of a member's app pages that may load late: the back button, an offer such as push notifications, and
- * the dialog about a new like.
+ * Shows the parts of a member's app pages that may load late: the back button, an offer such as push notifications, the
+ * dialog about a new like, and the one about the time bonus.
  */
 export function MemberExtras() {
   const member = usePage().user?.profile.id ?? ''
@@ -26,6 +27,7 @@ export function MemberExtras() {
       <BackInApp />
       <AppOffers offersPush={mayAsk && reachedOut} />
       <NewLikeTimer />
+      <TimeBonusTimer />
     </>
   )
 }

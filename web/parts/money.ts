@@ -35,3 +35,7 @@ export const minorUnits = (currency: string): number =>
 /** Formats an amount that is subtracted, with a minus sign: `−3,00 €`. */
 export const formatReduction = (minor: number, currency: string, locale: string): string =>
   `−${formatMoney(minor, currency, locale)}`
+
+/** Formats a percentage of at most two decimals: `25%`, `8,1%`. */
+export const formatPercent = (percentage: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)

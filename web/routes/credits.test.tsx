@@ -151,6 +151,109 @@ describe('free credits', () => {
   })
 })
 
+describe('a discount code', () => {
+  const [welcome] = [anOffer().discountcode!]
+  const summer = { ...welcome, code: 'ESTATE10', value_percentage: 10 }
+
+  test('is one line with a form that works without script and keeps the other parameters', async () => {
+    const { main, text } = await page('/credits?payment_country=CH')
+    expect(text).toContain('Hai un codice sconto? inseriscilo')
+    const form = main.slice(main.indexOf('<form class="code-form"'))
+    expect(form.slice(0, form.indexOf('</form>'))).toMatch(
+      /<input type="hidden" name="payment_country" value="CH"\/>.*name="code"/s,
+    )
+    expect(main).not.toMatch(/<details open[^>]*>\s*<summary[^>]*>inseriscilo/)
+  })
+
+  test('that is accepted is named, can be removed, and goes on to the checkout', async () => {
+    const { main, text } = await page('/credits?code=estate10&to=/chats/12', {
+      offer: { discountcode: summer },
+    })
+    expect(text).toMatch(/Codice ESTATE10 : 10% in meno\. togli il codice/)
+    expect(text).toMatch(/Codice ESTATE10, 10% in meno, già tolto\./)
+    expect(text).not.toContain('Sconto di benvenuto')
+    expect(main).toContain('href="/credits/2?to=%2Fchats%2F12&amp;code=estate10"')
+    expect(main).toContain('href="?to=%2Fchats%2F12"')
+  })
+
+  test.each([
+    ['code_not_found', {}, 'Questo codice non esiste: controlla di averlo scritto bene.'],
+    ['code_used', {}, 'Hai già usato questo codice.'],
+    ['code_expired', {}, 'Questo codice non vale più.'],
+    ['code_wrong_country', {}, 'Questo codice non vale nel Paese del pagamento.'],
+    ['code_wrong_method', {}, 'Questo codice non vale con i metodi di pagamento di questo Paese.'],
+    [
+      'code_below_minimum',
+      { minimum_cents: 1_000, currency: 'EUR' },
+      'Questo codice vale per ordini da 10,00',
+    ],
+    [
+      'code_reserved',
+      { order: '5' as never },
+      'Questo sconto è già in un tuo ordine che aspetta il pagamento.',
+    ],
+    ['discount_too_soon', { until: '2026-12-21T22:41:00Z' }, 'il prossimo è possibile da lunedì 21 dicembre'],
+  ] as const)(
+    'that is refused with %s stays in its field with the reason',
+    async (code, params, sentence) => {
+      const { main, text } = await page('/credits?code=Natale', {
+        offer: { discount_refusal: { code, params } },
+      })
+      expect(text.replaceAll('\u00a0', ' ')).toContain(sentence)
+      const form = main.slice(main.indexOf('<form class="code-form"'))
+      const input = /<input[^>]*name="code"[^>]*>/.exec(form)?.[0]
+      expect(input).toContain('value="Natale"')
+      expect(input).toContain('aria-invalid="true"')
+      // The member's own discount remains in the prices.
+      expect(text).toContain('Sconto di benvenuto del 25%, già tolto.')
+    },
+  )
+
+  test('says which packages are below its minimum', async () => {
+    const discountcode = { ...summer, minimum_order_value: 1_000 }
+    const { text } = await page('/credits?code=ESTATE10', { offer: { discountcode } })
+    expect(text.match(/Lo sconto vale da 10,00/g)).toHaveLength(1)
+  })
+
+  test('names the bill of the checkout, and says why it gives no discount there', async () => {
+    const accepted = await page('/credits/2?code=ESTATE10', { offer: { discountcode: summer } })
+    expect(accepted.text).toMatch(/Codice ESTATE10, 10% −3,00/)
+    const limited = { ...summer, paymentmethods: ['paypal'] }
+    const some = await page('/credits/2?code=ESTATE10', { offer: { discountcode: limited } })
+    expect(some.text).toContain('Con il codice ESTATE10 paghi solo così.')
+    const refused = await page('/credits/2?code=ESTATE10', {
+      offer: { discountcode: null, discount_refusal: { code: 'code_used', params: {} } },
+    })
+    expect(refused.text).toMatch(/Codice ESTATE10 Hai già usato questo codice\./)
+  })
+})
+
+test('a discount in an open order is named, with the way to that order', async () => {
+  const { text, main } = await page('/credits', {
+    offer: {
+      discountcode: null,
+      discount_refusal: { code: 'code_reserved', params: { order: '77' as never } },
+    },
+  })
+  expect(text).toContain(
+    'Il tuo sconto è già in un ordine che aspetta il pagamento : qui i prezzi sono quelli pieni.',
+  )
+  expect(main).toContain('href="/transactions/77"')
+  expect(text).not.toContain('Questo sconto è già')
+})
+
+test('H6: the time bonus says until when, by the clock of the server', async () => {
+  const discountcode = { ...anOffer().discountcode!, code: 'TIMEBONUS25' }
+  const time_bonus = {
+    ...{ code: 'TIMEBONUS25', value_percentage: 25, remaining_ms: 3_600_000 },
+    ...{ started_at: '2026-11-21T15:00:00Z', ends_at: '2026-11-21T19:00:00Z' },
+  }
+  const user = aUser({ credits: 0, time_bonus })
+  const rendered = await renderer.renderPage(aPageRequest('/credits', { user, api: anApi({ discountcode }) }))
+  expect(rendered.html).toMatch(/Sconto di benvenuto del (<!-- -->)?25%(<!-- -->)?, già tolto\./)
+  expect(rendered.html).toMatch(/Finisce davvero .*alle \d\d:00\./)
+})
+
 test('M1: the payment country is text, and its choice works without script', async () => {
   const { text, main } = await page(spritz, { offer: { exact: aPricedOffer(15, 150, 112) } })
   expect(text).toContain('Paese del pagamento: Italia . Prezzi in euro, IVA compresa.')

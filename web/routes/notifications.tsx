@@ -31,17 +31,21 @@ type TabProps<Tab extends SettingsTab> = Loaded<Tab> & { readonly request: Plain
 
 /** Loads only the data of the current tab. All requests run in parallel. */
 export async function load({ address, api }: PlainRequest) {
-  return loads[tabOf(address)](api)
+  return loads[tabOf(address)](api, address)
 }
 
+/** Whether the page shows the second step of leaving the site. */
+const isLeaving = (address: URL): boolean => address.searchParams.get('leave') === '1'
+
 const loads = {
-  account: async (api: Api) => {
-    const [{ sessions }, { passkeys }, { fresh }] = await Promise.all([
+  account: async (api: Api, address: URL) => {
+    const [{ sessions }, { passkeys }, { fresh }, discount] = await Promise.all([
       api.listSessions({}),
       api.listPasskeys({}),
       api.getIdentity({}),
+      isLeaving(address) ? api.getDeleteDiscount({}) : null,
     ])
-    return { tab: 'account' as const, sessions, passkeys, fresh }
+    return { tab: 'account' as const, sessions, passkeys, fresh, discount }
   },
   notifications: async (api: Api) => {
     const [{ preferences }, { devices }] = await Promise.all([
@@ -81,14 +85,15 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   )
 }
 
-function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>) {
+function AccountTab({ request, sessions, passkeys, fresh, discount }: TabProps<'account'>) {
   const { form, user, locale, address } = request
-  if (address.searchParams.get('leave') === '1')
+  if (isLeaving(address))
     return (
       <LeaveScreen
         confirmed={user?.status === 'active'}
         credits={user?.credits ?? 0}
         fresh={fresh}
+        discount={discount}
         form={form}
       />
     )

@@ -18,6 +18,9 @@ export const accountCreated = defineEvent<{
 /** A provisional account became active, normally because the member claimed the mail address. */
 export const accountActivated = defineEvent<{ member: MemberId; site: SiteId }>('accounts.activated')
 
+/** The member signed in, also by signing up. Published in the transaction that creates the session. */
+export const memberSignedIn = defineEvent<{ member: MemberId }>('accounts.signed_in')
+
 /**
  * The provisional member did not claim the mail address in time, or the owner of the mail address rejected the account.
  * Handlers erase all data of this provisional member.

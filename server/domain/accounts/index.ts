@@ -2,8 +2,8 @@
  * Accounts of members and staff: their sign-in, mails and links.
  * Owns: member, member_email, member_name, staff, session, device, staff_device, passkey, passkey_challenge, link,
  * mail, reset_request, leaving_reason, invite, partner_link.
- * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown,
- * accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
+ * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
+ * accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
  */
 export {
   type Account,
@@ -26,6 +26,7 @@ export {
   accountHidden,
   accountShown,
   addressChanged,
+  memberSignedIn,
   preferencesChanged,
 } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'

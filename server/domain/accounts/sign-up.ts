@@ -5,9 +5,11 @@ import { likelyCountry } from '#contract/sites/countries.ts'
 import { isLonger } from '#contract/wire/characters.ts'
 import { ApiError, type FieldError, invalidFields } from '#contract/wire/errors.ts'
 import { listSites } from '#server/domain/sites/index.ts'
+import { publish } from '#server/kernel/event.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { createAccount } from './create-account.ts'
+import { memberSignedIn } from './events.ts'
 import { isUsable, useInvite } from './invites/use-invite.ts'
 import { queueMail } from './mail.ts'
 import { markBrowser } from './mails/mark-browser.ts'
@@ -60,6 +62,7 @@ export async function signUp(requestContext: RequestContext, form: Form): Promis
       tracking,
     })
     await rememberDevice(requestContext, tx, member)
+    await publish(app, tx, memberSignedIn, { member })
     await queueMail(app, tx, sendActivation, 'activation', member, { browser: markBrowser(requestContext) })
     // P1: without the consent, the genders that the member seeks are stored only in this session.
     const seeks = form.sensitive_consent ? [] : [...new Set(form.seeks)]

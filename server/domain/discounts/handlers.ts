@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
-import { findDiscount, findWelcomeDiscount } from './find-discount.ts'
+import { getDeleteDiscount, takeDeleteDiscount } from './delete-discount.ts'
+import { findDiscount } from './find-discount.ts'
+import { findWelcomeDiscount } from './offered-discount.ts'
 
 export const handlers = {
   async findDiscountCode({ app, site, session, country }, { code, welcome }) {
@@ -7,5 +9,9 @@ export const handlers = {
     if (code) return { discountcode: await findDiscount(app, site, buyer, { code, country }) }
     if (welcome === 'true') return { discountcode: await findWelcomeDiscount(app, site, buyer, country) }
     return { discountcode: null }
+  },
+  getDeleteDiscount,
+  async takeDeleteDiscount(requestContext) {
+    return { discountcode: await takeDeleteDiscount(requestContext) }
   },
 } satisfies Handlers<'discounts'>

@@ -1,35 +1,41 @@
 /**
- * Discount codes (M6): their values and the buyers who can use them.
- * Owns: discount_code, discount_use. Publishes and handles no events; the module `orders` records a use when it
- * completes an order.
+ * Discounts: codes and the buyers who can use them (M6), the time bonus of new members (H6), and the discount for
+ * members who stay instead of leaving (A8).
+ * Owns: discount_code, discount_use, discount_reservation, time_bonus, delete_discount. Publishes no events. Handles:
+ * accounts.signed_in. The module `orders` reserves a code when it inserts an order, and records its use when it completes
+ * the order.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
-export { type Buyer, findWelcomeDiscount, recordDiscountUse } from './find-discount.ts'
+export type { Buyer } from './buyer.ts'
+export { createCode, createWelcomeCode } from './create-code.ts'
+export { findValidDiscount } from './find-discount.ts'
+export { findOfferedBonus, findOfferedDiscount } from './offered-discount.ts'
+export { findReservation, reserveCode, takeCode } from './reserve-code.ts'
 export { discounted } from './rules.ts'
-
-/** Creates a site's welcome code. Each member can use the code once until it expires. */
-export async function createWelcomeCode(
-  tx: Queryable,
-  {
-    site,
-    code,
-    percentage,
-    expires,
-  }: { site: SiteId; code: string; percentage: number; expires: Date | null },
-): Promise<void> {
-  await store.insertCode(tx, [site, code, percentage, 'once-per-user', true, expires])
-}
 
 export const personalData: PersonalData<ArchiveParts['discounts']> = {
   async export(app, member) {
-    const { rows } = await store.selectUses(app.db, [member])
-    return { discounts_used: rows.map(({ code, used_at }) => ({ code, at: iso(used_at) })) }
+    const [uses, codes, bonus] = await Promise.all([
+      store.selectUses(app.db, [member]),
+      store.selectOwnCodes(app.db, [member]),
+      store.selectBonus(app.db, [member]),
+    ])
+    return {
+      discounts_used: uses.rows.map(({ code, used_at }) => ({ code, at: iso(used_at) })),
+      own_codes: codes.rows.map(({ code, value_percentage, expires }) => ({
+        code,
+        value_percentage: Number(value_percentage),
+        expires: expires && iso(expires),
+      })),
+      time_bonus: bonus.rows.map(({ started_at, ends_at }) => ({
+        started_at: iso(started_at),
+        ends_at: iso(ends_at),
+      })),
+    }
   },
   async erase(_app, tx, member) {
     for (const erase of store.eraseMember) await erase(tx, [member])

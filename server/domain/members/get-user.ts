@@ -4,6 +4,7 @@ import type { Image } from '#contract/profiles/profiles.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { countUnread } from '#server/domain/chats/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
+import { findOfferedBonus } from '#server/domain/discounts/index.ts'
 import { countNewLikes, likesLeft } from '#server/domain/likes/index.ts'
 import { readLiveSeq } from '#server/domain/live/index.ts'
 import { isAtLimit } from '#server/domain/orders/index.ts'
@@ -31,6 +32,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     photo_requests_total,
     likes_left,
     answers,
+    time_bonus,
     at_spending_limit,
   ] = await Promise.all([
     getSearcher(db, session),
@@ -41,6 +43,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     countPhotoRequests(db, member),
     likesLeft(app, member, account.paid),
     getMatchPreferences(app, member),
+    findOfferedBonus(app, { memberId: member, paid: account.paid }),
     isAtLimit(app, site, member),
   ])
   const started = wallet.conversations_started
@@ -72,6 +75,8 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     conversations_left: account.paid ? null : Math.max(0, limits.free_conversations - started),
     likes_left,
     answered_search: answeredSearch(site, profile, answers),
+    // X2: a member who has reached the own limit gets no offer.
+    time_bonus: at_spending_limit ? null : time_bonus,
     at_spending_limit,
   }
 }

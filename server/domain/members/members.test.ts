@@ -59,6 +59,8 @@ describe('the signed-in member (§3 User)', () => {
       conversations_left: 1,
       likes_left: 4,
       answered_search: '',
+      time_bonus: null,
+      at_spending_limit: false,
     })
     expect((await app.call(dan, 'currentUser', {})).user).toMatchObject({ unread_total: 1, likes_left: 3 })
   })

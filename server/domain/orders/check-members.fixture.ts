@@ -27,6 +27,15 @@ const breaches: Readonly<Record<string, string>> = {
     select member_id from credit_lot where member_id = any ($1)
        and refunded_credits = credits and charged_back_cents = 0
        and (refunded_cents, refunded_vat_cents) <> (paid_cents, vat_cents)`,
+  // The codes of the simulation are valid once.
+  'a code has given two discounts': `
+    select member_id from purchase_order where member_id = any ($1) and discount_code is not null
+       and status = 'completed' group by member_id, discount_code having count(*) > 1`,
+  'a completed order has not used its code': `
+    select o.member_id from purchase_order o where o.member_id = any ($1) and o.discount_code is not null
+       and o.status = 'completed' and not exists (
+         select from discount_reservation r
+          where r.member_id = o.member_id and r.code = o.discount_code and r.order_id = o.id and r.used)`,
   'a sale has another VAT than its order': `
     select l.member_id from credit_lot l join purchase_order o on o.member_id = l.member_id and o.id = l.order_id
      where l.member_id = any ($1)

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/harness/app.ts'
 interface ComparedOrder {
   readonly id: string
   readonly status: string
+  readonly failure: string | null
   readonly price_cents: number
   readonly credits: number
   readonly currency: string
@@ -28,7 +29,7 @@ interface ComparedOrder {
 }
 
 const orders = `
-  select o.id, o.status, o.price_cents, o.credits, o.currency, o.refunded_cents, o.charged_back_cents, o.receipt_number,
+  select o.id, o.status, o.failure, o.price_cents, o.credits, o.currency, o.refunded_cents, o.charged_back_cents, o.receipt_number,
          coalesce(r.sent_cents, 0)::int as sent_cents, coalesce(r.open_refunds, 0)::int as open_refunds,
          p.status as state, p.amount_cents, p.currency as paid_currency,
          coalesce(p.refunded_cents + p.charged_back_cents, 0) as paid_back_cents,
@@ -46,6 +47,11 @@ const orders = `
 /** Returns what is wrong with an order when all notices and all jobs are done. */
 function findFaults(order: ComparedOrder): string[] {
   const isPaid = order.state === 'completed'
+  // Support decides on an order that was paid after another one had used its discount.
+  if (order.failure === 'discount_used')
+    return isPaid && order.status === 'pending' && order.lot_credits === null && order.receipt_number === null
+      ? []
+      : [`a waiting order is not as it was: ${JSON.stringify(order)}`]
   const faults: Record<string, boolean> = {
     'paid without credits': isPaid && order.lot_credits === null,
     'credits without a payment': !isPaid && order.lot_credits !== null,
@@ -84,7 +90,7 @@ interface ComparedMember {
 const members = `
   select m.id, m.paid, w.balance,
          exists (select from purchase_order o join sandbox_payment p on p.order_id = o.id
-                  where o.member_id = m.id and p.status = 'completed'
+                  where o.member_id = m.id and p.status = 'completed' and o.failure is distinct from 'discount_used'
                     and p.refunded_cents + p.charged_back_cents < p.amount_cents) as has_unrefunded,
          (select coalesce(sum(amount), 0)::int from ledger_entry e where e.member_id = m.id and e.account = 1) as ledger,
          (select coalesce(sum(remaining), 0)::int from credit_lot l where l.member_id = m.id) as lots

@@ -1,8 +1,11 @@
+import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { Transaction } from '#contract/orders/orders.ts'
+import type { Offer, Transaction } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
+import { reserveCode } from '#server/domain/discounts/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
@@ -26,7 +29,7 @@ import { vatIn, vatRateOf } from './vat.ts'
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
- * `payment_failed`.
+ * `payment_failed`, and for an entered code its refusals (`DiscountRefusal`).
  */
 export async function createOrder(
   requestContext: MemberContext,
@@ -100,26 +103,26 @@ async function insert(
 ): Promise<store.OrderRow | null> {
   const { app, site, session } = requestContext
   await closePages(requestContext, input.key)
-  const { countries, packages, exact, discount } = await listOffers(requestContext, input.payment_country)
+  const offers = await listOffers(requestContext, input.payment_country, input.code)
+  const { countries, packages, exact, discount, refusal, methods } = offers
+  if (input.code && refusal) throw new ApiError(refusal.code, refusal.params)
   const chosen =
     input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)
   if (!chosen) throw new ApiError('package_not_found')
   if (!isPriceShown(input, chosen)) throw new ApiError('order_price_changed')
+  const isDiscounted = discount !== null && chosen.price_cents < chosen.list_price_cents
+  if (input.code && !isDiscounted) assertBelowMinimumShown(input, chosen, discount)
   const provider = providerOf(app, site)
   const method = input.payment_method
-  if (!offeredMethods(provider, countries.payment).includes(method))
-    throw new ApiError('payment_method_unknown')
+  if (!methods.includes(method)) {
+    const isKnown = offeredMethods(provider, countries.payment).includes(method)
+    throw new ApiError(isKnown ? 'code_wrong_method' : 'payment_method_unknown')
+  }
   if (input.mandate) await assertMandate(requestContext, input.mandate, provider.name, method)
   const now = app.clock.now()
   const vat = vatRateOf(countries.payment)
-  const code = discount && chosen.price_cents < chosen.list_price_cents ? discount.code : null
+  const applied = isDiscounted ? discount : null
   return await inTransaction(app.db, async (tx) => {
-    if (code && discount?.validity === 'once-per-user') {
-      await store.lockDiscounts(tx, [session.memberId])
-      const { rowCount } = await store.selectDiscountUse(tx, [session.memberId, code, input.key])
-      // The provider did not close the page of an order with this code, or another order was just placed.
-      if (rowCount === 1) throw new ApiError('payment_failed')
-    }
     const { price_cents, currency } = chosen
     await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     const { rows } = await store.insertOrder(tx, [
@@ -136,7 +139,7 @@ async function insert(
       vatIn(chosen.price_cents, vat.percentage),
       vat.country,
       JSON.stringify(countries),
-      code,
+      applied?.code ?? null,
       countries.payment,
       method,
       input.mandate ?? null,
@@ -148,6 +151,7 @@ async function insert(
     ])
     const order = rows[0] ?? null
     if (!order) return null
+    if (applied) await reserve(tx, order, applied)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.
     await store.insertReference(tx, [provider.name, order.id, order.member_id, order.id])
@@ -161,6 +165,30 @@ async function insert(
     )
     return order
   })
+}
+
+/**
+ * Reserves the discount of a new order. Throws `payment_failed` if another open order has it, because its provider did
+ * not close its page, or because it was placed at the same time.
+ */
+async function reserve(tx: Tx, order: store.OrderRow, { code, validity }: DiscountCode): Promise<void> {
+  const { rows } = await store.selectEnded(tx, [order.member_id, code])
+  const ended = rows.map(({ id }) => id)
+  const reservation = { member: order.member_id, order: order.id, code, validity }
+  if (!(await reserveCode(tx, reservation, ended))) throw new ApiError('payment_failed')
+}
+
+/**
+ * Throws `code_below_minimum` if an order is below the minimum of its code, unless the member saw that the price has no
+ * discount.
+ */
+function assertBelowMinimumShown(
+  { price_cents }: ParsedInput<'createOrder'>,
+  { currency }: Offer,
+  discount: DiscountCode | null,
+): void {
+  if (price_cents !== undefined || !discount?.minimum_order_value) return
+  throw new ApiError('code_below_minimum', { minimum_cents: discount.minimum_order_value, currency })
 }
 
 /** Throws `mandate_not_found` if the member has no such stored payment method. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { getFreeCredits } from '#server/domain/credits/index.ts'
 import type { Handlers, MemberContext } from '#server/kernel/request-context.ts'
@@ -5,7 +6,7 @@ import { createOrder } from './create-order.ts'
 import { listOffers } from './list-packages.ts'
 import { deleteMandate, listMandates } from './mandates.ts'
 import { presentOrder } from './present.ts'
-import { findProvider, offeredMethods } from './provider-of.ts'
+import { findProvider } from './provider-of.ts'
 import { refundOrder } from './refund-order.ts'
 import { getSpending } from './spending-limit/get-spending.ts'
 import { offerMarker } from './spending-limit/mark-offers.ts'
@@ -21,9 +22,10 @@ export { renderReceipt } from './render-receipt.ts'
 const max_listed = 200
 
 export const handlers = {
-  async listPackages(requestContext, { payment_country, credits }) {
+  async listPackages(requestContext, { payment_country, credits, code }) {
     const { app, site, session } = requestContext
-    const { countries, packages, exact, discount } = await listOffers(requestContext, payment_country)
+    const offers = await listOffers(requestContext, payment_country, code)
+    const { countries, packages, exact, discount, refusal, methods } = offers
     const provider = findProvider(app, site)
     const isMember = session?.kind === 'member'
     const { currency: limit_currency, mark } = await offerMarker(app, isMember ? session.memberId : null)
@@ -32,11 +34,12 @@ export const handlers = {
       payment_country: countries.payment,
       packages: packages.map(mark),
       exact: exactOffer && mark(exactOffer),
-      payment_methods: offeredMethods(provider, countries.payment),
-      mandates: isMember ? await listMandates(requestContext as MemberContext) : [],
+      payment_methods: methods,
+      mandates: isMember ? await listUsableMandates(requestContext as MemberContext, methods) : [],
       storable_methods: [...(provider?.mandateMethods ?? [])],
       vat: vatRateOf(countries.payment),
       discountcode: discount,
+      discount_refusal: refusal,
       message_credits: site.settings.message_credits,
       free: isMember ? await getFreeCredits(app.db, session.memberId) : null,
       limit_currency,
@@ -66,3 +69,7 @@ export const handlers = {
     return await refundOrder(requestContext, input)
   },
 } satisfies Handlers<'orders'>
+
+/** Returns the stored payment methods that can pay an order with the current discount. */
+const listUsableMandates = async (requestContext: MemberContext, methods: readonly PaymentMethod[]) =>
+  (await listMandates(requestContext)).filter(({ method }) => methods.includes(method))

@@ -1,16 +1,15 @@
-import type { DiscountCode } from '#contract/discounts/discounts.ts'
+import type { DiscountCode, DiscountRefusal } from '#contract/discounts/discounts.ts'
 import type { CreditPackage, Offer } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { likelyCountry } from '#contract/sites/countries.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { listPackages, type Package } from '#server/domain/credits/index.ts'
-import { type Buyer, discounted, findWelcomeDiscount } from '#server/domain/discounts/index.ts'
-import type { App } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { isClosable } from './close-pages.ts'
+import { discountedPrice, methodsWith } from './discount-rules.ts'
 import { exactPrice } from './exact-price.ts'
+import { findOrderDiscount } from './find-order-discount.ts'
+import { findProvider, offeredMethods } from './provider-of.ts'
 import { messageCents } from './rules.ts'
-import { isAtLimit } from './spending-limit/is-at-limit.ts'
-import { selectDiscounted } from './store/orders.ts'
 
 /** Countries of a buyer by source, as proofs of the location for VAT. */
 export interface BuyerCountries {
@@ -38,24 +37,36 @@ interface Offers {
   readonly countries: BuyerCountries
   readonly packages: readonly CreditPackage[]
   readonly discount: DiscountCode | null
+  /** The reason why the entered code gives no discount, or why the buyer's own discount does not. */
+  readonly refusal: DiscountRefusal | null
+  readonly methods: PaymentMethod[]
   /** Returns the offer for an exact number of credits, or `null` if the country sells none at a price above 0. */
   exact(credits: number): Offer | null
 }
 
-/** Returns what this buyer can buy now, with the list price and the price after the discount. */
-export async function listOffers(requestContext: RequestContext, chosen?: string): Promise<Offers> {
-  const { app, site, session } = requestContext
+/**
+ * Returns what this buyer can buy now, with the list price and the price after the discount.
+ * @param chosen the country that the buyer chose
+ * @param code the discount code that the buyer entered
+ */
+export async function listOffers(
+  requestContext: RequestContext,
+  chosen?: string,
+  code?: string,
+): Promise<Offers> {
+  const { app, site } = requestContext
   const countries = await findBuyerCountries(requestContext, chosen)
-  const buyer = session?.kind === 'member' ? session : null
-  // X2: a member who has reached the own limit gets no offer.
-  const mayOffer = !buyer || !(await isAtLimit(app, site, buyer.memberId))
-  const welcome = mayOffer ? await findWelcomeDiscount(app, site, buyer, countries.payment) : null
-  const discount = welcome && (await isTaken(app, buyer, welcome)) ? null : welcome
   const packages = await listPackages(app.db, site.id, countries.payment)
+  const offered = offeredMethods(findProvider(app, site), countries.payment)
+  const { discount, refusal } = await findOrderDiscount(requestContext, {
+    ...{ code, country: countries.payment, packages, methods: offered },
+  })
   const { message_credits } = site.settings
   return {
     countries,
     discount,
+    refusal,
+    methods: methodsWith(discount, offered),
     packages: presentPackages(packages, discount, message_credits),
     exact(credits) {
       const reduced = (cents: number, currency: string) => discountedPrice(cents, currency, discount)
@@ -63,16 +74,6 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
       return price && presentOffer(price, discount, message_credits)
     },
   }
-}
-
-/**
- * Returns whether an open order has a code that each member can use once. An order whose page the next order closes does
- * not count, so that a buyer who goes back from the payment sees the same price.
- */
-async function isTaken(app: App, buyer: Buyer | null, { code, validity }: DiscountCode): Promise<boolean> {
-  if (!buyer || validity !== 'once-per-user') return false
-  const { rows } = await selectDiscounted(app.db, [buyer.memberId, code])
-  return rows.some((order) => !isClosable(app, order))
 }
 
 function presentPackages(
@@ -106,12 +107,4 @@ function presentOffer(
     currency,
     beyond_limit: null,
   }
-}
-
-function discountedPrice(cents: number, currency: string, discount: DiscountCode | null): number {
-  const counts =
-    discount !== null &&
-    cents >= (discount.minimum_order_value ?? 0) &&
-    (discount.currency === null || discount.currency === currency)
-  return counts ? discounted(cents, discount.value_percentage) : cents
 }

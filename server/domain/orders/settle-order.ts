@@ -2,7 +2,7 @@ import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { Payment, ProviderName } from '#server/adapters/payments/port.ts'
 import { findAccount, setPaid } from '#server/domain/accounts/index.ts'
 import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
-import { recordDiscountUse } from '#server/domain/discounts/index.ts'
+import { takeCode } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -27,8 +27,8 @@ const max_questions = 10
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
  * the reference. The event's row, the order and the credits change in one transaction, so that an event has its effect
- * once. If the paid amount or currency differs from the order, logs an error and leaves the order pending, for support
- * to decide. Ignores unknown references.
+ * once. If the paid amount or currency differs from the order, or another order has used its discount, logs an error and
+ * leaves the order pending, for support to decide. Ignores unknown references.
  * @param eventId the provider's id of the event; `null` for a notice without an id, and for our own checks
  */
 export async function settleOrder(
@@ -107,11 +107,15 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
   if (status === 'completed' && order.status !== 'completed' && differs) {
     app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
-    return await setDiffering(tx, order)
+    return await setWaiting(tx, order, 'amount_differs')
   }
   const isNew = status !== order.status
   if (isNew) {
     const isCompleted = status === 'completed'
+    if (isCompleted && !(await takeDiscount(tx, order, now))) {
+      app.log.error({ order: order.id }, 'paid after its discount was used: no credits granted')
+      return await setWaiting(tx, order, 'discount_used')
+    }
     const isDelivered = isCompleted && (await deliver(app, tx, order, payment, now))
     const kind = order.invoice ? 'invoice' : 'receipt'
     const receipt = isDelivered ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
@@ -137,10 +141,27 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   return isNew || returned > 0 || wasChargedBack
 }
 
-/** Marks an order as paid with another amount or currency. Returns whether this is new for the member. */
-async function setDiffering(tx: Tx, order: store.OrderRow): Promise<boolean> {
-  if (order.failure === 'amount_differs') return false
-  await store.setStatus(tx, [order.member_id, order.id, 'pending', 'amount_differs', null, null, '{}'])
+/**
+ * Records that a paid order uses its discount. Returns false if another order of the member has used it: this one had
+ * ended before, so that the member could order again.
+ */
+async function takeDiscount(
+  tx: Tx,
+  { member_id: member, discount_code: code, id }: store.OrderRow,
+  now: Date,
+) {
+  if (code === null || !(await findAccount(tx, member))) return true
+  return await takeCode(tx, { member, code, order: id, now })
+}
+
+/** Marks an order as paid but not delivered until support decides. Returns whether this is new for the member. */
+async function setWaiting(
+  tx: Tx,
+  order: store.OrderRow,
+  failure: 'amount_differs' | 'discount_used',
+): Promise<boolean> {
+  if (order.failure === failure) return false
+  await store.setStatus(tx, [order.member_id, order.id, 'pending', failure, null, null, '{}'])
   return true
 }
 
@@ -169,8 +190,6 @@ async function deliver(
   if (contradictsVatCountry(location, vatCountry))
     app.log.warn({ order: order.id }, 'two location proofs contradict the VAT country')
   await setPaid(tx, order.member_id, true)
-  if (order.discount_code)
-    await recordDiscountUse(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
   await sellCredits(tx, {
     member: order.member_id,
     order: order.id,

@@ -22,6 +22,8 @@ export interface NewSite {
     readonly tradenames: readonly string[]
     readonly vat_numbers: readonly string[]
     readonly support_phone: string
+    /** Percentage of the discount for members who stay instead of leaving (A8). The default is 0, for none. */
+    readonly delete_discount?: number
     readonly added: Date
   }
 }
@@ -51,7 +53,7 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
     company.tradenames,
     company.vat_numbers,
     company.support_phone,
-    0,
+    company.delete_discount ?? 0,
     company.added,
   ])
   await insertSite(tx, [id, site.domain, site.origin, companyId, site.isDefault, JSON.stringify(settings)])

@@ -34,6 +34,7 @@ export const orderCases: Cases<typeof orderCalls> = {
         code: 'payment_method_unknown',
       },
       { label: 'a lower price', input: order(world, { price_cents: 1 }), code: 'order_price_changed' },
+      ...atOthers<'createOrder'>(world, ({ code }) => order(world, { code }), 'code_not_found'),
       ...atOthers<'createOrder'>(world, ({ mandate }) => order(world, { mandate }), 'mandate_not_found'),
     ],
   },

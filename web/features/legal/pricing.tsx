@@ -39,11 +39,6 @@ export function Pricing(props: PricingProps) {
   )
 }
 
-const table = 'mt-4 w-full border-b border-line'
-const head = 'border-b border-line-strong text-14 text-ink-2'
-const cell = 'border-t border-line py-3 ps-4 text-end align-baseline'
-const firstCell = 'border-t border-line py-3 text-start align-baseline font-normal'
-
 /** Returns the value of `credits` at a package's list price, in minor units, rounded half up. */
 const valueOf = (
   credits: number,
@@ -67,28 +62,28 @@ function Actions({ settings, locale, offer: { packages } }: PricingProps) {
   }
   return (
     <>
-      <table className={table}>
-        <thead className={head}>
+      <table className="price-table" data-figures="">
+        <thead>
           <tr>
-            <th scope="col" className="py-2 text-start font-normal">
+            <th scope="col">
               <Trans>Che cosa mandi</Trans>
             </th>
-            <th scope="col" className="py-2 ps-4 text-end font-normal">
+            <th scope="col">
               <Trans>Crediti</Trans>
             </th>
-            <th scope="col" className="py-2 ps-4 text-end font-normal">
+            <th scope="col">
               <Trans>In denaro</Trans>
             </th>
           </tr>
         </thead>
-        <tbody data-figures="">
+        <tbody>
           {actions.map(({ name, credits }) => (
             <tr key={name}>
-              <th scope="row" className={firstCell}>
-                {name}
-              </th>
-              <td className={`${cell} font-semibold`}>{credits}</td>
-              <td className={cell}>{money(credits)}</td>
+              <th scope="row">{name}</th>
+              <td className="font-semibold" data-column={t`Crediti`}>
+                {credits}
+              </td>
+              <td data-column={t`In denaro`}>{money(credits)}</td>
             </tr>
           ))}
         </tbody>
@@ -128,34 +123,34 @@ function Packages({ settings, locale, offer: { packages, payment_country, vat } 
           <Trans>In questo Paese non vendiamo ancora crediti: {country}.</Trans>
         </p>
       ) : (
-        <table className={table}>
-          <thead className={head}>
+        <table className="price-table" data-figures="">
+          <thead>
             <tr>
-              <th scope="col" className="py-2 text-start font-normal">
+              <th scope="col">
                 <Trans>Crediti</Trans>
               </th>
-              <th scope="col" className="py-2 ps-4 text-end font-normal">
+              <th scope="col">
                 <Trans>Messaggi</Trans>
               </th>
-              <th scope="col" className="py-2 ps-4 text-end font-normal">
+              <th scope="col">
                 <Trans>Prezzo</Trans>
               </th>
-              <th scope="col" className="py-2 ps-4 text-end font-normal">
+              <th scope="col">
                 <Trans>A messaggio</Trans>
               </th>
             </tr>
           </thead>
-          <tbody data-figures="">
+          <tbody>
             {packages.map((each) => (
               <tr key={each.id}>
-                <th scope="row" className={firstCell}>
+                <th scope="row">
                   <span className="display text-24 text-primary">{each.credits}</span>
                 </th>
-                <td className={cell}>{each.messages}</td>
-                <td className={`${cell} display text-19`}>
+                <td data-column={t`Messaggi`}>{each.messages}</td>
+                <td className="display text-19" data-column={t`Prezzo`}>
                   {formatMoney(each.list_price_cents, each.currency, locale)}
                 </td>
-                <td className={cell}>
+                <td data-column={t`A messaggio`}>
                   {formatMoney(valueOf(settings.message_credits, each), each.currency, locale)}
                 </td>
               </tr>

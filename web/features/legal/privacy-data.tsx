@@ -115,6 +115,10 @@ export function StoredData() {
               e numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
               salvi. Il numero intero non ci arriva mai.
             </Trans>{' '}
+            <Trans>
+              Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di
+              benvenuto.
+            </Trans>{' '}
             <Trans>Il limite di spesa che scegli.</Trans>
           </>
         }

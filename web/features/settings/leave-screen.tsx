@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { leaving_comment_max, leavingReasons } from '#contract/accounts/leaving-reasons.ts'
+import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
 import { useSite } from '#web/lib/page/page-context.tsx'
@@ -25,6 +26,8 @@ interface LeaveScreenProps {
    * the form asks for the password.
    */
   fresh: boolean
+  /** The discount for a member who stays; `null` if it was not asked for. */
+  discount?: CallOutput<'getDeleteDiscount'> | null
   form: RefusedForm | null
 }
 
@@ -32,7 +35,7 @@ interface LeaveScreenProps {
  * A8, X10: the second and last step of leaving the site. Offers alternatives to leaving and asks for reasons; both are
  * optional. The buttons for immediate deletion and for deletion after the grace period look alike.
  */
-export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProps) {
+export function LeaveScreen({ confirmed, credits, fresh, discount = null, form }: LeaveScreenProps) {
   return (
     <>
       <Section
@@ -48,7 +51,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
           </Trans>
         }
       >
-        <LeavingAlternatives canPause={confirmed} />
+        <LeavingAlternatives canPause={confirmed} discount={discount} form={form} />
       </Section>
       <Section
         id="leave"

@@ -1,5 +1,6 @@
 import { list, text } from '#web/lib/page/form-reader.ts'
 import type { Act, Post } from '#web/lib/page/page-request.ts'
+import { takeDiscount } from './delete-discount.tsx'
 import { confirmPassword } from './password-again.tsx'
 
 /**
@@ -15,7 +16,7 @@ export async function leave(post: Post): Promise<string> {
 
 /**
  * Form actions for the alternatives to leaving the site (X10). Each action returns the path of the settings tab where
- * the member can undo it.
+ * the member can undo it, or of the prices with the discount.
  */
 export const leavingAlternatives = {
   leave_pause: async ({ api }) => {
@@ -30,4 +31,5 @@ export const leavingAlternatives = {
     await api.savePreferences({ mail_enabled: false })
     return '/notifications?tab=notifications&done=mails_off'
   },
+  leave_discount: takeDiscount,
 } satisfies Record<string, Act>

@@ -1,10 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { CallOutput } from '#contract/index.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DeleteDiscount } from './delete-discount.tsx'
 
 /** A8: shows the alternatives to leaving the site. Each alternative needs a single click. All are optional. */
-export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
+export function LeavingAlternatives({
+  canPause,
+  discount,
+  form,
+}: {
+  canPause: boolean
+  discount: CallOutput<'getDeleteDiscount'> | null
+  form: RefusedForm | null
+}) {
   return (
     <ul className="grid gap-4">
       {canPause && (
@@ -24,6 +35,7 @@ export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
         label={<Trans>Disattiva le mail</Trans>}
         description={<Trans>Ti scriviamo solo quando serve per usare l’account.</Trans>}
       />
+      {discount && <DeleteDiscount discount={discount} form={form} />}
     </ul>
   )
 }

@@ -9,7 +9,9 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ArrowLeft, Undo2 } from '#web/ui/icons/index.ts'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CodeNote } from './code-note.tsx'
 import { keptParams } from './credits-params.ts'
+import { isEntered } from './entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
 import { isInOtherCurrency, LimitNotes } from './limit/limit-notes.tsx'
 import { LimitReached } from './limit/limit-reached.tsx'
@@ -57,6 +59,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
     offer.payment_methods.find((each) => each === paymentmethod) ??
     offer.payment_methods[0]
   const order = useOrder()
+  const hasCode = isEntered(offer.discountcode, query)
   const price = formatMoney(wanted.offer.price_cents, wanted.offer.currency, locale)
   const country = <b>{nameCountry(offer.payment_country, locale)}</b>
 
@@ -77,6 +80,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
       method,
       mandate: mandate?.id,
       payment_country: offer.payment_country,
+      code: hasCode ? offer.discountcode?.code : undefined,
       store_mandate: form.has('store_mandate'),
       invoice,
     })
@@ -94,7 +98,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         </h1>
       </header>
       <div className="checkout-slip">
-        <OrderSlip offer={wanted.offer} discount={offer.discountcode} vat={offer.vat} />
+        <OrderSlip offer={wanted.offer} discount={offer.discountcode} isEntered={hasCode} vat={offer.vat} />
       </div>
       <form
         className="checkout-form"
@@ -105,6 +109,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         }}
       >
         <div className="checkout-methods">
+          <CodeNote offer={offer} search={query} />
           {method ? (
             <PayWith
               methods={offer.payment_methods}

@@ -1,14 +1,16 @@
-import type { PaymentMethod, Transaction } from './queries.ts'
+import { codeToRepeat, type PaymentMethod, type Transaction } from './queries.ts'
 
-type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'>
+type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'> &
+  Partial<Pick<Transaction, 'status' | 'discount_code'>>
 
-/** Returns the path of the checkout of a package, or of an exact number of credits if `package` is null. */
-export function checkoutPath(
-  { package: id, credits, payment_country }: Wanted,
-  method?: PaymentMethod,
-): string {
+/** Returns the path of the checkout of a package, or of an exact number of credits if `package` is null, with the code of an
+ * order that was not paid. */
+export function checkoutPath(wanted: Wanted, method?: PaymentMethod): string {
+  const { package: id, credits, payment_country } = wanted
+  const code = codeToRepeat(wanted)
   const query = new URLSearchParams({ payment_country })
   if (id === null) query.set('credits', String(credits))
+  if (code !== null) query.set('code', code)
   return `/credits/${id ?? 'exact'}${method ? `/${method}` : ''}?${query}`
 }
 

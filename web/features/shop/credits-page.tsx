@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Coins, Receipt, Undo2 } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
+import { DiscountCode } from './discount-code.tsx'
+import { DiscountNote } from './discount-note.tsx'
 import { FreeCredits } from './free-credits.tsx'
 import { LimitNotes } from './limit/limit-notes.tsx'
 import { MissingCard } from './missing-card.tsx'
@@ -19,7 +21,6 @@ import { PaymentCountry } from './payment-country.tsx'
 import type { Offer } from './queries.ts'
 import { keepReturnPath } from './return-path.ts'
 import { usePurchase } from './use-purchase.ts'
-import { WelcomeDiscount } from './welcome-discount.tsx'
 import './credits.css'
 
 /**
@@ -53,7 +54,14 @@ export function CreditsPage() {
       </header>
       <LimitNotes offer={offer} />
       {isMissing && (
-        <MissingCard purpose={purpose} recipient={recipient} exact={exact} packages={packages} kept={kept} />
+        <MissingCard
+          purpose={purpose}
+          recipient={recipient}
+          exact={exact}
+          packages={packages}
+          discount={discount}
+          kept={kept}
+        />
       )}
       {free && <FreeCredits free={free} offer={offer} balance={balance} />}
       {packages.length === 0 ? (
@@ -71,7 +79,7 @@ export function CreditsPage() {
         <section className="packs" aria-labelledby="packs">
           <div className="packs-head">
             <h2 id="packs">{isMissing ? <Trans>Oppure fai scorta</Trans> : <Trans>Scegli quanti</Trans>}</h2>
-            {discount && packages.some(isDiscounted) && <WelcomeDiscount discount={discount} />}
+            <DiscountNote offer={offer} />
           </div>
           <ul className="pack-list">
             {packages.map((each) => (
@@ -79,6 +87,7 @@ export function CreditsPage() {
                 key={each.id}
                 wanted={each}
                 href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
+                discount={discount}
                 isMain={!isMissing && each.emphasised && !each.beyond_limit && !user?.at_spending_limit}
                 dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
               />
@@ -104,6 +113,7 @@ export function CreditsPage() {
             </Trans>
           </span>
         </p>
+        <DiscountCode offer={offer} kept={kept} />
         <p className="shop-line">
           <Receipt className="icon text-primary" aria-hidden="true" />
           <a className="link" href="/transactions">
@@ -118,9 +128,6 @@ export function CreditsPage() {
     </div>
   )
 }
-
-const isDiscounted = ({ price_cents, list_price_cents }: Offer['packages'][number]) =>
-  price_cents < list_price_cents
 
 /** The price of a message, and what a purchase brings. */
 function Lead({ offer, user }: { offer: Offer; user: User | null }) {

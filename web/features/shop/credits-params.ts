@@ -1,6 +1,7 @@
 import { gifts } from '#contract/chats/gifts.ts'
 import { localPath } from '#contract/wire/local-path.ts'
 import { formatNeeds, type Need } from '#web/parts/credits-path.ts'
+import { codeIn } from './entered-code.ts'
 
 function readNeed(text: string): Need | null {
   const [kind, name = '', ...rest] = text.split(':')
@@ -24,8 +25,8 @@ export function needsIn(search: URLSearchParams): Need[] {
 }
 
 /**
- * Returns the parameters of `/credits` that the pages of the shop pass on: the return path, the needs, and the payment
- * country.
+ * Returns the parameters of `/credits` that the pages of the shop pass on: the return path, the needs, the payment
+ * country, and the discount code.
  */
 export function keptParams(
   search: URLSearchParams,
@@ -38,5 +39,7 @@ export function keptParams(
   if (need) kept.set('need', need)
   const country = search.get('payment_country')
   if (country) kept.set('payment_country', country)
+  const code = codeIn(search)
+  if (code) kept.set('code', code)
   return kept
 }

@@ -4,6 +4,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import { keptParams } from './credits-params.ts'
 import { BeyondNote } from './limit/beyond-note.tsx'
 import { needLabel, purposeTitle } from './need-labels.ts'
@@ -17,6 +18,7 @@ interface MissingCardProps {
   recipient: Recipient | null
   exact: ExactOffer
   packages: Offer['packages']
+  discount: Offer['discountcode']
   /** Parameters of the page that the links keep. */
   kept: URLSearchParams
 }
@@ -25,7 +27,7 @@ interface MissingCardProps {
  * The smallest purchase that is enough for what the member wants to do: the sum that leads to the missing credits, and
  * their price. Its button is the page's only filled button.
  */
-export function MissingCard({ purpose, recipient, exact, packages, kept }: MissingCardProps) {
+export function MissingCard({ purpose, recipient, exact, packages, discount, kept }: MissingCardProps) {
   const { t, i18n } = useLingui()
   const { credits } = exact
   const query = new URLSearchParams({ credits: `${credits}`, ...Object.fromEntries(kept) })
@@ -57,6 +59,7 @@ export function MissingCard({ purpose, recipient, exact, packages, kept }: Missi
       </div>
       <div className="missing-price">
         <StruckPrice offer={exact} className="missing-cost" />
+        <BelowMinimum offer={exact} discount={discount} />
         <p className="text-14 text-ink-2">
           <Rate exact={exact} packages={packages} />
         </p>

@@ -41,6 +41,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
     minimum_order_value: null,
     paymentmethods: null,
   },
+  discount_refusal: null,
   message_credits: 5,
   free: null,
   ...changes,

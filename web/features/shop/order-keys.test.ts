@@ -4,7 +4,8 @@ import type { OrderRequest } from './use-order.ts'
 
 const request = (changes: Partial<OrderRequest> = {}, price_cents = 899): OrderRequest => ({
   wanted: { id: '2', offer: { price_cents }, order: { package: '2' } } as never,
-  ...{ method: 'card', mandate: undefined, payment_country: 'IT', store_mandate: false, invoice: undefined },
+  ...{ method: 'card', mandate: undefined, payment_country: 'IT', store_mandate: false },
+  ...{ code: undefined, invoice: undefined },
   ...changes,
 })
 

@@ -2,19 +2,20 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { vatIn } from '#contract/orders/vat-in.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney, formatReduction } from '#web/parts/money.ts'
+import { formatMoney, formatPercent, formatReduction } from '#web/parts/money.ts'
 import type { ExactOffer, Offer } from './queries.ts'
 import { Slip, type SlipRow } from './slip.tsx'
-import { formatPercent } from './welcome-discount.tsx'
 
 interface OrderSlipProps {
   offer: ExactOffer
   discount: Offer['discountcode']
+  /** Whether the member entered the code of the discount. */
+  isEntered: boolean
   vat: Offer['vat']
 }
 
 /** H3: the bill before the order: list price, discount, total, the VAT in it, and the price of a message. */
-export function OrderSlip({ offer, discount, vat }: OrderSlipProps) {
+export function OrderSlip({ offer, discount, isEntered, vat }: OrderSlipProps) {
   const { t } = useLingui()
   const { locale } = usePage()
   const { credits, messages, leftover_credits, list_price_cents, price_cents, message_cents, currency } =
@@ -28,8 +29,9 @@ export function OrderSlip({ offer, discount, vat }: OrderSlipProps) {
   ]
   if (price_cents < list_price_cents) {
     const percent = discount && formatPercent(discount.value_percentage, locale)
+    const code = isEntered && discount?.code
     rows.push({
-      label: percent ? t`Sconto di benvenuto, ${percent}` : t`Sconto`,
+      label: code ? t`Codice ${code}, ${percent}` : percent ? t`Sconto di benvenuto, ${percent}` : t`Sconto`,
       value: formatReduction(list_price_cents - price_cents, currency, locale),
       isReduction: true,
     })

@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import { BeyondNote } from './limit/beyond-note.tsx'
-import type { Package } from './queries.ts'
+import type { Offer, Package } from './queries.ts'
 import { StruckPrice } from './struck-price.tsx'
 
 interface PackageCardProps {
   wanted: Package
   href: string
+  discount: Offer['discountcode']
   /** Whether the card has the page's filled button. */
   isMain: boolean
   /** The highest price of a message among the packages, which fills the meter. */
@@ -20,7 +22,7 @@ interface PackageCardProps {
  * Shows a package: the number of credits and of messages, the price, and the price of a message with a meter. With a
  * discount, also shows the list price, struck through.
  */
-export function PackageCard({ wanted, href, isMain, dearest_cents }: PackageCardProps) {
+export function PackageCard({ wanted, href, discount, isMain, dearest_cents }: PackageCardProps) {
   const { t } = useLingui()
   const { locale } = usePage()
   const { credits, messages, message_cents, price_cents, currency } = wanted
@@ -43,6 +45,7 @@ export function PackageCard({ wanted, href, isMain, dearest_cents }: PackageCard
               <b data-figures="">{rate}</b> a messaggio
             </Trans>
           </p>
+          <BelowMinimum offer={wanted} discount={discount} />
           <span className="pack-meter">
             <span style={{ width: `${Math.round(share * 100)}%` }} />
           </span>

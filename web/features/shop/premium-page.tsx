@@ -84,7 +84,7 @@ export function PremiumPage() {
 function SmallestPurchase() {
   const { settings, user } = usePage()
   const purpose = user && purposeOf(needs, { ...settings, icebreaker_credits: null }, user)
-  const { data: offer } = useQuery(offerQuery(useApi(), null, settings.message_credits))
+  const { data: offer } = useQuery(offerQuery(useApi(), { country: null, credits: settings.message_credits }))
   const kept = keptParams(new URLSearchParams(), needs)
   return (
     <>
@@ -94,6 +94,7 @@ function SmallestPurchase() {
           recipient={null}
           exact={offer.exact}
           packages={offer.packages}
+          discount={offer.discountcode}
           kept={kept}
         />
       )}

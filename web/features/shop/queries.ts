@@ -20,17 +20,24 @@ const poll_interval_ms = 2_000
 const slow_poll_interval_ms = 10_000
 const quick_polls = 30
 
-/**
- * Packages, methods and the discount for a payment country. If `country` is null, the server chooses the country (M1).
- * @param credits an exact number of credits whose price is needed too
- */
-export const offerQuery = (api: Api, country: string | null, credits: number | null = null) =>
+interface Wish {
+  /** Payment country; if it is null, the server chooses it (M1). */
+  readonly country: string | null
+  /** An exact number of credits whose price is needed too. */
+  readonly credits?: number | null | undefined
+  /** The discount code that the member entered. */
+  readonly code?: string | null | undefined
+}
+
+/** Packages, methods and the discount for a payment country. */
+export const offerQuery = (api: Api, { country, credits = null, code = null }: Wish) =>
   queryOptions({
-    queryKey: credits === null ? ['packages', country] : ['packages', country, credits],
+    queryKey: ['packages', { country, credits, code }],
     queryFn: () =>
       api.listPackages({
         ...(country && { payment_country: country }),
         ...(credits !== null && { credits }),
+        ...(code && { code }),
       }),
     // keeps the page while the payment country or the number of missing credits changes
     placeholderData: keepPreviousData,
@@ -130,8 +137,18 @@ export const mandatesQuery = (api: Api) =>
     staleTime: 0,
   })
 
-type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'>
+/** An order, or what is left of it in a link. */
+type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'> &
+  Partial<Pick<Transaction, 'status' | 'discount_code'>>
+
+/** Returns the code of an order that the next attempt can use too; `null` if the order was paid. */
+export const codeToRepeat = ({ status, discount_code = null }: Wanted): string | null =>
+  status === 'completed' ? null : discount_code
 
 /** The offer in the payment country of an order, with the price of its exact number of credits. */
 export const todaysOfferQuery = (api: Api, order: Wanted) =>
-  offerQuery(api, order.payment_country, order.package === null ? order.credits : null)
+  offerQuery(api, {
+    country: order.payment_country,
+    credits: order.package === null ? order.credits : null,
+    code: codeToRepeat(order),
+  })

@@ -22,5 +22,6 @@ export function orderState(order: Order): MessageDescriptor {
   if (status === 'completed' && refunded_cents > 0) return msg`Pagato, rimborsato in parte`
   if (status === 'loading' && checkout_url === null) return msg`Manca la risposta`
   if (failure === 'amount_differs') return msg`Pagato, importo da controllare`
+  if (failure === 'discount_used') return msg`Pagato, sconto da controllare`
   return statusLabels[status]
 }

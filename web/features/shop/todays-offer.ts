@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { type ExactOffer, type Offer, type Transaction, todaysOfferQuery } from './queries.ts'
 
-type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'>
+type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country' | 'status' | 'discount_code'>
 
 interface TodaysOffer {
   /** Everything that is for sale in the payment country of the order; undefined until it is loaded. */

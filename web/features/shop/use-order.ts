@@ -15,6 +15,8 @@ export interface OrderRequest {
   readonly method: PaymentMethod
   readonly mandate: MandateId | undefined
   readonly payment_country: string
+  /** The discount code that the member entered, if the price contains it. */
+  readonly code: string | undefined
   readonly store_mandate: boolean
   readonly invoice: InvoiceParty | undefined
 }
@@ -28,12 +30,15 @@ interface Problem {
 /** Refusals whose sentence already says what to do next. */
 const complete = [
   ...['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown'],
+  ...['code_wrong_method', 'code_reserved'],
   ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 
 /** Refusals that mean that the page shows outdated packages, prices or stored methods. */
 const outdated = [
   ...['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found'],
+  ...['code_not_found', 'code_used', 'code_expired', 'code_below_minimum', 'code_wrong_country'],
+  ...['code_wrong_method', 'code_reserved', 'discount_too_soon'],
   ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 
@@ -58,7 +63,7 @@ export function useOrder() {
 
   async function place(request: OrderRequest): Promise<void> {
     if (progress !== null) return
-    const { wanted, method, mandate, payment_country, store_mandate, invoice } = request
+    const { wanted, method, mandate, payment_country, code, store_mandate, invoice } = request
     setProgress('ordering')
     setProblem(null)
     setFieldErrors({})
@@ -70,6 +75,7 @@ export function useOrder() {
         payment_method: method,
         payment_country,
         store_mandate,
+        ...(code && { code }),
         ...(mandate && { mandate }),
         ...(invoice && { invoice }),
         key: keys.keyFor(request),

@@ -7,6 +7,7 @@ import type { LoaderContext } from '#web/lib/page/loader-context.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { userIn } from '#web/lib/page/user.ts'
 import { needsIn } from './credits-params.ts'
+import { codeIn } from './entered-code.ts'
 import { purposeOf } from './purpose.ts'
 import { offerQuery, type Recipient, recipientQuery } from './queries.ts'
 
@@ -14,7 +15,7 @@ import { offerQuery, type Recipient, recipientQuery } from './queries.ts'
 function read(search: URLSearchParams) {
   const needs = needsIn(search)
   const to = needs.length > 0 ? localPath(search.get('to')) : null
-  return { needs, to, country: search.get('payment_country') }
+  return { needs, to, country: search.get('payment_country'), code: codeIn(search) }
 }
 
 type Site = Pick<Settings, 'message_credits' | 'photo_credits' | 'gift_credits'>
@@ -29,19 +30,19 @@ const purposeFor = (
 
 /** Loads the data of `/credits` for the query of its URL. */
 export async function loadPurchase({ api, cache, settings }: LoaderContext, url: URL): Promise<void> {
-  const { needs, to, country } = read(url.searchParams)
+  const { needs, to, country, code } = read(url.searchParams)
   const recipient = await cache.ensureQueryData(recipientQuery(api, to, needs))
   const purpose = purposeFor(needs, settings, userIn(cache), recipient)
-  await cache.ensureQueryData(offerQuery(api, country, purpose?.missing))
+  await cache.ensureQueryData(offerQuery(api, { country, code, credits: purpose?.missing }))
 }
 
 /** Returns what the member lacks according to the query of `/credits`, for whom, and the packages with prices. */
 export function usePurchase(search: string) {
   const api = useApi()
   const { settings, user } = usePage()
-  const { needs, to, country } = read(new URLSearchParams(search))
+  const { needs, to, country, code } = read(new URLSearchParams(search))
   const { data: recipient } = useQuery(recipientQuery(api, to, needs))
   const purpose = purposeFor(needs, settings, user, recipient)
-  const { data: offer } = useQuery(offerQuery(api, country, purpose?.missing))
+  const { data: offer } = useQuery(offerQuery(api, { country, code, credits: purpose?.missing }))
   return { offer, purpose, recipient: recipient ?? null }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PackageId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { codeIn } from './entered-code.ts'
 import { type ExactOffer, type Offer, offerQuery } from './queries.ts'
 
 /** A purchase that `/credits/{id}` offers: a package, or an exact number of credits. */
@@ -29,7 +30,12 @@ export const wantedQuery = (
   api: Parameters<typeof offerQuery>[0],
   id: string | undefined,
   search: URLSearchParams,
-) => offerQuery(api, search.get('payment_country'), exactCredits(id, search))
+) =>
+  offerQuery(api, {
+    country: search.get('payment_country'),
+    credits: exactCredits(id, search),
+    code: codeIn(search),
+  })
 
 /** Returns the purchase for the id in the path, or `null` if it is not for sale. */
 export function findWanted(offer: Offer, id: string | undefined): Wanted | null {

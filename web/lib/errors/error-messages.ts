@@ -121,7 +121,13 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   code_used: () => msg`Hai già usato questo codice sconto.`,
   code_below_minimum: () =>
     msg`L’ordine non raggiunge il minimo di questo codice sconto: scegli un pacchetto più grande.`,
-  code_wrong_country: () => msg`Questo codice sconto non vale nel tuo Paese.`,
+  code_wrong_country: () => msg`Questo codice sconto non vale nel Paese del pagamento.`,
+  code_expired: () => msg`Questo codice sconto non vale più.`,
+  code_wrong_method: () =>
+    msg`Questo codice sconto non vale con questo metodo di pagamento: scegline un altro.`,
+  code_reserved: () =>
+    msg`Questo sconto è già in un tuo ordine che aspetta il pagamento: lo trovi tra i tuoi acquisti.`,
+  discount_too_soon: () => msg`Hai già avuto uno sconto da poco, e per un po’ non se ne aggiungono altri.`,
   package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
   payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
   order_not_found: () => msg`Non troviamo questo ordine.`,

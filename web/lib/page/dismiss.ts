@@ -20,11 +20,15 @@ export function dismiss(name: Dismissal): void {
  * cookie and the storage, because either may be missing. Sign-out clears the storage, and Safari deletes the cookie
  * after seven days.
  */
-export function wasDismissed(name: Dismissal): boolean {
+export const wasDismissed = (name: Dismissal): boolean => dismissedAt(name) !== null
+
+/** Returns the time of a dismissal that is still in effect, in milliseconds since 1970; `null` if there is none. */
+export function dismissedAt(name: Dismissal): number | null {
   const isIn = (written: string | null | undefined) => isDismissed(name, written, Date.now())
   try {
-    return isIn(document.cookie.match(`${name}=(\\d+)`)?.[1]) || isIn(localStorage.getItem(name))
+    const found = [document.cookie.match(`${name}=(\\d+)`)?.[1], localStorage.getItem(name)].filter(isIn)
+    return found.length > 0 ? Math.max(...found.map(Number)) : null
   } catch {
-    return false
+    return null
   }
 }

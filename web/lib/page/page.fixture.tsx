@@ -39,6 +39,7 @@ export const user = User.parse({
   conversations_left: null,
   likes_left: null,
   answered_search: '',
+  time_bonus: null,
   at_spending_limit: false,
   live_seq: '0',
 })

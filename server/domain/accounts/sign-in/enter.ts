@@ -1,8 +1,10 @@
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { publish } from '#server/kernel/event.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { memberSignedIn } from '../events.ts'
 import { daysLeft } from '../leaving/rules.ts'
 import { queueReactivation } from '../leaving/send-reactivation.ts'
 import { selectLeaving } from '../leaving/store.ts'
@@ -39,6 +41,7 @@ export async function enter(
       const cause = { facts, browser: markBrowser(requestContext) }
       await queueMail(app, tx, sendNewSignIn, 'new_sign_in', member, cause)
     }
+    await publish(app, tx, memberSignedIn, { member })
     return createSession(app, { member, site, userAgent, proved }, tx)
   })
   await enterSession(requestContext, token, true)

@@ -92,25 +92,11 @@ export const selectOpenPages = named<OrderRow>(
     where o.member_id = $1 and o.key <> $2 and o.status = 'loading' and o.mandate_id is null`,
 )
 
-/** Selects the open orders of a member with the discount code $2. */
-export const selectDiscounted = named<OrderRow>(
-  'select_discounted_orders',
-  `select ${orderColumns} from purchase_order o
-    where o.member_id = $1 and o.discount_code = $2 and o.status in ('loading', 'pending')`,
-)
-
-/** Locks a member's discounts until the transaction ends, so that simultaneous orders cannot have the same one. */
-export const lockDiscounts = named(
-  'lock_order_discounts',
-  `select pg_advisory_xact_lock(hashtextextended('order_discount', $1::bigint))`,
-)
-
-/** Returns whether an order of the member, other than that with the key $3, uses or has used the code $2. */
-export const selectDiscountUse = named(
-  'select_order_discount_use',
-  `select 1 from purchase_order
-    where member_id = $1 and discount_code = $2 and key <> $3 and status in ('loading', 'pending', 'completed')
-    limit 1`,
+/** Selects the orders of a member with the discount code $2 that have ended unpaid. */
+export const selectEnded = named<{ id: OrderId }>(
+  'select_ended_discounted_orders',
+  `select id from purchase_order
+    where member_id = $1 and discount_code = $2 and status in ('failed', 'cancelled')`,
 )
 
 /** Cancels an order whose hosted page the member has not received. */

@@ -84,7 +84,7 @@ function SmallerAmount({ order, needs }: SmallerAmountProps) {
   const isKnown = purpose && !purpose.isPremiumOnly && !needs.some(({ kind }) => kind === 'icebreaker')
   const missing = isKnown ? purpose.missing : 0
   const exact = useQuery({
-    ...offerQuery(useApi(), order.payment_country, missing),
+    ...offerQuery(useApi(), { country: order.payment_country, credits: missing, code: order.discount_code }),
     enabled: missing > 0,
   }).data?.exact
   const smallest = offer && smallestPackage(offer)
@@ -99,7 +99,7 @@ function SmallerAmount({ order, needs }: SmallerAmountProps) {
         <Trans>Se era troppo:</Trans>
       </h2>
       <ChoiceRow
-        href={checkoutPath({ package: packageId, credits, payment_country: order.payment_country })}
+        href={checkoutPath({ ...order, package: packageId, credits })}
         sign={
           <span className="display text-24 leading-none" data-figures="">
             {credits}

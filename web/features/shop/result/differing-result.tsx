@@ -6,7 +6,10 @@ import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
 import { WayBackLink } from './way-back-link.tsx'
 
-/** Says that another amount or currency arrived than was ordered, and that support looks at it. */
+/**
+ * Says that another amount or currency arrived than was ordered, or that another order has used the discount, and that
+ * support looks at it.
+ */
 export function DifferingResult({ order, title, headline, wayBack }: ResultProps) {
   const { number } = order
   return (
@@ -17,10 +20,18 @@ export function DifferingResult({ order, title, headline, wayBack }: ResultProps
       order={order}
       lead={
         <p>
-          <Trans>
-            È diverso da quello dell’ordine, quindi lo controlla l’assistenza prima di darti i crediti. Non
-            pagare di nuovo. Se vuoi scriverci, cita l’ordine {number}.
-          </Trans>
+          {order.failure === 'discount_used' ? (
+            <Trans>
+              Questo ordine si era chiuso, e lo sconto è andato a un altro che hai pagato. I soldi non sono
+              persi: li controlla l’assistenza e te li restituisce. Non pagare di nuovo. Se vuoi scriverci,
+              cita l’ordine {number}.
+            </Trans>
+          ) : (
+            <Trans>
+              È diverso da quello dell’ordine, quindi lo controlla l’assistenza prima di darti i crediti. Non
+              pagare di nuovo. Se vuoi scriverci, cita l’ordine {number}.
+            </Trans>
+          )}
         </p>
       }
       foot={

@@ -14,15 +14,13 @@ import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
 import { WayBackLink } from './way-back-link.tsx'
 
-type Failure = Exclude<NonNullable<Transaction['failure']>, 'amount_differs'>
-
-const reasons: Readonly<Record<Failure, MessageDescriptor>> = {
+const reasons: Partial<Record<NonNullable<Transaction['failure']>, MessageDescriptor>> = {
   declined: msg`La tua banca ha rifiutato il pagamento. Può bastare un altro modo:`,
   needs_card_entry: msg`La banca vuole che la carta la scriva tu. Oppure scegli un altro modo:`,
   insufficient_funds: msg`La banca dice che il saldo non basta. Può bastare un altro modo:`,
   expired: msg`L’ordine è rimasto aperto troppo a lungo e si è chiuso da solo. Puoi rifarlo quando vuoi:`,
-  other: msg`Non ci hanno detto perché. Può bastare un altro modo:`,
 }
+const unknownReason = msg`Non ci hanno detto perché. Può bastare un altro modo:`
 
 /** Says that no money has moved, why the payment failed, and how the order can be paid otherwise (M3). */
 export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
@@ -39,7 +37,7 @@ export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
       title={title}
       headline={headline}
       order={order}
-      lead={<p>{i18n._(reasons[failure === 'amount_differs' ? 'other' : (failure ?? 'other')])}</p>}
+      lead={<p>{i18n._((failure && reasons[failure]) ?? unknownReason)}</p>}
       foot={
         <>
           <WayBackLink wayBack={wayBack} look="outline" without />

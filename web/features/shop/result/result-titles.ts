@@ -18,6 +18,8 @@ export function resultTitle(i18n: I18n, view: ResultView, order: Order): readonl
   if (view === 'unpaid') return [i18n._(msg`Questo ordine aspetta ancora il pagamento.`)]
   if (view === 'pending')
     return [i18n._(brand ? msg`${brand} ci sta ancora pensando.` : msg`La banca ci sta ancora pensando.`)]
+  if (order.failure === 'discount_used')
+    return [i18n._(msg`Il pagamento è arrivato.`), i18n._(msg`Lo sconto però era già usato.`)]
   if (view === 'differs')
     return [i18n._(msg`Il pagamento è arrivato.`), i18n._(msg`L’importo però non torna.`)]
   if (view === 'cancelled') return [i18n._(msg`Hai annullato.`), i18n._(msg`Va bene così.`)]

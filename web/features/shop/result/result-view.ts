@@ -2,7 +2,8 @@ import type { Transaction } from '../queries.ts'
 
 /**
  * View of an order. `checking`: the result is not known yet. `unpaid`: the hosted page is open, and no payment has
- * arrived for a while. `differs`: paid with another amount or in another currency.
+ * arrived for a while. `differs`: paid with another amount or in another currency, or with a discount that another order
+ * has used.
  */
 export type ResultView = 'checking' | 'unpaid' | 'pending' | 'differs' | 'completed' | 'failed' | 'cancelled'
 
@@ -14,7 +15,7 @@ type Order = Pick<Transaction, 'status' | 'failure' | 'checkout_url'>
  * before the notice arrives, and must not read that they have not paid.
  */
 export function resultView({ status, failure, checkout_url }: Order, hasWaited: boolean): ResultView {
-  if (failure === 'amount_differs') return 'differs'
+  if (failure === 'amount_differs' || failure === 'discount_used') return 'differs'
   if (status !== 'loading') return status
   return hasWaited && checkout_url !== null ? 'unpaid' : 'checking'
 }

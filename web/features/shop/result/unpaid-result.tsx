@@ -42,7 +42,7 @@ export function UnpaidResult({ order, title, headline, wayBack }: ResultProps) {
             {brand ? t`Continua con ${brand}, ${price}` : t`Continua il pagamento, ${price}`}
           </ButtonLink>
           <WayBackLink wayBack={wayBack} look="outline" />
-          <a className="result-link" href={checkoutPath({ ...order, package: order.package })}>
+          <a className="result-link" href={checkoutPath(order)}>
             <Trans>Paga in un altro modo</Trans>
           </a>
         </>

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { DiscountCode } from '#contract/discounts/discounts.ts'
+import type { CallOutput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import { ApiError, isApiError } from '#contract/wire/errors.ts'
+import { days, iso } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { createCode } from './create-code.ts'
+import { findValidDiscount } from './find-discount.ts'
+import { nextDiscountAfter } from './rules.ts'
+import * as store from './store.ts'
+import { findTimeBonus } from './time-bonus.ts'
+
+/**
+ * Returns the discount for a member who stays instead of leaving (A8), the code that the member has already, and the
+ * time before which the member gets none: after a time bonus (H6), or after another discount for staying.
+ */
+export async function getDeleteDiscount(
+  requestContext: MemberContext,
+): Promise<CallOutput<'getDeleteDiscount'>> {
+  const { app, site, session } = requestContext
+  const { delete_discount: percentage } = site.company
+  const now = app.clock.now()
+  const grant = (await store.selectGrant(app.db, [session.memberId])).rows[0]
+  const afterBonus = nextDiscountAfter(await findTimeBonus(app.db, session.memberId), now)
+  const discountcode = grant ? await findOwn(requestContext, grant.code) : null
+  const again = grant && new Date(Date.parse(iso(grant.granted_at)) + every_ms)
+  const until = afterBonus ?? (again && !discountcode && again > now ? again : null)
+  return { percentage, discountcode: afterBonus ? null : discountcode, until: until?.toISOString() ?? null }
+}
+
+/**
+ * Makes a personal code, at most one in twelve months. A repeated call returns the same code while it is valid. Throws
+ * `discount_too_soon` with the time from which the member gets one, or `code_not_found` if the company gives none.
+ */
+export async function takeDeleteDiscount(requestContext: MemberContext): Promise<DiscountCode> {
+  const { app, site, session } = requestContext
+  const { percentage, discountcode, until } = await getDeleteDiscount(requestContext)
+  if (discountcode) return discountcode
+  if (until) throw new ApiError('discount_too_soon', { until })
+  if (percentage <= 0) throw new ApiError('code_not_found')
+  const now = app.clock.now()
+  const code = newCode()
+  await inTransaction(app.db, async (tx) => {
+    const since = new Date(now.getTime() - every_ms)
+    // A simultaneous call has granted one.
+    if ((await store.grant(tx, [session.memberId, code, now, since])).rowCount === 0) return
+    const expires = new Date(now.getTime() + days(limits.delete_discount_valid_days))
+    await createCode(tx, { site: site.id, code, percentage, expires, member: session.memberId })
+  })
+  const granted = await getDeleteDiscount(requestContext)
+  if (!granted.discountcode) throw new ApiError('discount_too_soon', { until: granted.until })
+  return granted.discountcode
+}
+
+const every_ms = days(limits.delete_discount_every_days)
+
+/** Letters and digits that nobody confuses when reading them. */
+const letters = 'ABCDEFGHJKMNPQRTUVWXYZ2346789'
+
+const newCode = (): string =>
+  `RESTO-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** Returns the member's own code if it is still valid. */
+async function findOwn({ app, site, session }: MemberContext, code: string): Promise<DiscountCode | null> {
+  try {
+    return await findValidDiscount(app, site, session, { code, country: null })
+  } catch (error) {
+    if (isApiError(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { DiscountCode } from '#contract/discounts/discounts.ts'
+import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { bonusCode, type Period, remainingOf } from './rules.ts'
+import type { CodeRow } from './store.ts'
+
+export function presentCode(row: CodeRow, now: Date): DiscountCode {
+  const expires = row.expires && iso(row.expires)
+  return {
+    code: row.code,
+    value_percentage: Number(row.value_percentage),
+    status: row.status,
+    validity: row.validity,
+    expired: expires !== null && new Date(expires) <= now,
+    country: row.country,
+    user_id: row.member_id,
+    expires,
+    currency: row.currency,
+    minimum_order_value: row.minimum_cents,
+    paymentmethods: row.payment_methods,
+  }
+}
+
+export const presentBonus = (bonus: Period, now: Date): TimeBonus => ({
+  code: bonusCode.code,
+  value_percentage: bonusCode.value_percentage,
+  started_at: bonus.start.toISOString(),
+  ends_at: bonus.end.toISOString(),
+  remaining_ms: remainingOf(bonus, now),
+})

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** Fakes the responses for a member without credits whose time bonus began an hour and 46 minutes ago. */
+export async function fakeTimeBonus(page: Page): Promise<void> {
+  const code = { code: 'TIMEBONUS25', value_percentage: 25 }
+  await page.route('**/api/user.php', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const json = await response.json()
+    if (!json.user) return route.fulfill({ response })
+    const remaining_ms = 8_049_000
+    const [started_at, ends_at] = [remaining_ms - 14_400_000, remaining_ms].map((offset) =>
+      new Date(Date.now() + offset).toISOString(),
+    )
+    const time_bonus = { ...code, started_at, ends_at, remaining_ms }
+    return route.fulfill({ response, json: { user: { ...json.user, credits: 0, time_bonus } } })
+  })
+  await page.route('**/api/packages.php*', async (route) => {
+    const response = await route.fetch()
+    const offer = await response.json()
+    return route.fulfill({ response, json: { ...offer, discountcode: { ...offer.discountcode, ...code } } })
+  })
+}
+
+/** Sets the page's clock forward, past the 40 s after which the modal appears. */
+export async function passModalDelay(page: Page): Promise<void> {
+  await page.locator('.bonus-banner').waitFor()
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 41_000
+  })
+}
