@@ -27,6 +27,23 @@ const breaches: Readonly<Record<string, string>> = {
                           join ledger_transaction t on t.member_id = r.member_id and t.key = r.key
                           join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id and e.account = 1
                          where r.member_id = d.member_id and r.day = d.day)`,
+  'an order has the time bonus outside of its time': `
+    select o.member_id from purchase_order o left join time_bonus b on b.member_id = o.member_id
+     where o.member_id = any ($1) and o.discount_code = 'TIMEBONUS25'
+       and (b.ends_at is null or o.created_at < b.started_at or o.created_at >= b.ends_at)`,
+  'an order has another discount within 30 days of a time bonus': `
+    select o.member_id from purchase_order o join time_bonus b on b.member_id = o.member_id
+     where o.member_id = any ($1) and o.discount_code <> 'TIMEBONUS25'
+       and o.created_at < b.ends_at + interval '720 hours'`,
+  'an order has an expired code': `
+    select o.member_id from purchase_order o join discount_code c on c.code = o.discount_code
+     where o.member_id = any ($1) and o.created_at >= c.expires`,
+  'an order has a code of another country': `
+    select o.member_id from purchase_order o join discount_code c on c.code = o.discount_code
+     where o.member_id = any ($1) and o.payment_country <> c.country`,
+  'an order without a discount has another price than the list': `
+    select member_id from purchase_order
+     where member_id = any ($1) and price_cents <> list_price_cents and discount_code is null`,
   'a returned entry names a conversation': `
     select member_id from ledger_transaction
      where member_id = any ($1) and cause = 'returned' and (conversation_id is not null or message_number is not null)`,

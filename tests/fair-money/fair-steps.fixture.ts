@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { newKey } from '#server/domain/orders/shop.fixture.ts'
 import { type Model, moneySteps, step } from '#server/domain/orders/simulation-commands.fixture.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import { codeNames } from './codes.fixture.ts'
 import type { FairWorld } from './fair-world.fixture.ts'
 
 const who = fc.nat(2)
@@ -48,6 +49,27 @@ const judge = fc
     ),
   )
 
+/** Signs the buyer with the time bonus in again, which must not start it anew. */
+const signIn = fc.constant(1).map((of) => step<FairWorld>(`sign in(${of})`, (world) => world.signIn(of)))
+
+/** Orders with a code, and mostly pays at once. */
+const orderWithCode = fc
+  .tuple(
+    who,
+    fc.constantFrom(...codeNames),
+    nth,
+    fc.constantFrom(1, 1, 2),
+    fc.constantFrom('paid', 'paid', null),
+  )
+  .map(([of, name, nth, times, outcome]) =>
+    step<FairWorld>(`order(${of}, ${name}, package ${nth}, ${times}×, ${outcome})`, async (world) => {
+      const wish = { who: of, what: { nth }, usesMandate: false, storesMandate: false, times }
+      const order = await world.order({ ...wish, code: world.code(name) })
+      const payment = order && (await world.findPayment(0))
+      if (payment && outcome) await world.app.sandbox.choose(payment.reference, 'paid')
+    }),
+  )
+
 const limit = fc
   .tuple(
     who,
@@ -69,6 +91,10 @@ const wait = fc
   )
 
 export const fairCommands = fc.commands<Model, FairWorld, false>(
-  [...moneySteps, ...[write, write, write, write, read, read, wait, wait, wait, leave, judge, limit, limit]],
+  [
+    ...moneySteps,
+    ...[write, write, write, write, read, read, wait, wait, wait, leave, judge, limit, limit],
+    ...[orderWithCode, orderWithCode, orderWithCode, signIn],
+  ],
   { maxCommands: 60, size: 'max' },
 )

@@ -1,13 +1,16 @@
 import * as limits from '#contract/limits.ts'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { ConversationId, OrderId } from '#contract/wire/ids.ts'
-import { createSession } from '#server/domain/accounts/index.ts'
+import { createSession, memberSignedIn } from '#server/domain/accounts/index.ts'
 import { planReturns } from '#server/domain/chats/index.ts'
 import { World } from '#server/domain/orders/simulation-world.fixture.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import { publish } from '#server/kernel/event.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { checkFairness } from './check-fairness.fixture.ts'
+import { type CodeName, createCodes } from './codes.fixture.ts'
 import { LimitModel } from './limit-model.fixture.ts'
 
 /** What a member agreed to with an order. No later event may change it. */
@@ -16,11 +19,15 @@ interface Agreed {
   readonly terms: string
 }
 
+let worlds = 0
+
 /**
- * Three buyers, and two members who receive their messages and may leave or be banned. Also remembers what the buyers
+ * Three buyers, of whom the second has the time bonus, and two members who receive their messages and may leave or be banned. Also remembers what the buyers
  * agreed to, and the limits that they have set.
  */
 export class FairWorld extends World {
+  /** Number of this world among all of a test. Each world has codes of its own. */
+  readonly #world = ++worlds
   readonly limits = new LimitModel()
   readonly #agreed: Agreed[] = []
   #receivers: TestMember[] = []
@@ -29,7 +36,21 @@ export class FairWorld extends World {
     await super.open()
     await planReturns(this.app)
     for (let n = 0; n < 2; n++) this.#receivers.push(await this.app.member())
+    await createCodes(this.app, this.#world)
+    await this.signIn(1)
     return this
+  }
+
+  /** Returns the name of one of the codes of this world. */
+  code(name: CodeName): string {
+    return `${name}${this.#world}`
+  }
+
+  /** Signs a buyer in, which starts the time bonus of a new member. */
+  async signIn(who: number): Promise<void> {
+    await inTransaction(this.app.db, (tx) =>
+      publish(this.app, tx, memberSignedIn, { member: this.member(who).id }),
+    )
   }
 
   receiver(nth: number): TestMember {

@@ -16,6 +16,8 @@ const runs_per_shop = 40
 const counts = `
   select (select count(*) from purchase_order) as orders,
          (select count(*) from purchase_order where status = 'completed') as paid,
+         (select count(*) from purchase_order where status = 'completed' and discount_code is not null) as discounts,
+         (select count(*) from purchase_order where status = 'completed' and discount_code = 'TIMEBONUS25') as time_bonuses,
          (select count(*) from order_refund where status = 'sent') as refunds,
          (select count(*) from credit_return where day is not null) as returned_spendings,
          (select coalesce(sum(credits), 0) from credit_return_day) as returned_credits`
@@ -61,6 +63,13 @@ export async function proveFairMoney(seed: number): Promise<void> {
   }
   if (!isMoneyProof) return
   console.log(`${runs} histories of seed ${seed}:`, seen)
-  for (const name of ['paid', 'refunds', 'returned_spendings', 'refused: spending_limit_reached'])
+  for (const name of [
+    'paid',
+    'discounts',
+    'time_bonuses',
+    'refunds',
+    'returned_spendings',
+    'refused: spending_limit_reached',
+  ])
     expect(seen[name], name).toBeGreaterThan(100)
 }

@@ -143,7 +143,7 @@ export class World {
   }
 
   /** Orders credits. A member may press the button several times. Returns the order, unless it was refused. */
-  async order({ who, what, usesMandate, storesMandate, times }: Wish): Promise<OrderId | undefined> {
+  async order({ who, what, usesMandate, storesMandate, times, code }: Wish): Promise<OrderId | undefined> {
     const member = this.member(who)
     const { mandates } = await this.app.call(member, 'listMandates', {})
     const mandate = usesMandate ? mandates[0] : undefined
@@ -152,6 +152,7 @@ export class World {
       ...('credits' in what ? what : { package: packages[what.nth] as PackageId }),
       ...{ payment_method: 'card' as const, key: newKey(), store_mandate: storesMandate },
       ...(mandate && { mandate: mandate.id }),
+      ...(code !== undefined && { code }),
     }
     const order = () => this.attempt(() => this.app.call(member, 'createOrder', input))
     const answers = await Promise.all(Array.from({ length: times }, order))
