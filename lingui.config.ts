@@ -38,6 +38,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   location: ['web/parts/locate-button.tsx', 'web/parts/location-labels.ts'],
   rejections: ['web/parts/rejection-labels.ts'],
   // web/parts that only plain pages load (pages without React in the browser)
+  'complaint-labels': ['web/parts/complaint-labels.ts'],
   push: ['web/parts/push-states.tsx'],
   reports: ['web/parts/report-labels.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx'],
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -104,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             ...['web/entry.client.tsx', 'web/styles/app.css'],
             ...['web/plain/main.ts', 'web/styles/plain.css'],
             'web/styles/later.css',
+            ...globSync('web/styles/pages/*.css', { cwd: import.meta.dirname }),
           ],
           checks: { bundlerTimings: false },
           // Marks icon files as free of side effects, so that a chunk contains only the icons that the chunk imports.

@@ -14,6 +14,9 @@ const texts = [
   ['decideReport', 'note', limits.report_text_max],
   ['rejectPhoto', 'note', limits.appeal_max],
   ['appealPhoto', 'text', limits.appeal_max],
+  ['fileComplaint', 'text', limits.complaint_text_max],
+  ['writeToComplaint', 'text', limits.complaint_text_max],
+  ['answerComplaint', 'text', limits.complaint_text_max],
   ['leaveSite', 'comment', leaving_comment_max],
 ] as const satisfies [CallName, string, number][]
 

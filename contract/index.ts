@@ -8,6 +8,8 @@ import { preferenceCalls } from './accounts/preferences.ts'
 import { signInCalls } from './accounts/sign-in.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
+import { complaintCalls } from './complaints/complaints.ts'
+import { complaintDeskCalls } from './complaints/desk.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
@@ -58,6 +60,7 @@ export const callsByModule = {
   chats: { ...chatCalls, ...chatExtraCalls },
   notifications: pushCalls,
   moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...staffHomeCalls },
+  complaints: { ...complaintCalls, ...complaintDeskCalls },
   members: memberCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
@@ -77,6 +80,7 @@ export const calls = {
   ...callsByModule.chats,
   ...callsByModule.notifications,
   ...callsByModule.moderation,
+  ...callsByModule.complaints,
   ...callsByModule.members,
 } as const satisfies Record<CallName, Call>
 

@@ -67,6 +67,12 @@ export const report_open_days = 30
  * mistake.
  */
 export const outcome_delay_minutes = 10
+export const complaint_text_min = 10
+export const complaint_text_max = 2_000
+/** M7: number of working days (Monday to Friday) within which a complaint is answered. */
+export const complaint_answer_working_days = 3
+/** A complaint filed without an account is erased this number of days after its last change (docs/retention.md). */
+export const complaint_visitor_days = 730
 /** X5: an undecided pose (verification photo) is stored for this number of days after its upload. */
 export const pose_days = 7
 /**

@@ -8,6 +8,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { insertCases } from './insert-cases.ts'
+import { insertComplaints } from './insert-complaints.ts'
 import { buyersAmong, insertMoney } from './insert-money.ts'
 import { insertPackages } from './insert-packages.ts'
 import { type IdentifiedPerson, insertPeople, type PortraitCopy, signsIn, withId } from './insert-people.ts'
@@ -57,8 +58,18 @@ async function createDemo(app: App): Promise<void> {
       sites.push(made.id)
       copies.push(...made.copies)
     }
-    for (const { email, name, role } of demoStaff)
-      await createStaff(app, tx, { email, name, role, sites, password_hash: hashes.staff(role) })
+    for (const { email, name, role } of demoStaff) {
+      const staff = await createStaff(app, tx, {
+        email,
+        name,
+        role,
+        sites,
+        password_hash: hashes.staff(role),
+      })
+      if (role !== 'support') continue
+      for (const [place, { people }] of drafts.entries())
+        await insertComplaints(tx, { site: sites[place] as SiteId, people, staff, now })
+    }
     // Stores the files before the commit, so that every visible photo has its files.
     await Promise.all(copies.map(({ key, path }) => app.storage.putFile(key, path)))
   })

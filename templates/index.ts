@@ -7,6 +7,9 @@ import { archiveParts } from './archive/parts.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
+import { complaintAnswer } from './mail/complaint-answer.ts'
+import { complaintReceipt } from './mail/complaint-receipt.ts'
+import { complaintWaiting } from './mail/complaint-waiting.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
 import { limitRaise } from './mail/limit-raise.ts'
@@ -38,6 +41,9 @@ import { fileName } from './receipt/words.ts'
 const mails = {
   activation,
   address_taken: addressTaken,
+  complaint_answer: complaintAnswer,
+  complaint_receipt: complaintReceipt,
+  complaint_waiting: complaintWaiting,
   deletion,
   erased,
   limit_raise: limitRaise,
@@ -74,7 +80,7 @@ export interface RenderedMail {
 }
 
 const catalogues = import.meta.glob<{ messages: Messages }>(
-  '/i18n/*/{mails,archive,facets,message-kinds,rejections,reports}.po',
+  '/i18n/*/{mails,archive,facets,message-kinds,rejections,reports,complaint-labels}.po',
   { eager: true },
 )
 
@@ -145,7 +151,14 @@ export async function renderArchive(
  * Catalogues of the archive's page. The first catalogue has the page's own texts. The other catalogues have the labels
  * of codes, such as facets. The product's pages show the same labels.
  */
-const archiveCatalogues = ['archive', 'facets', 'message-kinds', 'rejections', 'reports'] as const
+const archiveCatalogues = [
+  'archive',
+  'facets',
+  'message-kinds',
+  'rejections',
+  'reports',
+  'complaint-labels',
+] as const
 
 function i18nFor(locale: Locale, names: readonly string[] = ['mails']) {
   const available = catalogues[`/i18n/${locale}/${names[0]}.po`] ? locale : default_locale

@@ -83,7 +83,13 @@ function CardMail({ i18n, content, siteName, optional }: MailProps) {
         {content.lines.map((line) => (
           <Text
             key={line.id}
-            style={{ margin: '0 0 14px', fontSize: '16px', lineHeight: '24px', color: colour.ink }}
+            style={{
+              margin: '0 0 14px',
+              fontSize: '16px',
+              lineHeight: '24px',
+              color: colour.ink,
+              whiteSpace: 'pre-line',
+            }}
           >
             {translate(line)}
           </Text>

@@ -100,6 +100,19 @@ test('a plain page is a whole document in its language, without React', async ()
   expect(page.html).not.toContain('page-state')
 })
 
+test('a plain page has its own style sheet after the shared one, and no other page has it', async () => {
+  const pageStyles = (name: string) => ({ style: '', inlineCss: `.of-${name}{color:red}` })
+  const routes = tree([
+    layout('default', [plain('/terms', 'terms', { style: 'long' }), plain('/faq', 'faq')], DefaultFrame),
+  ])
+  const { renderPage } = createRenderer({ ...assets, pageStyles }, () => {}, routes)
+  const { html, styles } = await renderPage(aPageRequest('/terms'))
+  expect(html).toContain('<style>.of-long{color:red}</style>')
+  expect(styles).toContain('.of-long{color:red}')
+  expect(html.indexOf('.a{color:red}')).toBeLessThan(html.indexOf('.of-long'))
+  expect((await renderPage(aPageRequest('/faq'))).html).not.toContain('.of-long')
+})
+
 test('S3: the answer to a refused form offers no other language, so that no typed value is lost', async () => {
   const form = { values: { kept: 'text=Ciao' }, code: 'session_ended' as const, params: {} }
   const page = (more: object) =>

@@ -36,6 +36,8 @@ export function createRenderer(
   const renderApp = createAppRenderer(routes, report)
   const find = createFinder(routes)
 
+  const styleOf = (url: string) => find(new URL(url)).plain?.style ?? null
+
   async function render(request: PageRequest): Promise<RenderedPage> {
     const found = find(new URL(request.url))
     const isLimited = request.failure?.code === 'too_many_requests'
@@ -53,11 +55,11 @@ export function createRenderer(
    * and the page's state at the body's end.
    */
   function finish(
-    { settings, locale }: PageRequest,
+    { settings, locale, url }: PageRequest,
     { html, ...drawn }: DrawnPlain | DrawnApp,
   ): RenderedPage {
     const theme = themeCss(settings.theme)
-    const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme)
+    const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme, styleOf(url))
     const first = html.indexOf('/>', html.indexOf('<head>')) + '/>'.length
     const headEnd = html.indexOf('</head>')
     const bodyEnd = html.length - '</body></html>'.length
@@ -158,7 +160,15 @@ const not_found = {
   id: 'not-found',
   path: '/404',
   params: {},
-  plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
+  plain: {
+    name: 'not-found',
+    guard: 'anyone',
+    isShared: true,
+    reads: [],
+    style: null,
+    layout: 'default',
+    params: {},
+  },
 } as const satisfies Found
 
 /** Returns whether the path has a valid percent encoding. The router would log a warning for each invalid path. */

@@ -12,7 +12,7 @@ export interface Head {
 const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
 
 /** Returns functions that build the head of a page: styles, scripts and preloads. */
-export function createHeads({ manifest, plain, app }: PageAssets) {
+export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
   const loads = new Map<string, string>()
   const fonts = firstFonts
     .flatMap((source) => manifest[source]?.file ?? [])
@@ -51,7 +51,15 @@ export function createHeads({ manifest, plain, app }: PageAssets) {
 
   return {
     /** @param theme style sheet of the site; it overrides the product's style sheet */
-    plain: (theme: string): Head => headOf(plain, theme, fonts),
+    /** @param style name of the page's own style sheet, or `null` if it has none */
+    plain(theme: string, style: string | null): Head {
+      const head = headOf(plain, theme, fonts)
+      const own = style === null ? undefined : pageStyles?.(style)
+      if (!own) return head
+      const inline = own.inlineCss === null ? [] : [own.inlineCss]
+      const elements = inline.map((css) => `<style>${css}</style>`).join('') || own.style
+      return { ...head, styles: head.styles + elements, inline: [...head.inline, ...inline] }
+    },
     /** @param modules source files whose chunks the page needs */
     app: (theme: string, modules: readonly string[]): Head => headOf(app, theme, loadEarly(modules)),
     /** Returns the head of a plain page without a script. */

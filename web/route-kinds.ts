@@ -65,6 +65,8 @@ export interface PlainOptions {
    * the request instead of using the cached copy.
    */
   readonly reads?: readonly string[]
+  /** Name of the page's own style sheet, `web/styles/pages/<style>.css`. */
+  readonly style?: string | null
 }
 
 /**
@@ -72,8 +74,9 @@ export interface PlainOptions {
  * loading the document.
  */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
-  const { guard = 'anyone', isShared = guard === 'anyone' || guard === 'visitor', reads = [] } = options
-  const handle: RouteHandle = { plain: { name, guard, isShared, reads } }
+  const { guard = 'anyone', reads = [], style = null } = options
+  const { isShared = guard === 'anyone' || guard === 'visitor' } = options
+  const handle: RouteHandle = { plain: { name, guard, isShared, reads, style } }
   return { id: name, path, handle, loader: loadDocument }
 }
 

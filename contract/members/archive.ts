@@ -1,4 +1,6 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
+import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
@@ -61,6 +63,7 @@ export interface ArchiveParts {
     readonly reported_by_others: readonly ArchivedMeasure[]
     readonly verifications: readonly ArchivedVerification[]
   }
+  readonly complaints: { readonly complaints: readonly ArchivedComplaint[] }
 }
 export type ArchivePart = keyof ArchiveParts
 
@@ -346,4 +349,16 @@ interface ArchivedVerification {
   readonly file?: string
   readonly at: string
   readonly decided_at: string | null
+}
+
+interface ArchivedComplaint {
+  readonly number: string
+  readonly at: string
+  readonly subject: ComplaintSubject
+  readonly status: ComplaintStatus
+  /** Number of the order that the complaint names. */
+  readonly order: string | null
+  /** Address for the answers; `null` if it is the address of the account. */
+  readonly email: string | null
+  readonly steps: readonly Pick<ComplaintEntry, 'kind' | 'text' | 'at'>[]
 }

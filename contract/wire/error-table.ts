@@ -118,6 +118,13 @@ export const errors = {
   spending_limit_reached: { status: 409, params: ['limit_cents', 'spent_cents', 'would_be_cents'] },
   spending_limit_currency: { status: 409, params: [] },
   correction_not_found: { status: 404, params: [] },
+  payment_absent: { status: 409, params: [] },
+  provider_silent: { status: 502, params: [] },
+  // complaints
+  complaint_not_found: { status: 404, params: [] },
+  complaint_taken: { status: 409, params: [] },
+  complaint_changed: { status: 409, params: [] },
+  no_other_person: { status: 409, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

@@ -20,6 +20,7 @@ export const fieldErrors = [
   'birth_date_required',
   'too_young',
   'terms_not_accepted',
+  'too_short',
   'too_long',
   'too_low',
   'too_high',

@@ -34,6 +34,8 @@ export type SavedSearchId = z.infer<typeof SavedSearchId>
 
 export const ReportId = decimal().brand<'ReportId'>()
 export type ReportId = z.infer<typeof ReportId>
+export const ComplaintId = decimal().brand<'ComplaintId'>()
+export type ComplaintId = z.infer<typeof ComplaintId>
 export const VerificationId = decimal().brand<'VerificationId'>()
 export type VerificationId = z.infer<typeof VerificationId>
 

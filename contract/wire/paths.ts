@@ -149,6 +149,18 @@ export const paths = {
   rejectPose: { method: 'PUT', path: '/api/pose-review.php' },
   undoPoseDecision: { method: 'DELETE', path: '/api/pose-review.php' },
   getStaffHome: { method: 'GET', path: '/api/staff.php' },
+  // complaints
+  fileComplaint: { method: 'POST', path: '/api/complaints.php' },
+  listComplaints: { method: 'GET', path: '/api/complaints.php' },
+  getComplaint: { method: 'GET', path: '/api/complaint.php' },
+  writeToComplaint: { method: 'POST', path: '/api/complaint.php' },
+  closeComplaint: { method: 'PUT', path: '/api/complaint.php' },
+  listComplaintsToAnswer: { method: 'GET', path: '/api/complaint-desk.php' },
+  getComplaintCase: { method: 'GET', path: '/api/complaint-case.php' },
+  takeComplaint: { method: 'POST', path: '/api/complaint-case.php' },
+  noteProviderAsked: { method: 'PUT', path: '/api/complaint-case.php' },
+  answerComplaint: { method: 'POST', path: '/api/complaint-answer.php' },
+  askProvider: { method: 'GET', path: '/api/complaint-payment.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },

@@ -1,6 +1,7 @@
 import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
+import { handlers as complaints } from './complaints/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
@@ -31,5 +32,6 @@ export const handlers: AllHandlers = {
   ...chats,
   ...notifications,
   ...moderation,
+  ...complaints,
   ...members,
 }

@@ -18,6 +18,7 @@ export const modulesInOrder = [
   'chats',
   'notifications',
   'moderation',
+  'complaints',
   'members',
 ] as const
 

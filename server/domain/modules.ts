@@ -3,6 +3,7 @@ import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
+import { jobs as complaintJobs } from './complaints/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { jobs as creditJobs } from './credits/jobs.ts'
 import { eventHandlers as discountHandlers } from './discounts/events.ts'
@@ -52,5 +53,6 @@ export const jobs: readonly Job<never>[] = [
   ...chatJobs,
   ...notificationJobs,
   ...moderationJobs,
+  ...complaintJobs,
   ...memberJobs,
 ]

@@ -8,6 +8,7 @@ import type {
   ReportSubject,
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
@@ -103,10 +104,23 @@ export interface AppNames {
   readonly picture: string
 }
 
+/** The content that all mails about a complaint share. */
+interface ComplaintParams {
+  name: string
+  number: string
+  site_name: string
+  url: string
+}
+
 /** Mails of the product, each with the parameters of its template. Each template is a file in `templates/mail/`. */
 export interface MailParams {
   activation: { name: string; url: string; site_name: string; days: number }
   address_taken: { name: string; url: string; reset_url: string; site_name: string; hours: number }
+  /** The answer to a complaint. In mails about complaints, `name` is empty if the complaint has no account. */
+  complaint_answer: ComplaintParams & { text: string; by: string }
+  /** `text` is `null` for an address that nobody has confirmed. */
+  complaint_receipt: ComplaintParams & { text: string | null; due_on: string; is_review: boolean }
+  complaint_waiting: ComplaintParams & { due_on: string; payment_method: PaymentMethod | null }
   deletion: { name: string; url: string; site_name: string; last_day: string }
   erased: { site_name: string; url: string }
   mail_change: { name: string; url: string; site_name: string; hours: number }

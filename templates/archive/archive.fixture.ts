@@ -236,4 +236,20 @@ export const sampleParts = {
     told: [{ of: 'photo_request', member: bruno, at }],
   },
   moderation: { photo_decisions: [], reported: [], reported_by_others: [], verifications: [] },
+  complaints: {
+    complaints: [
+      {
+        number: 'C-318',
+        at,
+        subject: 'credits',
+        status: 'answered',
+        order: '1001',
+        email: null,
+        steps: [
+          { kind: 'received', text: 'Mancano 15 crediti.', at },
+          { kind: 'answered', text: 'Sono tornati.', at },
+        ],
+      },
+    ],
+  },
 } satisfies ArchiveParts as ArchiveParts

@@ -84,6 +84,9 @@ export const purposeLabels: Labels<'activate' | 'reset' | 'mail_change' | 'react
 export const mailLabels: Labels<MailKind> = {
   activation: msg`Conferma dell’indirizzo`,
   address_taken: msg`Iscrizione con un indirizzo già usato`,
+  complaint_answer: msg`Risposta a un reclamo`,
+  complaint_receipt: msg`Reclamo ricevuto`,
+  complaint_waiting: msg`Reclamo in attesa`,
   deletion: msg`Chiusura dell’account`,
   erased: msg`Account cancellato`,
   mail_change: msg`Nuovo indirizzo da confermare`,

@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { ArchiveParts } from '#contract/members/archive.ts'
+import {
+  complaintStatusLabels,
+  complaintStepLabels,
+  complaintSubjectLabels,
+} from '#web/parts/complaint-labels.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { outcomeLabels, poseReasonLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
 import { html, join } from './html.ts'
@@ -197,5 +202,23 @@ export const moderationLayout: Layout<Moderation> = {
     reason: field(msg`Motivo`, (code, { i18n }) => poseReasonLabels(i18n, code)),
     at: field(msg`Mandata`, time),
     decided_at: field(msg`Decisa`, time),
+  }),
+}
+
+type Complaint = Parts['complaints']['complaints'][number]
+
+export const complaintLayout: Layout<Parts['complaints']> = {
+  complaints: cards<Complaint>(msg`I tuoi reclami`, {
+    number: field(msg`Reclamo n.`, text),
+    at: field(msg`Quando`, time),
+    subject: field(msg`Di che cosa si tratta`, choice(complaintSubjectLabels)),
+    status: field(msg`Stato del reclamo`, choice(complaintStatusLabels)),
+    order: field(msg`Ordine n.`, text),
+    email: field(msg`Indirizzo per la risposta`, text),
+    steps: table<Complaint['steps'][number]>(msg`Passi`, {
+      at: field(msg`Quando`, time),
+      kind: field(msg`Che cosa`, choice(complaintStepLabels)),
+      text: field(msg`Testo`, text),
+    }),
   }),
 }

@@ -5,6 +5,7 @@ import { accountLayout } from './account-layout.ts'
 import { chatLayout } from './conversations.ts'
 import type { Layout } from './layout.ts'
 import {
+  complaintLayout,
   creditLayout,
   discountLayout,
   likeLayout,
@@ -90,5 +91,10 @@ export const archiveParts: {
     title: msg`Segnalazioni e controlli`,
     description: msg`Quello che ci hai segnalato, le nostre decisioni su di te, e i controlli di foto e verifica.`,
     layout: moderationLayout,
+  },
+  complaints: {
+    title: msg`Reclami`,
+    description: msg`I tuoi reclami, con quello che hai scritto tu e le nostre risposte.`,
+    layout: complaintLayout,
   },
 }

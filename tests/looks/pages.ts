@@ -22,6 +22,7 @@ export const visitorPages = [
   '/faq',
   '/pricing',
   '/service',
+  '/complaints',
   '/lang-config',
   '/account-deleted',
   '/account-deleted?when=now',
@@ -49,6 +50,16 @@ export const signUpPages = [
   '/activate/error',
   '/notifications?leave=1',
 ]
+
+/** Returns the paths of support's pages, with the complaints of the demo's free member. */
+const supportPages = async (page: Page): Promise<string[]> => {
+  const ids = await page.evaluate(async () => {
+    const of = async (status: string) =>
+      (await (await fetch(`/api/complaint-desk.php?status=${status}`)).json()).complaints
+    return [...(await of('open')), ...(await of('answered'))].map(({ id }: { id: string }) => id)
+  })
+  return ['/admin', '/admin/complaints', ...ids.slice(0, 3).map((id) => `/admin/complaints/${id}`)]
+}
 
 export const staffPages = ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications']
 
@@ -84,6 +95,17 @@ export const memberPages = (page: Page): Promise<string[]> =>
       body: JSON.stringify({ member: other.id, reason: 'spam', text: 'Vende corsi.' }),
     })
     const { reported } = await ask('/api/reports.php')
+    const answer = await fetch('/api/complaints.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        subject: 'payment',
+        ...(transactions[0] && { order: transactions[0].id }),
+        text: 'Ho pagato ieri e non vedo i crediti.',
+        key: crypto.randomUUID(),
+      }),
+    })
+    const { complaint } = await answer.json()
     const fictional = members.find((member: { kind: string }) => member.kind !== 'member')
     return [
       '/members',
@@ -123,6 +145,8 @@ export const memberPages = (page: Page): Promise<string[]> =>
       `/report?member=${other.id}`,
       '/reports',
       ...reported.slice(0, 1).map((each: { case: string }) => `/reports/${each.case}`),
+      '/complaints',
+      `/complaints/${complaint}`,
       '/verification',
       '/notifications',
       '/notifications?tab=notifications&done=mails_on',
@@ -144,6 +168,7 @@ export const readers: readonly Reader[] = [
   { name: 'member', email: 'premium@demo.example', paths: memberPages },
   { name: 'free member', email: 'free@demo.example', paths: async () => signUpPages },
   { name: 'staff', email: 'moderator@demo.example', paths: async () => staffPages },
+  { name: 'support', email: 'support@demo.example', paths: supportPages },
 ]
 
 /** The pages that `npm test` checks. The proof `looks` checks all pages. */

@@ -304,6 +304,12 @@ export async function createCanaryMember(
     peer,
   )
 
+  // One complaint with the account, and one that was filed without signing in, with the address of the account.
+  const complaint = { subject: 'credits', key: key() } as const
+  await browser.api.fileComplaint({ ...complaint, text: canary('complaint') })
+  await app.call(null, 'fileComplaint', { ...complaint, key: key(), text: canary('visitorcomplaint'), email })
+  await app.runJobs()
+
   const { rows: photos } = await put('select media_key from photo where member_id = $1')
   return {
     id,

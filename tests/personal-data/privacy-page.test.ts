@@ -38,13 +38,14 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],
   'Da dove arrivi': ['member'],
+  Reclami: ['complaint', 'complaint_entry'],
   'Segnalazioni e richieste': ['report', 'audit_entry'],
 }
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
   ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
   ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
-  'credit_return_scan',
+  ...['complaint_counter', 'credit_return_scan'],
 ]
 
 test('every table with data about members belongs to a kind of data on the page', async () => {

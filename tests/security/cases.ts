@@ -3,6 +3,7 @@ import { accountCases } from './cases/accounts.ts'
 import type { Cases } from './cases/case.ts'
 import { chatExtraCases } from './cases/chat-extras.ts'
 import { chatCases } from './cases/chats.ts'
+import { complaintCases, complaintDeskCases } from './cases/complaints.ts'
 import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
 import { discountCases } from './cases/discounts.ts'
@@ -58,5 +59,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...reportCases,
   ...verificationCases,
   ...staffHomeCases,
+  ...complaintCases,
+  ...complaintDeskCases,
   ...memberCases,
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type {
+  ComplaintId,
   ConversationId,
   CorrectionId,
   IdempotencyKey,
@@ -51,6 +52,8 @@ export interface Owner {
   readonly case: CaseToken
   /** Token of the decided report about `member`. */
   readonly decidedCase: CaseToken
+  /** Complaints of the member. The staff account has taken only `taken`. */
+  readonly complaints: Readonly<Record<'open' | 'fresh' | 'taken', ComplaintId>>
   /** Verification poses by state. The staff account has rejected the pose `decided`. `waiting` is pending. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
@@ -74,6 +77,8 @@ export async function createWorld(): Promise<World> {
   // Creates the key for unsubscribe links before the tests. Otherwise, a rejected call could create the key, and the
   // test would report a changed row.
   await getKey(app, 'unsubscribe')
+  // The same for the tokens of complaints.
+  await getKey(app, 'complaint')
   const http = await serveTestApp(app, [], unlimitedCalls)
   const packages = new Map<string, PackageId>()
   for (const site of [app.site, app.otherSite]) {
@@ -200,6 +205,12 @@ export async function createWorld(): Promise<World> {
       )
       return id
     }
+    const complaint = async (takenBy: string | null) => {
+      const filed = { subject: 'credits', text: 'Mancano dei crediti.', key: key() } as const
+      const { complaint: ref } = await app.call(member, 'fileComplaint', filed)
+      await app.db.query('update complaint set taken_by = $2 where id = $1', [ref, takenBy])
+      return ref as string as ComplaintId
+    }
     const ready = newMediaKey()
     await app.db.query(
       "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
@@ -231,6 +242,11 @@ export async function createWorld(): Promise<World> {
       reports: { decided: first.report, open: (await reported(false)).report },
       case: own,
       decidedCase: first.token,
+      complaints: {
+        open: await complaint(null),
+        fresh: await complaint(null),
+        taken: await complaint(staff),
+      },
       poses: { decided: rejectedPose, waiting: await pose('waiting') },
     }
   }

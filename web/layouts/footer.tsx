@@ -8,6 +8,7 @@ export function Footer() {
   const links = [
     ['/pricing', t`Prezzi`],
     ['/faq', t`Domande frequenti`],
+    ['/complaints', t`Reclami`],
     ['/service', t`Assistenza`],
     ['/terms', t`Condizioni d’uso`],
     ['/privacy', t`Privacy`],

@@ -20,7 +20,7 @@ export function chooseLimit(form: HTMLFormElement): void {
   const money = (minor: number) => formatRoundMoney(minor, currency, document.documentElement.lang)
 
   const show = () => {
-    input.style.inlineSize = `${Math.max(1, input.value.length)}ch`
+    input.parentElement?.style.setProperty('--digits', String(Math.max(1, input.value.length)))
     const wanted = readAmount(input.value, currency)
     if (wanted === null) return
     shown.value = input.value

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { StaffUser } from '#contract/accounts/accounts.ts'
 import { invitingRoles } from '#contract/accounts/sign-up-access.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { DeskLink } from '#web/features/complaints/desk/desk-link.tsx'
 import { Invites } from '#web/features/console/invites.tsx'
 import { StaffHome } from '#web/features/console/staff-home.tsx'
 import { text } from '#web/lib/page/form-reader.ts'
@@ -13,14 +14,17 @@ interface Loaded {
   readonly home: CallOutput<'getStaffHome'>
   /** The invitations, or `null` for roles that may not invite. */
   readonly listed: CallOutput<'listInvites'> | null
+  /** Number of complaints that wait for an answer, or `null` for roles that answer none. */
+  readonly complaints: number | null
 }
 
 export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
-  const [home, listed] = await Promise.all([
+  const [home, listed, desk] = await Promise.all([
     api.getStaffHome({}),
     mayInvite(staff) ? api.listInvites({}) : null,
+    mayAnswer(staff) ? api.listComplaintsToAnswer({}) : null,
   ])
-  return { home, listed }
+  return { home, listed, complaints: desk && desk.counts.open + desk.counts.waiting }
 }
 
 /** Creates an invitation, which the page then lists. */
@@ -31,12 +35,17 @@ export async function act({ api, form }: Post): Promise<string> {
 
 const mayInvite = (staff: StaffUser | null) => invitingRoles.some((role) => role === staff?.role)
 
-export function Page({ request: { form }, loaded: { home, listed } }: PlainPageProps<Loaded>) {
+const mayAnswer = (staff: StaffUser | null) => staff?.role === 'admin' || staff?.role === 'support'
+
+export function Page({ request: { form }, loaded: { home, listed, complaints } }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Console`}</PageTitle>
-      <StaffHome home={home}>{listed && <Invites listed={listed} form={form} />}</StaffHome>
+      <StaffHome home={home}>
+        {complaints !== null && <DeskLink waiting={complaints} />}
+        {listed && <Invites listed={listed} form={form} />}
+      </StaffHome>
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   type MemberRow,
   selectActivatedSince,
   selectMember,
+  selectOwner,
   selectSignupMessage,
   updateLanguage,
   updatePaid,
@@ -41,6 +42,16 @@ export async function getAccount(app: Pick<App, 'db'>, member: MemberId): Promis
 export async function findAccount(db: Queryable, member: MemberId): Promise<Account | null> {
   const { rows } = await selectMember(db, [member])
   return rows[0] ? present(rows[0]) : null
+}
+
+/** Returns the account that has confirmed this mail address on a site, or `null` if there is none. */
+export async function findAccountByAddress(
+  db: Queryable,
+  site: SiteId,
+  email: string,
+): Promise<Account | null> {
+  const owner = (await selectOwner(db, [site, email])).rows[0]
+  return owner ? findAccount(db, owner.member_id as MemberId) : null
 }
 
 const present = (row: MemberRow): Account => ({

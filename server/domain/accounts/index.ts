@@ -9,6 +9,7 @@ export {
   type Account,
   clearSignupMessage,
   findAccount,
+  findAccountByAddress,
   forgetSignupMessage,
   getAccount,
   getSignupMessage,
@@ -37,6 +38,7 @@ export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
 export { listClaimed } from './list-claimed.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
+export { takeCausedMail } from './mails/flood.ts'
 export { markBrowser } from './mails/mark-browser.ts'
 export { isReportAddress, takeReport } from './mails/take-report.ts'
 export { dropMail } from './mails/wants-mail.ts'
@@ -57,6 +59,6 @@ export {
   saveSessionSeeks,
 } from './sessions/session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
-export { createStaff, hasOtherReviewer, presentStaff } from './staff.ts'
+export { createStaff, hasOtherReviewer, hasOtherSupporter, listStaffNames, presentStaff } from './staff.ts'
 export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
 export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

@@ -1,18 +1,17 @@
 import * as limits from '#contract/limits.ts'
-import type { MemberId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { type Account, findAccount } from './account.ts'
+import { type Account, findAccount, findAccountByAddress } from './account.ts'
 import { scheduleExpiry } from './expire-unclaimed.ts'
 import { queueReactivation } from './leaving/send-reactivation.ts'
 import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 import { takeCausedMail } from './mails/flood.ts'
 import { mails_per_address_a_day } from './rules.ts'
-import { countMailsToAddress, selectOwner, updateMailSent } from './store.ts'
+import { countMailsToAddress, updateMailSent } from './store.ts'
 
 /**
  * Mails the activation link after a sign-up. If another member has claimed the mail address, mails a sign-in link to
@@ -28,7 +27,7 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
 
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
-  const owner = await findOwner(app, account)
+  const owner = await findAccountByAddress(app.db, account.site_id, account.email)
   // Creates the link in every case, so that the new account's data and its export do not reveal whether another member
   // has claimed the mail address (H7).
   const token = await makeLink(app, account, 'activate', days(limits.activation_link_days))
@@ -60,11 +59,6 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
 
 const makeSignInLink = (app: App, owner: Account) =>
   makeLink(app, owner, 'sign_in', hours(limits.sign_in_link_hours))
-
-async function findOwner(app: App, { site_id, email }: Account): Promise<Account | null> {
-  const { rows } = await selectOwner(app.db, [site_id, email])
-  return rows[0] ? findAccount(app.db, rows[0].member_id as MemberId) : null
-}
 
 /**
  * Returns whether the mail address has received `mails_per_address_a_day` mails within 24 hours. Unlike

@@ -4,7 +4,7 @@ import type { App } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { insertStaff, selectOtherReviewer } from './store.ts'
+import { insertStaff, selectOtherReviewer, selectOtherSupporter, selectStaffNames } from './store.ts'
 
 export interface NewStaff {
   /** The mail address in lower case. If a member has the same mail address, sign-in uses the staff account. */
@@ -27,6 +27,25 @@ export async function createStaff(app: App, db: Queryable, staff: NewStaff): Pro
 /** Returns whether a staff account other than `staff` may review the reports of a site. */
 export async function hasOtherReviewer(db: Queryable, site: SiteId, staff: StaffId): Promise<boolean> {
   return (await selectOtherReviewer(db, [site, staff])).rows.length > 0
+}
+
+/** Returns whether a staff account that is not in `except` may answer the complaints of a site. */
+export async function hasOtherSupporter(
+  db: Queryable,
+  site: SiteId,
+  except: readonly StaffId[],
+): Promise<boolean> {
+  return (await selectOtherSupporter(db, [site, except])).rows.length > 0
+}
+
+/** Returns the names of staff accounts, by id. */
+export async function listStaffNames(
+  db: Queryable,
+  staff: readonly StaffId[],
+): Promise<ReadonlyMap<StaffId, string>> {
+  if (staff.length === 0) return new Map()
+  const { rows } = await selectStaffNames(db, [staff])
+  return new Map(rows.map(({ id, name }) => [id as StaffId, name]))
 }
 
 /** Returns the signed-in staff account as the browser receives it. */

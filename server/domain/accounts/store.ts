@@ -142,6 +142,18 @@ export const selectOtherReviewer = named(
   `select 1 from staff where $1::bigint = any (site_ids) and role in ('admin', 'moderator') and id <> $2 limit 1`,
 )
 
+/** Returns whether a person who may answer the complaints of site $1 exists besides $2. */
+export const selectOtherSupporter = named(
+  'select_other_supporter',
+  `select 1 from staff
+    where $1::bigint = any (site_ids) and role in ('admin', 'support') and not (id = any ($2::bigint[])) limit 1`,
+)
+
+export const selectStaffNames = named<{ id: string; name: string }>(
+  'select_staff_names',
+  'select id, name from staff where id = any ($1::bigint[])',
+)
+
 export const insertStaff = named(
   'insert_staff',
   `insert into staff (id, email, name, role, site_ids, password_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -31,6 +31,8 @@ export {
 } from './grant-credits.ts'
 export { grantManyCredits } from './grant-many-credits.ts'
 export { holdCredits, releaseHold, returnHold, setHoldInDoubt, settleHold } from './hold-credits.ts'
+export { listEntries } from './list-entries.ts'
+export { monthOf } from './month-of.ts'
 export { createPackage, listPackages, type Package } from './packages.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
 export {

@@ -2,6 +2,7 @@ import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { personalData as accounts } from '#server/domain/accounts/index.ts'
 import { personalData as chats } from '#server/domain/chats/index.ts'
+import { personalData as complaints } from '#server/domain/complaints/index.ts'
 import { personalData as credits } from '#server/domain/credits/index.ts'
 import { personalData as discounts } from '#server/domain/discounts/index.ts'
 import { personalData as likes } from '#server/domain/likes/index.ts'
@@ -39,6 +40,7 @@ export const personalData: {
   notifications,
   search,
   moderation,
+  complaints,
   photos,
   orders,
   discounts,

@@ -16,12 +16,18 @@ export type AuditAction =
   | 'correction_proposed'
   | 'correction_booked'
   | 'correction_rejected'
+  | 'refund_requested'
+  | 'complaint_taken'
+  | 'complaint_provider_asked'
+  | 'complaint_answered'
+
+type AuditedKind = 'photo' | 'report' | 'pose' | 'correction' | 'refund' | 'complaint'
 
 export interface AuditEntry {
   readonly staff: StaffId
   readonly site: SiteId
   readonly action: AuditAction
-  readonly object: { readonly kind: 'photo' | 'report' | 'pose' | 'correction'; readonly id: string }
+  readonly object: { readonly kind: AuditedKind; readonly id: string }
   /** The member whom the action concerns, or `null` after the member was erased. */
   readonly member: MemberId | null
   readonly before: object

@@ -1,5 +1,6 @@
 import { queueMail } from '#server/domain/accounts/index.ts'
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
+import { findRefund, refundRequested } from '#server/domain/orders/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit } from './audit.ts'
@@ -22,7 +23,7 @@ export const eventHandlers: readonly EventHandler[] = [
     await setVerified(app, tx, member, null)
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
   }),
-  // Records corrections of credits in the audit trail, which the module `credits` cannot reach.
+  // Records corrections of credits and refunds in the audit trail, which the modules to the left cannot reach.
   within(creditsCorrected, async (app, tx, { correction, staff, action }) => {
     const { member, site, credits, status } = await getCorrection(tx, correction)
     await audit(
@@ -35,6 +36,22 @@ export const eventHandlers: readonly EventHandler[] = [
         member,
         before: action === 'proposed' ? {} : { status: 'proposed' },
         after: { status, credits },
+      },
+      app.clock.now(),
+    )
+  }),
+  within(refundRequested, async (app, tx, { member, site, refund, staff }) => {
+    const { order_id, credits, cents } = await findRefund(tx, member, refund)
+    await audit(
+      tx,
+      {
+        staff,
+        site,
+        action: 'refund_requested',
+        object: { kind: 'refund', id: refund },
+        member,
+        before: {},
+        after: { order: order_id, credits, cents },
       },
       app.clock.now(),
     )

@@ -2,9 +2,11 @@
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
  * Owns: audit_entry, report, verification. Publishes no events. Handles `profiles.changed`: removes the verification
  * badge and mails the member, unless the main photo is one that a reviewer compared with the pose. Handles
- * `credits.corrected`: records the correction in the audit trail.
+ * `credits.corrected` and `orders.refund_requested`: records them in the audit trail.
  */
+export { audit } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { personalData } from './personal-data.ts'
 export { listComparedPhotos } from './poses/own-verification.ts'
 export { listHidingCases } from './reports/hiding-cases.ts'
+export { ignoreRefusal } from './reports/send-receipt.ts'

@@ -1,11 +1,15 @@
 /**
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
- * Owns: purchase_order, payment_reference, payment_mandate, provider_event, order_refund, document_counter, spending_limit. Publishes
- * and handles no events. Completing an order makes the buyer premium, records the discount and grants the credits, in
- * one transaction.
+ * Owns: purchase_order, payment_reference, payment_mandate, provider_event, order_refund, document_counter,
+ * spending_limit. Publishes: orders.refund_requested. Handles no events. Completing an order makes the buyer premium,
+ * records the discount and grants the credits, in one transaction.
  */
+export { askPaymentState } from './ask-payment-state.ts'
+export { findOrder } from './find-order.ts'
 export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 export { personalData } from './personal-data.ts'
 export { findProvider } from './provider-of.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
+export { findRefund, refundRequested } from './refund-requested.ts'
 export { isAtLimit } from './spending-limit/is-at-limit.ts'
+export { listSupportOrders } from './list-support-orders.ts'

@@ -3,11 +3,13 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { findAccount } from '#server/domain/accounts/index.ts'
 import { holdCredits } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
+import { publish } from '#server/kernel/event.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { finishRefund } from './finish-refund.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
+import { refundRequested } from './refund-requested.ts'
 import { selectOrder } from './store/orders.ts'
 import { insertRefund, type RefundRow, selectRefundByKey } from './store/refunds.ts'
 
@@ -31,6 +33,7 @@ export async function refundOrder(
   const order = (await selectOrder(app.db, [member, id])).rows[0]
   if (!account || !session.siteIds.includes(account.site_id) || order?.status !== 'completed')
     throw new ApiError('order_not_found')
+  const site = account.site_id
   const refund = (await findByKey()) ?? (await request().catch(findSimultaneous))
   if (refund.order_id !== id || refund.credits !== credits) throw new ApiError('key_reused')
   const status = await finishRefund(app, member, refund.id)
@@ -69,6 +72,7 @@ export async function refundOrder(
       const row = rows[0]
       // A simultaneous request with the same key was faster: this transaction is undone.
       if (!row) throw new ApiError('key_reused')
+      await publish(app, tx, refundRequested, { member, site, refund: refundId, staff: session.staffId })
       return row
     })
   }

@@ -18,18 +18,28 @@ export function readAssets(client: string): PageAssets {
     return chunk.file
   }
   const link = (source: string) => `<link rel="stylesheet" href="/${fileOf(source)}">`
-  const kind = (scriptSource: string, cssSource: string): KindAssets => {
-    const css = readFileSync(join(client, fileOf(cssSource)), 'utf8')
+  const styleOf = (source: string) => {
+    const css = readFileSync(join(client, fileOf(source)), 'utf8')
     return {
-      script: `<script type="module" fetchpriority="low" src="/${fileOf(scriptSource)}"></script>`,
-      style: link(cssSource),
+      style: link(source),
       inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
     }
+  }
+  const kind = (scriptSource: string, cssSource: string): KindAssets => ({
+    script: `<script type="module" fetchpriority="low" src="/${fileOf(scriptSource)}"></script>`,
+    ...styleOf(cssSource),
+  })
+  const ownStyles = new Map<string, ReturnType<typeof styleOf>>()
+  const pageStyles = (name: string) => {
+    const style = ownStyles.get(name) ?? styleOf(`web/styles/pages/${name}.css`)
+    ownStyles.set(name, style)
+    return style
   }
   return {
     manifest,
     app: kind('web/entry.client.tsx', 'web/styles/app.css'),
     plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+    pageStyles,
     later: link('web/styles/later.css'),
   }
 }

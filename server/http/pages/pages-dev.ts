@@ -18,6 +18,7 @@ const sources: PageAssets = {
   manifest: {},
   app: kind('web/entry.client.tsx', 'web/styles/app.css'),
   plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+  pageStyles: (name) => ({ style: link(`web/styles/pages/${name}.css`), inlineCss: null }),
   later: link('web/styles/later.css'),
 }
 

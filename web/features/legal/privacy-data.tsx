@@ -14,7 +14,7 @@ export function StoredData() {
     limits.session_days,
     limits.activation_link_days,
   ]
-  const { appeal_months } = promises
+  const { appeal_months, complaint_years } = promises
   return (
     <>
       <DataKind
@@ -184,6 +184,24 @@ export function StoredData() {
         until={<WithAccount />}
       />
       <DataKind
+        title={<Trans>Reclami</Trans>}
+        what={
+          <Trans>
+            Quello che scrivi, l’ordine che indichi, le nostre risposte e le date; l’indirizzo per la
+            risposta, se non hai fatto l’accesso.
+          </Trans>
+        }
+        why={<Trans>Per risponderti (contratto, obblighi di legge).</Trans>}
+        until={
+          <>
+            <WithAccount />{' '}
+            <Trans>
+              Senza account: {complaint_years} anni dall’ultima cosa scritta, poi si cancella da solo.
+            </Trans>
+          </>
+        }
+      />
+      <DataKind
         title={<Trans>Segnalazioni e richieste</Trans>}
         what={
           <Trans>
@@ -192,9 +210,7 @@ export function StoredData() {
           </Trans>
         }
         why={
-          <Trans>
-            Per risponderti e gestire segnalazioni e reclami (obblighi di legge, legittimo interesse).
-          </Trans>
+          <Trans>Per risponderti e gestire le segnalazioni (obblighi di legge, legittimo interesse).</Trans>
         }
         until={
           <Trans>

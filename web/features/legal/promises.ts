@@ -1,3 +1,4 @@
+import * as limits from '#contract/limits.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 
 /** Numbers that the legal pages promise, besides those of `#contract/limits.ts`. */
@@ -8,6 +9,8 @@ export const promises = {
   repayment_days: 14,
   /** Number of months in which a member can appeal against a decision (Regulation (EU) 2022/2065 art. 20). */
   appeal_months: 6,
+  /** Years that a complaint without an account is stored after its last change. */
+  complaint_years: limits.complaint_visitor_days / 365,
   /** Number of days between the notice of new terms and the day when these terms start. */
   notice_days: 30,
 } as const

@@ -42,6 +42,12 @@ function Contact(props: LegalProps) {
           troviamo subito. Non mandarci mai la password.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Qualcosa non torna? <a href="/complaints">Fai un reclamo</a>: ha un numero, e una data entro cui ti
+          risponde una persona.
+        </Trans>
+      </p>
       {phone && (
         <p>
           <Trans>
@@ -113,6 +119,9 @@ function Money({ settings }: LegalProps) {
         Hai {days} giorni per recedere da un acquisto. Mandaci data o numero dell’ordine e che cosa chiedi: il
         resto è spiegato in <a href="/terms#withdrawal">Recesso</a> e <a href="/terms#refunds">Rimborsi</a>.
         Non mandarci mai il numero della carta.
+      </Trans>{' '}
+      <Trans>
+        Un pagamento non è chiaro? <a href="/complaints?subject=payment">Scrivilo qui</a>.
       </Trans>
     </p>
   )

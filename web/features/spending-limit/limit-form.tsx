@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import { raise_delay_hours } from '#contract/orders/spending-periods.ts'
 import type { Spending } from '#contract/orders/spending.ts'
@@ -59,7 +60,11 @@ export function LimitForm({ period, spending, wanted, form }: LimitFormProps) {
         <button type="button" className="limit-step needs-script" data-step="-1" aria-label={t`Meno`}>
           <Minus className="icon" aria-hidden="true" />
         </button>
-        <label className="limit-number" data-figures="">
+        <label
+          className="limit-number"
+          data-figures=""
+          style={{ '--digits': Math.max(1, value.length) } as CSSProperties}
+        >
           <span className="sr-only">
             {period === 'week' ? <Trans>Limite ogni 7 giorni</Trans> : <Trans>Limite ogni 30 giorni</Trans>}
           </span>
@@ -73,7 +78,6 @@ export function LimitForm({ period, spending, wanted, form }: LimitFormProps) {
             defaultValue={value}
             aria-describedby={error ? 'amount-error' : 'limit-says'}
             aria-invalid={error ? true : undefined}
-            style={{ inlineSize: `${Math.max(1, value.length)}ch` }}
           />
           {!isFirst && sign}
         </label>

@@ -142,6 +142,13 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   spending_limit_currency: () =>
     msg`Il tuo limite di spesa è in un’altra valuta: finché c’è, compri solo in quella. Non hai pagato nulla.`,
   correction_not_found: () => msg`Non troviamo questa correzione.`,
+  payment_absent: () => msg`Chi gestisce i pagamenti non conosce questo ordine: nessun pagamento è partito.`,
+  provider_silent: () => msg`Chi gestisce i pagamenti ora non risponde. Riprova tra qualche minuto.`,
+  complaint_not_found: () => msg`Non troviamo questo reclamo.`,
+  complaint_taken: () => msg`Ora se ne occupa un’altra persona. Guarda com’è, prima di continuare.`,
+  complaint_changed: () => msg`Intanto il reclamo è cambiato. Guarda com’è, prima di continuare.`,
+  no_other_person: () =>
+    msg`Ora non c’è un’altra persona che possa rivederlo. Puoi comunque risponderci qui.`,
 }
 
 const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> = {
@@ -164,6 +171,7 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   birth_date_required: () => msg`Inserisci la tua data di nascita.`,
   too_young: ({ min_age = limits.min_age }) => msg`Per iscriverti devi avere almeno ${min_age} anni.`,
   terms_not_accepted: () => msg`Per iscriverti accetta le condizioni.`,
+  too_short: () => msg`Scrivi qualche parola in più.`,
   too_long: () => msg`Il testo è troppo lungo.`,
   too_low: () => msg`Questo valore è troppo basso.`,
   too_high: () => msg`Questo valore è troppo alto.`,

@@ -172,6 +172,8 @@ export interface PageAssets {
   readonly manifest: Readonly<Record<string, ManifestChunk>>
   readonly plain: KindAssets
   readonly app: KindAssets
+  /** Returns the own style sheet of a plain page, by its name in `web/styles/pages`. */
+  readonly pageStyles?: (name: string) => Pick<KindAssets, 'style' | 'inlineCss'>
   /**
    * HTML of the element that loads the style sheet which the first paint does not need. It is at the end of every body.
    */

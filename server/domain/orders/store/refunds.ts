@@ -31,6 +31,16 @@ export const lockRefund = named<RefundRow>(
   `select ${columns} from order_refund where member_id = $1 and id = $2 for update`,
 )
 
+export const selectRefund = named<RefundRow>(
+  'select_refund',
+  `select ${columns} from order_refund where member_id = $1 and id = $2`,
+)
+
+export const selectRefunds = named<RefundRow & { created_at: string }>(
+  'select_refunds',
+  `select ${columns}, created_at from order_refund where member_id = $1 order by id`,
+)
+
 /** Locks a refund until the transaction ends, for a question to its provider. Not free while another one has the lock. */
 export const claimRefund = named<{ is_free: boolean }>(
   'claim_refund',

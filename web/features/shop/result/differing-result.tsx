@@ -36,7 +36,7 @@ export function DifferingResult({ order, title, headline, wayBack }: ResultProps
       }
       foot={
         <>
-          <ButtonLink href="/service" size="large" className="w-full">
+          <ButtonLink href={`/complaints?subject=payment&order=${order.id}`} size="large" className="w-full">
             <Trans>Scrivi all’assistenza</Trans>
           </ButtonLink>
           <WayBackLink wayBack={wayBack} look="outline" />

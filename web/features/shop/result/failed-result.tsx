@@ -8,6 +8,7 @@ import { useNow } from '#web/parts/now.ts'
 import { CreditCard, Hourglass } from '#web/ui/icons/index.ts'
 import type { Transaction } from '../queries.ts'
 import { useTodaysOffer } from '../todays-offer.ts'
+import { ComplaintLink } from './complaint-link.tsx'
 import { KeptMessage } from './kept-message.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { ResultFrame } from './result-frame.tsx'
@@ -41,6 +42,7 @@ export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
       foot={
         <>
           <WayBackLink wayBack={wayBack} look="outline" without />
+          <ComplaintLink order={order} />
           <p className="text-center text-14 text-ink-2" suppressHydrationWarning data-figures="">
             <Trans>
               Tentativo di {day}, {time}, ordine {number}, nessun addebito

@@ -6,6 +6,7 @@ import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { receiptPath } from '../checkout-path.ts'
 import { TransactionSlip } from '../transaction-slip.tsx'
+import { ComplaintLink } from './complaint-link.tsx'
 import type { ResultProps } from './result-props.ts'
 
 /** A completed order that was paid some time ago: its slip, the receipt, and how to repeat it. */
@@ -49,6 +50,7 @@ export function PaidOrder({ order, headline }: Pick<ResultProps, 'order' | 'head
       <ButtonLink href="/credits/repeat-order" look="outline" size="large" className="w-full">
         <Trans>Ripeti un ordine</Trans>
       </ButtonLink>
+      <ComplaintLink order={order} />
     </div>
   )
 }

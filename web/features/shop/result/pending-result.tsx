@@ -5,6 +5,7 @@ import { formatNearDate, formatSeconds } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Hourglass } from '#web/ui/icons/index.ts'
 import { brandOf } from '../payment-words.ts'
+import { ComplaintLink } from './complaint-link.tsx'
 import { OrderLine } from './order-line.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
@@ -32,7 +33,12 @@ export function PendingResult({ order, title, headline, wayBack }: ResultProps) 
           </Trans>
         </p>
       }
-      foot={<WayBackLink wayBack={wayBack} />}
+      foot={
+        <>
+          <WayBackLink wayBack={wayBack} />
+          <ComplaintLink order={order} />
+        </>
+      }
     >
       <ol className="result-steps">
         <Step done title={<Trans>Ordine inviato</Trans>}>

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ComplaintRef } from '#contract/complaints/complaints.ts'
+import type { ComplaintId } from '#contract/wire/ids.ts'
+import { getKey } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+
+const signature_bytes = 16
+
+/**
+ * Creates the token with which a visitor opens a complaint that was filed without signing in. It has 32 characters and
+ * contains the complaint's id and a signature of 128 bits. The token is not stored.
+ */
+export async function makeComplaintToken(
+  app: Pick<App, 'db'>,
+  complaint: ComplaintId,
+): Promise<ComplaintRef> {
+  const payload = Buffer.alloc(8)
+  payload.writeBigUInt64BE(BigInt(complaint))
+  return Buffer.concat([payload, await sign(app, payload)]).toString('base64url') as ComplaintRef
+}
+
+/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
+export async function readComplaintToken(
+  app: Pick<App, 'db'>,
+  token: ComplaintRef,
+): Promise<ComplaintId | null> {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 8 + signature_bytes) return null
+  const payload = bytes.subarray(0, 8)
+  if (!timingSafeEqual(bytes.subarray(8), await sign(app, payload))) return null
+  return `${payload.readBigUInt64BE()}` as ComplaintId
+}
+
+async function sign(app: Pick<App, 'db'>, payload: Buffer): Promise<Buffer> {
+  const key = await getKey(app, 'complaint')
+  return createHmac('sha256', key).update(payload).digest().subarray(0, signature_bytes)
+}

@@ -1,0 +1,123 @@
+import type { ParsedInput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ComplaintId } from '#contract/wire/ids.ts'
+import { audit } from '#server/domain/moderation/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { addEntry } from './add-entry.ts'
+import { planVisitorErasure } from './erase-visitors.ts'
+import { assertSupporter, isDue } from './rules.ts'
+import {
+  type ComplaintRow,
+  lockComplaint,
+  selectComplaint,
+  selectEntryByKey,
+  updateComplaint,
+} from './store.ts'
+
+type Action = 'complaint_taken' | 'complaint_provider_asked' | 'complaint_answered'
+
+/**
+ * Makes a complaint the caller's own. Does nothing if it already is. Throws `another_reviewer` if the member has asked
+ * for somebody else, and `complaint_taken` if another person has it than the caller saw.
+ */
+export const takeComplaint = (
+  requestContext: StaffContext,
+  { complaint, from }: ParsedInput<'takeComplaint'>,
+): Promise<void> =>
+  change(requestContext, complaint, 'complaint_taken', async (tx, row, now) => {
+    const { staffId } = requestContext.session
+    if (row.taken_by === staffId) return null
+    if (row.kept_from.includes(staffId)) throw new ApiError('another_reviewer')
+    if (row.taken_by !== from) throw new ApiError('complaint_taken')
+    await updateComplaint(tx, [row.id, row.status, row.due_on, staffId, row.kept_from, now])
+    await addEntry(tx, { complaint, kind: 'read', staff: staffId }, now)
+    return row.status
+  })
+
+/** Notes that the caller has asked the payment provider. Does nothing if this is already noted. */
+export const noteProviderAsked = (
+  requestContext: StaffContext,
+  { complaint }: ParsedInput<'noteProviderAsked'>,
+): Promise<void> =>
+  change(requestContext, complaint, 'complaint_provider_asked', async (tx, row, now) => {
+    const { staffId } = requestContext.session
+    assertTaken(row, requestContext)
+    if (row.status === 'waiting') return null
+    await updateComplaint(tx, [row.id, 'waiting', row.due_on, staffId, row.kept_from, now])
+    await addEntry(tx, { complaint, kind: 'provider_asked', staff: staffId }, now)
+    return 'waiting'
+  })
+
+/** Answers a complaint that the caller has taken. A repeated key answers once. Throws `key_reused` for another text. */
+export async function answerComplaint(
+  requestContext: StaffContext,
+  { complaint, text, key }: ParsedInput<'answerComplaint'>,
+): Promise<void> {
+  await change(
+    requestContext,
+    complaint,
+    'complaint_answered',
+    async (tx, row, now) => {
+      assertTaken(row, requestContext)
+      const { staffId } = requestContext.session
+      await updateComplaint(tx, [row.id, 'answered', null, staffId, row.kept_from, now])
+      await addEntry(tx, { complaint, kind: 'answered', staff: staffId, text, key }, now)
+      return 'answered'
+    },
+    { text, key },
+  )
+}
+
+/** Returns a complaint of the caller's sites. Throws `forbidden`, `complaint_not_found`. */
+export async function findForStaff(
+  { app, session }: StaffContext,
+  complaint: ComplaintId,
+): Promise<ComplaintRow> {
+  assertSupporter(session)
+  const row = (await selectComplaint(app.db, [complaint])).rows[0]
+  if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('complaint_not_found')
+  return row
+}
+
+/**
+ * Changes a complaint that waits for an answer, in one transaction with its entry in the audit trail. The lock orders
+ * two colleagues. `act` returns the new state, or `null` if nothing is to do.
+ */
+async function change(
+  requestContext: StaffContext,
+  complaint: ComplaintId,
+  action: Action,
+  act: (tx: Tx, row: ComplaintRow, now: Date) => Promise<ComplaintRow['status'] | null>,
+  written?: Pick<ParsedInput<'answerComplaint'>, 'text' | 'key'>,
+): Promise<void> {
+  const { app, session } = requestContext
+  assertSupporter(session)
+  const now = app.clock.now()
+  await inTransaction(app.db, async (tx) => {
+    const row = (await lockComplaint(tx, [complaint])).rows[0]
+    if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('complaint_not_found')
+    const earlier = written && (await selectEntryByKey(tx, [complaint, written.key])).rows[0]
+    if (earlier && earlier.text !== written.text.toWellFormed()) throw new ApiError('key_reused')
+    if (earlier) return
+    if (!isDue(row.status)) throw new ApiError('complaint_changed')
+    const status = await act(tx, row, now)
+    if (status === null) return
+    const entry = {
+      staff: session.staffId,
+      site: row.site_id,
+      action,
+      object: { kind: 'complaint', id: complaint },
+      member: row.member_id,
+      before: { status: row.status, taken_by: row.taken_by },
+      after: { status, taken_by: session.staffId },
+    } as const
+    await audit(tx, entry, now)
+    if (row.member_id === null) await planVisitorErasure(tx, complaint, now)
+  })
+}
+
+function assertTaken(row: ComplaintRow, { session }: StaffContext): void {
+  if (row.taken_by !== session.staffId) throw new ApiError('complaint_taken')
+}

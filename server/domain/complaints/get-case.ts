@@ -1,0 +1,96 @@
+import type { ComplaintCase, ProviderState } from '#contract/complaints/desk.ts'
+import type { ParsedInput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { type Account, findAccount, findAccountByAddress } from '#server/domain/accounts/index.ts'
+import { listEntries, monthOf } from '#server/domain/credits/index.ts'
+import { askPaymentState, findOrder, listSupportOrders } from '#server/domain/orders/index.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
+import { findForStaff } from './desk.ts'
+import { presentListed } from './list-to-answer.ts'
+import { addressOf, namesIn, presentEntries } from './present.ts'
+import { caseNumber, isDue } from './rules.ts'
+import { type ComplaintRow, selectEntries, selectOfAddress, selectOfMember } from './store.ts'
+
+const max_earlier = 50
+
+/** Returns a complaint with everything that an answer needs. Throws `forbidden`, `complaint_not_found`. */
+export async function getComplaintCase(
+  requestContext: StaffContext,
+  { complaint, month }: ParsedInput<'getComplaintCase'>,
+): Promise<ComplaintCase> {
+  const { app, session } = requestContext
+  const row = await findForStaff(requestContext, complaint)
+  const account = await findAuthor(app, row)
+  const [{ rows: entries }, [listed], orders, ledger, earlier, answers_to] = await Promise.all([
+    selectEntries(app.db, [[row.id]]),
+    presentListed(app, [row]),
+    account ? listSupportOrders(app.db, account.id) : [],
+    account ? readLedger(app, row, account, month) : null,
+    listEarlier(app, row, account),
+    addressOf(app.db, row),
+  ])
+  if (!listed) throw new ApiError('complaint_not_found')
+  return {
+    complaint: listed,
+    answers_to,
+    entries: presentEntries(entries, await namesIn(app.db, entries)),
+    is_own: row.taken_by === session.staffId,
+    needs_another: isDue(row.status) && row.kept_from.includes(session.staffId),
+    member: account && {
+      id: account.id,
+      name: account.name,
+      status: account.status,
+      is_premium: account.paid,
+      country: account.country,
+      language: account.language,
+      since: account.created_at,
+    },
+    named_order: row.order_id,
+    orders: [...orders],
+    ledger,
+    earlier,
+  }
+}
+
+/** Asks the provider about an order of the author. Throws `order_not_found`, `payment_absent`, `provider_silent`. */
+export async function askProvider(
+  requestContext: StaffContext,
+  { complaint, order }: ParsedInput<'askProvider'>,
+): Promise<ProviderState> {
+  const { app } = requestContext
+  const account = await findAuthor(app, await findForStaff(requestContext, complaint))
+  if (!account) throw new ApiError('order_not_found')
+  return askPaymentState(app, account.id, order)
+}
+
+/** Returns the account of the author, or the account that has confirmed a visitor's address. */
+const findAuthor = (app: App, { member_id, email, site_id }: ComplaintRow): Promise<Account | null> =>
+  member_id ? findAccount(app.db, member_id) : findAccountByAddress(app.db, site_id, email ?? '')
+
+async function readLedger(app: App, row: ComplaintRow, { id }: Account, month: string | undefined) {
+  const { currency } = (await getSite(app, row.site_id)).settings
+  const order = row.order_id && (await findOrder(app.db, id, row.order_id))
+  const around = monthOf(new Date(order ? order.created_at : iso(row.created_at)))
+  return listEntries(app.db, id, { month: month ?? around }, { now: app.clock.now(), currency })
+}
+
+async function listEarlier(app: App, { id, site_id, email }: ComplaintRow, account: Account | null) {
+  const address = email ?? account?.email
+  const [own, byAddress] = await Promise.all([
+    account ? selectOfMember(app.db, [account.id, max_earlier]) : null,
+    address ? selectOfAddress(app.db, [site_id, address, max_earlier]) : null,
+  ])
+  return [...(own?.rows ?? []), ...(byAddress?.rows ?? [])]
+    .filter((row) => row.id !== id)
+    .map((row) => ({
+      id: row.id,
+      number: caseNumber(row.number),
+      subject: row.subject,
+      status: row.status,
+      at: iso(row.created_at),
+    }))
+    .sort((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,66 @@
+import type { ListedComplaint } from '#contract/complaints/desk.ts'
+import { complaintStatuses } from '#contract/complaints/subjects.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
+import { listStaffNames } from '#server/domain/accounts/index.ts'
+import { listProfiles } from '#server/domain/profiles/index.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
+import { assertSupporter, caseNumber, isDue } from './rules.ts'
+import { type ComplaintRow, countInState, selectDone, selectDue } from './store.ts'
+import { dayOf } from './working-days.ts'
+
+const page_size = 100
+
+/** Returns the complaints of the caller's sites in one state, and the number in each state. Throws `forbidden`. */
+export async function listComplaintsToAnswer(
+  { app, session }: StaffContext,
+  { status }: ParsedInput<'listComplaintsToAnswer'>,
+): Promise<CallOutput<'listComplaintsToAnswer'>> {
+  assertSupporter(session)
+  const { siteIds } = session
+  const [{ rows }, ...counts] = await Promise.all([
+    (isDue(status) ? selectDue : selectDone)(app.db, [siteIds, status, page_size]),
+    ...complaintStatuses.map((each) => countState(app, siteIds, each)),
+  ])
+  const [open, waiting, answered, closed] = counts as [number, number, number, number]
+  return {
+    complaints: await presentListed(app, rows),
+    counts: { open, waiting, answered, closed },
+    today: dayOf(app.clock.now()),
+  }
+}
+
+async function countState(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+  status: ComplaintRow['status'],
+): Promise<number> {
+  return (await countInState(app.db, [sites, status, limits.search_count_cap])).rows[0]?.count ?? 0
+}
+
+/** Returns complaints as support's list shows them. */
+export async function presentListed(app: App, rows: readonly ComplaintRow[]): Promise<ListedComplaint[]> {
+  const [profiles, names, sites] = await Promise.all([
+    listProfiles(app.db, [...new Set(rows.flatMap((row) => row.member_id ?? []))]),
+    listStaffNames(app.db, [...new Set(rows.flatMap((row) => row.taken_by ?? []))]),
+    listSites(app),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    number: caseNumber(row.number),
+    subject: row.subject,
+    status: row.status,
+    due_on: row.due_on,
+    site: row.site_id,
+    site_name: sites.find(({ id }) => id === row.site_id)?.settings.name ?? '',
+    member_name: profiles.find(({ member_id }) => member_id === row.member_id)?.name ?? null,
+    at: iso(row.created_at),
+    changed_at: iso(row.changed_at),
+    taken_by: row.taken_by && { id: row.taken_by, name: names.get(row.taken_by) ?? '' },
+    is_review: row.kept_from.length > 0,
+  }))
+}

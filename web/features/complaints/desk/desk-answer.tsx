@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComplaintCase } from '#contract/complaints/desk.ts'
+import * as limits from '#contract/limits.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { DeskForm } from './desk-form.tsx'
+
+interface DeskAnswerProps {
+  case: ComplaintCase
+  newKey: string
+  form: RefusedForm | null
+}
+
+/** Takes the complaint, then answers it or notes that the provider was asked. */
+export function DeskAnswer({ case: shown, newKey, form }: DeskAnswerProps) {
+  const { t } = useLingui()
+  const { complaint, is_own, needs_another, answers_to } = shown
+  const { status, taken_by } = complaint
+  if (status === 'closed' || status === 'answered')
+    return (
+      <Note title={status === 'closed' ? <Trans>È chiuso</Trans> : <Trans>La risposta è partita</Trans>}>
+        {status === 'answered' && (
+          <Trans>Se chi l’ha scritto risponde o chiede un’altra persona, torna tra gli aperti.</Trans>
+        )}
+      </Note>
+    )
+  if (needs_another)
+    return (
+      <Note title={<Trans>Di questo si occupa un’altra persona</Trans>}>
+        <Trans>Hai già risposto tu, e chi ha scritto ha chiesto che lo riveda qualcun altro.</Trans>
+      </Note>
+    )
+  if (!is_own)
+    return (
+      <DeskForm action="take" newKey={newKey} form={form}>
+        {() => (
+          <>
+            <input type="hidden" name="from" value={taken_by?.id ?? ''} />
+            {taken_by && (
+              <Note>
+                <Trans>Ora se ne occupa {taken_by.name}. Se lo prendi, passa a te.</Trans>
+              </Note>
+            )}
+            <Button type="submit" size="large">
+              {taken_by ? <Trans>Prendilo tu</Trans> : <Trans>Me ne occupo io</Trans>}
+            </Button>
+          </>
+        )}
+      </DeskForm>
+    )
+  return (
+    <section className="box grid grid-cols-1 gap-5 p-5 sm:p-6" aria-labelledby="answer">
+      <h2 id="answer" className="text-19">
+        <Trans>Rispondi</Trans>
+      </h2>
+      <DeskForm action="answer" newKey={newKey} form={form}>
+        {(refused, errors) => (
+          <>
+            <TextArea
+              name="text"
+              id="text"
+              rows={6}
+              label={t`La tua risposta`}
+              hint={t`Parte per mail a ${answers_to} e resta nella pagina del reclamo. Niente nomi di altre persone.`}
+              max={limits.complaint_text_max}
+              defaultValue={valueOf(refused, 'text')}
+              error={errors.text}
+              required
+            />
+            <div>
+              <Button type="submit">
+                <Trans>Invia la risposta</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </DeskForm>
+      {status === 'open' && (
+        <DeskForm action="asked" newKey={newKey} form={form}>
+          {() => (
+            <div>
+              <Button type="submit" look="outline">
+                <Trans>Ho chiesto a chi gestisce i pagamenti</Trans>
+              </Button>
+            </div>
+          )}
+        </DeskForm>
+      )}
+    </section>
+  )
+}

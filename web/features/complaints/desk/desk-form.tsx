@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { RefusalNote } from '#web/parts/refusal-note.tsx'
+
+interface DeskFormProps {
+  action: string
+  /** Distinguishes several forms with the same action, by the field `of`. */
+  of?: string
+  newKey: string
+  /** The form of the page that the server refused, which may be another one. */
+  form: RefusedForm | null
+  /** The fields. They receive this form's refused values and its error texts. */
+  children: (refused: RefusedForm | null, errors: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** One of the forms on support's page of a complaint. A refusal is shown in the form that was refused. */
+export function DeskForm({ action, of = '', newKey, form, children }: DeskFormProps) {
+  const { i18n } = useLingui()
+  const isRefused = valueOf(form, 'action') === action && (valueOf(form, 'of') ?? '') === of
+  const refused = isRefused ? form : null
+  const key = (refused && refused.code !== 'key_reused' && valueOf(refused, 'key')) || newKey
+  return (
+    <OwnForm className="grid grid-cols-1 gap-4">
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="of" value={of} />
+      <input type="hidden" name="key" value={key} />
+      {refused && refused.code !== 'invalid_fields' && (
+        <div data-focus="" tabIndex={-1} className="outline-0">
+          <RefusalNote form={refused} />
+        </div>
+      )}
+      {children(refused, refused ? fieldErrors(i18n, refused) : {})}
+    </OwnForm>
+  )
+}
