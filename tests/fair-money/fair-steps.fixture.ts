@@ -3,6 +3,7 @@ import { newKey } from '#server/domain/orders/shop.fixture.ts'
 import { type Model, moneySteps, step } from '#server/domain/orders/simulation-commands.fixture.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { codeNames } from './codes.fixture.ts'
+import { complain } from './complain.fixture.ts'
 import type { FairWorld } from './fair-world.fixture.ts'
 
 const who = fc.nat(2)
@@ -70,6 +71,10 @@ const orderWithCode = fc
     }),
   )
 
+const complaint = fc
+  .tuple(who, fc.constantFrom(1, 2, 3))
+  .map(([of, share]) => step<FairWorld>(`complain(${of}, 1/${share})`, (world) => complain(world, of, share)))
+
 const limit = fc
   .tuple(
     who,
@@ -94,7 +99,7 @@ export const fairCommands = fc.commands<Model, FairWorld, false>(
   [
     ...moneySteps,
     ...[write, write, write, write, read, read, wait, wait, wait, leave, judge, limit, limit],
-    ...[orderWithCode, orderWithCode, orderWithCode, signIn],
+    ...[orderWithCode, orderWithCode, orderWithCode, signIn, complaint],
   ],
   { maxCommands: 60, size: 'max' },
 )

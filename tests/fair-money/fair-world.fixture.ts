@@ -3,7 +3,7 @@ import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { ConversationId, OrderId } from '#contract/wire/ids.ts'
 import { createSession, memberSignedIn } from '#server/domain/accounts/index.ts'
 import { planReturns } from '#server/domain/chats/index.ts'
-import { World } from '#server/domain/orders/simulation-world.fixture.ts'
+import { type FoundLot, World } from '#server/domain/orders/simulation-world.fixture.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -74,6 +74,16 @@ export class FairWorld extends World {
       this.limits.choose(who, period, cents, this.app.clock.now())
   }
 
+  /** Returns the latest completed order of a buyer. */
+  async findOwnLot(who: number): Promise<FoundLot | undefined> {
+    const { rows } = await this.app.db.query<FoundLot>(
+      `select member_id as member, order_id as order, remaining from credit_lot
+        where member_id = $1 and order_id is not null order by id desc limit 1`,
+      [this.member(who).id],
+    )
+    return rows[0]
+  }
+
   /** Returns a conversation of a member, counted from the latest. */
   async findChat(who: TestMember, back: number): Promise<ConversationId | undefined> {
     const { chats } = await this.app.call(who, 'listChats', {})
@@ -92,7 +102,11 @@ export class FairWorld extends World {
   async judge(nth: number, outcome: 'warned' | 'suspended', ground: 'fake' | 'spam', isUndone: boolean) {
     const about = this.receiver(nth)
     await this.app.call(this.member(0), 'reportMember', { member: about.id, reason: ground, text: '' })
-    const { rows } = await this.app.db.query('select max(id) as id from report')
+    // Repeating an open report, such as one whose decision was undone, makes no new one.
+    const { rows } = await this.app.db.query(
+      'select id from report where member_id = $1 and waiting_since is not null order by id desc limit 1',
+      [about.id],
+    )
     const report = rows[0].id
     const moderator = await createReviewer(this.app)
     await moderator('decideReport', { report, outcome, ground, note: 'Non va.' })

@@ -19,6 +19,7 @@ const counts = `
          (select count(*) from purchase_order where status = 'completed' and discount_code is not null) as discounts,
          (select count(*) from purchase_order where status = 'completed' and discount_code = 'TIMEBONUS25') as time_bonuses,
          (select count(*) from order_refund where status = 'sent') as refunds,
+         (select count(*) from complaint) as complaints,
          (select count(*) from credit_return where day is not null) as returned_spendings,
          (select coalesce(sum(credits), 0) from credit_return_day) as returned_credits`
 

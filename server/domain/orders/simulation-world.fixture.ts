@@ -79,7 +79,7 @@ interface FoundPayment {
   readonly charged_back_cents: number
 }
 
-interface FoundLot {
+export interface FoundLot {
   readonly member: MemberId
   readonly order: OrderId
   readonly remaining: number
