@@ -44,6 +44,23 @@ const breaches: Readonly<Record<string, string>> = {
   'an order without a discount has another price than the list': `
     select member_id from purchase_order
      where member_id = any ($1) and price_cents <> list_price_cents and discount_code is null`,
+  'more was refunded or is on its way than was paid': `
+    select o.member_id from purchase_order o
+      join order_refund r on r.member_id = o.member_id and r.order_id = o.id
+     where o.member_id = any ($1) and r.status in ('requested', 'unknown', 'sent')
+     group by o.member_id, o.id, o.price_cents having sum(r.cents) > o.price_cents`,
+  'a withdrawal is later than agreed': `
+    select w.member_id from withdrawal w
+      join purchase_order o on o.member_id = w.member_id and o.id = w.order_id
+      join order_agreement a on a.member_id = o.member_id and a.order_id = o.id
+     where w.member_id = any ($1) and w.kind = 'signed_in' and w.refund_id is not null
+       and (w.declared_at at time zone '${timeZone}')::date
+           > (o.completed_at at time zone '${timeZone}')::date + a.refund_days`,
+  'spent credits were withdrawn although the right was lost for them': `
+    select w.member_id from withdrawal w
+      join order_agreement a on a.member_id = w.member_id and a.order_id = w.order_id
+     where w.member_id = any ($1) and w.spent_credits > 0
+       and a.begins_at_once and a.acknowledges_loss and a.confirmed_at < w.declared_at`,
   'a returned entry names a conversation': `
     select member_id from ledger_transaction
      where member_id = any ($1) and cause = 'returned' and (conversation_id is not null or message_number is not null)`,

@@ -5,6 +5,7 @@ import { days, hours } from '#server/kernel/clock.ts'
 import { codeNames } from './codes.fixture.ts'
 import { complain } from './complain.fixture.ts'
 import type { FairWorld } from './fair-world.fixture.ts'
+import { withdraw } from './withdraw.fixture.ts'
 
 const who = fc.nat(2)
 const nth = fc.nat(1)
@@ -53,6 +54,13 @@ const judge = fc
 /** Signs the buyer with the time bonus in again, which must not start it anew. */
 const signIn = fc.constant(1).map((of) => step<FairWorld>(`sign in(${of})`, (world) => world.signIn(of)))
 
+/** The two optional acts of early performance: none, both, or only one, which has no effect. */
+const acts = fc.constantFrom(
+  { begins_at_once: false, acknowledges_loss: false },
+  { begins_at_once: true, acknowledges_loss: true },
+  { begins_at_once: true, acknowledges_loss: false },
+)
+
 /** Orders with a code, and mostly pays at once. */
 const orderWithCode = fc
   .tuple(
@@ -61,11 +69,12 @@ const orderWithCode = fc
     nth,
     fc.constantFrom(1, 1, 2),
     fc.constantFrom('paid', 'paid', null),
+    acts,
   )
-  .map(([of, name, nth, times, outcome]) =>
+  .map(([of, name, nth, times, outcome, acts]) =>
     step<FairWorld>(`order(${of}, ${name}, package ${nth}, ${times}×, ${outcome})`, async (world) => {
       const wish = { who: of, what: { nth }, usesMandate: false, storesMandate: false, times }
-      const order = await world.order({ ...wish, code: world.code(name) })
+      const order = await world.order({ ...wish, acts, code: world.code(name) })
       const payment = order && (await world.findPayment(0))
       if (payment && outcome) await world.app.sandbox.choose(payment.reference, 'paid')
     }),
@@ -74,6 +83,26 @@ const orderWithCode = fc
 const complaint = fc
   .tuple(who, fc.constantFrom(1, 2, 3))
   .map(([of, share]) => step<FairWorld>(`complain(${of}, 1/${share})`, (world) => complain(world, of, share)))
+
+/** Orders with or without the two acts, pays, and lets the receipt be mailed that confirms them. */
+const buyWithActs = fc.tuple(who, nth, acts).map(([of, nth, acts]) =>
+  step<FairWorld>(`buy(${of}, package ${nth}, ${JSON.stringify(acts)})`, async (world) => {
+    const wish = { who: of, what: { nth }, usesMandate: false, storesMandate: false, times: 1, acts }
+    const payment = (await world.order(wish)) && (await world.findPayment(0))
+    if (!payment) return
+    await world.app.sandbox.choose(payment.reference, 'paid')
+    await world.arrive()
+  }),
+)
+
+const withdrawal = fc
+  .tuple(
+    who,
+    fc.record({ back: fc.nat(2), share: fc.constantFrom(1, 1, 2, 5), times: fc.constantFrom(1, 2) }),
+  )
+  .map(([of, how]) =>
+    step<FairWorld>(`withdraw(${of}, ${JSON.stringify(how)})`, (world) => withdraw(world, of, how)),
+  )
 
 const limit = fc
   .tuple(
@@ -100,6 +129,7 @@ export const fairCommands = fc.commands<Model, FairWorld, false>(
     ...moneySteps,
     ...[write, write, write, write, read, read, wait, wait, wait, leave, judge, limit, limit],
     ...[orderWithCode, orderWithCode, orderWithCode, signIn, complaint],
+    ...[buyWithActs, buyWithActs, withdrawal, withdrawal, withdrawal],
   ],
-  { maxCommands: 60, size: 'max' },
+  { maxCommands: 45, size: 'max' },
 )

@@ -84,6 +84,13 @@ export class FairWorld extends World {
     return rows[0]
   }
 
+  /** Lets all notices arrive, and runs the jobs that follow. */
+  async arrive(): Promise<void> {
+    await this.collect()
+    for (const notice of this.network.splice(0)) await this.deliver(notice)
+    await this.app.runJobs()
+  }
+
   /** Returns a conversation of a member, counted from the latest. */
   async findChat(who: TestMember, back: number): Promise<ConversationId | undefined> {
     const { chats } = await this.app.call(who, 'listChats', {})
@@ -152,8 +159,9 @@ export class FairWorld extends World {
   async #terms(orders: readonly OrderId[]): Promise<Map<OrderId, string>> {
     const { rows } = await this.app.db.query<{ id: OrderId; terms: string }>(
       `select id, concat_ws(' ', credits, list_price_cents, price_cents, currency, vat_percentage, vat_cents,
-                            vat_country, discount_code) as terms
-         from purchase_order where id = any ($1)`,
+                            vat_country, discount_code, a.refund_days, a.begins_at_once, a.acknowledges_loss) as terms
+         from purchase_order o left join order_agreement a on a.member_id = o.member_id and a.order_id = o.id
+        where id = any ($1)`,
       [orders],
     )
     return new Map(rows.map(({ id, terms }) => [id, terms]))

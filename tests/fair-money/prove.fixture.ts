@@ -19,6 +19,8 @@ const counts = `
          (select count(*) from purchase_order where status = 'completed' and discount_code is not null) as discounts,
          (select count(*) from purchase_order where status = 'completed' and discount_code = 'TIMEBONUS25') as time_bonuses,
          (select count(*) from order_refund where status = 'sent') as refunds,
+         (select count(*) from withdrawal where refund_id is not null) as withdrawals,
+         (select coalesce(sum(spent_credits), 0) from withdrawal) as withdrawn_spent_credits,
          (select count(*) from complaint) as complaints,
          (select count(*) from credit_return where day is not null) as returned_spendings,
          (select coalesce(sum(credits), 0) from credit_return_day) as returned_credits`
@@ -41,6 +43,7 @@ export async function proveFairMoney(seed: number): Promise<void> {
     for (const [name, count] of Object.entries(rows[0] as object)) add(name, Number(count))
     const differences = await compareBooks(closing.app)
     await closing[Symbol.asyncDispose]()
+    if (isMoneyProof) console.log(`${opened} histories of seed ${seed} by ${new Date().toISOString()}`)
     expect(differences).toEqual([])
   }
 
@@ -69,6 +72,8 @@ export async function proveFairMoney(seed: number): Promise<void> {
     'discounts',
     'time_bonuses',
     'refunds',
+    'withdrawals',
+    'complaints',
     'returned_spendings',
     'refused: spending_limit_reached',
   ])

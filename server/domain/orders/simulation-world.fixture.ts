@@ -68,6 +68,8 @@ interface Wish {
   readonly times: number
   /** A discount code that the member has entered. */
   readonly code?: string | undefined
+  /** The two optional acts of early performance (M7). */
+  readonly acts?: { readonly begins_at_once: boolean; readonly acknowledges_loss: boolean }
 }
 
 interface FoundPayment {
@@ -143,7 +145,15 @@ export class World {
   }
 
   /** Orders credits. A member may press the button several times. Returns the order, unless it was refused. */
-  async order({ who, what, usesMandate, storesMandate, times, code }: Wish): Promise<OrderId | undefined> {
+  async order({
+    who,
+    what,
+    usesMandate,
+    storesMandate,
+    times,
+    code,
+    acts,
+  }: Wish): Promise<OrderId | undefined> {
     const member = this.member(who)
     const { mandates } = await this.app.call(member, 'listMandates', {})
     const mandate = usesMandate ? mandates[0] : undefined
@@ -153,6 +163,7 @@ export class World {
       ...{ payment_method: 'card' as const, key: newKey(), store_mandate: storesMandate },
       ...(mandate && { mandate: mandate.id }),
       ...(code !== undefined && { code }),
+      ...acts,
     }
     const order = () => this.attempt(() => this.app.call(member, 'createOrder', input))
     const answers = await Promise.all(Array.from({ length: times }, order))
