@@ -13,7 +13,7 @@ import { checkFairness } from './check-fairness.fixture.ts'
 import { type CodeName, createCodes } from './codes.fixture.ts'
 import { LimitModel } from './limit-model.fixture.ts'
 
-/** What a member agreed to with an order. No later event may change it. */
+/** The terms of an order at the time when its buyer placed it. No later event may change them. */
 interface Agreed {
   readonly id: OrderId
   readonly terms: string

@@ -12,7 +12,7 @@ export const timeout_ms = moneyCases({ sample: 600_000, all: 7_200_000 })
 /** Number of runs with one database. The clock of an app only advances, and ids have room for 69 years. */
 const runs_per_shop = 40
 
-/** What happened, for the report of the proof. A proof without these effects would prove nothing. */
+/** Counts the effects of the histories, for the report of the proof. Without effects it would prove nothing. */
 const counts = `
   select (select count(*) from purchase_order) as orders,
          (select count(*) from purchase_order where status = 'completed') as paid,
