@@ -22,8 +22,8 @@ interface Agreed {
 let worlds = 0
 
 /**
- * Three buyers, of whom the second has the time bonus, and two members who receive their messages and may leave or be banned. Also remembers what the buyers
- * agreed to, and the limits that they have set.
+ * Three buyers, of whom the second has the time bonus, and two members who receive their messages and may leave or be
+ * banned. Also remembers what the buyers agreed to, and the limits that they have set.
  */
 export class FairWorld extends World {
   /** Number of this world among all of a test. Each world has codes of its own. */
