@@ -145,7 +145,7 @@ describe('a code that gives no discount', () => {
     const anna = await shop.app.member()
     const code = await newCode({ payment_methods: ['paypal'] })
     expect((await offer(anna, { code })).payment_methods).toEqual(['paypal'])
-    expect((await offer(anna, {})).payment_methods).toEqual(['paypal', 'card'])
+    expect((await offer(anna, {})).payment_methods).toEqual(['paypal', 'card', 'directdebit'])
     const before = await world()
     await expect(shop.order(anna, { code })).rejects.toMatchObject({ code: 'code_wrong_method' })
     expect(await world()).toEqual(before)

@@ -130,6 +130,15 @@ function OurCookies() {
         </Trans>
       </p>
       <h3>
+        <code>hide-time-bonus-modal</code>
+      </h3>
+      <p>
+        <Trans>
+          Viene creato solo se chiudi la finestra dello sconto di benvenuto, e contiene il momento in cui
+          l’hai fatto: così non torna. Dura un giorno.
+        </Trans>
+      </p>
+      <h3>
         <code>hide-install-offer</code>
       </h3>
       <p>

@@ -254,6 +254,7 @@ describe('staff', () => {
       photos_waiting: 0,
       poses_waiting: 0,
       reports_waiting: 0,
+      withdrawals_waiting: 0,
     })
     await expect(browser.api.currentUser({})).rejects.toMatchObject({ code: 'auth_required' })
     await expect(
