@@ -50,6 +50,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     templates: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
       renderReceipt: () => Promise.reject(new Error('a bench draws no receipt')),
+      renderWithdrawal: () => Promise.reject(new Error('a bench draws no withdrawal')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),

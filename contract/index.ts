@@ -21,6 +21,7 @@ import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { orderCalls } from './orders/orders.ts'
 import { spendingCalls } from './orders/spending.ts'
+import { withdrawalCalls } from './orders/withdrawals.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
 import { profileCalls } from './profiles/profiles.ts'
@@ -52,7 +53,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: { ...orderCalls, ...spendingCalls },
+  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

@@ -55,6 +55,10 @@ export const photo_max_pixels = 50_000_000
 export const photo_crop_min = 0.2
 export const appeal_max = 500
 export const report_text_max = 2_000
+/** Maximum number of characters of the name and of the contract in a declaration of withdrawal, and of our answer. */
+export const withdrawal_name_max = 100
+export const withdrawal_contract_max = 200
+export const withdrawal_answer_max = 1_000
 /**
  * Number of days to appeal against a decision (DSA art. 20: at least six months). The evidence of a decided report is
  * stored until this period ends or the reported member is erased, whichever comes first.

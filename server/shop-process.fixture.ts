@@ -63,6 +63,7 @@ const app = composeApp({
   templates: {
     renderMail: async (kind) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
     renderReceipt: async () => ({ pdf: Buffer.from('%PDF'), pages: 1, file_name: 'ricevuta.pdf' }),
+    renderWithdrawal: async () => ({ pdf: Buffer.from('%PDF'), pages: 1, file_name: 'recesso.pdf' }),
     renderPush: () => Promise.reject(new Error('no push here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),

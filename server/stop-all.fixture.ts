@@ -29,6 +29,7 @@ const templates = {
   renderMail: none,
   renderArchive: none,
   renderReceipt: none,
+  renderWithdrawal: none,
   renderPush: none,
   renderApp: none,
 }

@@ -60,6 +60,7 @@ if (cluster.isPrimary) {
       renderMail: () => Promise.reject(new Error('no mail here')),
       renderArchive: () => Promise.reject(new Error('no archive here')),
       renderReceipt: () => Promise.reject(new Error('no receipt here')),
+      renderWithdrawal: () => Promise.reject(new Error('no withdrawal here')),
       renderPush: () => Promise.reject(new Error('no push here')),
       renderApp: () => Promise.reject(new Error('no app here')),
     },

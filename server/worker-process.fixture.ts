@@ -32,6 +32,7 @@ const app = composeApp({
   templates: {
     renderMail: async (kind) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
     renderReceipt: () => Promise.reject(new Error('no receipt here')),
+    renderWithdrawal: () => Promise.reject(new Error('no withdrawal here')),
     renderPush: () => Promise.reject(new Error('no push here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),

@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import type { Receipt } from '#contract/orders/receipt.ts'
+import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import { default_locale, type Locale } from '#i18n/locales.ts'
 import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
@@ -33,9 +34,13 @@ import { verificationLapsed } from './mail/verification-lapsed.ts'
 import { waiting } from './mail/waiting.ts'
 import { weekly } from './mail/weekly.ts'
 import { welcome } from './mail/welcome.ts'
+import { withdrawalAnswer } from './mail/withdrawal-answer.ts'
+import { withdrawalDone } from './mail/withdrawal-done.ts'
+import { withdrawal } from './mail/withdrawal.ts'
 import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 import { fileName } from './receipt/words.ts'
+import { withdrawalFile } from './withdrawal/words.ts'
 
 /** The templates of all mails, by the kind of mail. Each template is a file in `templates/mail/`. */
 const mails = {
@@ -67,6 +72,9 @@ const mails = {
   waiting,
   weekly,
   welcome,
+  withdrawal,
+  withdrawal_answer: withdrawalAnswer,
+  withdrawal_done: withdrawalDone,
 }
 
 type Mails = typeof mails
@@ -116,6 +124,17 @@ export async function renderReceipt(
   const i18n = i18nFor(locale)
   const name = `${i18n._(fileName(receipt))}-${receipt.number}`.replaceAll(/[^A-Za-z0-9-]+/g, '-')
   return { ...(await drawReceipt(i18n, receipt)), file_name: `${name}.pdf` }
+}
+
+/** Renders the PDF of a declaration of withdrawal, in a locale or in Italian. */
+export async function renderWithdrawal(
+  locale: Locale,
+  declared: WithdrawalReceipt,
+): Promise<{ pdf: Uint8Array; pages: number; file_name: string }> {
+  const { drawWithdrawal } = await import('./withdrawal/draw-withdrawal.ts')
+  const i18n = i18nFor(locale)
+  const name = `${i18n._(withdrawalFile)}-${declared.number}`.replaceAll(/[^A-Za-z0-9-]+/g, '-')
+  return { ...(await drawWithdrawal(i18n, declared)), file_name: `${name}.pdf` }
 }
 
 /** Renders a push notification. */

@@ -4,6 +4,7 @@ import { notificationTypeNames } from '#contract/accounts/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type MailKind, type MailParams, renderMail } from './index.ts'
 import { sampleReceipt } from './receipt/sample.fixture.ts'
+import { sampleWithdrawal } from './withdrawal/sample.fixture.ts'
 
 const notice = {
   ...{ name: 'anna', url: 'https://main.test/chats', site_name: 'Batticuore' },
@@ -140,6 +141,26 @@ const samples: MailParams = {
   waiting: notice,
   weekly: notice,
   welcome: { name: 'anna', url: 'https://main.test/members', site_name: 'Batticuore', credits: 10 },
+  withdrawal: {
+    site_name: 'Batticuore',
+    url: 'https://main.test/withdrawal?receipt=TOKEN',
+    withdrawal: sampleWithdrawal,
+    policy_url: 'https://main.test/return-policy',
+    file: { name: 'recesso-R-2208.pdf', pages: 1, bytes: 18_200 },
+    pdf_url: 'https://main.test/withdrawals/TOKEN.pdf',
+    notifications_url: 'https://main.test/notifications',
+  },
+  withdrawal_answer: {
+    ...{ site_name: 'Batticuore', number: 'R-2208', name: 'Giulia Ferri' },
+    answer: 'Il tuo ordine è di un altro sito: scrivi a loro.',
+    support_email: 'assistenza@batticuore.example',
+    url: 'https://main.test/withdrawal?receipt=TOKEN',
+  },
+  withdrawal_done: {
+    ...{ name: 'anna', site_name: 'Batticuore', number: 'R-2208', order_number: '4102' },
+    ...{ credits: 90, cents: 719, currency: 'EUR', support_email: 'assistenza@batticuore.example' },
+    url: 'https://main.test/withdrawal',
+  },
 }
 const kinds = Object.keys(samples) as MailKind[]
 const siteLocales: Locale[] = ['it', 'en']

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followLinks } from './follow-links.ts'
+import { loadBanner } from './layouts/time-bonus-place.tsx'
 import { createApi } from './lib/api/api.ts'
 import { newCache, unpackCache } from './lib/api/cache.ts'
 import { holdInstallPrompt } from './lib/browser/install-prompt.ts'
@@ -51,7 +52,10 @@ async function start() {
   const catalogs = matches.flatMap(
     ({ route }) => (route.handle as RouteHandle | undefined)?.app?.catalogs ?? [],
   )
-  await loadCatalogs([...frameCatalogs, ...catalogs])
+  await Promise.all([
+    loadCatalogs([...frameCatalogs, ...catalogs]),
+    userIn(cache)?.time_bonus && loadBanner(),
+  ])
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy())

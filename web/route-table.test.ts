@@ -30,7 +30,6 @@ const specification = `
  */
 const missing: Readonly<Record<string, string>> = {
   '/directdebit': 'money: direct debit',
-  '/return-policy': 'money: withdrawal and refunds',
   '/members/{id}/landing': 'languages and landing pages',
   '/members/{id}/landing2/{slug?}': 'languages and landing pages',
   '/members/{id}/landing3/{slug?}': 'languages and landing pages',
@@ -48,14 +47,15 @@ const missing: Readonly<Record<string, string>> = {
 
 /**
  * Routes that are not in the specification: the staff's home and working lists (O1), reports and verification (X4, X5),
- * one complaint (M7),
- * sign-out, the offline page (N4), and the page for unknown URLs.
+ * the withdrawal function (M7, decision 049), one complaint (M7), sign-out, the offline page (N4), and the page for
+ * unknown URLs.
  */
 const ours = [
   '/admin',
   '/admin/photos',
   '/admin/reports',
   '/admin/verifications',
+  '/admin/withdrawals',
   '/admin/complaints',
   '/admin/complaints/{complaint}',
   '/complaints/{complaint}',
@@ -63,6 +63,7 @@ const ours = [
   '/reports',
   '/reports/{case}',
   '/verification',
+  '/withdrawal/{order?}',
   '/spending-limit',
   '/logout',
   '/offline',

@@ -45,6 +45,8 @@ export interface ArchiveParts {
   readonly orders: {
     readonly orders: readonly ArchivedOrder[]
     readonly payment_methods: readonly Mandate[]
+    readonly withdrawals: readonly ArchivedWithdrawal[]
+    readonly agreements: readonly ArchivedAgreement[]
     readonly spending_limits: readonly ArchivedLimit[]
   }
   readonly discounts: {
@@ -94,6 +96,29 @@ export interface ArchivedOrder extends Pick<
   readonly countries: readonly string[]
 }
 
+/** A declaration of withdrawal. Fields that do not apply are empty. */
+export interface ArchivedWithdrawal {
+  readonly number: string
+  readonly at: string
+  readonly order: string | null
+  readonly name: string
+  readonly contract: string
+  readonly email: string
+  readonly credits: number
+  /** `null` if nothing was carried out. */
+  readonly cents: number | null
+  readonly currency: string | null
+  readonly answer: string
+}
+
+/** The terms of an order: days to withdraw, and the two optional acts at the checkout. */
+export interface ArchivedAgreement {
+  readonly order: string
+  readonly refund_days: number
+  readonly begins_at_once: boolean
+  readonly acknowledges_loss: boolean
+}
+
 /** A spending limit (X2), in minor units of `currency`. */
 export interface ArchivedLimit {
   readonly period: SpendingPeriod
@@ -134,6 +159,7 @@ type ArchivedFacts = Readonly<
       | 'language'
       | 'site_id'
       | 'order'
+      | 'withdrawal'
       | 'period'
       | 'from',
       string

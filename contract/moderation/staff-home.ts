@@ -15,6 +15,8 @@ export const staffHomeCalls = {
       photos_waiting: z.int(),
       poses_waiting: z.int(),
       reports_waiting: z.int(),
+      /** Declarations of withdrawal that wait for a person (M7). */
+      withdrawals_waiting: z.int(),
     }),
     errors: ['auth_required'],
   }),

@@ -167,6 +167,12 @@ export const orderCalls = {
         code: z.string().max(code_max).optional(),
         mandate: MandateId.optional(),
         store_mandate: z.boolean().default(false),
+        /**
+         * The two optional acts of early performance (M7): the request to begin at once, and the acknowledgement that
+         * the right to withdraw is lost for what is used. They count only together, and once a mail confirms them.
+         */
+        begins_at_once: z.boolean().default(false),
+        acknowledges_loss: z.boolean().default(false),
         invoice: InvoiceParty.optional(),
         key: IdempotencyKey,
       })

@@ -48,5 +48,10 @@ export interface Receipt {
     /** Last day on which the buyer may withdraw, such as `2026-12-06`. */
     readonly last_day: string
     readonly url: string
+    /**
+     * Whether the buyer asked to begin at once and acknowledged that the right is then lost for what is used. The mail
+     * with the receipt confirms both.
+     */
+    readonly has_both_acts: boolean
   }
 }

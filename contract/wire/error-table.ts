@@ -118,6 +118,9 @@ export const errors = {
   spending_limit_reached: { status: 409, params: ['limit_cents', 'spent_cents', 'would_be_cents'] },
   spending_limit_currency: { status: 409, params: [] },
   correction_not_found: { status: 404, params: [] },
+  withdrawal_not_found: { status: 404, params: [] },
+  withdrawal_closed: { status: 409, params: [] },
+  withdrawal_changed: { status: 409, params: [] },
   payment_absent: { status: 409, params: [] },
   provider_silent: { status: 502, params: [] },
   // complaints

@@ -38,6 +38,8 @@ export const ComplaintId = decimal().brand<'ComplaintId'>()
 export type ComplaintId = z.infer<typeof ComplaintId>
 export const VerificationId = decimal().brand<'VerificationId'>()
 export type VerificationId = z.infer<typeof VerificationId>
+export const WithdrawalId = decimal().brand<'WithdrawalId'>()
+export type WithdrawalId = z.infer<typeof WithdrawalId>
 
 /**
  * Idempotency key of a message or an order. The browser creates the key before it sends the request. The server posts

@@ -74,6 +74,15 @@ export const paths = {
   listMandates: { method: 'GET', path: '/api/mandates.php' },
   deleteMandate: { method: 'DELETE', path: '/api/mandate.php' },
   refundOrder: { method: 'POST', path: '/api/refund.php' },
+  listWithdrawals: { method: 'GET', path: '/api/withdrawals.php' },
+  previewWithdrawal: { method: 'GET', path: '/api/withdrawal-preview.php' },
+  withdrawOrder: { method: 'POST', path: '/api/withdrawal.php' },
+  declareWithdrawal: { method: 'POST', path: '/api/withdrawal-declaration.php' },
+  getWithdrawal: { method: 'GET', path: '/api/withdrawal.php' },
+  refundUnused: { method: 'POST', path: '/api/unused-credits.php' },
+  listWithdrawalsToReview: { method: 'GET', path: '/api/withdrawal-review.php' },
+  carryOutWithdrawal: { method: 'POST', path: '/api/withdrawal-review.php' },
+  answerWithdrawal: { method: 'PUT', path: '/api/withdrawal-review.php' },
   getSpending: { method: 'GET', path: '/api/spending.php' },
   setSpendingLimit: { method: 'PUT', path: '/api/spending-limit.php' },
   // photos
@@ -182,6 +191,9 @@ export const livePath = '/api/live.php'
  * response is a PDF.
  */
 export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
+
+/** M7: path of the PDF of a declaration of withdrawal, by its token. */
+export const withdrawalPath = (token: string): string => `/withdrawals/${token}.pdf`
 
 /** A8: path of the export of all data of the signed-in member. Not in `paths`, because the response is a ZIP file. */
 export const exportPath = '/api/export.php'

@@ -47,6 +47,7 @@ export const rateLimits = {
   send: { points: 60, seconds: 60 },
   order: { points: 30, seconds: 600 },
   report: { points: 20, visitors: 50, seconds: 900 },
+  withdrawal: { points: 20, visitors: 50, seconds: 900 },
   complaint: { points: 20, visitors: 50, seconds: 900 },
   /** Calls that ask a payment provider and wait for its answer. */
   provider: { points: 30, seconds: 60 },

@@ -11,6 +11,7 @@ import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -180,6 +181,37 @@ export interface MailParams {
     site_name: string
   }
   waiting: NoticeMailParams
+  /** Confirms a declaration of withdrawal to its author (M7). */
+  withdrawal: {
+    site_name: string
+    url: string
+    withdrawal: WithdrawalReceipt
+    policy_url: string
+    file: { name: string; pages: number; bytes: number }
+    pdf_url: string
+    notifications_url: string
+  }
+  /** Tells the account which withdrawal was carried out without its sign-in, and how to object. */
+  withdrawal_done: {
+    name: string
+    site_name: string
+    number: string
+    order_number: string
+    credits: number
+    cents: number
+    currency: string
+    support_email: string
+    url: string
+  }
+  /** A person's answer to a declaration that named no order. */
+  withdrawal_answer: {
+    site_name: string
+    number: string
+    name: string
+    answer: string
+    support_email: string
+    url: string
+  }
   unread_reminder: NoticeMailParams
   saved_search: NoticeMailParams
   returned_credits: NoticeMailParams
@@ -228,6 +260,8 @@ export interface Templates {
   ): Promise<RenderedMail>
   /** Renders the PDF of a receipt or an invoice. The same parameters always give the same bytes. */
   renderReceipt(locale: Locale, receipt: Receipt): Promise<RenderedReceipt>
+  /** Renders the PDF of a declaration of withdrawal. The same parameters always give the same bytes. */
+  renderWithdrawal(locale: Locale, withdrawal: WithdrawalReceipt): Promise<RenderedReceipt>
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>

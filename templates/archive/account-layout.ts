@@ -48,6 +48,7 @@ const facts: Layout<Account['mails'][number]['facts']> = {
   language: field(msg`Lingua`, language),
   site_id: field(msg`Sito n.`, text),
   order: field(msg`Acquisto n.`, text),
+  withdrawal: field(msg`Recesso n.`, text),
   period: field(msg`Periodo`, (period, { i18n }) =>
     i18n._(labels.spendingPeriodLabels[period as SpendingPeriod]),
   ),

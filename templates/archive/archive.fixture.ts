@@ -220,6 +220,13 @@ export const sampleParts = {
         completed_at: at,
       },
     ],
+    withdrawals: [
+      {
+        ...{ number: 'R-2201', at, order: '1', name: 'anna', contract: '', email: 'anna@posta.test' },
+        ...{ credits: 50, cents: 499, currency: 'EUR', answer: '' },
+      },
+    ],
+    agreements: [{ order: '1', refund_days: 14, begins_at_once: true, acknowledges_loss: false }],
     payment_methods: [{ id: '1' as never, method: 'card', label: '•• 4242', created_at: at }],
     spending_limits: [
       { period: 'week', limit_cents: 1_000, next_cents: 2_000, next_from: at, currency: 'EUR' },

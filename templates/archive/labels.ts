@@ -110,6 +110,9 @@ export const mailLabels: Labels<MailKind> = {
   waiting: msg`Messaggi, mi piace e foto private`,
   weekly: msg`La tua settimana`,
   welcome: msg`Mail di benvenuto`,
+  withdrawal: msg`Conferma di un recesso`,
+  withdrawal_answer: msg`Risposta a un recesso`,
+  withdrawal_done: msg`Recesso eseguito`,
 }
 
 export const photoLabels: Labels<Image['status']> = {

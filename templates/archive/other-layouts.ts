@@ -102,6 +102,25 @@ export const orderLayout: Layout<Parts['orders']> = {
     number: field(msg`Ordine n.`, text),
     id: field(msg`Acquisto n.`, text),
   }),
+  withdrawals: table<Parts['orders']['withdrawals'][number]>(msg`Recessi`, {
+    number: field(msg`Pratica`, text),
+    at: field(msg`Quando`, time),
+    order: field(msg`Acquisto n.`, text),
+    credits: field(msg`Crediti`, number),
+    cents: field(msg`Rimborso`, price),
+    // The amount shows the currency.
+    currency: null,
+    name: field(msg`Nome`, text),
+    contract: field(msg`Contratto indicato`, text),
+    email: field(msg`Confermato a`, text),
+    answer: field(msg`La nostra risposta`, text),
+  }),
+  agreements: table<Parts['orders']['agreements'][number]>(msg`Accordi al momento dell’ordine`, {
+    order: field(msg`Acquisto n.`, text),
+    refund_days: field(msg`Giorni per recedere`, number),
+    begins_at_once: field(msg`Hai chiesto di iniziare subito`, yesNo),
+    acknowledges_loss: field(msg`Sapevi di perdere il recesso per l’usato`, yesNo),
+  }),
   payment_methods: table<StoredMethod>(msg`Metodi di pagamento salvati`, {
     label: field(msg`Termina con`, text),
     method: field(msg`Metodo`, choice(labels.methodLabels)),

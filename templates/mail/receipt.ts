@@ -54,6 +54,14 @@ export function receipt(params: ReceiptParams, locale: Locale): MailContent {
             end: msg`, oppure Acquisti › Recesso.`,
           },
         },
+        ...(withdrawal.has_both_acts
+          ? [
+              {
+                start: msg`Hai chiesto di cominciare subito.`,
+                text: msg`Te lo confermiamo: sai che per i crediti che usi il recesso si perde. Quelli non usati tornano comunque.`,
+              },
+            ]
+          : []),
         { start: msg`Un pagamento solo.`, text: msg`Non si rinnova e i crediti non scadono.` },
       ],
       file: {

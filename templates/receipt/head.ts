@@ -6,11 +6,11 @@ import { contentWidth, display, edges, strong, text } from './styles.ts'
 import { heading, paidWith } from './words.ts'
 
 /** Icons of Lucide, 24 units wide. */
-const heart =
+export const heart =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5'
 const check = 'M20 6 9 17l-5-5'
 
-const wordmark: Style = { ...display, size: 19, tracking: -0.01 }
+export const wordmark: Style = { ...display, size: 19, tracking: -0.01 }
 const paid: Style = { ...strong, size: 12.5, colour: 'success' }
 
 /** Draws the site's name, the number and time of the purchase, and the paid amount. */

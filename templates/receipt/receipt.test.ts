@@ -43,7 +43,7 @@ describe('a receipt', () => {
       ...['PayPal', 'Ordine 4187', 'una sola volta', 'Crediti', '150', '11,99 €'],
       ...['30 messaggi da 5 crediti, 0,30 € l’uno', 'Sconto TIMEBONUS25, 25 %', '−3,00 €'],
       ...['Imponibile', '7,37 €', 'IVA 22 %, Italia', '1,62 €', 'Totale pagato', 'pagina 1 di 1'],
-      ...['batticuore.example/return-policy', ', oppure Acquisti › Recesso. I crediti non scadono.'],
+      ...['batticuore.example/withdrawal', ', oppure Acquisti › Recesso. I crediti non scadono.'],
       'Batticuore Dimostrazione S.r.l. · assistenza@batticuore.example',
     ])
       expect(shown).toContain(text)
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     expect(roles.TD).toBe(2 * 3 + 3)
     const source = Buffer.from(pdf).toString('latin1')
     expect(source).toContain('/DisplayDocTitle true')
-    expect(source).toContain('/URI (https://batticuore.example/return-policy)')
+    expect(source).toContain('/URI (https://batticuore.example/withdrawal)')
   })
 
   test('embeds subsets of Fraunces and Figtree, and no glyph is missing', async () => {

@@ -27,5 +27,5 @@ export const sampleReceipt: Receipt = {
   currency: 'EUR',
   discount: { code: 'TIMEBONUS25', percentage: 25 },
   vat: { percentage: 22, cents: 162, country: 'IT' },
-  withdrawal: { last_day: '2026-12-06', url: 'https://batticuore.example/return-policy' },
+  withdrawal: { last_day: '2026-12-06', url: 'https://batticuore.example/withdrawal', has_both_acts: false },
 }

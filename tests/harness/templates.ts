@@ -10,6 +10,10 @@ export const realTemplates: Templates = {
     const { renderReceipt } = await import('#templates/index.ts')
     return renderReceipt(locale, receipt)
   },
+  async renderWithdrawal(locale, withdrawal) {
+    const { renderWithdrawal } = await import('#templates/index.ts')
+    return renderWithdrawal(locale, withdrawal)
+  },
   async renderPush(locale, params) {
     const { renderPush } = await import('#templates/index.ts')
     return renderPush(locale, params)

@@ -22,6 +22,8 @@ export const visitorPages = [
   '/faq',
   '/pricing',
   '/service',
+  '/return-policy',
+  '/withdrawal',
   '/complaints',
   '/lang-config',
   '/account-deleted',
@@ -51,6 +53,7 @@ export const signUpPages = [
   '/notifications?leave=1',
 ]
 
+export const staffPages = ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications']
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {
@@ -58,10 +61,13 @@ const supportPages = async (page: Page): Promise<string[]> => {
       (await (await fetch(`/api/complaint-desk.php?status=${status}`)).json()).complaints
     return [...(await of('open')), ...(await of('answered'))].map(({ id }: { id: string }) => id)
   })
-  return ['/admin', '/admin/complaints', ...ids.slice(0, 3).map((id) => `/admin/complaints/${id}`)]
+  return [
+    '/admin',
+    '/admin/withdrawals',
+    '/admin/complaints',
+    ...ids.slice(0, 3).map((id) => `/admin/complaints/${id}`),
+  ]
 }
-
-export const staffPages = ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications']
 
 /** Returns the path of each page for members, with ids of objects that exist. */
 export const memberPages = (page: Page): Promise<string[]> =>
@@ -86,6 +92,16 @@ export const memberPages = (page: Page): Promise<string[]> =>
       return `/transactions/${transaction.id}`
     }
     const results = [await orderPackage(), await orderPackage('declined'), await orderPackage('cancelled')]
+    const declaration = await fetch('/api/withdrawal-declaration.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ name: 'Giulia Ferri', contract: 'Ordine di novembre', email: 'giulia@posta.example' },
+        key: crypto.randomUUID(),
+      }),
+    })
+    const { receipt } = await declaration.json()
+    const { orders } = await ask('/api/withdrawals.php')
     const other = members.find(
       (member: { id: string; kind: string }) => member.id !== own && member.kind === 'member',
     )
@@ -139,6 +155,9 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/transactions',
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
       ...results,
+      '/withdrawal',
+      ...orders.slice(0, 2).map((each: { id: string }) => `/withdrawal/${each.id}`),
+      `/withdrawal?receipt=${receipt}`,
       '/premium',
       '/spending-limit',
       '/spending-limit?period=month&amount=35',

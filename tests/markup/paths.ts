@@ -27,6 +27,7 @@ export function listPaths(world: MarkupWorld): ReadonlyMap<string, readonly stri
     '/reset-password/do': under('/reset-password/do?result=', 'done', 'expired'),
     '/signup': ['/signup', '/signup?email=anna%40posta.example&gender=woman&seeks=man'],
     '/transactions/:id?': ['/transactions', `/transactions/${ids.order}`, '/transactions/unknown'],
+    '/withdrawal/:order?': ['/withdrawal', `/withdrawal/${ids.order}`, '/withdrawal/1'],
     '/:token': [...links, `/${'x'.repeat(43)}`],
     '*': ['/no/such/page'],
   }

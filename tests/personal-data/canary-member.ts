@@ -136,6 +136,13 @@ export async function createCanaryMember(
 
   const now = app.clock.now()
   const put = (text: string, ...values: unknown[]) => app.db.query(text, [id, ...values])
+  await put(
+    `insert into withdrawal (id, site_id, key, kind, status, member_id, name, contract, email, locale, declared_at,
+                             answer)
+     values ($2, $3, $4, 'signed_out', 'answered', $1, $5, $6, $7, 'it', $8, $9)`,
+    ...[orderedId(now), app.site.id, key(), canary('withdrawer'), canary('contract')],
+    ...[`${canary('withdrawmail')}@posta.test`, now, canary('answer')],
+  )
   const secret = () => randomBytes(32)
   const secrets = [secret(), secret(), secret(), secret(), secret(), secret()] as const
   const [credential, publicKey, challenge, device, link, session] = secrets

@@ -192,6 +192,17 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   },
   provider_event: { provider: 'kept', event_id: 'kept' },
   order_refund: { key: 'kept', status: 'kept', reason: 'kept' },
+  withdrawal: {
+    key: 'kept',
+    kind: 'kept',
+    status: 'kept',
+    name: 'text',
+    contract: 'text',
+    email: 'text',
+    locale: 'kept',
+    currency: 'kept',
+    answer: 'text',
+  },
   document_counter: { kind: 'impersonal' },
   payment_reference: { provider: 'kept', reference: 'kept' },
   sandbox_payment: {

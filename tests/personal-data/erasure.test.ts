@@ -104,6 +104,7 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'ledger_entry',
     'ledger_head',
     'ledger_transaction',
+    'order_agreement',
     'payment_reference',
     'purchase_order',
     'rejected_print',
@@ -111,6 +112,7 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     // The sandbox, like every provider, removes the stored payment method.
     'sandbox_payment',
     'wallet',
+    'withdrawal',
   ])
   for (const table of grown) expect(after.get(table)?.length).toBe(before.get(table)?.length)
   const { rows } = await app.db.query<{ member_id: string }>(

@@ -29,6 +29,7 @@ import { spendingCases } from './cases/spending.ts'
 import { staffHomeCases } from './cases/staff-home.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
+import { withdrawalCases } from './cases/withdrawals.ts'
 
 /** One case per call. A missing case is a compile error. */
 export const cases: Cases<Record<CallName, unknown>> = {
@@ -46,6 +47,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...discountCases,
   ...creditCases,
   ...orderCases,
+  ...withdrawalCases,
   ...spendingCases,
   ...photoCases,
   ...photoAccessCases,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
+import type { WithdrawalToken } from '#contract/orders/withdrawals.ts'
 import type {
   ComplaintId,
   ConversationId,
@@ -13,11 +14,13 @@ import type {
   ReportId,
   SavedSearchId,
   VerificationId,
+  WithdrawalId,
 } from '#contract/wire/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
+import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -40,6 +43,10 @@ export interface Owner {
   /** A completed order with unspent credits. Its payment has stored `mandate`. */
   readonly paidOrder: OrderId
   readonly mandate: MandateId
+  /** A second completed order, with its short number. */
+  readonly secondOrder: { readonly id: OrderId; readonly number: string }
+  /** A declaration of withdrawal that waits for a person, and the token of its receipt. */
+  readonly withdrawal: { readonly id: WithdrawalId; readonly receipt: WithdrawalToken }
   /** A discount code that only `member` can use. */
   readonly code: string
   readonly package: PackageId
@@ -124,6 +131,20 @@ export async function createWorld(): Promise<World> {
     await app.sandbox.choose(reference, 'paid')
     await settleOrder(app, 'sandbox', reference, null)
     const { mandates } = await app.call(member, 'listMandates', {})
+    const second = await app.call(member, 'createOrder', {
+      package: ownPackage,
+      payment_method: 'card',
+      key: key(),
+    })
+    const secondReference = second.checkout_url.split('/').at(-1) ?? ''
+    await app.sandbox.choose(secondReference, 'paid')
+    await settleOrder(app, 'sandbox', secondReference, null)
+    const withdrawal = orderedId<WithdrawalId>(app.clock.now())
+    await app.db.query(
+      `insert into withdrawal (id, site_id, key, kind, status, name, contract, email, locale, declared_at)
+       values ($1, $2, $3, 'signed_out', 'waiting', 'Vera', 'boh', 'vera@posta.test', 'it', $4)`,
+      [withdrawal, site.id, randomUUID(), app.clock.now()],
+    )
     // The member stays free, because some attacks are attempts of a free member.
     await app.db.query('update member set paid = false where id = $1', [member.id])
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
@@ -236,6 +257,8 @@ export async function createWorld(): Promise<World> {
       order: transaction.id,
       paidOrder: paid.transaction.id,
       mandate: mandates[0]?.id as MandateId,
+      secondOrder: { id: second.transaction.id, number: second.transaction.number },
+      withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,

@@ -11,6 +11,7 @@ export function Footer() {
     ['/complaints', t`Reclami`],
     ['/service', t`Assistenza`],
     ['/terms', t`Condizioni d’uso`],
+    ['/return-policy', t`Diritto di recesso`],
     ['/privacy', t`Privacy`],
     ['/cookies', t`Cookie`],
   ]
@@ -20,6 +21,12 @@ export function Footer() {
       <div className="page grid gap-4 lg:flex lg:items-center lg:justify-between">
         <nav aria-label={t`Informazioni`}>
           <ul className="flex flex-wrap gap-x-6">
+            {/* Directive (EU) 2023/2673: the function is easy to find on every page, with these words. */}
+            <li>
+              <a href="/withdrawal" className="font-semibold text-ink">
+                <Trans>Recedere dal contratto qui</Trans>
+              </a>
+            </li>
             {links.map(([href, name]) => (
               <li key={href}>
                 <a href={href}>{name}</a>

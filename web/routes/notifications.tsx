@@ -17,6 +17,7 @@ import { PauseSection } from '#web/features/settings/pause-section.tsx'
 import { PushSection } from '#web/features/settings/push-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
+import { unusedRefunds } from '#web/features/settings/unused-credits.tsx'
 import { VerificationSection } from '#web/features/settings/verification-section.tsx'
 import { VisibilitySection } from '#web/features/settings/visibility-section.tsx'
 import { WaysOutSection } from '#web/features/settings/ways-out-section.tsx'
@@ -39,13 +40,14 @@ const isLeaving = (address: URL): boolean => address.searchParams.get('leave') =
 
 const loads = {
   account: async (api: Api, address: URL) => {
-    const [{ sessions }, { passkeys }, { fresh }, discount] = await Promise.all([
+    const [{ sessions }, { passkeys }, { fresh }, discount, { orders }] = await Promise.all([
       api.listSessions({}),
       api.listPasskeys({}),
       api.getIdentity({}),
       isLeaving(address) ? api.getDeleteDiscount({}) : null,
+      isLeaving(address) ? api.listWithdrawals({}) : { orders: [] },
     ])
-    return { tab: 'account' as const, sessions, passkeys, fresh, discount }
+    return { tab: 'account' as const, sessions, passkeys, fresh, discount, refunds: unusedRefunds(orders) }
   },
   notifications: async (api: Api) => {
     const [{ preferences }, { devices }] = await Promise.all([
@@ -85,7 +87,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   )
 }
 
-function AccountTab({ request, sessions, passkeys, fresh, discount }: TabProps<'account'>) {
+function AccountTab({ request, sessions, passkeys, fresh, discount, refunds }: TabProps<'account'>) {
   const { form, user, locale, address } = request
   if (isLeaving(address))
     return (
@@ -93,6 +95,7 @@ function AccountTab({ request, sessions, passkeys, fresh, discount }: TabProps<'
         confirmed={user?.status === 'active'}
         credits={user?.credits ?? 0}
         fresh={fresh}
+        refunds={refunds}
         discount={discount}
         form={form}
       />

@@ -33,6 +33,7 @@ export {
 export { lockUnclaimed } from './expire-unclaimed.ts'
 export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { lockGone } from './leaving/erase-due.ts'
+export { forgetMail } from './leaving/send-erased.ts'
 export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'

@@ -71,9 +71,11 @@ export interface LotOfOrderRow {
   credits: number
   remaining: number
   held: number
+  held_cents: number
   paid_cents: number
   refunded_credits: number
   refunded_cents: number
+  taken_credits: number
   charged_back_cents: number
   currency: string
   vat_cents: number
@@ -81,11 +83,17 @@ export interface LotOfOrderRow {
   vat_country: string | null
 }
 
+const lotOfOrder = `id, credits, remaining, held, held_cents, paid_cents, refunded_credits, refunded_cents, taken_credits,
+  charged_back_cents, currency, vat_cents, vat_percentage, vat_country`
+
 export const selectLotOfOrder = named<LotOfOrderRow>(
   'select_lot_of_order',
-  `select id, credits, remaining, held, paid_cents, refunded_credits, refunded_cents, charged_back_cents, currency,
-          vat_cents, vat_percentage, vat_country
-     from credit_lot where member_id = $1 and order_id = $2`,
+  `select ${lotOfOrder} from credit_lot where member_id = $1 and order_id = $2`,
+)
+
+export const selectLotsOfOrders = named<LotOfOrderRow & { order_id: OrderId }>(
+  'select_lots_of_orders',
+  `select order_id, ${lotOfOrder} from credit_lot where member_id = $1 and order_id is not null`,
 )
 
 export const selectFreeCredits = named<{ given: number; remaining: number }>(

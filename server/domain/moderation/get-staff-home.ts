@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/index.ts'
 import { presentStaff } from '#server/domain/accounts/index.ts'
+import { countWithdrawalsToReview } from '#server/domain/orders/index.ts'
 import { countWaiting } from '#server/domain/photos/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -12,10 +13,11 @@ import { countWaitingReports } from './reports/list-reports.ts'
  */
 export async function getStaffHome({ app, session }: StaffContext): Promise<CallOutput<'getStaffHome'>> {
   const ownSites = [...session.siteIds]
-  const [photos_waiting, poses_waiting, reports_waiting] = await Promise.all([
+  const [photos_waiting, poses_waiting, reports_waiting, withdrawals_waiting] = await Promise.all([
     countWaiting(app, ownSites),
     countWaitingPoses(app, ownSites),
     countWaitingReports(app, ownSites),
+    countWithdrawalsToReview(app, ownSites),
   ])
   const sites = (await listSites(app)).filter((site) => session.siteIds.includes(site.id))
   return {
@@ -24,5 +26,6 @@ export async function getStaffHome({ app, session }: StaffContext): Promise<Call
     photos_waiting,
     poses_waiting,
     reports_waiting,
+    withdrawals_waiting,
   }
 }

@@ -22,6 +22,7 @@ import { assertWithinLimit } from './spending-limit/assert-within-limit.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
+import { hasSameActs, storeAgreement } from './withdrawal/agreement.ts'
 
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
@@ -59,7 +60,7 @@ async function findByKey(
       isPriceShown(input, row) &&
       row.mandate_id === (input.mandate ?? null) &&
       row.store_mandate === storesMandate(providerNamed(app, row.provider), input))
-  if (!isSame) throw new ApiError('key_reused')
+  if (!isSame || (row && !(await hasSameActs(app, row, input)))) throw new ApiError('key_reused')
   if (!row) return null
   const { rows } = await store.setInvoice(app.db, [row.member_id, row.id, invoiceOf(input)])
   return rows[0] ?? row
@@ -151,6 +152,7 @@ async function insert(
     ])
     const order = rows[0] ?? null
     if (!order) return null
+    await storeAgreement(tx, order, site.settings.refund_days, input)
     if (applied) await reserve(tx, order, applied)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.

@@ -13,7 +13,14 @@ import { offerMarker } from './spending-limit/mark-offers.ts'
 import { setSpendingLimit } from './spending-limit/set-limit.ts'
 import { selectOrder, selectOrders } from './store/orders.ts'
 import { vatRateOf } from './vat.ts'
+import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
+import { getWithdrawal } from './withdrawal/get-withdrawal.ts'
+import { listWithdrawals } from './withdrawal/list-withdrawals.ts'
+import { refundUnused } from './withdrawal/refund-unused.ts'
+import { answerWithdrawal, carryOutWithdrawal, listWithdrawalsToReview } from './withdrawal/review.ts'
+import { previewWithdrawal, withdrawOrder } from './withdrawal/withdraw-order.ts'
 
+export { renderWithdrawal } from './withdrawal/get-withdrawal.ts'
 export { acceptNotice } from './accept-notice.ts'
 export { knowsPayment } from './knows-payment.ts'
 export { renderReceipt } from './render-receipt.ts'
@@ -68,6 +75,17 @@ export const handlers = {
   async refundOrder(requestContext, input) {
     return await refundOrder(requestContext, input)
   },
+  listWithdrawals,
+  previewWithdrawal,
+  withdrawOrder,
+  declareWithdrawal,
+  async getWithdrawal(requestContext, { receipt }) {
+    return { withdrawal: await getWithdrawal(requestContext, receipt) }
+  },
+  refundUnused,
+  listWithdrawalsToReview,
+  carryOutWithdrawal,
+  answerWithdrawal,
 } satisfies Handlers<'orders'>
 
 /** Returns the stored payment methods that can pay an order with the current discount. */

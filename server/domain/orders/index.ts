@@ -1,7 +1,7 @@
 /**
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
  * Owns: purchase_order, payment_reference, payment_mandate, provider_event, order_refund, document_counter,
- * spending_limit. Publishes: orders.refund_requested. Handles no events. Completing an order makes the buyer premium,
+ * spending_limit, order_agreement, withdrawal. Publishes: orders.refund_requested. Handles no events. Completing an order makes the buyer premium,
  * records the discount and grants the credits, in one transaction.
  */
 export { askPaymentState } from './ask-payment-state.ts'
@@ -10,6 +10,7 @@ export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 export { personalData } from './personal-data.ts'
 export { findProvider } from './provider-of.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
+export { countWithdrawalsToReview } from './withdrawal/review.ts'
 export { findRefund, refundRequested } from './refund-requested.ts'
 export { isAtLimit } from './spending-limit/is-at-limit.ts'
 export { listSupportOrders } from './list-support-orders.ts'

@@ -14,6 +14,13 @@ import { settleOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sendRaise } from './spending-limit/send-raise.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
+import { matchWithdrawal } from './withdrawal/match-declaration.ts'
+import {
+  confirmErased,
+  confirmWithdrawal,
+  mailAnswer,
+  noteToAccount,
+} from './withdrawal/send-confirmation.ts'
 
 /**
  * Asks the payment provider for the state of an order that is not completed, because notices can get lost and answers
@@ -68,6 +75,11 @@ export const jobs = [
   checkCompletedOrder,
   checkOpenOrder,
   checkRefund,
+  confirmErased,
+  confirmWithdrawal,
+  mailAnswer,
+  matchWithdrawal,
+  noteToAccount,
   revokeAtProvider,
   sendRaise,
   sendReceipt,

@@ -12,6 +12,7 @@ import { deleteLimit } from './spending-limit/store.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
 import { eraseMandates, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
+import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data.ts'
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
@@ -19,6 +20,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     return {
       orders: rows.map(archiveOrder),
       payment_methods: (await selectAllMandates(app.db, [member])).rows.map(presentMandate),
+      ...(await archiveWithdrawals(app, member)),
       spending_limits: await exportLimits(app, member),
     }
   },
@@ -32,6 +34,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     await deleteLimit(tx, [member])
     const { rows } = await keepOrders(tx, [member, anonymousId])
     for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
+    await keepDeclarations(app, tx, member, anonymousId)
     const refunds = await keepRefunds(tx, [member, anonymousId])
     const now = app.clock.now()
     for (const { id: refund, status } of refunds.rows)

@@ -16,6 +16,7 @@ const paid: ReceiptRow = {
   ...{ discount_code: 'TIMEBONUS25', payment_method: 'paypal' as const, payment_country: 'IT' },
   ...{ vat_percentage: 22, vat_cents: 162, vat_country: 'IT', invoice: null, seller: null },
   completed_at: '2026-11-22 18:42:11.123+00',
+  ...{ refund_days: null, begins_at_once: false, acknowledges_loss: false },
 }
 const buyer = { name: 'giulia', email: 'giulia@posta.test' }
 const of = (change: Partial<ReceiptRow> = {}) => receiptOf(app.site, buyer, { ...paid, ...change })
@@ -35,7 +36,7 @@ test('a receipt has the seller, the buyer, the messages that the credits buy, an
     message_cents: 30,
     discount: { code: 'TIMEBONUS25', percentage: 25 },
     vat: { percentage: 22, cents: 162, country: 'IT' },
-    withdrawal: { last_day: '2026-12-06', url: 'https://main.test/return-policy' },
+    withdrawal: { last_day: '2026-12-06', url: 'https://main.test/withdrawal', has_both_acts: false },
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Receipt } from '#contract/orders/receipt.ts'
-import { timeZone } from '#contract/wire/time-zone.ts'
 import type { Account } from '#server/domain/accounts/index.ts'
 import { discounted } from '#server/domain/discounts/index.ts'
-import { days, iso } from '#server/kernel/clock.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { sellerOf } from './freeze-seller.ts'
 import type { ReceiptRow } from './store/receipts.ts'
+import { hasBothActs } from './withdrawal/agreement.ts'
+import { lastDayOf } from './withdrawal/rules.ts'
 
 /** Returns the content of an order's receipt, or of its invoice if the buyer asked for one. */
 export function receiptOf(
@@ -48,8 +49,9 @@ export function receiptOf(
         ? null
         : { percentage: vat_percentage, cents: vat_cents, country: vat_country },
     withdrawal: {
-      last_day: dayAfter(completed_at, settings.refund_days),
-      url: `${origin}/return-policy`,
+      last_day: lastDayOf(completed_at, row.refund_days ?? settings.refund_days),
+      url: `${origin}/withdrawal`,
+      has_both_acts: hasBothActs(row),
     },
   }
 }
@@ -62,15 +64,4 @@ function percentageOf(list: number, price: number): number | null {
   const exact = 100 * (1 - price / list)
   const candidates = [0, 1, 2].map((digits) => Number(exact.toFixed(digits)))
   return candidates.find((percentage) => discounted(list, percentage) === price) ?? null
-}
-
-const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
-
-/**
- * Returns the day that is `count` days after the day of `time` in the product's time zone. Counts calendar days, because
- * a day of 23 or 25 hours would otherwise shorten or lengthen the period.
- */
-function dayAfter(time: string, count: number): string {
-  const noon = Date.parse(`${isoDay.format(new Date(time))}T12:00:00Z`)
-  return new Date(noon + days(count)).toISOString().slice(0, 10)
 }

@@ -16,7 +16,8 @@ import { insertRefund, type RefundRow, selectRefundByKey } from './store/refunds
 /** Time after which the hold of a refund that was never sent ends. */
 const hold_ms = days(1)
 
-const refunders = new Set(['admin', 'support'])
+/** The roles that may refund. */
+export const refunders: ReadonlySet<string> = new Set(['admin', 'support'])
 
 /**
  * Refunds unspent credits of an order at the price and the VAT rate of the order. Puts the credits on hold before the

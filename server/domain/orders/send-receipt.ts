@@ -3,6 +3,7 @@ import { offeredLocale } from '#i18n/locales.ts'
 import {
   dropMail,
   findAccount,
+  findSentMail,
   findUnsentMail,
   type MailJob,
   queueMail,
@@ -13,6 +14,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { receiptOf } from './receipt-params.ts'
 import { selectReceipt } from './store/receipts.ts'
+import { confirmActs } from './withdrawal/agreement.ts'
 
 interface PaidOrder {
   readonly member: MemberId
@@ -57,4 +59,5 @@ export const sendReceipt = defineJob('orders.send_receipt', async (app: App, job
   await sendMail(app, site, job, account, 'receipt', params, undefined, [
     { name: file_name, type: 'application/pdf', content: pdf },
   ])
+  if (await findSentMail(app.db, job.member, job.mail)) await confirmActs(app, job.member, order)
 })

@@ -61,6 +61,9 @@ const noTemplates: Templates = {
   renderReceipt: async () => {
     throw new Error('the build has no templates (templates/index.ts) for a receipt')
   },
+  renderWithdrawal: async () => {
+    throw new Error('the build has no templates (templates/index.ts) for a withdrawal')
+  },
   renderPush: async () => {
     throw new Error('the build has no templates (templates/index.ts) for a push')
   },

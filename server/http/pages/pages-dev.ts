@@ -40,6 +40,7 @@ export function prepareDevelopment(report: Report): Pages {
     templates: {
       renderMail: async (...asked) => (await templates()).renderMail(...asked),
       renderReceipt: async (...asked) => (await templates()).renderReceipt(...asked),
+      renderWithdrawal: async (...asked) => (await templates()).renderWithdrawal(...asked),
       renderPush: async (...asked) => (await templates()).renderPush(...asked),
       renderApp: async (...asked) => (await templates()).renderApp(...asked),
       renderArchive: async (...asked) => (await templates()).renderArchive(...asked),

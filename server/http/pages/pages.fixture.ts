@@ -95,6 +95,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
     templates: {
       renderMail: none,
       renderReceipt: none,
+      renderWithdrawal: none,
       renderPush: none,
       renderApp: none,
       renderArchive: none,

@@ -7,7 +7,7 @@ import { FormPage } from './form-page.tsx'
 // The server cannot tell whether a visitor has just deleted an account, so the texts must be true for every visitor.
 
 /** A8: says that the account will be deleted later, and that a link in a mail cancels the deletion. */
-export function AccountLeaving() {
+export function AccountLeaving({ refund }: RefundProps) {
   const days = limits.reactivation_days
   return (
     <FormPage
@@ -25,13 +25,14 @@ export function AccountLeaving() {
           trovi, accedi con la tua password e te ne mandiamo un’altra.
         </Trans>
       </p>
+      <Refund refund={refund} />
       <Home />
     </FormPage>
   )
 }
 
 /** A8: says that the account is being erased. */
-export function AccountErased() {
+export function AccountErased({ refund }: RefundProps) {
   return (
     <FormPage
       title={<Trans>Ti auguriamo il meglio</Trans>}
@@ -50,8 +51,34 @@ export function AccountErased() {
           </a>
         </Trans>
       </p>
+      <Refund refund={refund} />
       <Home />
     </FormPage>
+  )
+}
+
+interface RefundProps {
+  /** Whether the refund of unspent credits is on its way, or a person must pay it. `null` without a refund. */
+  refund: 'sent' | 'support' | null
+}
+
+/** X10: says what happens to the money of unspent credits. */
+function Refund({ refund }: RefundProps) {
+  if (refund === null) return null
+  return (
+    <p>
+      {refund === 'sent' ? (
+        <Trans>
+          I soldi dei crediti non usati tornano da dove erano venuti, al massimo in 14 giorni. La conferma
+          arriva per mail.
+        </Trans>
+      ) : (
+        <Trans>
+          Un rimborso è stato rifiutato da chi gestisce il pagamento. Se ne occupa una persona: conserva la
+          mail di conferma, con il numero della pratica, e scrivici se non ti arriva niente in 14 giorni.
+        </Trans>
+      )}
+    </p>
   )
 }
 

@@ -17,6 +17,33 @@ const roleLabels: Record<Role, MessageDescriptor> = {
 /** Roles that review members' content. */
 const reviewers: readonly Role[] = ['admin', 'moderator']
 
+/** Roles that refund orders. */
+const refunders: readonly Role[] = ['admin', 'support']
+
+/** M7: a link to the declarations of withdrawal that wait for a person. */
+function Withdrawals({ waiting }: { waiting: number }) {
+  return (
+    <section className="box grid gap-4 p-6" aria-labelledby="withdrawals">
+      <h2 id="withdrawals" className="text-19">
+        <Trans>Recessi</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Plural
+          value={waiting}
+          _0="Nessun recesso in attesa di una persona."
+          one="Un recesso in attesa di una persona."
+          other="# recessi in attesa di una persona."
+        />
+      </p>
+      <p>
+        <ButtonLink href="/admin/withdrawals" look="outline">
+          <Trans>Apri i recessi</Trans>
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
 /** X4, X5: links to the reports and verifications, each with the number of waiting items. */
 function WorkingLists({ reports, poses }: { reports: number; poses: number }) {
   return (
@@ -94,6 +121,7 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
       {reviewers.includes(staff.role) && (
         <WorkingLists reports={home.reports_waiting} poses={home.poses_waiting} />
       )}
+      {refunders.includes(staff.role) && <Withdrawals waiting={home.withdrawals_waiting} />}
       {children}
       {demo?.outbox && (
         <p>

@@ -19,13 +19,13 @@ export const safetyQuestions = (props: LegalProps): Question[] => [
   { id: 'meeting', question: <Trans>Il primo incontro</Trans>, answer: <FirstMeeting /> },
 ]
 
-export const leavingQuestions = (props: LegalProps): Question[] => [
+export const leavingQuestions = (): Question[] => [
   {
     id: 'copy',
     question: <Trans>Come ottengo una copia dei miei dati?</Trans>,
     answer: <DataCopy />,
   },
-  { id: 'delete', question: <Trans>Come chiudo l’account?</Trans>, answer: <CloseAccount {...props} /> },
+  { id: 'delete', question: <Trans>Come chiudo l’account?</Trans>, answer: <CloseAccount /> },
 ]
 
 function AreTheyReal() {
@@ -117,15 +117,14 @@ function DataCopy() {
   )
 }
 
-function CloseAccount({ settings }: LegalProps) {
+function CloseAccount() {
   const reactivation_days = limits.reactivation_days
   return (
     <p>
       <Trans>
         Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
         momento; hai {reactivation_days} giorni per ripensarci, poi si cancella tutto (o subito, se lo
-        preferisci). Se hai crediti comprati e non usati, scrivi prima a <SupportMail settings={settings} />:
-        te li rimborsiamo.
+        preferisci). Se hai crediti comprati e non usati, lì scegli di farteli rimborsare.
       </Trans>
     </p>
   )

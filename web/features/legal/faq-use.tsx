@@ -133,9 +133,9 @@ function MoneyBack({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Sì. Per {days} giorni puoi <a href="/terms#withdrawal">recedere</a> senza spiegazioni. E quando chiudi
-        l’account ti <a href="/terms#refunds">rimborsiamo</a> i crediti comprati e non usati, anche dopo.
-        Scrivi a <SupportMail settings={settings} />.
+        Sì. Per {days} giorni puoi <a href="/return-policy">recedere</a> senza spiegazioni, anche da una
+        parte: <a href="/withdrawal">Recedere dal contratto qui</a>. E quando chiudi l’account ti{' '}
+        <a href="/terms#refunds">rimborsiamo</a> i crediti comprati e non usati, anche dopo.
       </Trans>
     </p>
   )

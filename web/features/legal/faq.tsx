@@ -25,7 +25,7 @@ export function Faq(props: LegalProps) {
         { id: 'people', title: <Trans>Le persone</Trans>, body: answers(peopleQuestions()) },
         { id: 'money', title: <Trans>Messaggi e crediti</Trans>, body: answers(moneyQuestions(props)) },
         { id: 'safety', title: <Trans>Sicurezza</Trans>, body: answers(safetyQuestions(props)) },
-        { id: 'leaving', title: <Trans>Dati e account</Trans>, body: answers(leavingQuestions(props)) },
+        { id: 'leaving', title: <Trans>Dati e account</Trans>, body: answers(leavingQuestions()) },
       ]}
     />
   )

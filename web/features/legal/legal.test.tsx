@@ -17,16 +17,20 @@ import { Faq } from './faq.tsx'
 import { languageNames } from './legal-formats.tsx'
 import { Privacy } from './privacy.tsx'
 import { withdrawalDays } from './promises.ts'
+import { ReturnPolicy } from './return-policy.tsx'
 import { Service } from './service.tsx'
 import { Terms } from './terms.tsx'
 
-const pages = { terms: Terms, privacy: Privacy, cookies: Cookies, faq: Faq, service: Service }
+const pages = {
+  ...{ terms: Terms, privacy: Privacy, cookies: Cookies, faq: Faq, service: Service },
+  'return-policy': ReturnPolicy,
+}
 type Name = keyof typeof pages
 const names = Object.keys(pages) as Name[]
 /** Returns all paths of a route tree, such as `/notifications`. */
 const pathsOf = (tree: readonly RouteObject[]): string[] =>
   tree.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
-const routePaths = pathsOf(routes)
+const routePaths = pathsOf(routes).map((path) => path.replace(/\/:\w+\?$/, ''))
 const catalogues = import.meta.glob<{ messages: Messages }>('/i18n/*/legal.po', { eager: true })
 const locales = ['it', 'en'] as const
 const eachPage = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
@@ -144,7 +148,7 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
   })
 })
 
-test.each(['terms', 'privacy', 'service'] as const)(
+test.each(['terms', 'privacy', 'service', 'return-policy'] as const)(
   '%s contains the legally required company details',
   (name) => {
     for (const [locale, country, register] of [

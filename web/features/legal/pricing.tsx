@@ -221,7 +221,7 @@ function Refunds({ settings }: PricingProps) {
     <ul>
       <li>
         <Trans>
-          Per {days} giorni puoi <a href="/terms#withdrawal">recedere</a> da un acquisto, anche solo da una
+          Per {days} giorni puoi <a href="/return-policy">recedere</a> da un acquisto, anche solo da una
           parte, senza spiegazioni.
         </Trans>
       </li>

@@ -112,8 +112,8 @@ export function StoredData() {
           <>
             <Trans>
               La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi
-              e numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
-              salvi. Il numero intero non ci arriva mai.
+              e numero del pagamento; i dati della fattura, se la chiedi; i recessi, con il nome e l’indirizzo
+              che scrivi; le ultime cifre della carta, se la salvi. Il numero intero non ci arriva mai.
             </Trans>{' '}
             <Trans>
               Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di

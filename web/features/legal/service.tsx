@@ -116,9 +116,9 @@ function Money({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Hai {days} giorni per recedere da un acquisto. Mandaci data o numero dell’ordine e che cosa chiedi: il
-        resto è spiegato in <a href="/terms#withdrawal">Recesso</a> e <a href="/terms#refunds">Rimborsi</a>.
-        Non mandarci mai il numero della carta.
+        Hai {days} giorni per recedere da un acquisto: <a href="/withdrawal">Recedere dal contratto qui</a>.
+        Il resto è spiegato in <a href="/return-policy">Diritto di recesso</a> e{' '}
+        <a href="/terms#refunds">Rimborsi</a>. Non mandarci mai il numero della carta.
       </Trans>{' '}
       <Trans>
         Un pagamento non è chiaro? <a href="/complaints?subject=payment">Scrivilo qui</a>.

@@ -77,10 +77,10 @@ function Withdrawal({ settings, company }: LegalProps) {
     <>
       <p>
         <Trans>
-          Hai {days} giorni dal giorno dell’acquisto per ripensarci, senza dirci perché. Basta scriverlo a{' '}
-          <SupportMail settings={settings} /> entro il termine, con il tuo nome, la data o il numero
-          dell’ordine e l’indirizzo mail dell’account. Ti confermiamo per mail che l’abbiamo ricevuto e
-          quando.
+          Hai {days} giorni dal giorno dell’acquisto per ripensarci, senza dirci perché:{' '}
+          <a href="/withdrawal">Recedere dal contratto qui</a>, in fondo a ogni pagina, anche per una parte e
+          anche senza entrare. Ti confermiamo subito, sulla pagina e per mail, il giorno e l’ora in cui
+          l’abbiamo ricevuto. Tutto il resto è in <a href="/return-policy">Diritto di recesso</a>.
         </Trans>
       </p>
       <p>
@@ -113,7 +113,8 @@ function Refunds() {
       <p>
         <Trans>
           Quando chiudi l’account ti rimborsiamo i crediti comprati e non usati, al prezzo a cui li avevi
-          pagati, anche passati i giorni del recesso. I crediti regalati non si rimborsano.
+          pagati, anche passati i giorni del recesso: lo scegli nella stessa pagina. I crediti regalati non si
+          rimborsano.
         </Trans>
       </p>
       <p>

@@ -4,7 +4,10 @@ import { draw } from '#web/lib/page/page.fixture.tsx'
 import { LeaveScreen } from './leave-screen.tsx'
 
 test('A8: names the data that remain after leaving: receipts, and data of an open report', () => {
-  const text = draw(<LeaveScreen confirmed credits={0} fresh form={null} />).replace(/<[^>]*>|&[a-z]+;/g, '')
+  const text = draw(<LeaveScreen confirmed credits={0} fresh refunds={[]} form={null} />).replace(
+    /<[^>]*>|&[a-z]+;/g,
+    '',
+  )
   for (const part of [
     'le ricevute dei tuoi acquisti',
     'una segnalazione ancora aperta',
@@ -14,7 +17,7 @@ test('A8: names the data that remain after leaving: receipts, and data of an ope
 })
 
 test('H2: says that downloaded copies of other members’ data keep the messages', () => {
-  const text = draw(<LeaveScreen confirmed credits={0} fresh form={null} />)
+  const text = draw(<LeaveScreen confirmed credits={0} fresh refunds={[]} form={null} />)
   expect(text).toContain('anche dalle chat di chi li ha ricevuti')
   expect(text).toContain('Chi ha già scaricato una copia dei propri dati ha lì anche i messaggi')
 })

@@ -3,7 +3,6 @@ import { leaving_comment_max, leavingReasons } from '#contract/accounts/leaving-
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
-import { useSite } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { LeavingAlternatives } from './leaving-alternatives.tsx'
 import { leavingLabels } from './leaving-labels.ts'
 import { PasswordAgain } from './password-again.tsx'
+import { UnusedCredits, type UnusedRefund } from './unused-credits.tsx'
 
 interface LeaveScreenProps {
   /**
@@ -26,6 +26,8 @@ interface LeaveScreenProps {
    * the form asks for the password.
    */
   fresh: boolean
+  /** Completed orders with unspent credits, of any age. */
+  refunds: readonly UnusedRefund[]
   /** The discount for a member who stays; `null` if it was not asked for. */
   discount?: CallOutput<'getDeleteDiscount'> | null
   form: RefusedForm | null
@@ -35,7 +37,7 @@ interface LeaveScreenProps {
  * A8, X10: the second and last step of leaving the site. Offers alternatives to leaving and asks for reasons; both are
  * optional. The buttons for immediate deletion and for deletion after the grace period look alike.
  */
-export function LeaveScreen({ confirmed, credits, fresh, discount = null, form }: LeaveScreenProps) {
+export function LeaveScreen({ confirmed, credits, fresh, refunds, discount = null, form }: LeaveScreenProps) {
   return (
     <>
       <Section
@@ -69,10 +71,11 @@ export function LeaveScreen({ confirmed, credits, fresh, discount = null, form }
           )
         }
       >
-        <WhatGoes credits={credits} />
+        <WhatGoes credits={credits} hasRefunds={refunds.length > 0} />
         <SettingsForm action="leave" form={form}>
           {(errors, refused) => (
             <>
+              <UnusedCredits refunds={refunds} refused={refused} />
               <Reasons refused={refused} error={errors.comment} />
               {!fresh && <PasswordAgain id="leave-password" error={errors.password} />}
               <Ways confirmed={confirmed} />
@@ -89,8 +92,7 @@ export function LeaveScreen({ confirmed, credits, fresh, discount = null, form }
   )
 }
 
-function WhatGoes({ credits }: { credits: number }) {
-  const email = useSite().settings.support_email
+function WhatGoes({ credits, hasRefunds }: { credits: number; hasRefunds: boolean }) {
   const open_days = limits.report_open_days
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -113,13 +115,7 @@ function WhatGoes({ credits }: { credits: number }) {
             one="te ne resta #, e con la cancellazione va perso."
             other="te ne restano #, e con la cancellazione vanno persi."
           />{' '}
-          <Trans>
-            Li hai comprati? Scrivi prima a{' '}
-            <a href={`mailto:${email}`} className="link">
-              {email}
-            </a>
-            : te li rimborsiamo.
-          </Trans>
+          {hasRefunds && <Trans>Quelli comprati te li rimborsiamo, se lo scegli qui sotto.</Trans>}
         </p>
       )}
       <p>

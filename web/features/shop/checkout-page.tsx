@@ -11,6 +11,7 @@ import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CodeNote } from './code-note.tsx'
 import { keptParams } from './credits-params.ts'
+import { EarlyPerformance, readActs } from './early-performance.tsx'
 import { isEntered } from './entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
 import { isInOtherCurrency, LimitNotes } from './limit/limit-notes.tsx'
@@ -83,6 +84,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
       code: hasCode ? offer.discountcode?.code : undefined,
       store_mandate: form.has('store_mandate'),
       invoice,
+      acts: readActs(form),
     })
   }
   return (
@@ -179,11 +181,16 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               <Undo2 className="icon text-primary" aria-hidden="true" />
               <span>
                 <Trans>
-                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte. Lo fai in{' '}
-                  <b>Acquisti › Recesso</b>.
+                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte, anche dei
+                  crediti già usati. Lo fai in <b>Acquisti › Recesso</b> o con{' '}
+                  <a className="link" href="/withdrawal">
+                    Recedere dal contratto qui
+                  </a>
+                  , in fondo a ogni pagina.
                 </Trans>
               </span>
             </p>
+            <EarlyPerformance />
           </div>
         )}
       </form>

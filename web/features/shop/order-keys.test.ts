@@ -4,6 +4,7 @@ import type { OrderRequest } from './use-order.ts'
 
 const request = (changes: Partial<OrderRequest> = {}, price_cents = 899): OrderRequest => ({
   wanted: { id: '2', offer: { price_cents }, order: { package: '2' } } as never,
+  acts: { begins_at_once: false, acknowledges_loss: false },
   ...{ method: 'card', mandate: undefined, payment_country: 'IT', store_mandate: false },
   ...{ code: undefined, invoice: undefined },
   ...changes,

@@ -5,8 +5,8 @@ import type { OrderRequest } from './use-order.ts'
 /**
  * Idempotency keys of the orders that a page has placed. A retry of the same order uses the same key, so that it never
  * creates a second order. The price and the invoice do not change the key: after a lost answer, an order at the old
- * price may exist, and the server replaces the invoice of an open order. Storing the card is agreed on the provider's
- * page, so that it does change the key.
+ * price may exist, and the server replaces the invoice of an open order. Storing the card and the two acts of early
+ * performance are agreed with the order, so that they do change the key.
  *
  * A new order closes the pages of earlier orders. Their keys are dropped, because they would lead to a cancelled order.
  */
@@ -18,8 +18,8 @@ export interface OrderKeys {
 
 export function createOrderKeys(): OrderKeys {
   const keys = new Map<string, { readonly key: IdempotencyKey; readonly hasPage: boolean }>()
-  const identityOf = ({ wanted, method, mandate, payment_country, store_mandate }: OrderRequest) =>
-    JSON.stringify([wanted.order, method, mandate, payment_country, store_mandate])
+  const identityOf = ({ wanted, method, mandate, payment_country, store_mandate, acts }: OrderRequest) =>
+    JSON.stringify([wanted.order, method, mandate, payment_country, store_mandate, acts])
   return {
     keyFor(request) {
       const identity = identityOf(request)

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { vatIn } from '#contract/orders/vat-in.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney, formatPercent, formatReduction } from '#web/parts/money.ts'
+import { Slip, type SlipRow } from '#web/parts/slip.tsx'
 import type { ExactOffer, Offer } from './queries.ts'
-import { Slip, type SlipRow } from './slip.tsx'
 
 interface OrderSlipProps {
   offer: ExactOffer

@@ -5,9 +5,9 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock, formatNearDate } from '#web/parts/date-formats.ts'
 import { formatMoney, formatReduction } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
+import { Slip, type SlipRow } from '#web/parts/slip.tsx'
 import { paidWith } from './payment-words.ts'
 import type { Transaction } from './queries.ts'
-import { Slip, type SlipRow } from './slip.tsx'
 
 interface TransactionSlipProps {
   order: Transaction

@@ -6,6 +6,7 @@ import { isApiError } from '#contract/wire/errors.ts'
 import type { MandateId } from '#contract/wire/ids.ts'
 import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import type { EarlyActs } from './early-performance.tsx'
 import { createOrderKeys } from './order-keys.ts'
 import type { PaymentMethod } from './queries.ts'
 import type { Wanted } from './wanted.ts'
@@ -19,6 +20,8 @@ export interface OrderRequest {
   readonly code: string | undefined
   readonly store_mandate: boolean
   readonly invoice: InvoiceParty | undefined
+  /** The two optional acts of early performance. */
+  readonly acts: EarlyActs
 }
 
 interface Problem {
@@ -63,7 +66,7 @@ export function useOrder() {
 
   async function place(request: OrderRequest): Promise<void> {
     if (progress !== null) return
-    const { wanted, method, mandate, payment_country, code, store_mandate, invoice } = request
+    const { wanted, method, mandate, payment_country, code, store_mandate, invoice, acts } = request
     setProgress('ordering')
     setProblem(null)
     setFieldErrors({})
@@ -75,6 +78,7 @@ export function useOrder() {
         payment_method: method,
         payment_country,
         store_mandate,
+        ...acts,
         ...(code && { code }),
         ...(mandate && { mandate }),
         ...(invoice && { invoice }),

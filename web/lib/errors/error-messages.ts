@@ -142,6 +142,11 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   spending_limit_currency: () =>
     msg`Il tuo limite di spesa è in un’altra valuta: finché c’è, compri solo in quella. Non hai pagato nulla.`,
   correction_not_found: () => msg`Non troviamo questa correzione.`,
+  withdrawal_not_found: () =>
+    msg`Non troviamo questo recesso: forse manca un pezzo del link. Riaprilo dalla mail.`,
+  withdrawal_closed: () => msg`Da questo ordine non si può più recedere qui. Qui sotto c’è scritto perché.`,
+  withdrawal_changed: () =>
+    msg`Nel frattempo i tuoi crediti sono cambiati. Non abbiamo fatto nulla: guarda le nuove cifre e conferma.`,
   payment_absent: () => msg`Chi gestisce i pagamenti non conosce questo ordine: nessun pagamento è partito.`,
   provider_silent: () => msg`Chi gestisce i pagamenti ora non risponde. Riprova tra qualche minuto.`,
   complaint_not_found: () => msg`Non troviamo questo reclamo.`,

@@ -2,6 +2,7 @@ import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { findUnsentMail, type MailJob, queueMail, sendMail } from '../mail.ts'
 import { deleteMail, selectFarewell } from './store.ts'
 
@@ -36,5 +37,10 @@ export const sendErased = defineJob('accounts.send_erased', async (app: App, job
       url: `${site.origin}/privacy#kept`,
     })
   }
-  await deleteMail(app.db, [job.member, job.mail])
+  await forgetMail(app.db, job)
 })
+
+/** Deletes a stored mail with its address. Mails to erased members are deleted once they are sent. */
+export async function forgetMail(db: Queryable, { member, mail }: MailJob): Promise<void> {
+  await deleteMail(db, [member, mail])
+}

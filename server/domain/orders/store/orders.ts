@@ -192,6 +192,13 @@ export const selectUnrefunded = named(
       and refunded_cents + charged_back_cents < price_cents limit 1`,
 )
 
+/** Returns whether the member has a completed order, other than $2, that was not paid back completely. */
+export const selectUnrefundedOthers = named(
+  'select_unrefunded_other_orders',
+  `select 1 from purchase_order where member_id = $1 and id <> $2 and status = 'completed'
+      and refunded_cents + charged_back_cents < price_cents limit 1`,
+)
+
 export const addRefunded = named(
   'add_order_refunded',
   'update purchase_order set refunded_cents = refunded_cents + $3 where member_id = $1 and id = $2',

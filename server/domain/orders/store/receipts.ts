@@ -24,6 +24,10 @@ export interface ReceiptRow {
   /** The company at the time of the document; `null` for a document of an earlier release. */
   seller: Receipt['seller'] | null
   completed_at: string
+  /** The agreement of the order; `null` and false for an order of an earlier release. */
+  refund_days: number | null
+  begins_at_once: boolean
+  acknowledges_loss: boolean
 }
 
 /** Selects no row for an order of another member, or without a document. */
@@ -31,9 +35,10 @@ export const selectReceipt = named<ReceiptRow>(
   'select_receipt',
   `select site_id, number, receipt_number, credits, list_price_cents, price_cents, refunded_cents, currency, discount_code,
           payment_method, payment_country, vat_percentage::float8 as vat_percentage, vat_cents, vat_country, invoice,
-          seller, completed_at
-     from purchase_order
-    where member_id = $1 and id = $2 and status = 'completed' and receipt_number is not null`,
+          seller, completed_at, a.refund_days, coalesce(a.begins_at_once, false) as begins_at_once,
+          coalesce(a.acknowledges_loss, false) as acknowledges_loss
+     from purchase_order o left join order_agreement a on a.member_id = o.member_id and a.order_id = o.id
+    where o.member_id = $1 and o.id = $2 and status = 'completed' and receipt_number is not null`,
 )
 
 export const setSeller = named(

@@ -4,7 +4,8 @@ import * as limits from '#contract/limits.ts'
 import { formatNearDate, type Zone } from '#web/parts/date-formats.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { formatMoney } from '#web/parts/money.ts'
-import { paidWith, refundedTo } from '../payment-words.ts'
+import { refundedTo } from '#web/parts/refunded-to.ts'
+import { paidWith } from '../payment-words.ts'
 import type { HistoryRow } from './group-entries.ts'
 
 /** Language, time zone and time of the page. */

@@ -27,9 +27,14 @@ export function OrderList() {
           <Trans>I tuoi ordini</Trans>
         </h2>
         {canRepeat && (
-          <a className="link history-link" href="/credits/repeat-order">
-            <Trans>Ripeti un ordine</Trans>
-          </a>
+          <p className="flex flex-wrap gap-x-5">
+            <a className="link history-link" href="/withdrawal">
+              <Trans>Recesso</Trans>
+            </a>
+            <a className="link history-link" href="/credits/repeat-order">
+              <Trans>Ripeti un ordine</Trans>
+            </a>
+          </p>
         )}
       </div>
       {orders.length === 0 ? (

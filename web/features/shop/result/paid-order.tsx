@@ -50,6 +50,11 @@ export function PaidOrder({ order, headline }: Pick<ResultProps, 'order' | 'head
       <ButtonLink href="/credits/repeat-order" look="outline" size="large" className="w-full">
         <Trans>Ripeti un ordine</Trans>
       </ButtonLink>
+      {!isRefunded && (
+        <ButtonLink href={`/withdrawal/${order.id}`} look="plain" className="mt-2 w-full">
+          <Trans>Recedere dal contratto qui</Trans>
+        </ButtonLink>
+      )}
       <ComplaintLink order={order} />
     </div>
   )

@@ -1,0 +1,138 @@
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { refunders } from '../refund-order.ts'
+import { carryOut } from './carry-out.ts'
+import { presentResult } from './present.ts'
+import { presentNumber, refundState } from './rules.ts'
+import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
+import {
+  countToReview,
+  lockWithdrawal,
+  selectOrdersByNumber,
+  selectToReview,
+  selectWithdrawal,
+  setAnswered,
+  type WithdrawalRow,
+} from './store.ts'
+import { tryRefund } from './withdraw-order.ts'
+
+/** The number of declarations per page. */
+const page_size = 50
+
+/** Lists the declarations of the staff's sites that a person must look at. Throws `forbidden`. */
+export async function listWithdrawalsToReview({
+  app,
+  session,
+}: StaffContext): Promise<CallOutput<'listWithdrawalsToReview'>> {
+  assertRefunder(session)
+  const [{ rows }, sites] = await Promise.all([
+    selectToReview(app.db, [session.siteIds, page_size]),
+    listSites(app),
+  ])
+  return {
+    withdrawals: rows.map((row) => ({
+      id: row.id,
+      site: row.site_id,
+      site_name: sites.find(({ id }) => id === row.site_id)?.settings.name ?? '',
+      number: presentNumber(row.number),
+      declared_at: iso(row.declared_at),
+      name: row.name,
+      contract: row.contract,
+      email: row.email,
+      wanted_credits: row.wanted_credits,
+      problem: row.status === 'carried_out' ? 'refused' : 'unmatched',
+      result: presentResult(row),
+    })),
+  }
+}
+
+/** Returns how many declarations of these sites wait for a person. */
+export async function countWithdrawalsToReview(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+): Promise<number> {
+  return (await countToReview(app.db, [sites])).rows[0]?.count ?? 0
+}
+
+/**
+ * Carries out a declaration on an order that a person has chosen, or repeats its refund after a refusal. The period
+ * counts up to the declaration. Throws `withdrawal_not_found`, `already_decided`, `order_not_found`,
+ * `withdrawal_closed`.
+ */
+export async function carryOutWithdrawal(
+  { app, session }: StaffContext,
+  { withdrawal: id, order_number, credits }: ParsedInput<'carryOutWithdrawal'>,
+): Promise<CallOutput<'carryOutWithdrawal'>> {
+  const row = await findToReview(app, session, id)
+  const order = await findOrder(app, row, order_number)
+  const refund = await inTransaction(app.db, async (tx) => {
+    await lockUndecided(tx, row)
+    const refundId = await carryOut(app, tx, {
+      ...{ withdrawal: id, member: order.member_id, order: order.id, at: new Date(iso(row.declared_at)) },
+      ...{ staff: session.staffId, reason: `Recesso ${presentNumber(row.number)}` },
+      choose({ why_not }) {
+        const isOpen = why_not === null || why_not === 'with_support' || row.kind === 'leaving'
+        if (!isOpen) throw new ApiError('withdrawal_closed')
+        return credits
+      },
+    })
+    await queueNoteToAccount(app, tx, { member: order.member_id, withdrawal: id })
+    return refundId
+  })
+  return { refund: refundState(await tryRefund(app, order.member_id, refund)) }
+}
+
+/** Ends a declaration with an answer by mail. Throws `withdrawal_not_found`, `already_decided`. */
+export async function answerWithdrawal(
+  { app, session }: StaffContext,
+  { withdrawal: id, answer }: ParsedInput<'answerWithdrawal'>,
+): Promise<CallOutput<'answerWithdrawal'>> {
+  const row = await findToReview(app, session, id)
+  await inTransaction(app.db, async (tx) => {
+    await lockUndecided(tx, row)
+    await setAnswered(tx, [id, answer, session.staffId, app.clock.now(), row.status])
+    await queueAnswer(tx, id)
+  })
+  return {}
+}
+
+function assertRefunder({ role }: Pick<StaffSession, 'role'>): void {
+  if (!refunders.has(role)) throw new ApiError('forbidden')
+}
+
+/** Returns a declaration of the staff's sites that waits for a person. */
+async function findToReview(app: App, session: StaffSession, id: WithdrawalId): Promise<WithdrawalRow> {
+  assertRefunder(session)
+  const row = (await selectWithdrawal(app.db, [id])).rows[0]
+  if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('withdrawal_not_found')
+  if (!waits(row)) throw new ApiError('already_decided')
+  return row
+}
+
+const waits = ({ status, refund_status }: WithdrawalRow): boolean =>
+  status === 'waiting' ||
+  (status === 'carried_out' && refund_status !== null && refundState(refund_status) === 'support')
+
+/** Locks a declaration, so that two persons do not decide it at the same time. */
+async function lockUndecided(tx: Parameters<typeof lockWithdrawal>[0], { id }: WithdrawalRow): Promise<void> {
+  await lockWithdrawal(tx, [id])
+  const row = (await selectWithdrawal(tx, [id])).rows[0]
+  if (!row || !waits(row)) throw new ApiError('already_decided')
+}
+
+async function findOrder(
+  app: App,
+  { site_id, order_number, member_id, order_id }: WithdrawalRow,
+  number: string,
+): Promise<{ member_id: MemberId; id: OrderId }> {
+  if (member_id && order_id && order_number === number) return { member_id, id: order_id }
+  const order = (await selectOrdersByNumber(app.db, [number, site_id])).rows[0]
+  if (!order) throw new ApiError('order_not_found')
+  return order
+}

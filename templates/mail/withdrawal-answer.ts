@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import type { MailContent } from '../mail-content.ts'
+
+/** A person's answer to a declaration of withdrawal (M7). */
+export interface WithdrawalAnswerParams {
+  readonly site_name: string
+  readonly number: string
+  readonly name: string
+  readonly answer: string
+  readonly support_email: string
+  readonly url: string
+}
+
+export function withdrawalAnswer(params: WithdrawalAnswerParams): MailContent {
+  const { site_name, number, name, answer, support_email, url } = params
+  return {
+    subject: msg`Recesso ${number}: la nostra risposta`,
+    preview: msg`Ti risponde una persona.`,
+    title: msg`La nostra risposta`,
+    lines: [
+      msg`Ciao ${name}, una persona ha letto il tuo recesso ${number}.`,
+      msg`${answer}`,
+      msg`Non ti torna? Scrivi a ${support_email}.`,
+    ],
+    action: { label: msg`Vedi la conferma`, url },
+    notes: [],
+    reason: msg`Ti scriviamo perché hai lasciato questo indirizzo in un recesso su ${site_name}.`,
+  }
+}
