@@ -12,6 +12,7 @@ import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
 import { migrate } from '#server/adapters/postgres/migrate.ts'
 import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
+import { createSmsOutbox } from '#server/adapters/sms/outbox.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
 import { composeApp } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
@@ -46,12 +47,14 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     rateLimiter: createMemoryRateLimiter(),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(benchData),
+    sms: createSmsOutbox(benchData),
     push: createPushSender(),
     templates: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
       renderReceipt: () => Promise.reject(new Error('a bench draws no receipt')),
       renderWithdrawal: () => Promise.reject(new Error('a bench draws no withdrawal')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
+      renderSms: () => Promise.reject(new Error('a bench sends no text message')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },

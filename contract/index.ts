@@ -19,6 +19,7 @@ import { reportCalls } from './moderation/reports.ts'
 import { staffHomeCalls } from './moderation/staff-home.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
+import { directDebitCalls } from './orders/direct-debit.ts'
 import { orderCalls } from './orders/orders.ts'
 import { spendingCalls } from './orders/spending.ts'
 import { withdrawalCalls } from './orders/withdrawals.ts'
@@ -53,7 +54,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls },
+  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls, ...directDebitCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

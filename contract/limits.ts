@@ -168,3 +168,21 @@ export const unread_reminder_days = 3
  * also the maximum for one member, by all persons.
  */
 export const correction_max_credits = 500
+/** Number of minutes for which the code of a direct debit is valid. */
+export const debit_code_minutes = 10
+/** Number of wrong codes after which a member needs a new one. */
+export const debit_code_tries = 3
+/** Maximum number of codes within 24 hours: for one member, for one phone and for one account. */
+export const debit_codes_per_day = 5
+/** Number of seconds before the same member gets another code. */
+export const debit_code_wait_seconds = 60
+/** Number of days between the announcement of a debit and its collection, as the mandate agrees (SEPA: 14 otherwise). */
+export const debit_notice_days = 2
+/** Number of months without a debit after which a mandate lapses (SEPA Core Rulebook). */
+export const debit_lapse_months = 36
+/** Number of months after the last debit for which the evidence of a mandate is stored. A payer may dispute for 13. */
+export const debit_evidence_months = 14
+/** Number of weeks in which a payer gets a debit back from the bank without a reason. */
+export const debit_refund_weeks = 8
+/** Maximum sum of the debits of one member that are not confirmed yet, in cents. */
+export const debit_open_max_cents = 10_000

@@ -10,6 +10,8 @@ import { createS3Storage } from './adapters/object-storage/s3.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
+import { createSmsGateway } from './adapters/sms/gateway.ts'
+import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import type { Adapters } from './compose.ts'
@@ -41,6 +43,7 @@ export async function adaptersFor(
     ...(await openBetweenProcesses(config, log)),
     geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+    sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),
     push: createPushSender(),
     templates: pages.templates,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),

@@ -36,5 +36,5 @@ function mailLine({ config, mail }: App): string {
   if (smtp) return `Mail is sent through ${smtp.host}:${smtp.port}.`
   if (!mail.stored || config.demo === 'off')
     return `Mail stays on this machine, in ${join(config.dataDir, 'outbox')}: none is delivered until SMTP_URL is set.`
-  return 'Mail stays on this machine: /demo/outbox.'
+  return 'Mail and text messages stay on this machine: /demo/outbox, /demo/sms.'
 }

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import type { S3Config } from './adapters/object-storage/s3.ts'
+import type { SmsGateway } from './adapters/sms/gateway.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
 import { type PaymentConfig, readPaymentConfig } from './config-payments.ts'
 import { readS3Config } from './config-s3.ts'
+import { readSmsConfig } from './config-sms.ts'
 
 export type RoleName = 'web' | 'worker'
 export type DemoMode = 'off' | 'on' | 'public'
@@ -23,6 +25,8 @@ export interface Config {
   /** If false, the sites have no service worker, and browsers remove a service worker that they installed earlier. */
   readonly serviceWorker: boolean
   readonly mail: MailConfig
+  /** The gateway for text messages. `null` stores them on this machine, in DATA_DIR/sms. */
+  readonly sms: SmsGateway | null
   /** Number of processes that serve the web role. With 0, this process serves the web role itself. */
   readonly workers: number
   /** URL of Redis. `null` if the installation runs on one host and needs no Redis. */
@@ -133,6 +137,7 @@ export function readConfig(
   expect(workerText === 'on' || workerText === 'off', `SERVICE_WORKER=${workerText}: expected on or off`)
 
   const mail = readMailConfig(value, expect)
+  const sms = readSmsConfig(value, expect)
   const s3 = readS3Config(value, expect)
   const payments = readPaymentConfig(value, expect)
 
@@ -154,6 +159,7 @@ export function readConfig(
     trustedProxies,
     serviceWorker: workerText === 'on',
     mail,
+    sms,
     s3,
     payments,
   }

@@ -87,6 +87,10 @@ async function callEach(
     provider.refund({ reference: paidReference, ...refund }),
     ...(charge ? [provider.create(charge), provider.findByOrder(charge)] : []),
     mandate && provider.revokeMandate(mandate),
+    provider.createMandate?.({
+      ...{ mandateId: '4611686018427000009', reference: 'BC-00413', holder: 'Giulia Bianchi', signedAt: now },
+      ...{ iban: secrets.iban.replaceAll(' ', ''), email: secrets.mail },
+    }),
   ])
   for (const result of results)
     if (result.status === 'rejected') log.warn({ err: result.reason }, 'a request to the provider')
@@ -140,6 +144,22 @@ describe.each([
         return rows[0].provider_reference as string
       }
 
+      /** Orders a direct debit, whose code does not arrive the first time. */
+      const debitOf = async (who: TestMember) => {
+        const ask = () =>
+          app.call(who, 'sendDebitCode', {
+            ...{ package: small, holder: 'Giulia Bianchi', accepts: true },
+            ...{ iban: secrets.iban, phone: secrets.phone },
+          })
+        app.texts.failure = new Error('the SMS gateway answered with 503')
+        await ask().catch(() => {})
+        app.texts.failure = null
+        app.clock.advance(minutes(2))
+        const { id } = await ask()
+        const code = app.texts.codeTo(secrets.phone.replaceAll(/[ -]/g, ''))
+        await app.call(who, 'confirmDebit', { id, code, key: newKey() })
+      }
+
       // A paid order, whose payment stores a mandate if the provider can, and an open order.
       const { transaction: paid } = await order(anna, { store_mandate: true })
       const paidReference = await referenceOf(paid.id)
@@ -164,6 +184,7 @@ describe.each([
         const bruno = await app.member()
         await order(bruno)
         if (mandates[0]) await order(anna, { mandate: mandates[0].id }).catch(() => {})
+        await debitOf(bruno).catch(() => {})
         const input = { member: anna.id, order: paid.id, credits: 1, reason: text, key: newKey() }
         await support('refundOrder', input).catch(() => {})
         app.clock.advance(minutes(2))
@@ -183,10 +204,11 @@ describe.each([
         JSON.stringify({ package: text, payment_method: text, invoice, key: text }),
         JSON.stringify({ package: small, payment_method: 'card', invoice, key: newKey(), mandate: text }),
         JSON.stringify({ to: carla.id, text, key: newKey() }),
+        JSON.stringify({ package: small, iban: text, holder: text, phone: text, accepts: true }),
         `{"text": "${text}"`,
         text,
       ])
-        for (const { path } of [paths.createOrder, paths.sendMessage])
+        for (const { path } of [paths.createOrder, paths.sendMessage, paths.sendDebitCode])
           await http.server.inject({ method: 'POST', url: path, headers: http.headers(anna), payload })
       await http.server.inject({
         url: `/transactions/${encodeURIComponent(text)}?card=${encodeURIComponent(text)}`,
@@ -195,6 +217,7 @@ describe.each([
       const whole = lines.join('\n')
       for (const message of [
         'payment was not created',
+        ...(name === 'verotel' ? [] : ['the code of a direct debit was not sent']),
         'a payment notice with a wrong form',
         'a request to the provider',
         'Failed task',

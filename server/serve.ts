@@ -15,6 +15,7 @@ import { mountPaymentNotices } from './http/pages/payment-notices.ts'
 import type { FindDemoNotice } from './http/pages/render-page.ts'
 import { sendNoticesWhileListening } from './http/pages/sandbox-checkout-notices.ts'
 import { mountSandboxCheckout } from './http/pages/sandbox-checkout.ts'
+import { mountSmsOutbox } from './http/pages/sms-outbox.ts'
 import { mountWellKnown } from './http/pages/well-known.ts'
 import { requireHttps } from './http/require-https.ts'
 import { createServer, type HttpDeps } from './http/server.ts'
@@ -41,7 +42,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountWellKnown,
       mountPaymentNotices,
       ...mountSandbox(app, pages),
-      ...(app.config.demo === 'off' ? [] : [mountOutbox]),
+      ...(app.config.demo === 'off' ? [] : [mountOutbox, mountSmsOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),
     ],
   })
@@ -71,6 +72,7 @@ const demoNotice: FindDemoNotice = async ({ app }) => {
   return {
     public: app.config.demo === 'public',
     outbox: app.mail.stored !== undefined,
+    sms: app.sms.stored !== undefined,
     password: demoPassword,
     // Leaves out the staff accounts of a public demo, because their passwords are secret. The server prints these
     // passwords only in its log, when it starts.

@@ -18,6 +18,7 @@ import { createPictures } from './adapters/pictures/pool.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import { createMemoryRateLimiter } from './adapters/rate-limits/rate-limits.ts'
+import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { composeApp, startWorker } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -58,6 +59,7 @@ const app = composeApp({
   rateLimiter: createMemoryRateLimiter(),
   geo: createEmbeddedGeo(),
   mail: createMailOutbox(dataDir),
+  sms: createSmsOutbox(dataDir),
   push: createPushSender(),
   // Fake templates, because the real ones are built with the pages.
   templates: {
@@ -65,6 +67,7 @@ const app = composeApp({
     renderReceipt: async () => ({ pdf: Buffer.from('%PDF'), pages: 1, file_name: 'ricevuta.pdf' }),
     renderWithdrawal: async () => ({ pdf: Buffer.from('%PDF'), pages: 1, file_name: 'recesso.pdf' }),
     renderPush: () => Promise.reject(new Error('no push here')),
+    renderSms: () => Promise.reject(new Error('no text message here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },

@@ -10,6 +10,7 @@ import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import { composeApp } from './compose.ts'
@@ -31,6 +32,7 @@ const templates = {
   renderReceipt: none,
   renderWithdrawal: none,
   renderPush: none,
+  renderSms: none,
   renderApp: none,
 }
 
@@ -50,6 +52,7 @@ if (HOLD === 'start') {
     ...(await openBetweenProcesses({ redisUrl: null, workers: 0 }, log)),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(DATA_DIR),
+    sms: createSmsOutbox(DATA_DIR),
     push: createPushSender(),
     templates,
     storage: createDiskStorage(DATA_DIR),

@@ -14,6 +14,7 @@ import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import { composeApp } from './compose.ts'
@@ -55,6 +56,7 @@ if (cluster.isPrimary) {
     ...(await openBetweenProcesses({ redisUrl: null, workers: 0 }, log)),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(DATA_DIR),
+    sms: createSmsOutbox(DATA_DIR),
     push: createPushSender(),
     templates: {
       renderMail: () => Promise.reject(new Error('no mail here')),
@@ -62,6 +64,7 @@ if (cluster.isPrimary) {
       renderReceipt: () => Promise.reject(new Error('no receipt here')),
       renderWithdrawal: () => Promise.reject(new Error('no withdrawal here')),
       renderPush: () => Promise.reject(new Error('no push here')),
+      renderSms: () => Promise.reject(new Error('no text message here')),
       renderApp: () => Promise.reject(new Error('no app here')),
     },
     storage: createDiskStorage(DATA_DIR),

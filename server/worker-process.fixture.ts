@@ -12,6 +12,7 @@ import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import { createMemoryRateLimiter } from './adapters/rate-limits/rate-limits.ts'
+import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { composeApp, startWorker } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -27,6 +28,7 @@ const app = composeApp({
   rateLimiter: createMemoryRateLimiter(),
   geo: createEmbeddedGeo(),
   mail: createSmtpTransport(JSON.parse(SMTP)),
+  sms: createSmsOutbox(''),
   push: createPushSender(),
   // Fake templates, because the real templates are built with the pages and these tests do not depend on a mail's text.
   templates: {
@@ -34,6 +36,7 @@ const app = composeApp({
     renderReceipt: () => Promise.reject(new Error('no receipt here')),
     renderWithdrawal: () => Promise.reject(new Error('no withdrawal here')),
     renderPush: () => Promise.reject(new Error('no push here')),
+    renderSms: () => Promise.reject(new Error('no text message here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },

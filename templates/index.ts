@@ -11,6 +11,7 @@ import { addressTaken } from './mail/address-taken.ts'
 import { complaintAnswer } from './mail/complaint-answer.ts'
 import { complaintReceipt } from './mail/complaint-receipt.ts'
 import { complaintWaiting } from './mail/complaint-waiting.ts'
+import { debitNotice } from './mail/debit-notice.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
 import { limitRaise } from './mail/limit-raise.ts'
@@ -40,6 +41,7 @@ import { withdrawal } from './mail/withdrawal.ts'
 import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 import { fileName } from './receipt/words.ts'
+import { debitCodeSms, type DebitCodeSms } from './sms.ts'
 import { withdrawalFile } from './withdrawal/words.ts'
 
 /** The templates of all mails, by the kind of mail. Each template is a file in `templates/mail/`. */
@@ -49,6 +51,7 @@ const mails = {
   complaint_answer: complaintAnswer,
   complaint_receipt: complaintReceipt,
   complaint_waiting: complaintWaiting,
+  debit_notice: debitNotice,
   deletion,
   erased,
   limit_raise: limitRaise,
@@ -141,6 +144,11 @@ export async function renderWithdrawal(
 export async function renderPush(locale: Locale, params: Push): Promise<{ title: string; body: string }> {
   const i18n = i18nFor(locale)
   return push(i18n, params)
+}
+
+/** Renders the text message with the code of a direct debit. */
+export async function renderSms(locale: Locale, params: DebitCodeSms): Promise<string> {
+  return debitCodeSms(i18nFor(locale), params)
 }
 
 /** Renders the installed app's labels. */

@@ -29,7 +29,6 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/directdebit': 'money: direct debit',
   '/members/{id}/landing': 'languages and landing pages',
   '/members/{id}/landing2/{slug?}': 'languages and landing pages',
   '/members/{id}/landing3/{slug?}': 'languages and landing pages',

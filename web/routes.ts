@@ -22,6 +22,7 @@ const inDefault = [
     () => import('./routes/transactions.tsx'),
   ),
   page('/premium', 'premium', ['shop', 'message-kinds'], () => import('./routes/premium.tsx')),
+  page('/directdebit', 'directdebit', ['shop'], () => import('./routes/directdebit.tsx')),
   plain('/account-deleted', 'account-deleted', { guard: 'visitor', reads: ['when', 'refund'] }),
   plain('/login', 'login', { guard: 'visitor' }),
   plain('/logout', 'logout', { isShared: false }),

@@ -44,7 +44,9 @@ export interface ArchiveParts {
   }
   readonly orders: {
     readonly orders: readonly ArchivedOrder[]
-    readonly payment_methods: readonly Mandate[]
+    readonly payment_methods: readonly Omit<Mandate, 'sepa'>[]
+    readonly sepa_mandates: readonly ArchivedSepaMandate[]
+    readonly sepa_requests: readonly ArchivedSepaRequest[]
     readonly withdrawals: readonly ArchivedWithdrawal[]
     readonly agreements: readonly ArchivedAgreement[]
     readonly spending_limits: readonly ArchivedLimit[]
@@ -68,6 +70,25 @@ export interface ArchiveParts {
   readonly complaints: { readonly complaints: readonly ArchivedComplaint[] }
 }
 export type ArchivePart = keyof ArchiveParts
+
+/** The evidence of a SEPA mandate. */
+interface ArchivedSepaMandate {
+  readonly reference: string
+  readonly iban: string
+  readonly holder: string
+  readonly phone: string
+  readonly signed_at: string
+  readonly last_used_at: string | null
+  readonly ended_at: string | null
+}
+
+/** A mandate for which a code was sent in the last day. */
+interface ArchivedSepaRequest {
+  readonly iban: string
+  readonly holder: string
+  readonly phone: string
+  readonly at: string
+}
 
 /** An order with the data that accounting needs. */
 export interface ArchivedOrder extends Pick<

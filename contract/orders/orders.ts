@@ -4,6 +4,7 @@ import { call } from '#contract/wire/call.ts'
 import { IdempotencyKey, MandateId, MemberId, OrderId, PackageId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { PaymentMethod } from './payment-methods.ts'
+import { returnCodes } from './return-codes.ts'
 import { BeyondLimit } from './spending.ts'
 
 /** The largest number of credits that can be bought without a package. */
@@ -44,6 +45,8 @@ export const Mandate = z.object({
   /** End of the card or account number, such as `•• 4242`. */
   label: z.string(),
   created_at: Timestamp,
+  /** For a SEPA mandate: its reference, and the time at which it lapses unless it is used. */
+  sepa: z.object({ reference: z.string(), lapses_at: Timestamp }).nullable(),
 })
 export type Mandate = z.infer<typeof Mandate>
 
@@ -93,6 +96,10 @@ export const Transaction = z.object({
       'discount_used',
     ])
     .nullable(),
+  /** Day on which a direct debit is collected, not before; `null` for other payments, and once it was collected. */
+  collect_on: z.string().nullable(),
+  /** The bank's code for a debit that it has returned. */
+  return_code: z.enum(returnCodes).nullable(),
   /** Hosted page on which an open order can still be paid; otherwise `null`. */
   checkout_url: z.string().nullable(),
   refunded_cents: z.int(),
@@ -136,6 +143,10 @@ export const orderCalls = {
       /** Methods that the provider can store for a later purchase. */
       storable_methods: z.array(PaymentMethod),
       vat: Vat.omit({ cents: true }),
+      /** The creditor of direct debits, and the earliest day of a debit; `null` if they are not offered. */
+      direct_debit: z
+        .object({ creditor: z.string(), city: z.string(), creditor_id: z.string(), collect_on: z.string() })
+        .nullable(),
       /** The discount in these prices. */
       discountcode: DiscountCode.nullable(),
       /** The reason why `code` gives no discount, or why the member's own discount does not. */
@@ -183,6 +194,9 @@ export const orderCalls = {
       'package_not_found',
       'payment_method_unknown',
       'mandate_not_found',
+      'debit_blocked',
+      'debit_open',
+      'debit_amount_limit',
       'order_price_changed',
       'payment_unknown',
       'payment_failed',

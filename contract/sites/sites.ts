@@ -69,6 +69,8 @@ export const CompanyInfo = z.object({
   country: z.string(),
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
+  /** Creditor identifier of SEPA direct debits; empty if the company collects none. */
+  creditor_id: z.string(),
   support_phone: z.string(),
   /** Discount in percent for a member who is about to leave; 0 for no discount. */
   delete_discount: z.int(),

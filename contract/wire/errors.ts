@@ -32,6 +32,10 @@ export const fieldErrors = [
   'password_common',
   'same_email',
   'invite_invalid',
+  'iban_invalid',
+  'iban_not_sepa',
+  'phone_invalid',
+  'mandate_not_accepted',
 ] as const
 
 export type FieldError = (typeof fieldErrors)[number]

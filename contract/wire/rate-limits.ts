@@ -46,6 +46,8 @@ export const rateLimits = {
   photo: { points: 120, seconds: 3_600 },
   send: { points: 60, seconds: 60 },
   order: { points: 30, seconds: 600 },
+  /** Codes by SMS. The limits of codes in a day are stored (`limits.debit_codes_per_day`). */
+  sms: { points: 20, seconds: 3_600 },
   report: { points: 20, visitors: 50, seconds: 900 },
   withdrawal: { points: 20, visitors: 50, seconds: 900 },
   complaint: { points: 20, visitors: 50, seconds: 900 },

@@ -8,6 +8,7 @@ import type { PaymentProviders } from '#server/adapters/payments/port.ts'
 import type { Pictures } from '#server/adapters/pictures/port.ts'
 import type { ProofOfWork } from '#server/adapters/proof-of-work/port.ts'
 import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
+import type { SmsTransport } from '#server/adapters/sms/port.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import type { Config } from '#server/config.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
@@ -30,6 +31,7 @@ export interface App {
   readonly presence: Presence
   readonly geo: Geo
   readonly mail: MailTransport
+  readonly sms: SmsTransport
   readonly push: PushTransport
   readonly templates: Templates
   readonly storage: ObjectStorage

@@ -97,6 +97,16 @@ export interface PushParams extends NoticeParams {
   readonly preview: { readonly name: string; readonly text: string; readonly kind: string } | null
 }
 
+/** Content of the text message with the code of a direct debit. `domain` is the host on which browsers may fill it in. */
+export interface DebitCodeParams {
+  readonly code: string
+  readonly site_name: string
+  readonly domain: string
+  readonly price_cents: number
+  readonly currency: string
+  readonly minutes: number
+}
+
 /** Labels of the installed app's shortcuts, and the alternative text of its screenshots (`picture`). */
 export interface AppNames {
   readonly chats: string
@@ -122,6 +132,19 @@ export interface MailParams {
   /** `text` is `null` for an address that nobody has confirmed. */
   complaint_receipt: ComplaintParams & { text: string | null; due_on: string; is_review: boolean }
   complaint_waiting: ComplaintParams & { due_on: string; payment_method: PaymentMethod | null }
+  debit_notice: {
+    name: string
+    site_name: string
+    url: string
+    price_cents: number
+    currency: string
+    credits: number
+    collect_on: string
+    account: string
+    reference: string
+    creditor: string
+    creditor_id: string
+  }
   deletion: { name: string; url: string; site_name: string; last_day: string }
   erased: { site_name: string; url: string }
   mail_change: { name: string; url: string; site_name: string; hours: number }
@@ -263,6 +286,7 @@ export interface Templates {
   /** Renders the PDF of a declaration of withdrawal. The same parameters always give the same bytes. */
   renderWithdrawal(locale: Locale, withdrawal: WithdrawalReceipt): Promise<RenderedReceipt>
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
+  renderSms(locale: Locale, params: DebitCodeParams): Promise<string>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>
   /**

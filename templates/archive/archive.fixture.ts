@@ -228,6 +228,18 @@ export const sampleParts = {
     ],
     agreements: [{ order: '1', refund_days: 14, begins_at_once: true, acknowledges_loss: false }],
     payment_methods: [{ id: '1' as never, method: 'card', label: '•• 4242', created_at: at }],
+    sepa_mandates: [
+      {
+        reference: 'BC-00413',
+        iban: 'IT60X0542811101000000123456',
+        holder: 'Anna Ferri',
+        phone: '+393330000123',
+        signed_at: at,
+        last_used_at: null,
+        ended_at: null,
+      },
+    ],
+    sepa_requests: [],
     spending_limits: [
       { period: 'week', limit_cents: 1_000, next_cents: 2_000, next_from: at, currency: 'EUR' },
     ],

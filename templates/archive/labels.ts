@@ -87,6 +87,7 @@ export const mailLabels: Labels<MailKind> = {
   complaint_answer: msg`Risposta a un reclamo`,
   complaint_receipt: msg`Reclamo ricevuto`,
   complaint_waiting: msg`Reclamo in attesa`,
+  debit_notice: msg`Annuncio di un addebito`,
   deletion: msg`Chiusura dell’account`,
   erased: msg`Account cancellato`,
   mail_change: msg`Nuovo indirizzo da confermare`,

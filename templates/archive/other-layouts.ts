@@ -127,6 +127,21 @@ export const orderLayout: Layout<Parts['orders']> = {
     created_at: field(msg`Salvato`, time),
     id: null,
   }),
+  sepa_mandates: table<Parts['orders']['sepa_mandates'][number]>(msg`Mandati SEPA`, {
+    reference: field(msg`Mandato`, text),
+    iban: field(msg`IBAN`, text),
+    holder: field(msg`Intestatario`, text),
+    phone: field(msg`Cellulare`, text),
+    signed_at: field(msg`Firmato`, time),
+    last_used_at: field(msg`Ultimo addebito`, time),
+    ended_at: field(msg`Finito`, time),
+  }),
+  sepa_requests: table<Parts['orders']['sepa_requests'][number]>(msg`Codici chiesti per un addebito`, {
+    iban: field(msg`IBAN`, text),
+    holder: field(msg`Intestatario`, text),
+    phone: field(msg`Cellulare`, text),
+    at: field(msg`Quando`, time),
+  }),
   spending_limits: table<Limit>(msg`Limiti di spesa`, {
     period: field(msg`Periodo`, choice(labels.spendingPeriodLabels)),
     limit_cents: field(msg`Limite`, price),

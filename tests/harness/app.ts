@@ -35,6 +35,7 @@ export type { TestMember } from './members.ts'
 import { Outbox } from './outbox.ts'
 import { PushBox } from './push-box.ts'
 import { siteFixture } from './site-fixture.ts'
+import { SmsBox } from './sms-box.ts'
 import { MemoryStorage } from './storage.ts'
 import { realTemplates } from './templates.ts'
 import { unlimitedCalls } from './unlimited-calls.ts'
@@ -55,6 +56,7 @@ const config: Config = {
   logLevel: 'silent',
   serviceWorker: true,
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
+  sms: null,
   s3: null,
   payments: { mollie: null, stripe: null, verotel: null },
   workers: 0,
@@ -66,6 +68,7 @@ const config: Config = {
 export interface TestApp extends App, AsyncDisposable {
   readonly clock: TestClock
   readonly outbox: Outbox
+  readonly texts: SmsBox
   readonly pushes: PushBox
   readonly files: MemoryStorage
   /** The embedded payment provider, which is the only one in `payments` unless a test adds others. */
@@ -109,6 +112,7 @@ export const sandboxKey = createSecretKey(Buffer.alloc(32, 'sandbox'))
 export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edge: TestEdge = {}) {
   const clock = new TestClock()
   const outbox = new Outbox()
+  const texts = new SmsBox()
   const pushes = new PushBox()
   const files = new MemoryStorage()
   const sandbox = createSandboxProvider({ db, clock, key: sandboxKey })
@@ -122,13 +126,14 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     rateLimiter: createMemoryRateLimiter(),
     geo: createEmbeddedGeo(),
     mail: edge.mail ?? outbox,
+    sms: texts,
     push: edge.push ?? pushes,
     templates: realTemplates,
     storage: edge.storage ?? files,
     pictures,
     payments,
   })
-  return Object.assign(app, { clock, outbox, pushes, files, sandbox })
+  return Object.assign(app, { clock, outbox, texts, pushes, files, sandbox })
 }
 
 /** Returns a runner for API calls that makes all checks except the rate limits. */

@@ -31,6 +31,7 @@ export function siteFixture(domain: string, isDefault: boolean): NewSite {
       country: 'IT',
       tradenames: ['Batticuore'],
       vat_numbers: ['IT00000000000'],
+      creditor_id: 'IT00ZZZ0000000000000000',
       support_phone: '+39 051 123-4567',
       delete_discount: 30,
       added: new Date('2024-02-01T00:00:00Z'),

@@ -18,6 +18,10 @@ export const realTemplates: Templates = {
     const { renderPush } = await import('#templates/index.ts')
     return renderPush(locale, params)
   },
+  async renderSms(locale, params) {
+    const { renderSms } = await import('#templates/index.ts')
+    return renderSms(locale, params)
+  },
   async renderApp(locale) {
     const { renderApp } = await import('#templates/index.ts')
     return renderApp(locale)

@@ -73,7 +73,19 @@ async function openHistory(page: Page): Promise<void> {
   await page.locator('.history').waitFor()
 }
 
+/** Returns the path of the page for direct debits. */
+const debitPath = async (page: Page) => {
+  const { packages } = await ask(page, '/api/packages.php?payment_country=IT')
+  return `/directdebit?package=${packages[0].id}&payment_country=IT`
+}
+
 const pageDialogs: readonly Overlay[] = [
+  {
+    name: 'mandate of a direct debit',
+    as: premium,
+    path: debitPath,
+    open: (page) => page.locator('.mandate-creditor button').click(),
+  },
   {
     name: 'menu of languages',
     as: null,

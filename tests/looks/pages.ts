@@ -149,6 +149,9 @@ export const memberPages = (page: Page): Promise<string[]> =>
       `/credits/${packages[0].id}`,
       '/credits?code=NESSUNO',
       '/credits/exact?credits=15',
+      `/credits/${packages[0].id}/directdebit?payment_country=IT`,
+      `/directdebit?package=${packages[0].id}&payment_country=IT`,
+      `/directdebit?package=${packages[0].id}&payment_country=CH`,
       // more gifts than the member's credits pay for
       `/credits?to=/members/${other.id}/chat&need=gift:spritz,gift:rose,gift:gelato,message`,
       '/credits/repeat-order',

@@ -92,6 +92,16 @@ export async function createCanaryMember(
       const expiresAt = new Date(now.getTime() + days(1))
       return holdCredits(tx, { member: id, order, credits: 5, hold: orderedId(now), expiresAt, now })
     })
+  // A request for a direct debit whose code was not used, and a debit that waits for its day.
+  const phone = `+39333123450${tag === 'a' ? 1 : 2}`
+  for (const holder of [canary('holder'), 'Giulia Ferri']) {
+    const account = { iban: 'IT60X0542811101000000123456', holder, phone, accepts: true }
+    const { id: request } = await browser.api.sendDebitCode({ package: pack, ...account })
+    // Another code is possible at once: a later time would complete the pending payments of other members.
+    await app.db.query(`update debit_request set sent_at = sent_at - interval '2 minutes'`)
+    if (holder !== 'Giulia Ferri') continue
+    await browser.api.confirmDebit({ id: request, code: app.texts.codeTo(phone), key: key() })
+  }
   for (const outcome of ['paid', 'pending_paid'] as const) {
     const order = { package: pack, payment_method: 'card' as const, store_mandate: true, key: key() }
     const { transaction, checkout_url } = await browser.api.createOrder(order)

@@ -88,7 +88,12 @@ test('contains JSON, descriptions of its parts and the stored photo files', asyn
   expect(data.orders.orders.map(({ status }: { status: string }) => status).sort()).toEqual([
     'completed',
     'pending',
+    'pending',
   ])
+  expect(data.orders.sepa_mandates).toMatchObject([
+    { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferri', phone: '+393331234501' },
+  ])
+  expect(data.orders.sepa_requests).toHaveLength(2)
   expect(Object.keys(data.says)).toEqual(expect.arrayContaining(['accounts', 'chats', 'photos']))
   expect(data.photos.photos).toHaveLength(2)
   const inChat = data.chats.messages.filter(({ file }: { file?: string }) => file)

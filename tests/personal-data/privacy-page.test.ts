@@ -35,6 +35,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'spending_limit',
     ...['discount_use', 'discount_reservation', 'time_bonus', 'delete_discount'],
     ...['sandbox_payment', 'sandbox_notice'],
+    ...['debit_mandate', 'debit_request', 'debit_code_count', 'debit_block'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],

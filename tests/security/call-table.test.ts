@@ -149,6 +149,8 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   followLink: 404,
   resendActivation: 409,
   unsubscribe: 404,
+  // `sendDebitCode` has just sent a code.
+  resendDebitCode: 429,
   uploadPhoto: 422,
   sendPhoto: 403,
   openPhoto: 404,

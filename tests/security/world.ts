@@ -6,6 +6,7 @@ import type {
   ConversationId,
   CorrectionId,
   IdempotencyKey,
+  DebitRequestId,
   MandateId,
   MemberId,
   OrderId,
@@ -49,6 +50,8 @@ export interface Owner {
   readonly withdrawal: { readonly id: WithdrawalId; readonly receipt: WithdrawalToken }
   /** A discount code that only `member` can use. */
   readonly code: string
+  /** A request for a direct debit, with the code of its message. */
+  readonly debit: { readonly id: DebitRequestId; readonly code: string }
   readonly package: PackageId
   /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
   readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
@@ -109,6 +112,7 @@ export async function createWorld(): Promise<World> {
     [staff, [app.site.id], app.clock.now()],
   )
   const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })
+  let owners = 0
   const owner = async (site = app.site): Promise<Owner> => {
     const member = await app.member({ site, credits: 100 })
     const friend = await app.member({ site, credits: 100 })
@@ -144,6 +148,16 @@ export async function createWorld(): Promise<World> {
       `insert into withdrawal (id, site_id, key, kind, status, name, contract, email, locale, declared_at)
        values ($1, $2, $3, 'signed_out', 'waiting', 'Vera', 'boh', 'vera@posta.test', 'it', $4)`,
       [withdrawal, site.id, randomUUID(), app.clock.now()],
+    )
+    const phone = `+3933312345${String(10 + owners++)}`
+    const sent = await app.call(member, 'sendDebitCode', {
+      ...{ package: ownPackage, iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferri', accepts: true },
+      phone,
+    })
+    // Long enough ago for another code.
+    await app.db.query(
+      `update debit_request set sent_at = sent_at - interval '2 minutes' where member_id = $1`,
+      [member.id],
     )
     // The member stays free, because some attacks are attempts of a free member.
     await app.db.query('update member set paid = false where id = $1', [member.id])
@@ -257,6 +271,7 @@ export async function createWorld(): Promise<World> {
       order: transaction.id,
       paidOrder: paid.transaction.id,
       mandate: mandates[0]?.id as MandateId,
+      debit: { id: sent.id, code: app.texts.codeTo(phone) },
       secondOrder: { id: second.transaction.id, number: second.transaction.number },
       withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
       package: ownPackage,

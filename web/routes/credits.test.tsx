@@ -279,6 +279,7 @@ describe('checkout', () => {
       method: 'card' as const,
       label: `•• 424${id}`,
       created_at: '2026-11-01T00:00:00Z',
+      sepa: null,
     }))
     const payment_methods = ['paypal', 'ideal', 'card', 'directdebit'] as const
     const { main } = await page('/credits/2/card', {
@@ -290,7 +291,13 @@ describe('checkout', () => {
 
   test('offers stored methods first and chooses the latest; the path can choose another method', async () => {
     const mandates = [
-      { id: '9' as never, method: 'card' as const, label: '•• 4242', created_at: '2026-11-01T00:00:00Z' },
+      {
+        id: '9' as never,
+        method: 'card' as const,
+        label: '•• 4242',
+        created_at: '2026-11-01T00:00:00Z',
+        sepa: null,
+      },
     ]
     const chosen = (html: string) => /<input type="radio"[^>]*checked=""[^>]*>/.exec(html)?.[0]
     const first = (await page('/credits/2', { offer: { mandates } })).main

@@ -205,6 +205,7 @@ describe('M5: the history', () => {
       method: 'card',
       label: '•• 4242',
       created_at: '2026-11-16T09:00:00Z',
+      sepa: null,
     } as const
     const { text, links } = await page('/transactions', {
       orders: [anUnpaidOrder({ id: '5000' as never, status: 'failed' }), anOrder()],
@@ -241,6 +242,7 @@ describe('M1: repeating an order', () => {
       method: 'card',
       label: '•• 4242',
       created_at: '2026-11-16T09:00:00Z',
+      sepa: null,
     } as const
     const orders = [anOrder({ payment_method: 'card' })]
     const { text, links } = await page('/credits/repeat-order', { orders, offer: { mandates: [mandate] } })

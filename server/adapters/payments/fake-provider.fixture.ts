@@ -1,3 +1,4 @@
+import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { NoticeRequest, PaymentProvider } from './port.ts'
 
 /** Ways in which a request to a fake provider can fail. */
@@ -34,6 +35,11 @@ export interface FakeProvider extends AsyncDisposable {
   confirm(reference: string, outcome: 'paid' | 'failed'): Promise<void>
   /** Takes a completed payment back through the buyer's bank. */
   chargeBack(reference: string, amountCents: number): Promise<void>
+  /**
+   * Lets the payer's bank return a debit: a pending one fails, a completed one is charged back. Absent for a provider
+   * without debits.
+   */
+  returnDebit?(reference: string, code: ReturnCode): Promise<void>
   /** Lets the provider win the dispute, so that its last chargeback no longer counts. */
   winDispute(reference: string): Promise<void>
   /** Lets the last refund of a payment come back. Throws for a provider that does not report this. */

@@ -133,6 +133,11 @@ export async function startMollie({ largestPage = 250, port = 0 }: Options = {})
     leavePage: async (reference, outcome) => account.leavePage(reference, outcome),
     confirm: async (reference, outcome) => account.confirm(reference, outcome),
     chargeBack: async (reference, units) => account.chargeBack(reference, units),
+    async returnDebit(reference, code) {
+      const { status, body } = account.payments.get(reference)!
+      if (status === 'pending') account.confirm(reference, 'failed', code)
+      else account.chargeBack(reference, Number(body.amount.value.replace('.', '')), code)
+    },
     winDispute: async (reference) => account.winDispute(reference),
     returnRefund: async (reference) => account.failRefund(reference),
     rejectMandates: () => account.rejectMandates(),

@@ -10,6 +10,7 @@ describeProvider('Mollie', startMollie, {
   unknownReferences: ['tr_unknown12345', 'tr_7UhSN1zuXS'],
   zeroDecimalCurrency: 'JPY',
   withoutCancel: true,
+  debits: 'checked',
   unsignedNotices: true,
   // Mollie repeats a notice for 26 hours: https://docs.mollie.com/reference/webhooks
   retriesNoticesForMs: hours(26),

@@ -6,6 +6,7 @@ import {
   bodyOfPayment,
   checkoutMethods,
   isMandateKey,
+  bodyOfMandate,
   mandateMethods,
   minimum_cents,
 } from './mollie/new-payment.ts'
@@ -14,6 +15,7 @@ import {
   CustomerResource,
   isId,
   ListedPayment,
+  MandateResource,
   MandatePage,
   metadataOf,
   PaymentResource,
@@ -167,6 +169,26 @@ export function createMollieProvider({
 
     readNotices,
     noticeResponse: { status: 200, body: '' },
+
+    async createMandate(request) {
+      return refusable(async () => {
+        const { mandateId } = request
+        const customer = CustomerResource.parse(
+          await api('POST', '/v2/customers', {
+            body: { metadata: { mandateId } },
+            key: `${mandateId}-customer`,
+          }),
+        ).id
+        const path = `/v2/customers/${customer}/mandates`
+        const content = {
+          body: bodyOfMandate(request),
+          key: `${mandateId}-mandate`,
+          isPrivate: true,
+        } as const
+        const created = await api('POST', path, content)
+        return { customer, id: MandateResource.parse(created).id }
+      }, 'needs_card_entry')
+    },
 
     async revokeMandate(mandate) {
       if (!isMandateKey(mandate)) return

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { FailureReason, ProviderName } from '#server/kernel/payments.ts'
 
 export { type FailureReason, PaymentRefused, type ProviderName } from '#server/kernel/payments.ts'
@@ -69,6 +70,8 @@ export interface Payment {
   readonly orderId: string
   readonly state: PaymentState
   readonly failure: FailureReason | null
+  /** The bank's code for a debit that failed or was charged back; `null` for every other payment. */
+  readonly returnCode: ReturnCode | null
   /** The amount that was ordered at the provider. A completed payment has paid this amount. */
   readonly amountCents: number
   readonly currency: string
@@ -88,6 +91,19 @@ export interface Payment {
   readonly payerCountry: string | null
   /** The mandate that this payment has stored, with a label such as `•• 4242`; `null` if it stored none. */
   readonly mandate: (MandateKey & { readonly label: string }) | null
+}
+
+/** A SEPA mandate that the payer has given on our page. Its account number passes through our servers. */
+export interface MandateRequest {
+  /** Our id of the mandate. It is also the idempotency key at the provider. */
+  readonly mandateId: string
+  /** The reference that the payer reads on the account statement, such as `BC-00412`. */
+  readonly reference: string
+  /** In electronic form, without spaces. */
+  readonly iban: string
+  readonly holder: string
+  readonly email: string
+  readonly signedAt: Date
 }
 
 export interface RefundRequest {
@@ -166,6 +182,12 @@ export interface PaymentProvider {
    * now is then acknowledged, and a job processes it. Its notices have signatures.
    */
   readonly acknowledgesAlways?: true
+  /**
+   * Registers a SEPA mandate, from which `create` can then charge. Absent for a provider that takes no mandates given on
+   * our page. Throws `PaymentRefused` if the provider accepts no such account; after any other error the call may be
+   * repeated. A repetition can register the mandate twice, and moves no money.
+   */
+  createMandate?(request: MandateRequest): Promise<MandateKey>
   /** Removes a stored mandate at the provider. Does nothing if it is already removed. */
   revokeMandate(mandate: MandateKey): Promise<void>
 }
@@ -235,6 +257,8 @@ export interface SandboxProvider extends PaymentProvider {
    * that is not refunded. Does nothing if the payment is not completed or is already charged back.
    */
   chargeBack(reference: string, as: SandboxChargeback, amountCents?: number): Promise<void>
+  /** Lets the payer's bank return a debit: a pending one fails, and a completed one is taken back. */
+  returnDebit(reference: string, code: ReturnCode): Promise<void>
   /** Ends the dispute about a chargeback in our favour. */
   winDispute(reference: string): Promise<void>
   /** Lets the last refund of a payment that stands come back, as from a closed account. */

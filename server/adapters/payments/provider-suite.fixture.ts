@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { returnCodes } from '#contract/orders/return-codes.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import type { FakeProvider } from './fake-provider.fixture.ts'
 import {
   type Checkout,
+  type MandateRequest,
   type Payment,
   PaymentRefused,
   type PaymentRequest,
@@ -22,6 +24,8 @@ export interface ProviderTraits {
   readonly unknownReferences: readonly string[]
   /** The provider stores no mandates. */
   readonly withoutMandates?: boolean
+  /** The provider takes SEPA mandates given on our page, and perhaps checks their accounts at once. */
+  readonly debits?: 'checked' | 'unchecked'
   /** The provider cannot end an open payment before it expires. */
   readonly withoutCancel?: boolean
   /** The provider decides every payment immediately. */
@@ -153,6 +157,7 @@ export function describeProvider(
         orderId: request.orderId,
         state: 'open',
         failure: null,
+        returnCode: null,
         amountCents: 1999,
         currency,
         refundedCents: 0,
@@ -473,6 +478,100 @@ export function describeProvider(
       expect(await failureOf(fake, requestOf(fake, unknown))).not.toBeNull()
     })
   })
+
+  if (traits.debits)
+    describe(`${name}: SEPA mandates`, () => {
+      const mandateOf = (fake: FakeProvider, changes: Partial<MandateRequest> = {}): MandateRequest => ({
+        mandateId: String(++lastOrder),
+        reference: 'BC-00412',
+        iban: 'IT60X0542811101000000123456',
+        holder: 'Giulia Ferri',
+        email,
+        signedAt: fake.now,
+        ...changes,
+      })
+      const register = async (fake: FakeProvider, request = mandateOf(fake)) => {
+        const mandate = await fake.provider.createMandate?.(request)
+        if (!mandate) throw new Error('the provider takes no mandates')
+        return { kind: 'mandate', mandate } as const
+      }
+      const debit = async (fake: FakeProvider) => {
+        const changes = { method: 'directdebit', currency: 'EUR' } as const
+        const request = requestOf(fake, await register(fake), changes)
+        return (await fake.provider.create(request)).reference
+      }
+
+      test('a mandate given on our page is charged, pending until the bank decides', async () => {
+        await using fake = await open()
+        const reference = await debit(fake)
+        expect(await fake.provider.find(reference)).toMatchObject({ state: 'pending', returnCode: null })
+        await fake.confirm(reference, 'paid')
+        expect(await fake.provider.find(reference)).toMatchObject({ state: 'completed', returnCode: null })
+      })
+
+      test('a mandate can be charged again, and no more after its removal', async () => {
+        await using fake = await open()
+        const stored = await register(fake)
+        const charge = (changes = {}) =>
+          fake.provider.create(
+            requestOf(fake, stored, { method: 'directdebit', currency: 'EUR', ...changes }),
+          )
+        const references = [(await charge()).reference, (await charge()).reference]
+        expect(new Set(references).size).toBe(2)
+        await fake.provider.revokeMandate(stored.mandate)
+        await expect(charge()).rejects.toBeInstanceOf(PaymentRefused)
+      })
+
+      for (const fault of ['lost_response', 'server_error', 'no_connection'] as const)
+        test(`createMandate with ${fault}: the result is unknown, and a repetition succeeds`, async () => {
+          await using fake = await open()
+          const request = mandateOf(fake)
+          fake.failNext(fault)
+          await expectUnknown(fake.provider.createMandate!(request))
+          const stored = await register(fake, request)
+          const order = requestOf(fake, stored, { method: 'directdebit', currency: 'EUR' })
+          await fake.provider.create(order)
+          expect(fake.countPayments(order.orderId)).toBe(1)
+        })
+
+      if (traits.debits === 'checked')
+        test('an account that does not exist is refused', async () => {
+          await using fake = await open()
+          const request = mandateOf(fake, { iban: 'IT61X0542811101000000123456' })
+          await expect(fake.provider.createMandate!(request)).rejects.toBeInstanceOf(PaymentRefused)
+        })
+
+      test.each(returnCodes)(
+        'reports a debit that is returned with %s before its completion',
+        async (code) => {
+          await using fake = await open()
+          const reference = await debit(fake)
+          await fake.returnDebit?.(reference, code)
+          expect(await fake.provider.find(reference)).toMatchObject({
+            ...{ state: 'failed', returnCode: code, chargedBackCents: 0 },
+          })
+        },
+      )
+
+      test.each(returnCodes)(
+        'reports a debit that is returned with %s after its completion',
+        async (code) => {
+          await using fake = await open()
+          const reference = await debit(fake)
+          await fake.confirm(reference, 'paid')
+          await fake.returnDebit?.(reference, code)
+          expect(await fake.provider.find(reference)).toMatchObject({
+            ...{ state: 'completed', returnCode: code, chargedBackCents: 1999 },
+          })
+        },
+      )
+
+      test('no request for a mandate has personal data in its URL', async () => {
+        await using fake = await open()
+        await debit(fake)
+        expect(fake.requestUrls.filter((url) => /IT60|123456|Giulia|Ferri|posta/i.test(url))).toEqual([])
+      })
+    })
 
   describe(`${name}: refunds and chargebacks`, () => {
     test('partial refunds add up to the payment and not beyond it', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import { named } from '#server/adapters/postgres/transaction.ts'
 import type { FailureReason, PaymentState, SandboxChargeback } from './port.ts'
 
@@ -23,11 +24,12 @@ export interface PaymentRow {
   mandate_id: string | null
   mandate_rejected: boolean
   mandate_revoked_at: string | null
+  return_code: ReturnCode | null
 }
 
 const columns = `reference, order_id, amount_cents, currency, method, description, return_url, locale, payer_country, has_page,
   status, failure, refunds, returned_refunds, refunded_cents, charged_back_cents, charged_back_as, mandate_id, mandate_rejected,
-  mandate_revoked_at`
+  mandate_revoked_at, return_code`
 
 export const selectPayment = named<PaymentRow>(
   'select_sandbox_payment',
@@ -39,11 +41,31 @@ export const selectPaymentOfOrder = named<PaymentRow>(
   `select ${columns} from sandbox_payment where order_id = $1`,
 )
 
-/** Selects the completed payment that has stored the mandate $1, unless the mandate was revoked. */
-export const selectMandate = named<{ method: PaymentMethod; mandate_rejected: boolean }>(
+export interface MandateRow {
+  method: PaymentMethod
+  mandate_rejected: boolean
+  /** The code with which the account's bank returns each debit, before or after its completion. */
+  returns: ReturnCode | null
+  returns_late: boolean
+}
+
+/** Selects the mandate $1, unless its payment was not completed or the mandate was revoked. */
+export const selectMandate = named<MandateRow>(
   'select_sandbox_mandate',
-  `select method, mandate_rejected from sandbox_payment
+  `select method, mandate_rejected, return_code as returns, returns_late from sandbox_payment
     where mandate_id = $1 and status = 'completed' and mandate_revoked_at is null`,
+)
+
+/**
+ * Inserts the SEPA mandate with our id $1, or returns the one that exists. It is stored as the mandate of a payment of
+ * nothing. The account number is not stored.
+ */
+export const insertMandate = named<{ id: string }>(
+  'insert_sandbox_mandate',
+  `insert into sandbox_payment (order_id, reference, amount_cents, currency, method, description, return_url, has_page,
+     mandate_id, status, return_code, returns_late, created_at)
+   values ($1, $2, 0, 'EUR', 'directdebit', 'mandate', '', false, $3, 'completed', $4, $5, $6)
+   on conflict (order_id) do update set order_id = excluded.order_id returning mandate_id as id`,
 )
 
 /** Inserts a payment and its notices, or returns the payment that the order already has. */
@@ -51,8 +73,9 @@ export const insertPayment = named<PaymentRow>(
   'insert_sandbox_payment',
   `with made as (
      insert into sandbox_payment (order_id, reference, amount_cents, currency, method, description, return_url, notice_url,
-       locale, payer_country, expires_at, has_page, mandate_id, status, failure, next_status, next_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       locale, payer_country, expires_at, has_page, mandate_id, status, failure, next_status, next_at, created_at,
+       next_failure, return_code, returns_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, $22, $23)
      on conflict (order_id) do update set order_id = excluded.order_id
      returning ${columns}),
    told as (
@@ -70,8 +93,18 @@ export const applyDue = named(
   'apply_sandbox_due',
   `with decided as (
      update sandbox_payment
-        set status = next_status, failure = next_failure, next_status = null, next_failure = null, next_at = null
+        set status = next_status, failure = next_failure, next_status = null, next_failure = null, next_at = null,
+            charged_back_cents = case when next_status = 'completed' and returns_at <= $1 then amount_cents
+                                      else charged_back_cents end,
+            charged_back_as = case when next_status = 'completed' and returns_at <= $1 then 'returned_debit'
+                                   else charged_back_as end,
+            returns_at = case when returns_at <= $1 then null else returns_at end
       where next_at <= $1 and reference = coalesce($2, reference)),
+   returned as (
+     update sandbox_payment
+        set charged_back_cents = amount_cents - refunded_cents, charged_back_as = 'returned_debit', returns_at = null
+      where returns_at <= $1 and status = 'completed' and next_at is null and charged_back_cents = 0
+        and reference = coalesce($2, reference)),
    expired as (
      update sandbox_payment set status = 'failed', failure = 'expired'
       where status = 'open' and expires_at <= $1 and reference = coalesce($2, reference)
@@ -85,7 +118,8 @@ export const updateOutcome = named<{ reference: string }>(
   'update_sandbox_outcome',
   `with chosen as (
      update sandbox_payment
-        set status = $2, failure = $3, next_status = $4, next_failure = $5, next_at = $6
+        set status = $2, failure = $3, next_status = $4, next_failure = $5, next_at = $6, return_code = $9,
+            returns_at = null
       where reference = $1 and (status = 'open' or (status = 'pending' and $2 in ('completed', 'failed')))
      returning reference),
    told as (
@@ -129,7 +163,7 @@ export const updateChargeback = named(
   'update_sandbox_chargeback',
   `with returned as (
      update sandbox_payment
-        set charged_back_cents = coalesce($2, amount_cents - refunded_cents), charged_back_as = $3
+        set charged_back_cents = coalesce($2, amount_cents - refunded_cents), charged_back_as = $3, return_code = $6
       where reference = $1 and status = 'completed' and charged_back_cents = 0
         and coalesce($2, amount_cents - refunded_cents) between 1 and amount_cents - refunded_cents
      returning reference)
@@ -139,7 +173,7 @@ export const updateChargeback = named(
 export const clearChargeback = named(
   'clear_sandbox_chargeback',
   `with won as (
-     update sandbox_payment set charged_back_cents = 0, charged_back_as = null
+     update sandbox_payment set charged_back_cents = 0, charged_back_as = null, return_code = null
       where reference = $1 and charged_back_cents > 0
      returning reference)
    insert into sandbox_notice (event_id, reference, due_at) select $2, reference, $3 from won`,

@@ -66,6 +66,7 @@ export async function openSandbox(): Promise<FakeProvider> {
         throw new Error('the payment is not pending')
     }),
     chargeBack: reading((reference, cents) => direct.chargeBack(reference, 'chargeback', cents)),
+    returnDebit: reading((reference, code) => direct.returnDebit(reference, code)),
     winDispute: reading((reference) => direct.winDispute(reference)),
     returnRefund: reading((reference) => direct.returnRefund(reference)),
     rejectMandates: () => connection.before('update sandbox_payment set mandate_rejected = true'),

@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import { type PaymentMethod, paymentMethods } from '#contract/orders/payment-methods.ts'
+import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { Queryable } from '#server/adapters/postgres/port.ts'
 import { type Clock, seconds } from '#server/kernel/clock.ts'
 import {
@@ -10,11 +11,14 @@ import {
   PaymentRefused,
   type PaymentRequest,
   type PaymentState,
+  type SandboxDelivery,
   type SandboxNotice,
   type SandboxOutcome,
   type SandboxPayment,
   type SandboxProvider,
 } from './port.ts'
+import { failureOfReturn } from './return-code.ts'
+import { returnOf } from './sandbox-accounts.ts'
 import { bodyOf, isReference, newReference, planNotices, readNotice, signNotice } from './sandbox-notices.ts'
 import * as statements from './sandbox-statements.ts'
 
@@ -46,6 +50,8 @@ interface Change {
   readonly failure?: FailureReason
   /** The later change of a pending payment. */
   readonly next?: { readonly status: PaymentState; readonly failure?: FailureReason }
+  /** The bank's code for a debit that does not last, and whether the debit completes before it is returned. */
+  readonly returned?: { readonly code: ReturnCode; readonly isLate: boolean }
 }
 
 const changes: Readonly<Record<SandboxOutcome, Change>> = {
@@ -87,13 +93,15 @@ export function createSandboxProvider({
 
   async function insert(
     request: PaymentRequest,
-    { status, failure, next }: Change,
+    { status, failure, next, returned }: Change,
     mandateId: string | null,
   ): Promise<CreatedPayment> {
     const now = clock.now()
     const later = next ? new Date(now.getTime() + pending_ms) : null
+    const returnsAt = returned?.isLate ? new Date(now.getTime() + 2 * pending_ms) : null
     const isDecided = request.payment.kind === 'mandate'
-    const { eventIds, dueAt } = planNotices(isDecided ? [now, ...(later ? [later] : [])] : [])
+    const times = [now, later, returnsAt].filter((time) => time !== null)
+    const { eventIds, dueAt } = planNotices(isDecided ? times : [])
     const { rows } = await statements.insertPayment(db, [
       request.orderId,
       newReference(),
@@ -115,6 +123,9 @@ export function createSandboxProvider({
       now,
       eventIds,
       dueAt,
+      next?.failure ?? null,
+      returned?.code ?? null,
+      returnsAt,
     ])
     return createdOf(rows[0] as statements.PaymentRow, request)
   }
@@ -125,19 +136,27 @@ export function createSandboxProvider({
     if (!mandate || mandate.method !== request.method)
       throw new PaymentRefused('the sandbox has no such mandate', 'needs_card_entry')
     const { needs_card_entry, pending_paid, paid } = changes
-    const accepted = mandate.method === 'directdebit' ? pending_paid : paid
+    const accepted = mandate.method === 'directdebit' ? returning(pending_paid, mandate) : paid
     return await insert(request, mandate.mandate_rejected ? needs_card_entry : accepted, null)
   }
 
   async function choose(
     reference: string,
     outcome: SandboxOutcome,
-    delivery: Parameters<SandboxProvider['choose']>[2] = {},
+    delivery: SandboxDelivery = {},
   ): Promise<boolean> {
     if (!isReference(reference)) return false
+    await statements.applyDue(db, [clock.now(), reference])
+    return await change(reference, changes[outcome], delivery)
+  }
+
+  /** Changes an open payment, or decides a pending one. Returns false if the payment has ended. */
+  async function change(
+    reference: string,
+    { status, failure, next, returned }: Change,
+    delivery: SandboxDelivery = {},
+  ): Promise<boolean> {
     const now = clock.now()
-    await statements.applyDue(db, [now, reference])
-    const { status, failure, next } = changes[outcome]
     const later = next ? new Date(now.getTime() + pending_ms) : null
     const { eventIds, dueAt } = planNotices(later ? [now, later] : [now], delivery)
     const { rows } = await statements.updateOutcome(db, [
@@ -149,6 +168,7 @@ export function createSandboxProvider({
       later,
       eventIds,
       dueAt,
+      returned?.code ?? null,
     ])
     return rows.length > 0
   }
@@ -204,6 +224,13 @@ export function createSandboxProvider({
       const notice = readNotice(key, request)
       return notice && [notice]
     },
+    async createMandate({ mandateId, iban, signedAt }) {
+      const returned = returnOf(iban)
+      const [code, isLate] = [returned?.code ?? null, returned?.isLate ?? false]
+      const values = [mandateId, newReference(), newMandateId(), code, isLate, signedAt]
+      const { rows } = await statements.insertMandate(db, values)
+      return { customer: '', id: rows[0]?.id ?? '' }
+    },
     async revokeMandate({ id }) {
       if (isMandateId(id)) await statements.revokeMandate(db, [id, clock.now()])
     },
@@ -213,7 +240,18 @@ export function createSandboxProvider({
     },
     choose,
     async chargeBack(reference, as, amountCents) {
-      await statements.updateChargeback(db, [reference, amountCents ?? null, as, ...eventNow()])
+      await statements.updateChargeback(db, [reference, amountCents ?? null, as, ...eventNow(), null])
+    },
+    async returnDebit(reference, code) {
+      if (!isReference(reference)) return
+      const failed = {
+        status: 'failed',
+        failure: failureOfReturn(code),
+        returned: { code, isLate: false },
+      } as const
+      if (await change(reference, failed)) return
+      const values = [reference, null, 'returned_debit', ...eventNow(), code]
+      await statements.updateChargeback(db, values)
     },
     async winDispute(reference) {
       await statements.clearChargeback(db, [reference, ...eventNow()])
@@ -236,6 +274,15 @@ export function createSandboxProvider({
   }
 }
 
+/** Returns the change of a debit whose account's bank returns it, before or after its completion. */
+function returning(change: Change, { returns: code, returns_late: isLate }: statements.MandateRow): Change {
+  if (code === null) return change
+  const returned = { code, isLate }
+  return isLate
+    ? { ...change, returned }
+    : { ...change, returned, next: { status: 'failed', failure: failureOfReturn(code) } }
+}
+
 const mandatePattern = /^mdt_[\w-]{22}$/
 const newMandateId = () => `mdt_${randomBytes(16).toString('base64url')}`
 const isMandateId = (id: string) => mandatePattern.test(id)
@@ -256,6 +303,7 @@ function paymentOf(row: statements.PaymentRow) {
     orderId: row.order_id,
     state: row.status,
     failure: row.failure,
+    returnCode: row.status === 'failed' || row.charged_back_cents > 0 ? row.return_code : null,
     amountCents: row.amount_cents,
     currency: row.currency,
     refundedCents: row.refunded_cents,

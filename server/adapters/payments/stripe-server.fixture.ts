@@ -114,6 +114,11 @@ export async function startStripe(): Promise<StripeServer> {
     async chargeBack(reference, amountCents) {
       openDispute(account, reference, amountCents)
     },
+    async returnDebit(reference, code) {
+      const { status, amount } = account.intentOf(reference)
+      if (status === 'processing') decideDebit(account, reference, 'failed', code)
+      else openDispute(account, reference, amount, false, code)
+    },
     openInquiry(reference, amountCents) {
       openDispute(account, reference, amountCents, true)
     },

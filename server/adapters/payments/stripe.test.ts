@@ -18,6 +18,7 @@ describeProvider('Stripe, card', startStripe, {
 describeProvider('Stripe, direct debit', startStripe, {
   method: 'directdebit',
   unknownReferences,
+  debits: 'checked',
   withoutChargebacks: true,
   staysOpenAfter: ['declined', 'cancelled'],
   noticesHaveOtherIds: true,

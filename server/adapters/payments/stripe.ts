@@ -4,6 +4,7 @@ import { type CreatedPayment, PaymentRefused, type PaymentProvider, type Payment
 import { cancelPayment } from './stripe/cancel.ts'
 import { chargeMandate } from './stripe/charge-mandate.ts'
 import { createCheckout } from './stripe/checkout.ts'
+import { createMandate } from './stripe/create-mandate.ts'
 import { isFailure, refusalOf } from './stripe/failure.ts'
 import { findByOrder } from './stripe/find-by-order.ts'
 import { findPayment } from './stripe/find-payment.ts'
@@ -89,6 +90,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     refund: (request) => refundPayment(stripe, request),
     readNotices: (request) => readNotices(request, webhookSecret),
     noticeResponse: { status: 200, body: '' },
+    createMandate: (request) => createMandate(stripe, request),
     revokeMandate: (mandate) => revokeMandate(stripe, mandate),
   }
 }

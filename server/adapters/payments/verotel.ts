@@ -98,6 +98,7 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
         orderId,
         state,
         failure,
+        returnCode: null,
         amountCents: sale?.amountCents ?? amountCents,
         currency: sale?.currency ?? currency,
         ...(await correctionsOf(sale)),

@@ -12,6 +12,7 @@ import {
   selectMember,
   selectOwner,
   selectSignupMessage,
+  updateContactEnded,
   updateLanguage,
   updatePaid,
 } from './store.ts'
@@ -28,6 +29,8 @@ export interface Account {
   readonly country: string
   readonly paused: boolean
   readonly notifications_disabled: User['notifications_disabled']
+  /** Whether every mail and push to the member has ended (`endContact`). */
+  readonly contact_ended: boolean
   /** A time in ISO 8601. */
   readonly created_at: string
 }
@@ -66,6 +69,7 @@ const present = (row: MemberRow): Account => ({
   country: row.country,
   paused: row.paused,
   notifications_disabled: row.notifications_disabled as Account['notifications_disabled'],
+  contact_ended: row.contact_ended,
   created_at: iso(row.created_at),
 })
 
@@ -84,6 +88,14 @@ export async function wasActivatedSince(db: Queryable, member: MemberId, time: D
  */
 export async function setPaid(tx: Tx, member: MemberId, paid: boolean): Promise<void> {
   await updatePaid(tx, [member, paid])
+}
+
+/**
+ * Ends every mail and push to a member at once, also those that are queued, because a bank has reported that the member
+ * has died (MD07).
+ */
+export async function endContact(tx: Tx, member: MemberId, now: Date): Promise<void> {
+  await updateContactEnded(tx, [member, now])
 }
 
 export async function saveLanguage(db: Queryable, member: MemberId, language: string): Promise<void> {

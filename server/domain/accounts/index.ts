@@ -8,6 +8,7 @@
 export {
   type Account,
   clearSignupMessage,
+  endContact,
   findAccount,
   findAccountByAddress,
   forgetSignupMessage,

@@ -15,7 +15,7 @@ import { recordBounce, recordFailure } from './mails/note-failure.ts'
 import { makeReturnPath } from './mails/return-path.ts'
 import { deleteUnsentMail, selectMailSent } from './mails/store.ts'
 import { wantsMail } from './mails/wants-mail.ts'
-import { insertMail, type MailRow, selectUnsentMail, updateMailSent } from './store.ts'
+import { insertMail, type MailRow, selectContactEnded, selectUnsentMail, updateMailSent } from './store.ts'
 
 /** Time in ms for which a delayed mail is retried. RFC 5321 §4.5.4.1 recommends a longer time: four to five days. */
 const retry_for_ms = days(3)
@@ -65,7 +65,7 @@ export async function findSentMail(db: Queryable, member: MemberId, mail: string
 }
 
 /**
- * Sends a queued mail and records that it was sent. If the mail is refused permanently, records the failure and does
+ * Sends a queued mail and records that it was sent. Drops it if the contact to the member has ended (`endContact`). If the mail is refused permanently, records the failure and does
  * not throw, so that the job is not retried. Throws after a temporary error, so that the job is retried with back-off.
  * Three days after the mail was queued, a temporary error is recorded as a failure too.
  *
@@ -85,7 +85,8 @@ export async function sendMail<Kind extends MailKind>(
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const { member, mail, browser } = job
-  if (optional && !(await wantsMail(app, member, optional))) {
+  const hasEnded = (await selectContactEnded(app.db, [member])).rowCount === 1
+  if (hasEnded || (optional && !(await wantsMail(app, member, optional)))) {
     await deleteUnsentMail(app.db, [member, mail])
     return
   }

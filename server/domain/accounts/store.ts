@@ -65,13 +65,14 @@ export interface MemberRow {
   country: string
   paused: boolean
   notifications_disabled: string[]
+  contact_ended: boolean
   created_at: string
 }
 
 export const selectMember = named<MemberRow>(
   'select_member',
   `select id, site_id, kind, status, name, paid, language, email, country, paused_at is not null as paused,
-          notifications_disabled, created_at
+          notifications_disabled, contact_ended_at is not null as contact_ended, created_at
      from member where id = $1`,
 )
 
@@ -94,6 +95,17 @@ export const deleteSignupMessageTo = named(
 export const updatePaid = named(
   'update_member_paid',
   'update member set paid = $2 where id = $1 and paid <> $2',
+)
+
+/** Ends every mail and push to a member. */
+export const updateContactEnded = named(
+  'update_contact_ended',
+  'update member set contact_ended_at = coalesce(contact_ended_at, $2) where id = $1',
+)
+
+export const selectContactEnded = named(
+  'select_contact_ended',
+  'select 1 from member where id = $1 and contact_ended_at is not null',
 )
 
 export const updateLanguage = named('update_member_language', 'update member set language = $2 where id = $1')

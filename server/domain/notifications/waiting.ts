@@ -29,6 +29,7 @@ export interface Recipient {
 export async function findRecipient(app: App, member: MemberId): Promise<Recipient | null> {
   const account = await findAccount(app.db, member)
   if (account?.status !== 'active' || account.paused || account.kind !== 'member') return null
+  if (account.contact_ended) return null
   const [site, { notifications }, suspended] = await Promise.all([
     getSite(app, account.site_id),
     getPreferences(app.db, member),

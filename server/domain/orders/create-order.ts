@@ -1,6 +1,6 @@
 import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { Offer, Transaction } from '#contract/orders/orders.ts'
+import type { Transaction } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
@@ -12,8 +12,10 @@ import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { closePages } from './close-pages.ts'
+import { type AgreedDebit, openDebit } from './direct-debit/open-debit.ts'
+import { scheduleDebit } from './direct-debit/schedule-debit.ts'
+import { findOffer, type FoundOffer, isPriceShown } from './find-offer.ts'
 import { checkOpenOrder } from './jobs.ts'
-import { listOffers } from './list-packages.ts'
 import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
 import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
@@ -24,20 +26,26 @@ import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
 import { hasSameActs, storeAgreement } from './withdrawal/agreement.ts'
 
+type Agreed = FoundOffer & AgreedDebit
+
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
- * `payment_failed`, and for an entered code its refusals (`DiscountRefusal`).
+ * `payment_failed`, `debit_blocked`, `debit_open`, `debit_amount_limit`, and for an entered code its refusals
+ * (`DiscountRefusal`).
+ * @param agreed the offer that the member has accepted with a direct debit, whose price applies although it may have
+ *   changed since
  */
 export async function createOrder(
   requestContext: MemberContext,
   input: ParsedInput<'createOrder'>,
+  agreed?: Agreed,
 ): Promise<{ transaction: Transaction; checkout_url: string }> {
   const { app, site } = requestContext
-  const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input))
+  const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input, agreed))
   // The result of another charge is unknown. A member who tries again must not pay twice.
   if (!order) throw new ApiError('payment_unknown')
   const isWaiting = order.status === 'loading' && order.provider_reference === null
@@ -74,13 +82,6 @@ const storesMandate = (
   { store_mandate, mandate, payment_method }: ParsedInput<'createOrder'>,
 ): boolean => store_mandate && !mandate && mandateMethods.includes(payment_method)
 
-/** Returns whether a price is the one that the page showed. A caller that showed none accepts every price. */
-const isPriceShown = (
-  { price_cents, currency }: ParsedInput<'createOrder'>,
-  price: { readonly price_cents: number; readonly currency: string },
-): boolean =>
-  (price_cents ?? price.price_cents) === price.price_cents && (currency ?? price.currency) === price.currency
-
 /**
  * Inserts the order of a key. If another call with this key has inserted it meanwhile, returns that order: the checks
  * of a repeated call can fail because of its own order, which for example has taken a discount that is valid once.
@@ -88,9 +89,10 @@ const isPriceShown = (
 async function insertOnce(
   requestContext: MemberContext,
   input: ParsedInput<'createOrder'>,
+  agreed: Agreed | undefined,
 ): Promise<store.OrderRow | null> {
   try {
-    return (await insert(requestContext, input)) ?? (await findByKey(requestContext, input))
+    return (await insert(requestContext, input, agreed)) ?? (await findByKey(requestContext, input))
   } catch (error) {
     const earlier = isApiError(error) ? await findByKey(requestContext, input) : null
     if (earlier) return earlier
@@ -101,34 +103,28 @@ async function insertOnce(
 async function insert(
   requestContext: MemberContext,
   input: ParsedInput<'createOrder'>,
+  agreed: Agreed | undefined,
 ): Promise<store.OrderRow | null> {
   const { app, site, session } = requestContext
   await closePages(requestContext, input.key)
-  const offers = await listOffers(requestContext, input.payment_country, input.code)
-  const { countries, packages, exact, discount, refusal, methods } = offers
-  if (input.code && refusal) throw new ApiError(refusal.code, refusal.params)
-  const chosen =
-    input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)
-  if (!chosen) throw new ApiError('package_not_found')
-  if (!isPriceShown(input, chosen)) throw new ApiError('order_price_changed')
-  const isDiscounted = discount !== null && chosen.price_cents < chosen.list_price_cents
-  if (input.code && !isDiscounted) assertBelowMinimumShown(input, chosen, discount)
+  const { chosen, countries, discount } = agreed ?? (await findOffer(requestContext, input))
   const provider = providerOf(app, site)
   const method = input.payment_method
-  if (!methods.includes(method)) {
-    const isKnown = offeredMethods(provider, countries.payment).includes(method)
-    throw new ApiError(isKnown ? 'code_wrong_method' : 'payment_method_unknown')
-  }
+  if (agreed && !offeredMethods(app, site, provider, countries.payment).includes(method))
+    throw new ApiError('payment_method_unknown')
   if (input.mandate) await assertMandate(requestContext, input.mandate, provider.name, method)
   const now = app.clock.now()
   const vat = vatRateOf(countries.payment)
-  const applied = isDiscounted ? discount : null
   return await inTransaction(app.db, async (tx) => {
     const { price_cents, currency } = chosen
     await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
+    const id = orderedId<OrderId>(now)
+    const isDebit = method === 'directdebit'
+    const debit = { order: id, cents: price_cents, currency, agreed, mandate: input.mandate }
+    const mandate = isDebit ? await openDebit(requestContext, tx, debit) : (input.mandate ?? null)
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
-      orderedId<OrderId>(now),
+      id,
       site.id,
       input.key,
       input.package ?? null,
@@ -140,10 +136,10 @@ async function insert(
       vatIn(chosen.price_cents, vat.percentage),
       vat.country,
       JSON.stringify(countries),
-      applied?.code ?? null,
+      discount?.code ?? null,
       countries.payment,
       method,
-      input.mandate ?? null,
+      mandate,
       storesMandate(provider, input),
       invoiceOf(input),
       provider.name,
@@ -153,10 +149,11 @@ async function insert(
     const order = rows[0] ?? null
     if (!order) return null
     await storeAgreement(tx, order, site.settings.refund_days, input)
-    if (applied) await reserve(tx, order, applied)
+    if (discount) await reserve(tx, order, discount)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.
     await store.insertReference(tx, [provider.name, order.id, order.member_id, order.id])
+    if (isDebit) return await scheduleDebit(requestContext, tx, order)
     // Schedules a job that asks the payment provider for the state of the order, because the provider's notice can get
     // lost.
     await addJob(
@@ -178,19 +175,6 @@ async function reserve(tx: Tx, order: store.OrderRow, { code, validity }: Discou
   const ended = rows.map(({ id }) => id)
   const reservation = { member: order.member_id, order: order.id, code, validity }
   if (!(await reserveCode(tx, reservation, ended))) throw new ApiError('payment_failed')
-}
-
-/**
- * Throws `code_below_minimum` if an order is below the minimum of its code, unless the member saw that the price has no
- * discount.
- */
-function assertBelowMinimumShown(
-  { price_cents }: ParsedInput<'createOrder'>,
-  { currency }: Offer,
-  discount: DiscountCode | null,
-): void {
-  if (price_cents !== undefined || !discount?.minimum_order_value) return
-  throw new ApiError('code_below_minimum', { minimum_cents: discount.minimum_order_value, currency })
 }
 
 /** Throws `mandate_not_found` if the member has no such stored payment method. */

@@ -3,6 +3,11 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { getFreeCredits } from '#server/domain/credits/index.ts'
 import type { Handlers, MemberContext } from '#server/kernel/request-context.ts'
 import { createOrder } from './create-order.ts'
+import { canDebit } from './direct-debit/can-debit.ts'
+import { confirmDebit } from './direct-debit/confirm-debit.ts'
+import { sendDebitCode } from './direct-debit/request-code.ts'
+import { resendDebitCode } from './direct-debit/resend-code.ts'
+import { collectionDay } from './direct-debit/rules.ts'
 import { listOffers } from './list-packages.ts'
 import { deleteMandate, listMandates } from './mandates.ts'
 import { presentOrder } from './present.ts'
@@ -45,6 +50,14 @@ export const handlers = {
       mandates: isMember ? await listUsableMandates(requestContext as MemberContext, methods) : [],
       storable_methods: [...(provider?.mandateMethods ?? [])],
       vat: vatRateOf(countries.payment),
+      direct_debit: canDebit(app, site, provider, countries.payment)
+        ? {
+            creditor: site.company.name,
+            city: site.company.city,
+            creditor_id: site.company.creditor_id,
+            collect_on: collectionDay(app.clock.now()),
+          }
+        : null,
       discountcode: discount,
       discount_refusal: refusal,
       message_credits: site.settings.message_credits,
@@ -52,7 +65,10 @@ export const handlers = {
       limit_currency,
     }
   },
-  createOrder,
+  createOrder: (requestContext, input) => createOrder(requestContext, input),
+  sendDebitCode,
+  resendDebitCode,
+  confirmDebit,
   setSpendingLimit,
   async getSpending(requestContext) {
     return { spending: await getSpending(requestContext) }

@@ -5,6 +5,7 @@ import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { askAgain } from './ask-again.ts'
 import { checkCompletedOrder } from './check-completed-order.ts'
 import { checkRefund } from './check-refund.ts'
+import { debitJobs } from './direct-debit/jobs.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
@@ -31,6 +32,8 @@ export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJ
   async (app, { member, order }) => {
     const row = await findOrder(app, member, order)
     if (!row || row.status === 'completed') return
+    // A debit that is not collected yet has no payment.
+    if (row.collect_on && row.provider_reference === null) return
     const age = app.clock.now().getTime() - Date.parse(iso(row.created_at))
     // Schedules the next check before it asks, so that an error of the provider does not end the checks.
     // A process that died while it asked the provider has not marked its order as unknown.
@@ -75,6 +78,7 @@ export const jobs = [
   checkCompletedOrder,
   checkOpenOrder,
   checkRefund,
+  ...debitJobs,
   confirmErased,
   confirmWithdrawal,
   mailAnswer,

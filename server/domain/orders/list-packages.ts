@@ -57,7 +57,7 @@ export async function listOffers(
   const { app, site } = requestContext
   const countries = await findBuyerCountries(requestContext, chosen)
   const packages = await listPackages(app.db, site.id, countries.payment)
-  const offered = offeredMethods(findProvider(app, site), countries.payment)
+  const offered = offeredMethods(app, site, findProvider(app, site), countries.payment)
   const { discount, refusal } = await findOrderDiscount(requestContext, {
     ...{ code, country: countries.payment, packages, methods: offered },
   })

@@ -1,12 +1,12 @@
 import type { Mandate } from '#contract/orders/orders.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MandateId } from '#contract/wire/ids.ts'
-import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { endMandate } from './direct-debit/end-mandate.ts'
+import { selectDebitMandates } from './direct-debit/store.ts'
 import { presentMandate } from './present.ts'
 import { findProvider } from './provider-of.ts'
-import { revokeAtProvider } from './revoke-at-provider.ts'
 import * as store from './store/mandates.ts'
 
 /** Returns the member's stored payment methods at the provider of the site, latest first. */
@@ -14,23 +14,27 @@ export async function listMandates({ app, site, session }: MemberContext): Promi
   const provider = findProvider(app, site)
   if (!provider) return []
   const { rows } = await store.selectMandates(app.db, [session.memberId, provider.name])
-  return rows.map(presentMandate)
+  const evidence = rows.some(({ method }) => method === 'directdebit')
+    ? (await selectDebitMandates(app.db, [session.memberId])).rows
+    : []
+  return rows.map((row) =>
+    presentMandate(
+      row,
+      evidence.find(({ id }) => id === row.id),
+    ),
+  )
 }
 
 /**
  * Removes a stored payment method. It can no longer pay from this moment; a job removes it at the provider. A repeated
- * call changes nothing. Throws `mandate_not_found`.
+ * call changes nothing. Cancels debits from it that wait for their day. Throws `mandate_not_found`.
  */
 export async function deleteMandate(requestContext: MemberContext, id: MandateId): Promise<Mandate[]> {
   const { app, session } = requestContext
   await inTransaction(app.db, async (tx) => {
-    const row = (await store.revokeMandate(tx, [session.memberId, id, app.clock.now()])).rows[0]
-    if (!row) {
-      if ((await store.selectRevokedMandate(tx, [session.memberId, id])).rowCount === 1) return
-      throw new ApiError('mandate_not_found')
-    }
-    const { provider, provider_customer: customer, provider_mandate: mandate } = row
-    await addJob(tx, revokeAtProvider, { provider, customer, mandate })
+    if (await endMandate(app, tx, session.memberId, id)) return
+    if ((await store.selectRevokedMandate(tx, [session.memberId, id])).rowCount === 1) return
+    throw new ApiError('mandate_not_found')
   })
   return listMandates(requestContext)
 }

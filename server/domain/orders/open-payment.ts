@@ -51,7 +51,8 @@ export async function resolveUnknown(app: App, order: store.OrderRow): Promise<s
   return reload(app, order)
 }
 
-async function saveCheckout(
+/** Stores the payment that the provider has created. */
+export async function saveCheckout(
   app: App,
   order: store.OrderRow,
   { reference, checkoutUrl }: CreatedPayment,
@@ -63,7 +64,8 @@ async function saveCheckout(
   })
 }
 
-async function requestOf(app: App, order: store.OrderRow): Promise<PaymentRequest> {
+/** Returns the request that creates the payment of an order, or finds it. */
+export async function requestOf(app: App, order: store.OrderRow): Promise<PaymentRequest> {
   const site = await getSite(app, order.site_id)
   // An erased buyer has no account, and no mail address.
   const account = await findAccount(app.db, order.member_id)

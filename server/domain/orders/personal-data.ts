@@ -2,6 +2,7 @@ import type { ArchivedOrder, ArchiveParts } from '#contract/members/archive.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { eraseDebits, exportDebits } from './direct-debit/personal-data.ts'
 import { checkOpenOrder } from './jobs.ts'
 import { planCompletedCheck } from './plan-completed-check.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
@@ -10,7 +11,7 @@ import { revokeAtProvider } from './revoke-at-provider.ts'
 import { exportLimits } from './spending-limit/export-limits.ts'
 import { deleteLimit } from './spending-limit/store.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
-import { eraseMandates, selectAllMandates } from './store/mandates.ts'
+import { eraseMandates, type MandateRow, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
 import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data.ts'
 
@@ -19,7 +20,8 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     const { rows } = await selectOrders(app.db, [member, null])
     return {
       orders: rows.map(archiveOrder),
-      payment_methods: (await selectAllMandates(app.db, [member])).rows.map(presentMandate),
+      payment_methods: (await selectAllMandates(app.db, [member])).rows.map(archiveMethod),
+      ...(await exportDebits(app, member)),
       ...(await archiveWithdrawals(app, member)),
       spending_limits: await exportLimits(app, member),
     }
@@ -31,6 +33,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
    * providers, and the limits.
    */
   async erase(app, tx, member, anonymousId) {
+    await eraseDebits(app, tx, member, anonymousId)
     await deleteLimit(tx, [member])
     const { rows } = await keepOrders(tx, [member, anonymousId])
     for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
@@ -53,6 +56,12 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
         mandate: row.provider_mandate,
       })
   },
+}
+
+/** The evidence of a SEPA mandate is a part of its own. */
+function archiveMethod(row: MandateRow) {
+  const { sepa: _, ...method } = presentMandate(row)
+  return method
 }
 
 function archiveOrder(row: OrderRow): ArchivedOrder {

@@ -1,5 +1,8 @@
 import type { Mandate, Transaction } from '#contract/orders/orders.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { timesOf } from './direct-debit/end-mandate.ts'
+import { lapseOf } from './direct-debit/rules.ts'
+import type { DebitMandateRow } from './direct-debit/store.ts'
 import { messageCents, order_lifetime_ms } from './rules.ts'
 import type { MandateRow } from './store/mandates.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -27,6 +30,8 @@ export function presentOrder(row: OrderRow, messageCredits: number): Transaction
     package: row.package_id,
     mandate: row.mandate_label,
     failure: row.failure,
+    collect_on: row.status === 'pending' && row.provider_reference === null ? row.collect_on : null,
+    return_code: row.return_code,
     checkout_url: row.status === 'loading' ? row.checkout_url : null,
     refunded_cents: row.refunded_cents + row.charged_back_cents,
     receipt: row.receipt_number
@@ -41,9 +46,13 @@ export function presentOrder(row: OrderRow, messageCredits: number): Transaction
   }
 }
 
-export const presentMandate = (row: MandateRow): Mandate => ({
+/** @param evidence the evidence of a SEPA mandate */
+export const presentMandate = (row: MandateRow, evidence?: DebitMandateRow): Mandate => ({
   id: row.id,
   method: row.method,
   label: row.label,
   created_at: iso(row.created_at),
+  sepa: evidence
+    ? { reference: evidence.reference, lapses_at: lapseOf(timesOf(evidence)).toISOString() }
+    : null,
 })

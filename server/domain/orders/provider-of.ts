@@ -3,6 +3,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { PaymentProvider, ProviderName } from '#server/adapters/payments/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { canDebit } from './direct-debit/can-debit.ts'
 import { methodsOf } from './rules.ts'
 
 /** Returns the provider of a site's payments, or `null` if none is configured. */
@@ -29,7 +30,17 @@ export function providerNamed(app: Pick<App, 'payments'>, name: ProviderName): P
   return provider
 }
 
-/** Returns the methods that a country's buyers know and the provider offers. */
-export function offeredMethods(provider: PaymentProvider | null, country: string): PaymentMethod[] {
-  return methodsOf(country).filter((method) => provider?.methods.includes(method))
+/**
+ * Returns the methods that a country's buyers know and the provider offers. A direct debit has a page of ours, and needs
+ * more than the provider (`canDebit`).
+ */
+export function offeredMethods(
+  app: Pick<App, 'sms' | 'config'>,
+  site: Pick<Site, 'company'>,
+  provider: PaymentProvider | null,
+  country: string,
+): PaymentMethod[] {
+  return methodsOf(country).filter((method) =>
+    method === 'directdebit' ? canDebit(app, site, provider, country) : provider?.methods.includes(method),
+  )
 }

@@ -6,14 +6,15 @@ import { days, hours, minutes } from '#server/kernel/clock.ts'
 /** Time after which an unpaid order ends. */
 export const order_lifetime_ms = hours(3)
 
-/** Payment methods by payment country (M2). In all other countries, the methods are PayPal and card. */
+/** Payment methods by payment country (M2). In all other countries, the methods are PayPal, card and direct debit. */
 const methodsByCountry: Readonly<Record<string, readonly PaymentMethod[]>> = {
-  NL: ['paypal', 'ideal', 'card'],
-  BE: ['paypal', 'bancontact', 'card'],
+  NL: ['paypal', 'ideal', 'card', 'directdebit'],
+  BE: ['paypal', 'bancontact', 'card', 'directdebit'],
 }
 
+/** Returns the methods that a country's buyers know. `canDebit` says in which countries direct debits are possible. */
 export function methodsOf(country: string): readonly PaymentMethod[] {
-  return methodsByCountry[country] ?? ['paypal', 'card']
+  return methodsByCountry[country] ?? ['paypal', 'card', 'directdebit']
 }
 
 /**

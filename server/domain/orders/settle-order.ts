@@ -9,6 +9,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
+import { applyReturn } from './direct-debit/apply-return.ts'
 import { freezeSeller } from './freeze-seller.ts'
 import { planCompletedCheck } from './plan-completed-check.ts'
 import { returnRefunds } from './return-refunds.ts'
@@ -134,11 +135,13 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
       await queueReceipt(app, tx, { member: order.member_id, order: order.id })
     }
   }
-  if (status !== 'completed') return isNew
+  const isReturned =
+    payment.returnCode !== null && (await applyReturn(app, tx, order, payment.returnCode, now))
+  if (status !== 'completed') return isNew || isReturned
   const returned = await returnRefunds(app, tx, order, payment, now)
   const refunded_cents = order.refunded_cents - returned
   const wasChargedBack = await applyChargebacks(app, tx, { ...order, refunded_cents }, payment, now)
-  return isNew || returned > 0 || wasChargedBack
+  return isNew || isReturned || returned > 0 || wasChargedBack
 }
 
 /**

@@ -21,6 +21,8 @@ export interface NewSite {
     readonly country: string
     readonly tradenames: readonly string[]
     readonly vat_numbers: readonly string[]
+    /** Creditor identifier of SEPA direct debits. Without one, the site offers no direct debit. */
+    readonly creditor_id?: string
     readonly support_phone: string
     /** Percentage of the discount for members who stay instead of leaving (A8). The default is 0, for none. */
     readonly delete_discount?: number
@@ -55,6 +57,7 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
     company.support_phone,
     company.delete_discount ?? 0,
     company.added,
+    company.creditor_id ?? '',
   ])
   await insertSite(tx, [id, site.domain, site.origin, companyId, site.isDefault, JSON.stringify(settings)])
   return id

@@ -112,6 +112,7 @@ function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
       country: row.country,
       tradenames: row.tradenames,
       vat_numbers: row.vat_numbers,
+      creditor_id: row.creditor_id,
       support_phone: row.support_phone,
       delete_discount: row.delete_discount,
       added,

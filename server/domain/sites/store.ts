@@ -15,6 +15,7 @@ export interface SiteRow {
   country: string
   tradenames: string[]
   vat_numbers: string[]
+  creditor_id: string
   support_phone: string
   delete_discount: number
   added: string
@@ -23,15 +24,16 @@ export interface SiteRow {
 export const selectSites = named<SiteRow>(
   'select_sites',
   `select s.id, s.domain, s.origin, s.is_default, s.version, s.settings, s.company_id, c.name as company_name, c.address,
-          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.support_phone, c.delete_discount, c.added
+          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.creditor_id, c.support_phone, c.delete_discount, c.added
      from site s join company c on c.id = s.company_id
     order by s.is_default desc, s.id`,
 )
 
 export const insertCompany = named(
   'insert_company',
-  `insert into company (id, name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into company (id, name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added,
+     creditor_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
 
 export const insertSite = named(

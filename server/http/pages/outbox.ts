@@ -23,6 +23,7 @@ const labels = {
     asHtml: 'Come appare',
     asText: 'Solo testo',
     back: 'Tutte le mail',
+    sms: 'Gli SMS',
   },
   en: {
     title: 'The demo’s emails',
@@ -38,6 +39,7 @@ const labels = {
     asHtml: 'As it looks',
     asText: 'Plain text',
     back: 'All emails',
+    sms: 'The text messages',
   },
 }
 type Language = keyof typeof labels
@@ -53,6 +55,7 @@ type Language = keyof typeof labels
 export function mountOutbox(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   const { stored } = app.mail
   if (!stored) return
+  const hasSms = app.sms.stored !== undefined
 
   const isPublic = app.config.demo === 'public'
   async function open(request: FastifyRequest, reply: FastifyReply) {
@@ -67,7 +70,7 @@ export function mountOutbox(server: FastifyInstance, { app, requestContexts }: H
     const opened = await open(request, reply)
     if (!opened) return reply.callNotFound()
     const { reader, language } = opened
-    return sendPage(reply, listPage(await stored.list(reader), language, isPublic))
+    return sendPage(reply, listPage(await stored.list(reader), language, isPublic, hasSms))
   })
 
   server.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
@@ -117,7 +120,12 @@ const attachmentPath = (mail: StoredMail, nth: number): string => `${path}/${mai
 
 const languageOf = (locale: string): Language => (locale === 'it' ? 'it' : 'en')
 
-function listPage(mails: readonly StoredMail[], language: Language, isPublic: boolean): string {
+function listPage(
+  mails: readonly StoredMail[],
+  language: Language,
+  isPublic: boolean,
+  hasSms: boolean,
+): string {
   const text = labels[language]
   const row = (mail: StoredMail): Safe =>
     html`<tr>
@@ -142,6 +150,7 @@ function listPage(mails: readonly StoredMail[], language: Language, isPublic: bo
     title: text.title,
     body: html`<h1>${text.title}</h1>
       <p>${text.note}${isPublic ? ` ${text.noteOwn}` : ''}</p>
+      ${hasSms ? html`<p><a href="/demo/sms">${text.sms}</a></p>` : ''}
       ${mails.length > 0 ? table : html`<p>${text.empty}</p>`}`,
   })
 }

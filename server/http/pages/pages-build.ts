@@ -67,6 +67,9 @@ const noTemplates: Templates = {
   renderPush: async () => {
     throw new Error('the build has no templates (templates/index.ts) for a push')
   },
+  renderSms: async () => {
+    throw new Error('the build has no templates (templates/index.ts) for a text message')
+  },
   renderApp: async () => {
     throw new Error('the build has no templates (templates/index.ts) for the shortcuts of the app')
   },

@@ -42,6 +42,7 @@ export function prepareDevelopment(report: Report): Pages {
       renderReceipt: async (...asked) => (await templates()).renderReceipt(...asked),
       renderWithdrawal: async (...asked) => (await templates()).renderWithdrawal(...asked),
       renderPush: async (...asked) => (await templates()).renderPush(...asked),
+      renderSms: async (...asked) => (await templates()).renderSms(...asked),
       renderApp: async (...asked) => (await templates()).renderApp(...asked),
       renderArchive: async (...asked) => (await templates()).renderArchive(...asked),
     },

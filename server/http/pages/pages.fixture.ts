@@ -97,6 +97,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
       renderReceipt: none,
       renderWithdrawal: none,
       renderPush: none,
+      renderSms: none,
       renderApp: none,
       renderArchive: none,
     },

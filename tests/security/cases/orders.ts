@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/index.ts'
+import type { directDebitCalls } from '#contract/orders/direct-debit.ts'
 import type { orderCalls } from '#contract/orders/orders.ts'
 import type { Owner, World } from '../world.ts'
 import { atOthers, type Cases, newIdempotencyKey, nothing } from './case.ts'
@@ -7,6 +8,11 @@ const order = ({ self }: Pick<World, 'self'>, more: Partial<CallInput<'createOrd
   package: self.package,
   payment_method: 'card' as const,
   key: newIdempotencyKey(),
+  ...more,
+})
+const debit = ({ self }: Pick<World, 'self'>, more: Partial<CallInput<'sendDebitCode'>>) => ({
+  ...{ package: self.package, iban: 'DE89370400440532013000', holder: 'Giulia Ferri', accepts: true },
+  phone: '+393339876543',
   ...more,
 })
 const refund = ({ member, paidOrder }: Owner, more: Partial<CallInput<'refundOrder'>> = {}) => ({
@@ -18,7 +24,7 @@ const refund = ({ member, paidOrder }: Owner, more: Partial<CallInput<'refundOrd
   ...more,
 })
 
-export const orderCases: Cases<typeof orderCalls> = {
+export const orderCases: Cases<typeof orderCalls & typeof directDebitCalls> = {
   listPackages: nothing,
   createOrder: {
     valid: (world) => order(world, {}),
@@ -48,6 +54,32 @@ export const orderCases: Cases<typeof orderCalls> = {
     valid: ({ self }) => ({ id: self.mandate }),
     attacks: (world) =>
       atOthers<'deleteMandate'>(world, ({ mandate }) => ({ id: mandate }), 'mandate_not_found'),
+  },
+  sendDebitCode: {
+    valid: (world) => debit(world, {}),
+    attacks: (world) => [
+      {
+        label: 'another site’s package',
+        input: debit(world, { package: world.foreign.package }),
+        code: 'package_not_found',
+      },
+      { label: 'a lower price', input: debit(world, { price_cents: 1 }), code: 'order_price_changed' },
+      { label: 'no acceptance', input: debit(world, { accepts: false }), code: 'invalid_fields' },
+    ],
+  },
+  resendDebitCode: {
+    valid: ({ self }) => ({ id: self.debit.id }),
+    attacks: (world) =>
+      atOthers<'resendDebitCode'>(world, ({ debit: { id } }) => ({ id }), 'debit_code_expired'),
+  },
+  confirmDebit: {
+    valid: ({ self }) => ({ ...self.debit, key: newIdempotencyKey() }),
+    attacks: (world) =>
+      atOthers<'confirmDebit'>(
+        world,
+        ({ debit: request }) => ({ ...request, key: newIdempotencyKey() }),
+        'debit_code_expired',
+      ),
   },
   refundOrder: {
     // All credits: the member is then free again, as the following calls expect.

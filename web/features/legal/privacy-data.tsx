@@ -119,7 +119,8 @@ export function StoredData() {
               Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di
               benvenuto.
             </Trans>{' '}
-            <Trans>Il limite di spesa che scegli.</Trans>
+            <Trans>Il limite di spesa che scegli.</Trans>{' '}
+            <Trans>Per un addebito SEPA: IBAN, intestatario e cellulare.</Trans>
           </>
         }
         why={
@@ -132,7 +133,8 @@ export function StoredData() {
               nome e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno
               con l’account.
             </Trans>{' '}
-            <Trans>E così il limite di spesa.</Trans>
+            <Trans>E così il limite di spesa.</Trans>{' '}
+            <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>
           </>
         }
       />

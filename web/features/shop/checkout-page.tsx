@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatDate } from '#web/parts/date-formats.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/parts/now.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ArrowLeft, Undo2 } from '#web/ui/icons/index.ts'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CodeNote } from './code-note.tsx'
 import { keptParams } from './credits-params.ts'
+import { debitPath } from './debit/debit-path.ts'
 import { EarlyPerformance, readActs } from './early-performance.tsx'
 import { isEntered } from './entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
@@ -51,7 +54,10 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
   const navigate = useNavigate()
   const query = new URLSearchParams(useLocation().search)
   const kept = keptParams(query)
-  const mandates = offer.mandates.slice(0, most_mandates)
+  const now = useNow()
+  const mandates = offer.mandates
+    .filter((each) => each.method !== 'directdebit' || offer.direct_debit)
+    .slice(0, most_mandates)
   const [mandateId, setMandateId] = useState(() => (paymentmethod ? null : (mandates[0]?.id ?? null)))
   const [hasInvoice, setHasInvoice] = useState(false)
   const mandate = mandates.find((each) => each.id === mandateId)
@@ -60,6 +66,12 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
     offer.payment_methods.find((each) => each === paymentmethod) ??
     offer.payment_methods[0]
   const order = useOrder()
+  /** A new direct debit has its own page, where the order is placed. */
+  const needsAccount = method === 'directdebit' && !mandate
+  const collectOn =
+    mandate?.method === 'directdebit' && offer.direct_debit
+      ? formatDate(Date.parse(`${offer.direct_debit.collect_on}T12:00:00Z`), now, locale, 'UTC')
+      : null
   const hasCode = isEntered(offer.discountcode, query)
   const price = formatMoney(wanted.offer.price_cents, wanted.offer.currency, locale)
   const country = <b>{nameCountry(offer.payment_country, locale)}</b>
@@ -125,7 +137,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               <Trans>Non dipende da te: riprova più tardi. Non hai pagato nulla.</Trans>
             </Note>
           )}
-          {method && !mandate && offer.storable_methods.includes(method) && (
+          {method && !mandate && !needsAccount && offer.storable_methods.includes(method) && (
             <CheckboxField
               name="store_mandate"
               label={
@@ -142,7 +154,17 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
             </a>
           </p>
         </div>
-        {method && (
+        {needsAccount && (
+          <div className="checkout-end">
+            <ButtonLink size="large" className="w-full" href={debitPath(wanted, offer.payment_country, kept)}>
+              <Trans>Avanti, all’IBAN</Trans>
+            </ButtonLink>
+            <p className="checkout-progress">
+              <Trans>Non paghi ancora: prima vedi il mandato.</Trans>
+            </p>
+          </div>
+        )}
+        {method && !needsAccount && (
           <div className="checkout-end">
             {isInOtherCurrency(offer) && <LimitNotes offer={offer} />}
             <InvoiceFields isOpen={hasInvoice} onToggle={setHasInvoice} errors={order.fieldErrors} />
@@ -170,6 +192,11 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               {order.progress === 'ordering' && <Trans>Un momento: prepariamo il pagamento…</Trans>}
               {order.progress === 'leaving' && <Trans>Ecco: ti portiamo al pagamento…</Trans>}
             </p>
+            {collectOn && (
+              <p className="text-14" suppressHydrationWarning>
+                <Trans>Preleviamo {collectOn}, non prima. Ti scriviamo importo e giorno.</Trans>
+              </p>
+            )}
             <p className="text-14">
               <b>
                 <Trans>Un pagamento solo.</Trans>

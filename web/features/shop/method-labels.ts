@@ -17,5 +17,5 @@ export const methodSteps: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   card: msg`Anche con Apple Pay e Google Pay. I numeri della carta non passano da noi.`,
   paypal: msg`Approvi sul sito di PayPal e torni qui.`,
   bancontact: msg`Con la tua banca in Belgio.`,
-  directdebit: msg`Dal tuo conto bancario, dopo la tua conferma.`,
+  directdebit: msg`Dal tuo conto, fra qualche giorno: IBAN, e un codice sul telefono.`,
 }

@@ -28,6 +28,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   mandates: [],
   storable_methods: ['card'],
   vat: { percentage: 22, country: 'IT' },
+  direct_debit: null,
   discountcode: {
     code: 'BENVENUTO25',
     value_percentage: 25,

@@ -18,6 +18,8 @@ export const anOrder = (changes: Partial<Transaction> = {}): Transaction => ({
   package: '2' as never,
   mandate: null,
   failure: null,
+  collect_on: null,
+  return_code: null,
   checkout_url: null,
   refunded_cents: 0,
   receipt: { number: 'R-2026-51', kind: 'receipt' },

@@ -33,7 +33,11 @@ export function PayWith({ methods, mandates, chosen, onMethod, onMandate }: PayW
           isChosen={chosen === id}
           onChoose={() => onMandate(id)}
         >
-          <Trans>Paghi con un clic, senza riscrivere i dati.</Trans>
+          {method === 'directdebit' ? (
+            <Trans>Con il mandato che hai già dato, senza codice.</Trans>
+          ) : (
+            <Trans>Paghi con un clic, senza riscrivere i dati.</Trans>
+          )}
         </Method>
       ))}
       {methods.map((method) => (

@@ -51,7 +51,8 @@ export const transactionQuery = (api: Api, id: OrderId) =>
     queryFn: async () => (await api.getTransaction({ id })).transaction,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (!data || !isOpen(data.status)) return false
+      // A debit that waits for its day changes on that day.
+      if (!data || !isOpen(data.status) || data.collect_on !== null) return false
       return dataUpdateCount < quick_polls ? poll_interval_ms : slow_poll_interval_ms
     },
   })

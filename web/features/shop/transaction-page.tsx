@@ -16,6 +16,7 @@ import { PendingResult } from './result/pending-result.tsx'
 import type { ResultProps } from './result/result-props.ts'
 import { resultTitle } from './result/result-titles.ts'
 import { type ResultView, resultView } from './result/result-view.ts'
+import { ScheduledResult } from './result/scheduled-result.tsx'
 import { UnpaidResult } from './result/unpaid-result.tsx'
 import type { WayBack } from './way-back.ts'
 import './result/result.css'
@@ -70,6 +71,7 @@ function ResultOf({ view, ...props }: ResultProps & { view: ResultView }) {
   const now = useNow()
   if (view === 'checking') return <CheckingResult {...props} />
   if (view === 'unpaid') return <UnpaidResult {...props} />
+  if (view === 'scheduled') return <ScheduledResult {...props} />
   if (view === 'pending') return <PendingResult {...props} />
   if (view === 'differs') return <DifferingResult {...props} />
   if (view === 'failed') return <FailedResult {...props} />

@@ -34,6 +34,7 @@ interface Problem {
 const complete = [
   ...['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown'],
   ...['code_wrong_method', 'code_reserved'],
+  ...['debit_blocked', 'debit_open', 'debit_amount_limit'],
   ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 

@@ -154,6 +154,21 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   complaint_changed: () => msg`Intanto il reclamo è cambiato. Guarda com’è, prima di continuare.`,
   no_other_person: () =>
     msg`Ora non c’è un’altra persona che possa rivederlo. Puoi comunque risponderci qui.`,
+  debit_code_invalid: ({ attempts }) =>
+    attempts === 0
+      ? msg`Il codice non era giusto, ed era l’ultimo tentativo. Fattene mandare un altro.`
+      : msg`Il codice non era giusto. ${plural(attempts, { one: 'Ti resta # tentativo', other: 'Ti restano # tentativi' })}, poi ne mandiamo uno nuovo.`,
+  debit_code_expired: () => msg`Questo codice non vale più. Fattene mandare un altro.`,
+  debit_code_wait: ({ seconds }) =>
+    msg`Il codice è appena partito: aspetta ${plural(seconds, { one: '# secondo', other: '# secondi' })} prima di chiederne un altro.`,
+  debit_code_limit: () => msg`Per oggi i codici sono finiti. Riprova domani, o paga in un altro modo.`,
+  debit_blocked: () =>
+    msg`Da questo conto non possiamo prelevare: un addebito è tornato indietro. Puoi pagare in un altro modo.`,
+  debit_open: () =>
+    msg`Un tuo addebito è ancora in viaggio. Quando il primo è andato a buon fine ne puoi fare altri; intanto puoi pagare in un altro modo.`,
+  debit_amount_limit: ({ max_euros }) =>
+    msg`Gli addebiti in attesa possono arrivare in tutto a ${max_euros} €. Aspetta che si chiudano, o paga in un altro modo.`,
+  sms_failed: () => msg`Non siamo riusciti a mandarti il codice. Controlla il numero e riprova.`,
 }
 
 const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> = {
@@ -188,6 +203,10 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   password_common: () => msg`Questa password è tra le più usate: chiunque la proverebbe. Scegline un’altra.`,
   same_email: () => msg`È già il tuo indirizzo.`,
   invite_invalid: () => msg`Questo invito non è valido, o è già stato usato.`,
+  iban_invalid: () => msg`In questo IBAN qualcosa non torna: confrontalo con quello della tua banca.`,
+  iban_not_sepa: () => msg`Da questo Paese non possiamo prelevare: serve un conto dell’area SEPA.`,
+  phone_invalid: () => msg`Questo non sembra un cellulare. Se è estero, scrivilo con il prefisso, come +39.`,
+  mandate_not_accepted: () => msg`Per andare avanti accetta il mandato e il preavviso.`,
 }
 
 /**

@@ -14,6 +14,8 @@ export interface DemoNotice {
   readonly public: boolean
   /** True if mails are only stored and can be read at `/demo/outbox`. False if mails are really sent. */
   readonly outbox: boolean
+  /** True if text messages are only stored and can be read at `/demo/sms`. */
+  readonly sms?: boolean
   readonly password: string | null
   readonly sign_ins: readonly {
     readonly email: string

@@ -52,6 +52,7 @@ export const company = CompanyInfo.parse({
   country: 'IT',
   tradenames: [],
   vat_numbers: ['IT01234567890'],
+  creditor_id: '',
   support_phone: '',
   delete_discount: 0,
   added: '2024-01-01T00:00:00Z',

@@ -73,8 +73,17 @@ export function openAccount() {
     else change(payment, 'failed', isCard ? { failureReason } : undefined)
   }
 
-  function addMandate(customer: string, method: string, details = detailsOf[method] ?? {}): Mandate {
-    const mandate: Mandate = { id: newId('mdt'), customer, method, details, status: 'valid' }
+  function addMandate(
+    customer: string,
+    method: string,
+    details = detailsOf[method] ?? {},
+    mandateReference?: string,
+  ): Mandate {
+    const status = 'valid'
+    const mandate: Mandate = {
+      ...{ id: newId('mdt'), customer, method, details, status },
+      ...(mandateReference && { mandateReference }),
+    }
     mandates.set(mandate.id, mandate)
     return mandate
   }
@@ -161,11 +170,17 @@ export function openAccount() {
       if (outcome === 'paid') complete(payment)
       else fail(payment, payment.body.method === 'directdebit' ? reason : 'refused_by_issuer')
     },
-    chargeBack(id: string, units: number) {
+    chargeBack(id: string, units: number, code?: string) {
       const payment = paymentOf(id)
       const { currency } = payment.body.amount
       if (payment.status !== 'paid') throw new Error(`${id} is not paid`)
-      payment.chargebacks.push({ id: newId('chb'), amount: amountOf(units, currency), reversedAt: null })
+      const reason = code ? { code, description: 'The bank returned the debit' } : null
+      payment.chargebacks.push({
+        id: newId('chb'),
+        amount: amountOf(units, currency),
+        reason,
+        reversedAt: null,
+      })
       called.push(id)
     },
     winDispute(id: string) {

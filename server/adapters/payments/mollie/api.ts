@@ -12,6 +12,8 @@ interface Content {
   readonly body?: unknown
   /** Idempotency key. Mollie repeats the response of a POST request with the same key for an hour. */
   readonly key?: string
+  /** The body contains personal data, so that Mollie's explanation of an error may repeat it. */
+  readonly isPrivate?: true
 }
 
 /** Sends a request and returns the parsed response, or `null` for a response without content (204). */
@@ -45,7 +47,7 @@ const ErrorBody = z.object({
  * arrives in time or if a gateway responds in place of Mollie.
  */
 export function createMollieApi({ apiKey, baseUrl, timeoutMs }: Options): MollieApi {
-  return async (method, path, { body, key } = {}) => {
+  return async (method, path, { body, key, isPrivate } = {}) => {
     const headers: Record<string, string> = {
       authorization: `Bearer ${apiKey}`,
       accept: 'application/hal+json',
@@ -62,7 +64,7 @@ export function createMollieApi({ apiKey, baseUrl, timeoutMs }: Options): Mollie
     const text = await response.text()
     if (response.ok) return response.status === 204 ? null : parseJson('Mollie', text)
     const { detail, field } = parseError(text, response.status)
-    throw new MollieError(`${method} ${path}`, response.status, detail, field ?? null)
+    throw new MollieError(`${method} ${path}`, response.status, isPrivate ? '' : detail, field ?? null)
   }
 }
 

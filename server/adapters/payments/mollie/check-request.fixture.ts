@@ -101,6 +101,30 @@ function refusalOfCustomer(body: PaymentBody, { customers, mandates }: Known): R
   return mandate.method === method ? null : refuse('The payment method does not match the mandate', 'method')
 }
 
+const mandateFields = ['method', 'consumerName', 'consumerAccount', 'signatureDate', 'mandateReference']
+
+/** Returns the reason to refuse the body of `POST /v2/customers/{id}/mandates`, or `null` if it is valid. */
+export function refusalOfMandate(body: unknown): Refusal | null {
+  if (!isRecord(body)) return refuse('The body is not a JSON object')
+  const unknownField = Object.keys(body).find((field) => !mandateFields.includes(field))
+  if (unknownField !== undefined) return refuse('The field is not allowed here', unknownField)
+  if (body.method !== 'directdebit') return refuse('The method is not supported for this request', 'method')
+  if (typeof body.consumerName !== 'string' || body.consumerName === '')
+    return refuse('The consumer name is missing', 'consumerName')
+  if (typeof body.consumerAccount !== 'string' || !isIban(body.consumerAccount))
+    return refuse('The consumer account is invalid', 'consumerAccount')
+  if (!/^\d{4}-\d\d-\d\d$/.test(String(body.signatureDate)))
+    return refuse('The signature date is invalid', 'signatureDate')
+  return null
+}
+
+/** ISO 13616: the rearranged number, with letters as numbers, has the remainder 1. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
+  const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}
+
 /** Returns the reason to refuse the body of `POST /v2/payments/{id}/refunds`, or `null` if it is valid. */
 export function refusalOfRefund(body: unknown): Refusal | null {
   if (!isRecord(body)) return refuse('The body is not a JSON object')

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import { type MandateKey, PaymentRefused, type PaymentRequest } from '../port.ts'
+import { type MandateKey, type MandateRequest, PaymentRefused, type PaymentRequest } from '../port.ts'
 import { toAmount } from './amount.ts'
 import { isId } from './resources.ts'
 
@@ -59,6 +59,15 @@ export function assertPossible({ amountCents, method, payment }: PaymentRequest)
 
 export const isMandateKey = ({ customer, id }: MandateKey): boolean =>
   isId('customer', customer) && isId('mandate', id)
+
+/** Returns the body of `POST /v2/customers/{id}/mandates`: https://docs.mollie.com/reference/create-mandate */
+export const bodyOfMandate = ({ iban, holder, reference, signedAt }: MandateRequest) => ({
+  method: methodNames.directdebit,
+  consumerName: holder,
+  consumerAccount: iban,
+  signatureDate: signedAt.toISOString().slice(0, 10),
+  mandateReference: reference,
+})
 
 /** Returns the body of `POST /v2/payments`. `customer` is the customer for whom a checkout stores the mandate. */
 export function bodyOfPayment(request: PaymentRequest, customer: string | null): Record<string, unknown> {

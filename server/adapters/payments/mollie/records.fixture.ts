@@ -15,6 +15,7 @@ export interface Mandate {
   readonly customer: string
   readonly method: string
   readonly details: Record<string, string>
+  readonly mandateReference?: string
   status: 'valid' | 'invalid'
 }
 
@@ -29,6 +30,7 @@ export interface RefundRecord {
 export interface ChargebackRecord {
   readonly id: string
   readonly amount: Amount
+  readonly reason: { readonly code: string; readonly description: string } | null
   reversedAt: Date | null
 }
 

@@ -89,7 +89,7 @@ export const representRefund = (refund: RefundRecord, payment: string, origin: s
 })
 
 const representChargeback = (
-  { id, amount, reversedAt }: ChargebackRecord,
+  { id, amount, reason, reversedAt }: ChargebackRecord,
   payment: string,
   origin: string,
 ) => ({
@@ -97,6 +97,7 @@ const representChargeback = (
   id,
   amount,
   paymentId: payment,
+  reason,
   reversedAt: reversedAt && time(reversedAt),
   _links: {
     self: hal(`${origin}/v2/payments/${payment}/chargebacks/${id}`),
@@ -116,14 +117,17 @@ export const representCustomer = ({ id, metadata }: Customer, origin: string) =>
   _links: { self: hal(`${origin}/v2/customers/${id}`), documentation },
 })
 
-export const representMandate = ({ id, customer, method, details, status }: Mandate, origin: string) => ({
+export const representMandate = (
+  { id, customer, method, details, mandateReference, status }: Mandate,
+  origin: string,
+) => ({
   resource: 'mandate',
   id,
   mode: 'test',
   status,
   method,
   details,
-  mandateReference: null,
+  mandateReference: mandateReference ?? null,
   _links: {
     self: hal(`${origin}/v2/customers/${customer}/mandates/${id}`),
     customer: hal(`${origin}/v2/customers/${customer}`),

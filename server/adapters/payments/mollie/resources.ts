@@ -28,7 +28,12 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-const Chargeback = z.object({ amount: Amount, reversedAt: z.string().nullish() })
+const Chargeback = z.object({
+  amount: Amount,
+  reversedAt: z.string().nullish(),
+  /** The bank's reason, with its ISO 20022 code for a direct debit. */
+  reason: z.object({ code: z.string().nullish() }).nullish(),
+})
 
 /** The fields of HAL begin with an underscore. Each resource renames them. */
 const Links = z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() })
@@ -68,7 +73,7 @@ export type PaymentResource = z.infer<typeof PaymentResource>
 
 export const CustomerResource = z.object({ id: z.string() })
 
-const MandateResource = z.object({ id: z.string(), status: z.string() })
+export const MandateResource = z.object({ id: z.string(), status: z.string() })
 
 const Next = z.object({ next: z.object({ href: z.string() }).nullish() })
 const pageOf = <Item extends z.ZodType>(name: string, item: Item) =>

@@ -1,5 +1,5 @@
 import type { Account } from './account.fixture.ts'
-import { isRecord, refusalOfPayment, refusalOfRefund } from './check-request.fixture.ts'
+import { isRecord, refusalOfMandate, refusalOfPayment, refusalOfRefund } from './check-request.fixture.ts'
 import type { Amount, PaymentBody, PaymentRecord } from './records.fixture.ts'
 import {
   representCustomer,
@@ -133,6 +133,16 @@ export function createRoutes(
     return page('mandates', url, all, (mandate) => representMandate(mandate, url.origin))
   }
 
+  const createMandate: Handler = ({ url, body }, [customer = '']) => {
+    if (!customers.has(customer)) return errorResponse(404, `No customer exists with token ${customer}.`)
+    const refusal = refusalOfMandate(body)
+    if (refusal) return errorResponse(refusal.status, refusal.detail, refusal.field)
+    const { consumerName, consumerAccount, mandateReference } = body as Record<string, string>
+    const details = { consumerName: consumerName ?? '', consumerAccount: consumerAccount ?? '' }
+    const mandate = account.addMandate(customer, 'directdebit', details, mandateReference)
+    return { status: 201, body: representMandate(mandate, url.origin) }
+  }
+
   const revokeMandate: Handler = (_request, [customer, id = '']) => {
     const mandate = mandates.get(id)
     if (!mandate || mandate.customer !== customer)
@@ -158,6 +168,7 @@ export function createRoutes(
       listPayments(({ body }, [customer]) => body.customerId === customer),
     ],
     ['GET', /^\/v2\/customers\/(cst_\w+)\/mandates$/, ['from', 'limit'], listMandates],
+    ['POST', /^\/v2\/customers\/(cst_\w+)\/mandates$/, [], createMandate],
     ['DELETE', /^\/v2\/customers\/(cst_\w+)\/mandates\/(mdt_\w+)$/, [], revokeMandate],
   ]
 

@@ -1,4 +1,5 @@
 import type { FailureReason, MandateKey, Payment, PaymentState } from '../port.ts'
+import { failureOfReturn, returnCodeOf } from '../return-code.ts'
 import { toCents } from './amount.ts'
 import { type Details, metadataOf, type PaymentResource, type Refund } from './resources.ts'
 
@@ -30,20 +31,26 @@ const buyerNeeded = new Set([
 ])
 const declined = new Set(['card_declined', 'possible_fraud', 'refused_by_issuer'])
 
-/** ISO 20022 codes of direct debits after which the mandate cannot be used again. */
-const debitUnusable = new Set(['AC01', 'AC04', 'AC06', 'MD01', 'MD02', 'MD07'])
-
 function failureOf({ status, sequenceType, details }: PaymentResource): FailureReason | null {
   if (status === 'expired') return 'expired'
   if (status !== 'failed') return null
   const { failureReason, bankReasonCode } = details ?? {}
-  if (failureReason === 'insufficient_funds' || bankReasonCode === 'AM04') return 'insufficient_funds'
+  if (failureReason === 'insufficient_funds') return 'insufficient_funds'
   if (failureReason && cardUnusable.has(failureReason)) return 'needs_card_entry'
   if (failureReason && buyerNeeded.has(failureReason))
     return sequenceType === 'recurring' ? 'needs_card_entry' : 'declined'
   if (failureReason && declined.has(failureReason)) return 'declined'
-  if (bankReasonCode) return debitUnusable.has(bankReasonCode) ? 'needs_card_entry' : 'declined'
-  return 'other'
+  if (bankReasonCode === 'MD01' || bankReasonCode === 'MD02') return 'needs_card_entry'
+  const code = returnCodeOf(bankReasonCode)
+  if (code) return failureOfReturn(code)
+  return bankReasonCode ? 'declined' : 'other'
+}
+
+/** Returns the bank's code for a failed debit, or for its last chargeback that stands. */
+function returnCodeIn({ status, details, chargebacks }: PaymentResource) {
+  if (status === 'failed') return returnCodeOf(details?.bankReasonCode)
+  const last = chargebacks?.findLast(({ reversedAt }) => !reversedAt)
+  return returnCodeOf(last?.reason?.code)
 }
 
 /** Returns the country of the card or of the IBAN. The country that Mollie detects from the network is no proof. */
@@ -103,6 +110,7 @@ export function toPayment(resource: PaymentResource, mandate: MandateKey | null)
     orderId,
     state: states[resource.status],
     failure: failureOf(resource),
+    returnCode: returnCodeIn(resource),
     amountCents: toCents(resource.amount),
     currency: resource.amount.currency,
     refundedCents: refundedCents(resource),

@@ -65,6 +65,8 @@ export interface Charge {
   amount_refunded: number
   refunded: boolean
   disputed: boolean
+  failure_code: string | null
+  outcome: { readonly network_decline_code: string | null } | null
 }
 
 export interface Refund {
@@ -88,6 +90,8 @@ export interface Dispute {
   readonly charge: string
   readonly payment_intent: string
   readonly metadata: Record<string, string>
+  readonly reason: string
+  readonly network_reason_code: string | null
   status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost'
   balance_transactions: { readonly amount: number }[]
 }
@@ -105,6 +109,15 @@ export interface PaymentMethod {
   readonly type: MethodType
   readonly billing_details: { readonly email: string; readonly name: string }
   customer: string | null
+}
+
+export interface SetupIntent {
+  readonly id: string
+  readonly object: 'setup_intent'
+  readonly customer: string
+  readonly payment_method: string
+  readonly status: 'succeeded'
+  readonly mandate: string
 }
 
 export interface StripeEvent {
@@ -128,6 +141,7 @@ export class Account {
   readonly disputes = new Map<string, Dispute>()
   readonly customers = new Map<string, Customer>()
   readonly methods = new Map<string, PaymentMethod>()
+  readonly setups = new Map<string, SetupIntent>()
   /** Events that were not yet taken. */
   events: StripeEvent[] = []
   #lastId = 0

@@ -4,6 +4,7 @@ import { createSession, expireSession, sessionOf, updateSession } from './checko
 import type { Form } from './form.fixture.ts'
 import type { IntentData } from './hosted-page.fixture.ts'
 import { expandAll, list } from './lists.fixture.ts'
+import { createCustomer, createMethod, createSetup } from './mandate-endpoints.fixture.ts'
 import { IntentList, ListOfIntent, NoParameters, read, Retrieve, SessionList } from './parameters.fixture.ts'
 import { createIntent, createRefund, deleteCustomer, detachMethod } from './payment-endpoints.fixture.ts'
 
@@ -66,6 +67,12 @@ export function answer(
       return existing(account.methods.get(id), 'payment_method', id)
     case 'POST payment_methods :id detach':
       return detachMethod(account, id, form)
+    case 'POST customers':
+      return createCustomer(account, form)
+    case 'POST payment_methods':
+      return createMethod(account, form)
+    case 'POST setup_intents':
+      return createSetup(account, form)
     case 'DELETE customers :id':
       return deleteCustomer(account, id)
     default:

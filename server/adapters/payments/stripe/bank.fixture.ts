@@ -68,6 +68,8 @@ export function charge(
     amount_refunded: 0,
     refunded: false,
     disputed: false,
+    failure_code: null,
+    outcome: null,
   }
   account.charges.set(created.id, created)
   intent.latest_charge = created.id
@@ -88,13 +90,19 @@ export function decline(account: Account, intent: Intent, error: PaymentError): 
 }
 
 /** Decides a pending direct debit. */
-export function decideDebit(account: Account, reference: string, outcome: 'paid' | 'failed'): void {
+export function decideDebit(
+  account: Account,
+  reference: string,
+  outcome: 'paid' | 'failed',
+  networkCode: string | null = null,
+): void {
   const intent = account.intentOf(reference)
   if (intent.status !== 'processing') throw new Error(`${intent.id} is not pending`)
   const debit = account.chargeOf(intent)
   const session = account.sessionOf(intent)
   debit.status = outcome === 'paid' ? 'succeeded' : 'failed'
   debit.paid = outcome === 'paid'
+  if (networkCode) debit.outcome = { network_decline_code: networkCode }
   if (outcome === 'paid') {
     intent.status = 'succeeded'
     account.emit('payment_intent.succeeded', intent)
@@ -109,7 +117,13 @@ export function decideDebit(account: Account, reference: string, outcome: 'paid'
  * Takes a payment back. The dispute of a direct debit is lost from the beginning. An inquiry takes nothing back before it
  * becomes a dispute.
  */
-export function openDispute(account: Account, reference: string, amount: number, isInquiry = false): void {
+export function openDispute(
+  account: Account,
+  reference: string,
+  amount: number,
+  isInquiry = false,
+  code: string | null = null,
+): void {
   const intent = account.intentOf(reference)
   const disputed = account.chargeOf(intent)
   const isDebit = disputed.payment_method_details.type === 'sepa_debit'
@@ -122,6 +136,8 @@ export function openDispute(account: Account, reference: string, amount: number,
     charge: disputed.id,
     payment_intent: intent.id,
     metadata: {},
+    reason: 'general',
+    network_reason_code: code,
     status: isInquiry ? 'warning_needs_response' : isDebit ? 'lost' : 'needs_response',
     balance_transactions: isInquiry ? [] : [{ amount: -amount }],
   }

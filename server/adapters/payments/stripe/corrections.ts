@@ -22,10 +22,10 @@ export async function refundsOf(stripe: Stripe, intent: string) {
   }
 }
 
-/** Returns the sum of the disputes that stand. */
-export async function chargedBackOf(stripe: Stripe, intent: string): Promise<number> {
+/** Returns the disputes of a payment that stand, latest first. */
+export async function standingDisputes(stripe: Stripe, intent: string): Promise<Stripe.Dispute[]> {
   const { data } = await ask(() => stripe.disputes.list({ payment_intent: intent, limit: 100 }))
-  return sumOf(data.filter(stands))
+  return data.filter(stands)
 }
 
 /** An inquiry withdraws no money. A dispute withdraws it at once, and returns it when we win. */
@@ -34,5 +34,5 @@ function stands({ status, balance_transactions }: Stripe.Dispute): boolean {
   return status === 'lost' || sumOf(balance_transactions) < 0
 }
 
-const sumOf = (parts: readonly { readonly amount: number }[]): number =>
+export const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0)

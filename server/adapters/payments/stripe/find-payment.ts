@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { FailureReason, Payment, PaymentState } from '../port.ts'
-import { chargedBackOf, refundsOf } from './corrections.ts'
+import { refundsOf, standingDisputes, sumOf } from './corrections.ts'
 import { ask, askForExisting, reasonOf } from './failure.ts'
 import { payerCountryOf, storedMandateOf } from './payer.ts'
 import { isIntent, isSession } from './references.ts'
+import { codeOfDispute, codeOfFailure } from './return-code.ts'
 
 type Session = Stripe.Checkout.Session
 type Intent = Stripe.PaymentIntent
@@ -65,11 +66,24 @@ async function describeIntent(stripe: Stripe, intent: Intent): Promise<Payment |
 
 async function chargeDetails(stripe: Stripe, intent: Intent | null, state: PaymentState) {
   const charge = intent?.latest_charge
-  if (!intent || !charge || typeof charge === 'string' || (state !== 'completed' && state !== 'pending'))
-    return { refundedCents: 0, returnedRefunds: [], chargedBackCents: 0, payerCountry: null, mandate: null }
+  const none = {
+    refundedCents: 0,
+    returnedRefunds: [],
+    chargedBackCents: 0,
+    payerCountry: null,
+    mandate: null,
+  }
+  if (!intent || !charge || typeof charge === 'string') return { ...none, returnCode: null }
+  if (state !== 'completed' && state !== 'pending')
+    return {
+      ...none,
+      returnCode: state === 'failed' ? codeOfFailure(intent.last_payment_error, charge) : null,
+    }
+  const disputes = charge.disputed ? await standingDisputes(stripe, intent.id) : []
   return {
     ...(await refundsOf(stripe, intent.id)),
-    chargedBackCents: charge.disputed ? await chargedBackOf(stripe, intent.id) : 0,
+    chargedBackCents: sumOf(disputes),
+    returnCode: codeOfDispute(disputes[0], charge),
     payerCountry: payerCountryOf(charge),
     mandate: state === 'completed' ? storedMandateOf(intent, charge) : null,
   }

@@ -90,6 +90,26 @@ export const IntentCreate = z.strictObject({
   statement_descriptor_suffix: statement.optional(),
 })
 
+export const CustomerCreate = z.strictObject({ email: z.email().optional(), metadata: metadata.optional() })
+
+export const MethodCreate = z.strictObject({
+  type: z.literal('sepa_debit'),
+  sepa_debit: z.strictObject({ iban: text }),
+  billing_details: z.strictObject({ name: text, email: z.email() }),
+})
+
+export const SetupCreate = z.strictObject({
+  customer: text,
+  payment_method: text,
+  allowed_payment_method_types: types,
+  usage: z.literal('off_session'),
+  confirm: yes,
+  mandate_data: z.strictObject({
+    customer_acceptance: z.strictObject({ type: z.literal('offline'), accepted_at: integer }),
+  }),
+  metadata: metadata.optional(),
+})
+
 export const IntentList = z.strictObject({ ...page, created: range })
 
 export const RefundCreate = z.strictObject({

@@ -79,7 +79,7 @@ export const selectFarewell = named<{ site_id: string; email: string; language: 
   'select_farewell',
   `select m.site_id, m.email, m.language from member m
      join member_email e on e.site_id = m.site_id and e.email = m.email and e.member_id = m.id
-    where m.id = $1 and m.status = 'deleted'`,
+    where m.id = $1 and m.status = 'deleted' and m.contact_ended_at is null`,
 )
 
 export const deleteMail = named('delete_mail', 'delete from mail where member_id = $1 and id = $2')

@@ -66,6 +66,7 @@ export async function findDecided(app: App, report: ReportId): Promise<ReportRow
 async function findRecipient(app: App, row: ReportRow, side: CaseSide) {
   const member = side === 'reporter' ? row.reporter_id : row.member_id
   const account = member && (await findAccount(app.db, member))
+  if (account?.contact_ended) return null
   if (account && account.status !== 'not_confirmed')
     return { email: account.email, language: account.language, name: account.name }
   if (side === 'member' || !row.reporter_email) return null

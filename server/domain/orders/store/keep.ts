@@ -17,7 +17,7 @@ export interface KeptOrderRow {
 const kept = `id, site_id, number, package_id, credits, list_price_cents, price_cents, currency, vat_percentage, vat_cents,
   vat_country, location, discount_code, payment_country, payment_method, mandate_id, store_mandate, invoice, provider,
   provider_reference, status, failure, is_unknown, refunded_cents, charged_back_cents, receipt_number, seller,
-  created_at, attempted_at, checked_at, expires_at, completed_at`
+  created_at, attempted_at, checked_at, expires_at, completed_at, collect_on, announced_at, return_code`
 
 /**
  * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,

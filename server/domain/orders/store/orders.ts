@@ -1,5 +1,6 @@
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { MandateId, MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
 import type { ProviderName } from '#server/adapters/payments/port.ts'
 import { named } from '#server/kernel/sql.ts'
@@ -40,13 +41,16 @@ export interface OrderRow {
   checked_at: string | null
   expires_at: string | null
   completed_at: string | null
+  collect_on: string | null
+  announced_at: string | null
+  return_code: ReturnCode | null
 }
 
 const orderColumns = `o.member_id, o.id, o.site_id, o.number, o.package_id, o.credits, o.list_price_cents, o.price_cents,
   o.currency, o.vat_percentage, o.vat_cents, o.vat_country, o.location, o.discount_code, o.payment_country,
   o.payment_method, o.mandate_id, o.store_mandate, o.invoice, o.provider, o.provider_reference, o.checkout_url, o.status,
   o.failure, o.is_unknown, o.refunded_cents, o.charged_back_cents, o.receipt_number, o.created_at, o.checked_at,
-  o.expires_at, o.completed_at,
+  o.expires_at, o.completed_at, o.collect_on, o.announced_at, o.return_code,
   (select m.label from payment_mandate m where m.member_id = o.member_id and m.id = o.mandate_id) as mandate_label`
 
 /**

@@ -81,9 +81,20 @@ function OrderRow({ order }: { order: Transaction }) {
   const { t, i18n } = useLingui()
   const { locale, zone } = usePage()
   const now = useNow()
-  const { id, credits, number, price_cents, currency, payment_method, mandate, refunded_cents, status } =
-    order
+  const {
+    id,
+    credits,
+    number,
+    price_cents,
+    currency,
+    payment_method,
+    mandate,
+    refunded_cents,
+    status,
+    collect_on,
+  } = order
   const day = formatDate(Date.parse(order.completed_at ?? order.created_at), now, locale, zone)
+  const collection = collect_on && formatDate(Date.parse(`${collect_on}T12:00:00Z`), now, locale, 'UTC')
   const how = paidWith(i18n, payment_method, mandate)
   const state = i18n._(orderState(order))
   const Sign = refunded_cents > 0 ? Undo2 : signs[status]
@@ -96,7 +107,9 @@ function OrderRow({ order }: { order: Transaction }) {
         <span className="block font-semibold">
           {t`${plural(credits, { one: '# credito', other: '# crediti' })}`}
         </span>
-        <span className="block">{state}</span>
+        <span className="block" suppressHydrationWarning>
+          {collection ? <Trans>Prelievo {collection}, non prima</Trans> : state}
+        </span>
         <span className="block text-14 text-ink-2" suppressHydrationWarning data-figures="">
           <Trans>
             {day}, {how}, ordine {number}

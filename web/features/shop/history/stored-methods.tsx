@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatDate } from '#web/parts/date-formats.ts'
+import { formatDate, formatMonth } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -58,6 +58,7 @@ function StoredMethod({ mandate }: { mandate: Mandate }) {
   const { method, label, created_at } = mandate
   const name = `${i18n._(methodLabels[method])} ${label}`
   const day = formatDate(Date.parse(created_at), now, locale, zone)
+  const lapse = mandate.sepa && formatMonth(mandate.sepa.lapses_at.slice(0, 7), now, locale, zone)
   const Sign = methodIcons[method]
   return (
     <li className="stored-method">
@@ -69,7 +70,14 @@ function StoredMethod({ mandate }: { mandate: Mandate }) {
           {name}
         </span>
         <span className="block text-14 text-ink-2" suppressHydrationWarning>
-          <Trans>Salvato {day}. Parte solo se ordini tu.</Trans>
+          {lapse ? (
+            <Trans>
+              Mandato {mandate.sepa?.reference}, {day}. Parte solo se ordini tu, e scade a {lapse} se non lo
+              usi.
+            </Trans>
+          ) : (
+            <Trans>Salvato {day}. Parte solo se ordini tu.</Trans>
+          )}
         </span>
       </span>
       <Button look="outline" aria-label={t`Togli ${name}`} onClick={() => setAsking(true)}>
@@ -106,6 +114,11 @@ function RemoveDialog({ mandate, name, onClose }: RemoveDialogProps) {
   return (
     <Dialog open onClose={onClose} title={<Trans>Togliere {name}?</Trans>}>
       <p className="mt-3 text-ink-2">
+        {mandate.sepa && (
+          <>
+            <Trans>Un addebito che aspetta ancora il suo giorno si annulla.</Trans>{' '}
+          </>
+        )}
         <Trans>
           Lo cancelliamo anche da chi gestisce i pagamenti. I tuoi crediti restano; al prossimo acquisto
           scegli di nuovo come pagare.

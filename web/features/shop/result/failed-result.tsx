@@ -6,6 +6,7 @@ import { formatNearDate, formatSeconds } from '#web/parts/date-formats.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { CreditCard, Hourglass } from '#web/ui/icons/index.ts'
+import { returnWords } from '../debit/return-words.ts'
 import type { Transaction } from '../queries.ts'
 import { useTodaysOffer } from '../todays-offer.ts'
 import { ComplaintLink } from './complaint-link.tsx'
@@ -23,6 +24,13 @@ const reasons: Partial<Record<NonNullable<Transaction['failure']>, MessageDescri
 }
 const unknownReason = msg`Non ci hanno detto perché. Può bastare un altro modo:`
 
+/** Returns why a payment failed. The bank's code for a debit tells more than the reason that all methods share. */
+function reasonOf({ failure, return_code, payment_method }: Transaction): MessageDescriptor {
+  if (return_code) return returnWords[return_code]
+  if (failure === 'needs_card_entry' && payment_method === 'directdebit') return unknownReason
+  return (failure && reasons[failure]) ?? unknownReason
+}
+
 /** Says that no money has moved, why the payment failed, and how the order can be paid otherwise (M3). */
 export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
   const { i18n } = useLingui()
@@ -38,7 +46,7 @@ export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
       title={title}
       headline={headline}
       order={order}
-      lead={<p>{i18n._((failure && reasons[failure]) ?? unknownReason)}</p>}
+      lead={<p>{i18n._(reasonOf(order))}</p>}
       foot={
         <>
           <WayBackLink wayBack={wayBack} look="outline" without />

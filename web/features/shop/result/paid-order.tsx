@@ -34,6 +34,13 @@ export function PaidOrder({ order, headline }: Pick<ResultProps, 'order' | 'head
           <Trans>Comprati {day}.</Trans>
         )}
       </p>
+      {order.return_code && (
+        <p className="mt-3">
+          <Trans>
+            La tua banca ha ripreso i soldi dell’addebito, e i crediti non spesi sono usciti dal saldo.
+          </Trans>
+        </p>
+      )}
       <TransactionSlip order={order}>
         {receipt && (
           <p className="mt-3">

@@ -15,6 +15,7 @@ export function resultTitle(i18n: I18n, view: ResultView, order: Order): readonl
         brand ? msg`Un attimo, controlliamo con ${brand}.` : msg`Un attimo, controlliamo con la tua banca.`,
       ),
     ]
+  if (view === 'scheduled') return [i18n._(msg`Ordine fatto.`), i18n._(msg`Non hai ancora pagato.`)]
   if (view === 'unpaid') return [i18n._(msg`Questo ordine aspetta ancora il pagamento.`)]
   if (view === 'pending')
     return [i18n._(brand ? msg`${brand} ci sta ancora pensando.` : msg`La banca ci sta ancora pensando.`)]
@@ -33,6 +34,8 @@ export function resultTitle(i18n: I18n, view: ResultView, order: Order): readonl
 
 function refusal({ failure, payment_method }: Order, brand: string | null) {
   if (failure === 'expired') return msg`Il tempo per pagare è finito.`
+  if (payment_method === 'directdebit' && failure !== 'insufficient_funds')
+    return msg`La banca ha respinto l’addebito.`
   if (failure === 'needs_card_entry') return msg`La carta salvata non è bastata.`
   if (failure === 'insufficient_funds') return msg`Sul conto non c’era abbastanza.`
   if (brand) return msg`Con ${brand} non è andata.`

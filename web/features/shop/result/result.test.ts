@@ -53,7 +53,9 @@ test('the headline of a failure says why, and that no money has moved', () => {
     resultTitle(i18n, 'failed', order({ status: 'failed', failure: 'declined', ...changes })).join(' ')
   expect(failed({})).toBe('La carta ha detto di no. Non hai pagato niente.')
   expect(failed({ payment_method: 'paypal' })).toBe('Con PayPal non è andata. Non hai pagato niente.')
-  expect(failed({ payment_method: 'directdebit' })).toBe('La banca ha detto di no. Non hai pagato niente.')
+  expect(failed({ payment_method: 'directdebit' })).toBe(
+    'La banca ha respinto l’addebito. Non hai pagato niente.',
+  )
   expect(failed({ failure: 'expired' })).toBe('Il tempo per pagare è finito. Non hai pagato niente.')
   expect(failed({ failure: 'needs_card_entry' })).toMatch(/^La carta salvata non è bastata\./)
 })

@@ -1,0 +1,122 @@
+/** Pays by SEPA direct debit (M2), with the keyboard alone: from the checkout to the order that waits for its day. */
+import { randomInt } from 'node:crypto'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { confirmAddress, signUpNewcomer } from './newcomers.ts'
+import { openApp, openBrowser, type Person, waitForHydration } from './people.ts'
+
+async function newcomer(browser: Browser): Promise<Person> {
+  const person = await openBrowser(browser)
+  await confirmAddress(person.page, await signUpNewcomer(person.page))
+  return person
+}
+
+/** Returns a valid German IBAN and an Italian mobile number that no other journey uses. */
+function newAccount() {
+  const account = `37040044${String(randomInt(1e9)).padStart(10, '0')}`
+  const check = 98n - (BigInt(`${account}131400`) % 97n)
+  const iban = `DE${String(check).padStart(2, '0')}${account}`
+  return { iban, phone: `333 ${String(1_000_000 + randomInt(8_999_999))}` }
+}
+
+const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until the focus is at the target. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await focused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach the target')
+}
+
+test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong code', async ({ browser }) => {
+  const person = await newcomer(browser)
+  const { page } = person
+  const { iban, phone } = newAccount()
+
+  await test.step('the checkout leads to the account, and back', async () => {
+    await openApp(page, '/credits/exact?credits=50&payment_country=IT')
+    await tabTo(page, page.getByRole('radio').first())
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: /Addebito SEPA/ })).toBeChecked()
+    await tabTo(page, page.getByRole('link', { name: 'Avanti, all’IBAN' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal tuo conto, con calma.')
+    await expect(page.getByRole('link', { name: 'Altro metodo' })).toHaveAttribute(
+      'href',
+      /^\/credits\/exact/,
+    )
+  })
+
+  const field = page.getByLabel('IBAN')
+  await test.step('the groups form, and a refusal keeps what was typed', async () => {
+    await tabTo(page, field)
+    await page.keyboard.type(iban.slice(0, -1))
+    await expect(field).toHaveValue(iban.slice(0, -1).replaceAll(/(.{4})(?=.)/g, '$1 '))
+    await expect(page.getByText('Ancora 1 carattere su 22')).toBeVisible()
+    await expect(page.getByText('Germania')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Giulia Ferri')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(phone)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('In questo IBAN qualcosa non torna')).toBeVisible()
+    await expect(page.getByText('Per andare avanti accetta il mandato')).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(iban.slice(-1))
+    await expect(page.getByText(`··${iban.slice(-4)}`)).toBeVisible()
+    await tabTo(page, page.getByRole('checkbox', { name: /Accetto il mandato/ }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  })
+
+  const code = page.getByLabel('Codice di sei cifre')
+  await test.step('a wrong code keeps the page and says how many attempts remain', async () => {
+    await expect(code).toBeFocused()
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Le cifre sono sei.')).toBeVisible()
+    const right = await readCode(page, phone)
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+    if (right !== '123456') await expect(page.getByText(/Ti restano 2 tentativi/)).toBeVisible()
+    await expect(code).toBeFocused()
+    await page.keyboard.type(right)
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('the order says that nothing is paid yet, and the mandate is in the list', async () => {
+    await page.waitForURL(/\/transactions\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Ordine fatto\.\s*Non hai ancora pagato\./,
+    )
+    await page.goto('/transactions')
+    await waitForHydration(page)
+    await expect(page.getByText(/Prelievo .+, non prima/)).toBeVisible()
+    await expect(page.getByText(/Mandato BC-\d{5}/)).toBeVisible()
+  })
+
+  await test.step('removing the mandate cancels the order', async () => {
+    await tabTo(page, page.getByRole('button', { name: /^Togli Addebito SEPA/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Un addebito che aspetta ancora il suo giorno si annulla.')).toBeVisible()
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Togli' })
+    await tabTo(page, remove)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nessuno.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Annullato, non hai pagato')).toBeVisible()
+  })
+  await person.context.close()
+})
+
+/** Reads the code of the latest message to a phone in the demo's outbox, in another tab. */
+async function readCode(page: Page, phone: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto('/demo/sms')
+  const message = outbox.locator('section').filter({ hasText: `+39${phone.replaceAll(' ', '')}` })
+  const text = await message.first().locator('pre').innerText()
+  await outbox.close()
+  return /\d{6}/.exec(text)?.[0] ?? ''
+}

@@ -1,0 +1,104 @@
+/** The withdrawal function (M7): by keyboard alone, without script, and without sign-in. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { confirmAddress, signUpNewcomer } from './newcomers.ts'
+import { openBrowser, type Person } from './people.ts'
+
+/** Signs up a new member, who buys the largest package. Returns the path of the order's withdrawal. */
+async function buyer(browser: Browser): Promise<{ person: Person; path: string }> {
+  const person = await openBrowser(browser)
+  const { page } = person
+  await confirmAddress(page, await signUpNewcomer(page))
+  const order = await page.evaluate(async () => {
+    const { packages } = await (await fetch('/api/packages.php')).json()
+    const answer = await fetch('/api/order.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        package: packages.at(-1).id,
+        payment_method: 'paypal',
+        key: crypto.randomUUID(),
+      }),
+    })
+    const { transaction, checkout_url } = await answer.json()
+    await fetch(checkout_url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }) })
+    return transaction.id as string
+  })
+  const status = () =>
+    page.evaluate(
+      async (id) => (await (await fetch(`/api/transaction.php?id=${id}`)).json()).transaction.status,
+      order,
+    )
+  await expect.poll(status).toBe('completed')
+  return { person, path: `/withdrawal/${order}` }
+}
+
+const expectReceipt = async (page: Page) => {
+  await expect(page.getByText('Recesso ricevuto')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d{4}\s*\d\d:\d\d:\d\d$/)
+}
+
+test('by keyboard alone: tears off a part, confirms, and gets the receipt; the rest goes without script', async ({
+  browser,
+}) => {
+  const { person, path } = await buyer(browser)
+  const { page } = person
+  await page.goto('/withdrawal')
+  const link = page.locator(`a[href="${path}"]`)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const count = page.getByRole('spinbutton', { name: 'Quanti crediti restituisci' })
+  await count.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('9')
+  await expect(page.getByRole('radio', { name: 'Una parte dei crediti' })).toBeChecked()
+  await expect(page.getByText('Ne restituisci 9')).toBeVisible()
+  await page.getByRole('button', { name: 'Uno in più' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ne restituisci 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Avanti' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('10 crediti', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Conferma recesso' }).focus()
+  await page.keyboard.press('Enter')
+  await expectReceipt(page)
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+  )
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await person.context.storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto(path)
+  await still.getByRole('radio', { name: /Una parte dei crediti/ }).check()
+  await still.getByRole('spinbutton').fill('9999')
+  await still.getByRole('button', { name: 'Avanti' }).click()
+  await expect(still.getByRole('spinbutton')).toHaveValue('9999')
+  await still.getByRole('radio', { name: /Tutti quelli non usati/ }).check()
+  await still.getByRole('button', { name: 'Avanti' }).click()
+  await still.getByRole('button', { name: 'Conferma recesso' }).click()
+  await expectReceipt(still)
+  await plain.close()
+  expect(person.noise).toEqual([])
+  await person.context.close()
+})
+
+test('without sign-in: three lines, two steps, and a receipt that reveals nothing', async ({ browser }) => {
+  const { page, context, noise } = await openBrowser(browser)
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recedere dal contratto qui' }).click()
+  await page.getByLabel('Il tuo nome').fill('Giulia Ferri')
+  await page.getByLabel('Quale ordine').fill('quello di ieri')
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await expect(page.getByLabel('Dove ti confermiamo')).toBeFocused()
+  await expect(page.getByLabel('Il tuo nome')).toHaveValue('Giulia Ferri')
+  await page.getByLabel('Dove ti confermiamo').fill('giulia@posta.example')
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await page.getByRole('button', { name: 'Conferma recesso' }).click()
+  await expectReceipt(page)
+  await expect(page.getByText('quello di ieri')).toBeVisible()
+  expect(noise.filter((line) => !/422/.test(line))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,155 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import * as limits from '#contract/limits.ts'
+import type { InvoiceParty } from '#contract/orders/orders.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatMoney } from '#web/parts/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ArrowLeft } from '#web/ui/icons/index.ts'
+import { ErrorNote } from '#web/ui/note.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { isEntered } from '../entered-code.ts'
+import { checkInvoice, InvoiceFields, readInvoice } from '../invoice-fields.tsx'
+import type { Offer } from '../queries.ts'
+import type { Wanted } from '../wanted.ts'
+import { IbanField } from './iban-field.tsx'
+import { MandateCard } from './mandate-card.tsx'
+import type { Debit } from './use-debit.ts'
+
+export interface TypedAccount {
+  readonly iban: string
+  readonly holder: string
+  readonly phone: string
+  readonly accepts: boolean
+}
+
+interface AccountStepProps {
+  offer: Offer
+  wanted: Wanted
+  debit: NonNullable<Offer['direct_debit']>
+  typed: TypedAccount
+  onType: (change: Partial<TypedAccount>) => void
+  steps: Debit
+  onInvoice: (invoice: InvoiceParty | undefined) => void
+}
+
+/** The first step: account, holder and phone, beside the mandate that fills in while the member types. */
+export function AccountStep({ offer, wanted, debit, typed, onType, steps, onInvoice }: AccountStepProps) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePage()
+  const { search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasInvoice, setHasInvoice] = useState(false)
+  const { busy, problem, fieldErrors } = steps
+  const price = formatMoney(wanted.offer.price_cents, wanted.offer.currency, locale)
+  const credits = t`${plural(wanted.offer.credits, { one: '# credito', other: '# crediti' })}`
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0 || problem)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus()
+  }, [fieldErrors, problem])
+
+  const submit = (data: FormData) => {
+    const invoice = hasInvoice ? readInvoice(data) : undefined
+    const errors = invoice ? checkInvoice(i18n, invoice) : {}
+    if (Object.keys(errors).length > 0) return steps.setFieldErrors(errors)
+    onInvoice(invoice)
+    void steps.sendCode({
+      ...wanted.order,
+      ...typed,
+      price_cents: wanted.offer.price_cents,
+      currency: wanted.offer.currency,
+      payment_country: offer.payment_country,
+      ...(offer.discountcode && isEntered(offer.discountcode, new URLSearchParams(search))
+        ? { code: offer.discountcode.code }
+        : {}),
+    })
+  }
+  return (
+    <div className="page debit">
+      <PageTitle>{t`Addebito SEPA`}</PageTitle>
+      <header className="debit-head">
+        <a className="checkout-back" href={`/credits/${wanted.id}${search}`}>
+          <ArrowLeft className="icon" aria-hidden="true" />
+          <Trans>Altro metodo</Trans>
+        </a>
+        <h1>
+          <Trans>Dal tuo conto, con calma.</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>
+            {credits}, {price}. Prima l’IBAN, poi un codice sul telefono.
+          </Trans>
+        </p>
+      </header>
+      <form
+        ref={form}
+        className="debit-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(new FormData(event.currentTarget))
+        }}
+      >
+        <div className="debit-fields">
+          <IbanField value={typed.iban} onChange={(iban) => onType({ iban })} error={fieldErrors.iban} />
+          <TextField
+            name="holder"
+            label={t`Intestatario`}
+            autoComplete="name"
+            maxLength={70}
+            required
+            value={typed.holder}
+            onChange={(event) => onType({ holder: event.currentTarget.value })}
+            error={fieldErrors.holder}
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            label={t`Cellulare, per il codice`}
+            autoComplete="tel"
+            maxLength={40}
+            required
+            value={typed.phone}
+            onChange={(event) => onType({ phone: event.currentTarget.value })}
+            error={fieldErrors.phone}
+          />
+        </div>
+        <div className="debit-mandate">
+          <MandateCard offer={wanted.offer} debit={debit} iban={typed.iban} />
+        </div>
+        <div className="debit-end">
+          <InvoiceFields isOpen={hasInvoice} onToggle={setHasInvoice} errors={fieldErrors} />
+          <CheckboxField
+            name="accepts"
+            label={t`Accetto il mandato e il preavviso di ${limits.debit_notice_days} giorni.`}
+            required
+            checked={typed.accepts}
+            onChange={(event) => onType({ accepts: event.currentTarget.checked })}
+            error={fieldErrors.accepts}
+          />
+          {problem && (
+            <div tabIndex={-1} data-problem="" className="mt-3">
+              <ErrorNote title={problem.title}>
+                <Trans>Quello che hai scritto è ancora qui. Non hai pagato nulla.</Trans>
+              </ErrorNote>
+            </div>
+          )}
+          <Button type="submit" size="large" className="debit-send" busy={busy === 'sending'}>
+            <Trans>Mandami il codice</Trans>
+          </Button>
+          <p className="text-14 text-ink-2" role="status">
+            {busy === 'sending' ? (
+              <Trans>Un momento: mandiamo il codice…</Trans>
+            ) : (
+              <Trans>Non paghi ancora: l’ordine parte nel prossimo passo.</Trans>
+            )}
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
