@@ -39,7 +39,9 @@ export function Footer() {
           {vat && (
             <>
               {' · '}
-              <Trans>P. IVA {vat}</Trans>
+              <span className="whitespace-nowrap">
+                <Trans>P. IVA {vat}</Trans>
+              </span>
             </>
           )}
           <br />
