@@ -1,18 +1,14 @@
 /** X2: the member's own spending limit by keyboard alone, the order that it refuses, and the page without script. */
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
-import { tabTo } from './keyboard.ts'
+import { tabTo, type } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser } from './people.ts'
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const amount = (page: Page) => page.getByRole('spinbutton', { name: 'Limite ogni 7 giorni' })
 
-async function chooseAmount(page: Page, value: string): Promise<void> {
-  await tabTo(page, 'spinbutton', 'Limite ogni 7 giorni')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(value)
-}
+const chooseAmount = (page: Page, value: string) => type(page, 'spinbutton', 'Limite ogni 7 giorni', value)
 
 test('sets a limit, raises it, takes the raise back, and is refused an order, by keyboard', async ({
   browser,

@@ -3,7 +3,7 @@
  * every stop, and each step ends on a heading, a result, or the field that needs a correction.
  */
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, press, tabTo, tabToControl, type } from './keyboard.ts'
+import { expectAccessible, press, tabTo, tabToControl } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, waitForHydration } from './people.ts'
 
