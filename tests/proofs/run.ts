@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
- * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `looks` and
- * `money` ignore these arguments, because they run fixed tests. A condition that this machine cannot test is listed and
+ * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `looks`,
+ * `money` and `fair-money` ignore these arguments, because they run fixed tests. A condition that this machine cannot test is listed and
  * counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -9,13 +9,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { browsers } from './browsers.ts'
 import { dates } from './dates.ts'
+import { fairMoney } from './fair-money.ts'
 import { looks } from './looks.ts'
 import { money } from './money.ts'
 import { nu } from './nu.ts'
 import type { Condition, Proof } from './proof.ts'
 import { surroundings } from './surroundings.ts'
 
-const proofs: Record<string, Proof> = { dates, surroundings, browsers, nu, looks, money }
+const proofs: Record<string, Proof> = {
+  dates,
+  surroundings,
+  browsers,
+  nu,
+  looks,
+  money,
+  'fair-money': fairMoney,
+}
 
 const [name, ...selected] = process.argv.slice(2)
 if (name && !proofs[name]) throw new Error(`no proof ${name}; there are ${Object.keys(proofs).join(', ')}`)

@@ -27,7 +27,7 @@ export interface SimulatedShop extends AsyncDisposable {
 /** Age of an order at which its provider is asked for the last time. */
 const last_check_ms = days(120)
 
-const countries = ['IT', 'CH', 'GB'] as const
+export const countries = ['IT', 'CH', 'GB'] as const
 export type Country = (typeof countries)[number]
 
 export async function openSimulatedShop(): Promise<SimulatedShop> {
@@ -66,6 +66,10 @@ interface Wish {
   readonly storesMandate: boolean
   /** Number of simultaneous calls. */
   readonly times: number
+  /** A discount code that the member has entered. */
+  readonly code?: string | undefined
+  /** The two optional acts of early performance (M7). */
+  readonly acts?: { readonly begins_at_once: boolean; readonly acknowledges_loss: boolean }
 }
 
 interface FoundPayment {
@@ -77,7 +81,7 @@ interface FoundPayment {
   readonly charged_back_cents: number
 }
 
-interface FoundLot {
+export interface FoundLot {
   readonly member: MemberId
   readonly order: OrderId
   readonly remaining: number
@@ -109,11 +113,11 @@ export class World {
     this.app = shop.app
   }
 
-  static async open(shop: SimulatedShop): Promise<World> {
-    const world = new World(shop)
-    shop.faults.clear()
-    for (const country of countries) world.#members.push(await shop.app.member({ country, credits: 10 }))
-    return world
+  /** Signs up the members. */
+  async open(): Promise<this> {
+    this.#shop.faults.clear()
+    for (const country of countries) this.#members.push(await this.app.member({ country, credits: 10 }))
+    return this
   }
 
   get ids() {
@@ -140,8 +144,16 @@ export class World {
     }
   }
 
-  /** Orders credits. A member may press the button several times. */
-  async order({ who, what, usesMandate, storesMandate, times }: Wish): Promise<void> {
+  /** Orders credits. A member may press the button several times. Returns the order, unless it was refused. */
+  async order({
+    who,
+    what,
+    usesMandate,
+    storesMandate,
+    times,
+    code,
+    acts,
+  }: Wish): Promise<OrderId | undefined> {
     const member = this.member(who)
     const { mandates } = await this.app.call(member, 'listMandates', {})
     const mandate = usesMandate ? mandates[0] : undefined
@@ -150,12 +162,15 @@ export class World {
       ...('credits' in what ? what : { package: packages[what.nth] as PackageId }),
       ...{ payment_method: 'card' as const, key: newKey(), store_mandate: storesMandate },
       ...(mandate && { mandate: mandate.id }),
+      ...(code !== undefined && { code }),
+      ...acts,
     }
     const order = () => this.attempt(() => this.app.call(member, 'createOrder', input))
     const answers = await Promise.all(Array.from({ length: times }, order))
     const ids = new Set(answers.flatMap((answer) => (answer ? [answer.transaction.id] : [])))
     if (ids.size > 1) throw new Error('one key has made several orders')
     for (const id of ids) this.#orders.unshift({ who, id })
+    return [...ids][0]
   }
 
   /** Returns the payment of an order, counted from the latest. */

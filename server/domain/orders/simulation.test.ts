@@ -25,7 +25,7 @@ afterAll(closeShop)
 async function openWorld(): Promise<World> {
   if (opened++ % runs_per_shop === 0) await closeShop()
   shop ??= await openSimulatedShop()
-  return World.open(shop)
+  return new World(shop).open()
 }
 
 test(

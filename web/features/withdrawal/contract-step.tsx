@@ -22,7 +22,7 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
   const errors = form ? fieldErrors(i18n, form) : {}
   const value = (name: string) => valueOf(form ?? typed, name)
   return (
-    <div className="page withdraw-narrow">
+    <div className="page withdraw-narrow max-w-140">
       <StepHead
         step={1}
         title={<Trans>Recedere senza entrare.</Trans>}

@@ -18,7 +18,7 @@ export function ReceiptView({ withdrawal }: { withdrawal: Withdrawal }) {
   const { declared_at, email, result } = withdrawal
   const address = <b className="break-words">{email}</b>
   return (
-    <div className="page withdraw-narrow">
+    <div className="page withdraw-narrow max-w-140">
       <p className="withdraw-done">
         <Check className="icon" aria-hidden="true" />
         <Trans>Recesso ricevuto</Trans>
