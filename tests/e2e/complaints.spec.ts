@@ -1,17 +1,12 @@
 /** M7: a complaint by keyboard alone, from a member to support and back; and a visitor's complaint without script. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { tabToControl } from './keyboard.ts'
 import { openBrowser, type Person, signIn } from './people.ts'
 
-/** Moves the focus with Tab to the control with this name, like a keyboard user. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'radio') {
-  const control = page.getByRole('main').getByRole(role, { name }).first()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
+/** Moves the focus with Tab to the control with this name. */
+const tabTo = (page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'radio') =>
+  tabToControl(page, page.getByRole('main').getByRole(role, { name }).first())
 
 async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
   await tabTo(page, name, role)

@@ -1,6 +1,7 @@
 /** Pays by SEPA direct debit (M2), with the keyboard alone: from the checkout to the order that waits for its day. */
 import { randomInt } from 'node:crypto'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, tabToControl } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, type Person, waitForHydration } from './people.ts'
 
@@ -18,17 +19,6 @@ function newAccount() {
   return { iban, phone: `333 ${String(1_000_000 + randomInt(8_999_999))}` }
 }
 
-const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Presses Tab until the focus is at the target. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await focused(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach the target')
-}
-
 test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong code', async ({ browser }) => {
   const person = await newcomer(browser)
   const { page } = person
@@ -36,10 +26,10 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
 
   await test.step('the checkout leads to the account, and back', async () => {
     await openApp(page, '/credits/exact?credits=50&payment_country=IT')
-    await tabTo(page, page.getByRole('radio').first())
+    await tabToControl(page, page.getByRole('radio').first())
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: /Addebito SEPA/ })).toBeChecked()
-    await tabTo(page, page.getByRole('link', { name: 'Avanti, all’IBAN' }))
+    await tabToControl(page, page.getByRole('link', { name: 'Avanti, all’IBAN' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal tuo conto, con calma.')
     await expect(page.getByRole('link', { name: 'Altro metodo' })).toHaveAttribute(
@@ -50,7 +40,8 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
 
   const field = page.getByLabel('IBAN')
   await test.step('the groups form, and a refusal keeps what was typed', async () => {
-    await tabTo(page, field)
+    await expectAccessible(page)
+    await tabToControl(page, field)
     await page.keyboard.type(iban.slice(0, -1))
     await expect(field).toHaveValue(iban.slice(0, -1).replaceAll(/(.{4})(?=.)/g, '$1 '))
     await expect(page.getByText('Ancora 1 carattere su 22')).toBeVisible()
@@ -66,7 +57,7 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
     await page.keyboard.press('End')
     await page.keyboard.type(iban.slice(-1))
     await expect(page.getByText(`··${iban.slice(-4)}`)).toBeVisible()
-    await tabTo(page, page.getByRole('checkbox', { name: /Accetto il mandato/ }))
+    await tabToControl(page, page.getByRole('checkbox', { name: /Accetto il mandato/ }))
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
   })
@@ -74,6 +65,7 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
   const code = page.getByLabel('Codice di sei cifre')
   await test.step('a wrong code keeps the page and says how many attempts remain', async () => {
     await expect(code).toBeFocused()
+    await expectAccessible(page)
     await page.keyboard.type('12345')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Le cifre sono sei.')).toBeVisible()
@@ -91,6 +83,7 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /Ordine fatto\.\s*Non hai ancora pagato\./,
     )
+    await expectAccessible(page)
     await page.goto('/transactions')
     await waitForHydration(page)
     await expect(page.getByText(/Prelievo .+, non prima/)).toBeVisible()
@@ -98,11 +91,11 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
   })
 
   await test.step('removing the mandate cancels the order', async () => {
-    await tabTo(page, page.getByRole('button', { name: /^Togli Addebito SEPA/ }))
+    await tabToControl(page, page.getByRole('button', { name: /^Togli Addebito SEPA/ }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('Un addebito che aspetta ancora il suo giorno si annulla.')).toBeVisible()
     const remove = page.getByRole('dialog').getByRole('button', { name: 'Togli' })
-    await tabTo(page, remove)
+    await tabToControl(page, remove)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nessuno.')).toBeVisible()
     await page.reload()

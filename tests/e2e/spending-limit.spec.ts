@@ -1,32 +1,14 @@
 /** X2: the member's own spending limit by keyboard alone, the order that it refuses, and the page without script. */
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
+import { tabTo, type } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser } from './people.ts'
-
-/** Presses Tab until the element with this name has the focus. */
-async function tabTo(
-  page: Page,
-  role: 'link' | 'button' | 'spinbutton',
-  name: string | RegExp,
-): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first()
-  await expect(wanted).toBeVisible()
-  for (let tabs = 0; tabs < 80; tabs++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const amount = (page: Page) => page.getByRole('spinbutton', { name: 'Limite ogni 7 giorni' })
 
-async function chooseAmount(page: Page, value: string): Promise<void> {
-  await tabTo(page, 'spinbutton', 'Limite ogni 7 giorni')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(value)
-}
+const chooseAmount = (page: Page, value: string) => type(page, 'spinbutton', 'Limite ogni 7 giorni', value)
 
 test('sets a limit, raises it, takes the raise back, and is refused an order, by keyboard', async ({
   browser,

@@ -1,5 +1,6 @@
 /** The withdrawal function (M7): by keyboard alone, without script, and without sign-in. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, tabTo, tabToControl } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openBrowser, type Person } from './people.ts'
 
@@ -32,9 +33,11 @@ async function buyer(browser: Browser): Promise<{ person: Person; path: string }
   return { person, path: `/withdrawal/${order}` }
 }
 
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+
 const expectReceipt = async (page: Page) => {
   await expect(page.getByText('Recesso ricevuto')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d{4}\s*\d\d:\d\d:\d\d$/)
+  await expect(headline(page)).toHaveText(/\d{4}\s*\d\d:\d\d:\d\d$/)
 }
 
 test('by keyboard alone: tears off a part, confirms, and gets the receipt; the rest goes without script', async ({
@@ -44,23 +47,31 @@ test('by keyboard alone: tears off a part, confirms, and gets the receipt; the r
   const { page } = person
   await page.goto('/withdrawal')
   const link = page.locator(`a[href="${path}"]`)
-  await link.focus()
+  await expectAccessible(page)
+  await tabToControl(page, link)
   await page.keyboard.press('Enter')
   const count = page.getByRole('spinbutton', { name: 'Quanti crediti restituisci' })
-  await count.focus()
+  await expect(count).toBeVisible()
+  await expectAccessible(page)
+  await tabToControl(page, count)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('9')
   await expect(page.getByRole('radio', { name: 'Una parte dei crediti' })).toBeChecked()
   await expect(page.getByText('Ne restituisci 9')).toBeVisible()
-  await page.getByRole('button', { name: 'Uno in più' }).focus()
+  await tabTo(page, 'button', 'Uno in più')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ne restituisci 10')).toBeVisible()
-  await page.getByRole('button', { name: 'Avanti' }).focus()
+  await tabTo(page, 'button', 'Avanti')
   await page.keyboard.press('Enter')
   await expect(page.getByText('10 crediti', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Conferma recesso' }).focus()
+  await expect(headline(page)).toHaveText('Ultima occhiata.')
+  await expect(headline(page)).toBeFocused()
+  await expectAccessible(page)
+  await tabTo(page, 'button', 'Conferma recesso')
   await page.keyboard.press('Enter')
   await expectReceipt(page)
+  await expect(headline(page)).toBeFocused()
+  await expectAccessible(page)
   const pdf = await page.request.get(
     (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
   )

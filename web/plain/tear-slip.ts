@@ -30,6 +30,11 @@ export function tearSlip(form: HTMLFormElement): void {
   form.addEventListener('change', (event) => {
     if (event.target !== field) show()
   })
+  // The member may have typed or chosen before this script was loaded. A number that was typed chooses the part, unless
+  // the member has chosen something else.
+  const chosen = form.querySelector<HTMLInputElement>('input[name="choice"]:checked')
+  if (chosen && !chosen.defaultChecked) show()
+  else if (field.value !== field.defaultValue) choosePart()
 
   function choosePart(): void {
     if (part) part.checked = true

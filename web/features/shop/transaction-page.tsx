@@ -93,7 +93,8 @@ function useWaited(): boolean {
 
 /**
  * Tells assistive technology about a new result once: the headline receives the focus if nothing else has it, else the
- * returned text is announced. Polling without a new result announces nothing.
+ * returned text is announced. Polling without a new result announces nothing. A buyer who comes back from the payment
+ * starts at the headline, too.
  */
 function useAnnouncement(
   view: ResultView,
@@ -101,12 +102,14 @@ function useAnnouncement(
   headline: RefObject<HTMLHeadingElement | null>,
 ): string {
   const [announcement, setAnnouncement] = useState('')
-  const shown = useRef(view)
+  const shown = useRef<ResultView | null>(null)
   useEffect(() => {
     if (shown.current === view) return
+    const isFirst = shown.current === null
     shown.current = view
-    if (document.activeElement === null || document.activeElement === document.body) headline.current?.focus()
-    else setAnnouncement(text)
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body
+    if (!hasFocus) headline.current?.focus({ preventScroll: isFirst })
+    else if (!isFirst) setAnnouncement(text)
   }, [view, text, headline])
   return announcement
 }
@@ -117,7 +120,7 @@ function useRefreshedUser(order: Transaction | undefined) {
   const status = order?.status
   useEffect(() => {
     if (status !== 'completed') return
-    const changed = ['user', 'packages', 'transactions', 'credits', 'mandates', 'chat', 'member']
+    const changed = ['user', 'packages', 'transactions', 'credits', 'spending', 'mandates', 'chat', 'member']
     for (const key of changed) void cache.invalidateQueries({ queryKey: [key] })
   }, [status, cache])
 }

@@ -33,7 +33,7 @@ export function ConfirmStep({ preview, choice, declaration, form }: ConfirmStepP
   const email = valueOf(form, 'email') || preview.email
   return (
     <div className="page withdraw-narrow max-w-140">
-      <StepHead step={2} title={<Trans>Ultima occhiata.</Trans>} />
+      <StepHead step={2} title={<Trans>Ultima occhiata.</Trans>} isNew={form === null} />
       <RefusalNote form={form} />
       <OwnForm className="grid gap-4">
         <dl className="withdraw-facts">

@@ -24,7 +24,7 @@ export function DeclareStep({ declaration, form, typed }: DeclareStepProps) {
   const isPart = value('choice') === 'part'
   return (
     <div className="page withdraw-narrow max-w-140">
-      <StepHead step={2} title={<Trans>Ultima occhiata.</Trans>} />
+      <StepHead step={2} title={<Trans>Ultima occhiata.</Trans>} isNew={form === null} />
       <RefusalNote form={form} />
       <form method="post" noValidate className="grid gap-4" data-limits="withdrawal">
         <dl className="withdraw-facts">

@@ -23,7 +23,7 @@ export function ReceiptView({ withdrawal }: { withdrawal: Withdrawal }) {
         <Check className="icon" aria-hidden="true" />
         <Trans>Recesso ricevuto</Trans>
       </p>
-      <h1 className="withdraw-moment">
+      <h1 className="withdraw-moment outline-0" tabIndex={-1} data-focus="">
         <time dateTime={declared_at}>
           <span className="block">{formatFullDay(locale, declared_at)}</span>
           <span className="withdraw-time" data-figures="">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -13,13 +13,21 @@ import { methodIcons } from '../method-icons.ts'
 import { methodLabels } from '../method-labels.ts'
 import { type Mandate, mandatesQuery } from '../queries.ts'
 
-/** The stored payment methods, each of which the member can remove. */
+/** The stored payment methods, each of which the member can remove. The heading then gets the focus. */
 export function StoredMethods() {
   const { user } = usePage()
   const { data: mandates = [] } = useQuery(mandatesQuery(useApi()))
+  const count = mandates.length
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(count)
+  useEffect(() => {
+    // The button that had the focus is gone with its row.
+    if (count < shown.current) heading.current?.focus()
+    shown.current = count
+  }, [count])
   return (
     <section className="history-section" aria-labelledby="stored-methods">
-      <h2 id="stored-methods" className="display text-24">
+      <h2 ref={heading} id="stored-methods" tabIndex={-1} className="display text-24 outline-0">
         <Trans>Metodi salvati</Trans>
       </h2>
       {mandates.length === 0 ? (
