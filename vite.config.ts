@@ -56,7 +56,7 @@ const everywhere = {
 const shared = {
   name: 'shared',
   test: /[\\/]web[\\/]/,
-  minShareCount: 8,
+  minShareCount: 10,
 }
 
 /**

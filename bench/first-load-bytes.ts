@@ -17,12 +17,12 @@ const KB = 1_024
 /** Maximum size of the compressed scripts of a plain page (a page without React in the browser), in bytes. */
 const most_plain = 8 * KB
 /** Maximum size of an app page's compressed scripts, in bytes. Applies to app pages that are not in `most_of`. */
-const most_app = 148 * KB
+const most_app = 149 * KB
 /**
- * Maximum size of the compressed scripts of certain app pages, in bytes, by page name. The routes of the shop and its
- * links brought a conversation from 138 to 139 KB.
+ * Maximum size of the compressed scripts of certain app pages, in bytes, by page name. Routes and calls are part of every
+ * page: those of the shop, complaints and withdrawals brought `/members` from 130 to 133 KB.
  */
-const most_of: Readonly<Record<string, number>> = { members: 130 * KB, chat: 139 * KB }
+const most_of: Readonly<Record<string, number>> = { members: 133 * KB, chat: 141 * KB }
 
 await using bench = await startBenchApp()
 const { client } = await ensureBuild()
