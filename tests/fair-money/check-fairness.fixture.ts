@@ -4,13 +4,21 @@ import type { TestApp } from '#tests/harness/app.ts'
 
 /** Conditions that hold at any time, by the sentence that describes their breach. */
 const breaches: Readonly<Record<string, string>> = {
-  'a lot got more credits back than were spent': `
+  // A withdrawal of a whole order also gives back what a correction of staff has taken from it.
+  'a lot got more credits back than were spent or corrected': `
     select t.member_id from ledger_transaction t
+      join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id and e.account = 1
      cross join lateral unnest(t.lot_ids, t.lot_credits) part (lot, credits)
      where t.member_id = any ($1)
      group by t.member_id, part.lot
     having sum(part.credits) filter (where t.cause in ('returned', 'withdrawn'))
-           > coalesce(sum(part.credits) filter (where t.cause in ('message', 'gift', 'photo', 'icebreaker')), 0)`,
+           > coalesce(sum(part.credits) filter (
+               where e.amount < 0 and t.cause in ('message', 'gift', 'photo', 'icebreaker', 'correction')), 0)`,
+  'more spendings came back than there were': `
+    select r.member_id from credit_return r
+      left join ledger_transaction t on t.member_id = r.member_id and t.key = r.key
+     where r.member_id = any ($1) and r.day is not null
+       and (t.cause is null or t.cause not in ('message', 'gift', 'photo', 'icebreaker'))`,
   'a day has more than one entry of returned credits': `
     select member_id from ledger_transaction
      where member_id = any ($1) and cause = 'returned'
