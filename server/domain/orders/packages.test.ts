@@ -33,7 +33,7 @@ test('M1: lists the country’s packages, or else the default packages, with the
   ])
   expect(answer).toMatchObject({
     exact: null,
-    payment_methods: ['paypal', 'card'],
+    payment_methods: ['paypal', 'card', 'directdebit'],
     vat: { percentage: 22, country: 'IT' },
     discountcode: { code: 'BENVENUTO25', value_percentage: 25, expired: false },
   })

@@ -145,12 +145,12 @@ function listPage(
       ${mails.map(row)}
     </tbody>
   </table>`
+  const sms = hasSms ? html` <a href="/demo/sms">${text.sms}</a>` : ''
   return page({
     language,
     title: text.title,
     body: html`<h1>${text.title}</h1>
-      <p>${text.note}${isPublic ? ` ${text.noteOwn}` : ''}</p>
-      ${hasSms ? html`<p><a href="/demo/sms">${text.sms}</a></p>` : ''}
+      <p>${text.note}${isPublic ? ` ${text.noteOwn}` : ''}${sms}</p>
       ${mails.length > 0 ? table : html`<p>${text.empty}</p>`}`,
   })
 }
