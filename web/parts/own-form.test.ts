@@ -14,6 +14,7 @@ const others = [
   'features/mishaps/unsent-form.tsx',
   'features/settings/country-language-page.tsx',
   'features/settings/language-section.tsx',
+  'features/withdrawal/contract-step.tsx',
 ]
 
 test('every form with fields of a signed-in reader is kept when the session ends', () => {
