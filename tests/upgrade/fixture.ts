@@ -57,6 +57,8 @@ export async function loadTables(client: pg.ClientBase, schema: string): Promise
   for (const file of readdirSync(folder)) {
     const table = file.replace(/\.csv\.gz$/, '')
     const header = String(await promisify(gunzip)(await readFile(join(folder, file)))).split('\n', 1)[0]
+    // A migration may have inserted rows into its new table.
+    await client.query(`delete from ${pg.escapeIdentifier(table)}`)
     const into = client.query(copyFrom(`copy ${table} (${header}) from stdin with (format csv, header)`))
     await pipeline(createReadStream(join(folder, file)), createGunzip(), into)
   }
