@@ -13,11 +13,14 @@ async function signedIn(browser: Browser, options: Parameters<typeof openBrowser
 /** Returns the path of the member with this name, and the path of the conversation with this member. */
 const pathsOf = (page: Page, name: string): Promise<{ member: string; chat: string }> =>
   page.evaluate(async (name) => {
-    const { chats } = await (await fetch('/api/chats.php')).json()
-    const { profile, conversation } = chats.find(
-      (chat: { profile: { name: string } }) => chat.profile.name === name,
-    )
-    return { member: `/members/${profile.id}`, chat: `/chats/${conversation.id}` }
+    // Other tests add conversations, so this one can be on a later page of the list.
+    for (let query = ''; ;) {
+      const { chats, next } = await (await fetch(`/api/chats.php${query}`)).json()
+      const found = chats.find((chat: { profile: { name: string } }) => chat.profile.name === name)
+      if (found) return { member: `/members/${found.profile.id}`, chat: `/chats/${found.conversation.id}` }
+      if (next === null) throw new Error(`no conversation with ${name}`)
+      query = `?after=${encodeURIComponent(next)}`
+    }
   }, name)
 
 const boxOf = async (part: Locator) => {
