@@ -42,9 +42,7 @@ export function SearchHead({ request, path, texts, things }: SearchHeadProps) {
         </>
       )}
       <Preview request={request} texts={texts} path={path} />
-      {all.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(all) }} />
-      )}
+      {all.length > 0 && <script type="application/ld+json">{jsonLd(all)}</script>}
     </>
   )
 }
