@@ -1,6 +1,6 @@
 import { signUpNewcomer } from './newcomers.ts'
 import type { OnDemandPart } from './on-demand-parts.ts'
-import { fakeTimeBonus, passModalDelay } from './time-bonus.ts'
+import { fakeTimeBonus, passFakedModalDelay } from './time-bonus.ts'
 
 const as = 'premium@demo.example'
 
@@ -37,7 +37,7 @@ export const memberParts: readonly OnDemandPart[] = [
     path: async () => '/members',
     files: /assets\/time-bonus-modal/,
     prepare: fakeTimeBonus,
-    open: passModalDelay,
+    open: passFakedModalDelay,
     feature: (page) => page.getByRole('dialog', { name: /^Il primo acquisto costa/ }),
   },
   {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Fakes the responses for a member without credits whose time bonus began an hour and 46 minutes ago. */
 export async function fakeTimeBonus(page: Page): Promise<void> {
@@ -27,15 +27,21 @@ export async function fakeTimeBonus(page: Page): Promise<void> {
   })
 }
 
-/**
- * Makes the page's clock run twenty times as fast, so that the modal appears two seconds after the bonus is known. Waits
- * for the banner first, because the page decides for good against a modal for a member without a bonus.
- */
-export async function passModalDelay(page: Page): Promise<void> {
-  await expect(page.locator('.bonus-banner')).toBeVisible()
-  await page.evaluate(() => {
+/** Makes the page's clock run twenty times as fast, so that the modal appears two seconds after the bonus is known. */
+export const passModalDelay = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const { now } = Date
     const start = now()
     Date.now = () => start + (now() - start) * 20
   })
+
+/**
+ * Passes the delay of a modal for a faked bonus. Waits for the faked response first, because the page decides for good
+ * against a modal for a member without a bonus.
+ */
+export async function passFakedModalDelay(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/api/user.php'),
+  )
+  await passModalDelay(page)
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { signUpToPlace } from '../e2e/sign-up.ts'
-import { fakeTimeBonus, passModalDelay } from '../e2e/time-bonus.ts'
+import { fakeTimeBonus, passFakedModalDelay } from '../e2e/time-bonus.ts'
 import { chatDialogs } from './chat-dialogs.ts'
 import type { Say } from './words.ts'
 
@@ -269,7 +269,7 @@ const pageDialogs: readonly Overlay[] = [
     path: async () => '/members',
     prepare: fakeTimeBonus,
     open: async (page) => {
-      await passModalDelay(page)
+      await passFakedModalDelay(page)
       await page.locator('.bonus-modal').waitFor()
     },
   },
