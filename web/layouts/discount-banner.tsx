@@ -62,11 +62,11 @@ function WelcomeBanner() {
   return (
     <aside
       aria-label={t`Sconto di benvenuto`}
-      className="bonus-banner flex items-center"
+      className="bonus-banner"
       data-alert="hide-welcome-banner"
       data-notice=""
     >
-      <a href="/credits" className="min-w-0 flex-1">
+      <a href="/credits">
         <span className="bonus-words">
           <b>
             <Trans>{percent} in meno sul tuo primo acquisto</Trans>

@@ -139,6 +139,43 @@ function OurCookies() {
         </Trans>
       </p>
       <h3>
+        <code>hide-welcome-banner</code>
+      </h3>
+      <p>
+        <Trans>
+          Viene creato solo se nascondi la striscia dello sconto di benvenuto, e contiene il momento in cui
+          l’hai fatto. Dura {dismissal_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>hide-welcome-modal-…</code>
+      </h3>
+      <p>
+        <Trans>
+          Viene creato solo se chiudi la finestra dello sconto di benvenuto: il nome finisce con il codice
+          dello sconto, e contiene il momento in cui l’hai fatto, così quella finestra non torna. Dura{' '}
+          {device_cookie_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>hide-activation-modal</code>
+      </h3>
+      <p>
+        <Trans>
+          Viene creato solo se chiudi la finestra che ti chiede di confermare l’indirizzo, e contiene il
+          momento in cui l’hai fatto. Dura {dismissal_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>hide-entry-warning</code>
+      </h3>
+      <p>
+        <Trans>
+          Viene creato solo se chiudi l’avviso che il sito è per adulti, e contiene il momento in cui l’hai
+          fatto: così lo vedi una volta sola. Dura {device_cookie_days} giorni.
+        </Trans>
+      </p>
+      <h3>
         <code>hide-install-offer</code>
       </h3>
       <p>

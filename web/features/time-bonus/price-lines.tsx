@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,17 +7,17 @@ import type { BonusPrices } from './read-bonus-prices.ts'
 
 interface PriceLinesProps {
   prices: BonusPrices
-  /** Says until when the lower price is valid, such as `fino alle 23:41`. */
-  until: string | null
+  /** Says which price the lower one is, such as `fino alle 23:41`. */
+  what: string
 }
 
 /** H6: one package with its price by the discount, and its price afterwards. */
-export function PriceLines({ prices, until }: PriceLinesProps) {
+export function PriceLines({ prices, what }: PriceLinesProps) {
   const { t } = useLingui()
   const { locale } = usePage()
   const { credits, price_cents, list_price_cents, currency } = prices
-  const what = t`${plural(credits, { one: '# credito', other: '# crediti' })}`
-  const line = (words: ReactNode, cents: number) => (
+  const amount = t`${plural(credits, { one: '# credito', other: '# crediti' })}`
+  const line = (words: string, cents: number) => (
     <div>
       <dt>{words}</dt>
       <dd>{formatMoney(cents, currency, locale)}</dd>
@@ -26,8 +25,8 @@ export function PriceLines({ prices, until }: PriceLinesProps) {
   )
   return (
     <dl className="bonus-prices" data-figures="">
-      {line(until === null ? <Trans>{what}, con lo sconto</Trans> : `${what}, ${until}`, price_cents)}
-      {line(<Trans>{what}, dopo</Trans>, list_price_cents)}
+      {line(`${amount}, ${what}`, price_cents)}
+      {line(t`${amount}, dopo`, list_price_cents)}
     </dl>
   )
 }

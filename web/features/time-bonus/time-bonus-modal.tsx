@@ -46,7 +46,7 @@ export function TimeBonusModal({ bonus, prices, onClose }: TimeBonusModalProps) 
             mancano.
           </Trans>
         </p>
-        <PriceLines prices={prices} until={t`fino alle ${end}`} />
+        <PriceLines prices={prices} what={t`fino alle ${end}`} />
         <PriceButtons onClose={onClose} />
         <p className="bonus-note">
           <Trans>Se chiudi, questa finestra non torna. Lo sconto resta fino alle {end}.</Trans>

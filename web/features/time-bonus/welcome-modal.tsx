@@ -46,7 +46,7 @@ export function WelcomeModal({ discount, prices, onClose }: WelcomeModalProps) {
         <p>
           <Trans>È lo sconto di benvenuto. È già nei prezzi: non devi inserire nessun codice.</Trans>
         </p>
-        <PriceLines prices={prices} until={day ? t`fino a ${day}` : null} />
+        <PriceLines prices={prices} what={t`con lo sconto`} />
         <PriceButtons onClose={onClose} />
         <p className="bonus-note">
           {day ? (
