@@ -1,4 +1,4 @@
-import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
+import { generatePath, matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
 import { createHeads } from './head.server.ts'
 import type {
   PageAssets,
@@ -75,10 +75,15 @@ export function createRenderer(
 
   return {
     match(url): PageMatch {
-      const { id, path, plain } = find(url)
-      if (!plain) return { id, path, plain: false, cacheKey: null }
+      const { id, path, params, plain } = find(url)
+      if (!plain) return { id, path, plain: false, cacheKey: null, lander: null }
       const isOwn = !plain.isShared || plain.reads.some((parameter) => url.searchParams.has(parameter))
-      return { id, path, plain: true, cacheKey: isOwn ? null : id }
+      const lander = plain.lander && {
+        name: plain.lander,
+        slug: params.slug ?? '',
+        path: generatePath(path, { ...params, slug: null }),
+      }
+      return { id, path, plain: true, cacheKey: isOwn ? null : id, lander }
     },
     async findAct(url) {
       const { plain } = find(url)
@@ -166,6 +171,7 @@ const not_found = {
     isShared: true,
     reads: [],
     style: null,
+    lander: null,
     layout: 'default',
     params: {},
   },

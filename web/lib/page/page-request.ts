@@ -1,6 +1,7 @@
 import type { StaffUser, User } from '#contract/accounts/accounts.ts'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
 import type { Api, FormApi } from '#contract/index.ts'
+import type { LanderName } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { ApiError, ErrorCode, ErrorParams } from '#contract/wire/errors.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -109,6 +110,8 @@ export interface PageRequest {
    * readers are then rendered. All other pages become an error page.
    */
   readonly failure?: Refusal
+  /** L2: the slug of a lander and the site's texts for it. Absent on other pages. */
+  readonly lander?: LanderCopy | undefined
 }
 
 /** Code and parameters of a refused request. */
@@ -139,6 +142,24 @@ export interface PageMatch {
    * Path pattern of the page's route. A cached page is rendered with this path instead of the requested URL, so that no
    * visitor sees the query of another visitor.
    */
+  readonly path: string
+  /** The lander that the page is (L2, L3), or `null`. */
+  readonly lander: LanderMatch | null
+}
+
+/** The texts of a lander that the site replaces for advertisements. */
+export interface LanderCopy {
+  /** The slug in the URL if the site has texts for it, or else ''. */
+  readonly slug: string
+  /** Texts in the page's language, by name. A text that is missing here is the standard one. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface LanderMatch {
+  readonly name: LanderName
+  /** The slug in the URL, whether or not the site has texts for it. */
+  readonly slug: string
+  /** The path without the slug. */
   readonly path: string
 }
 
