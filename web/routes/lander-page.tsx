@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { FormApi } from '#contract/index.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { LanderProps } from '#web/features/landers/lander-props.ts'
+import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
+import { isMove } from '#web/features/sign-up/first-step.ts'
+import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
+import { signUp } from '#web/features/sign-up/sign-up.ts'
+import type { Form, Post } from '#web/lib/page/page-request.ts'
+import type { PlainPageModule, PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
+
+interface LanderPage {
+  readonly Lander: ComponentType<LanderProps>
+  /** Names of the form's fields that no step of sign-up has. The steps keep their values until the account exists. */
+  readonly keeps?: readonly string[]
+  /** Stores the values of these fields, once the account exists. */
+  readonly store?: (api: FormApi, form: Form) => Promise<unknown>
+}
+
+/**
+ * Creates the plain page of a lander (L2). Its form asks the first questions of sign-up. If answers are missing, the same
+ * URL then shows the steps of sign-up with the typed values. If all answers are there, it creates the account.
+ */
+export function landerPage({ Lander, keeps = [], store }: LanderPage) {
+  const load = ({ settings, address, api }: PlainRequest): Promise<Entry> =>
+    findEntry(settings, address.searchParams, api)
+
+  async function act({ api, form, address }: Post): Promise<string | null> {
+    if (isMove(form)) return null
+    const query = address.searchParams
+    const next = await signUp(api, form, {
+      ...{ messageTo: null, like: null },
+      ...{ invite: query.get('invite'), to: query.get('to') },
+    })
+    await store?.(api, form).catch(ignoreRefusal)
+    return next
+  }
+
+  function Page({ request, loaded }: PlainPageProps<Entry>) {
+    const { form, typed, address, lander } = request
+    if (form || typed)
+      return (
+        <SignUpPage
+          form={form}
+          moved={typed}
+          initial={valuesFromAddress(address.searchParams)}
+          signIn={signInInstead(null)}
+          back={address.pathname}
+          keeps={keeps}
+        />
+      )
+    return <Lander entry={loaded} slug={lander?.slug ?? ''} texts={lander?.texts ?? {}} />
+  }
+  return { load, act, Page } satisfies Pick<PlainPageModule, 'load' | 'act' | 'Page'>
+}
+
+/** Ignores a refusal, because the account already exists. */
+function ignoreRefusal(error: unknown): void {
+  if (!isApiError(error)) throw error
+}
