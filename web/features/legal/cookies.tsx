@@ -225,8 +225,8 @@ function BrowserStorage() {
         Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
         non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto,
         quando hai nascosto un avviso, se hai già scritto o messo un mi piace, quando mostrarti un nuovo mi
-        piace e se una pagina è appena stata ricaricata per un errore. Servono alle pagine, e a noi non
-        vengono mandati.
+        piace, da quale Paese ti colleghi (se il sito avvisa chi entra da certi Paesi) e se una pagina è
+        appena stata ricaricata per un errore. Servono alle pagine, e a noi non vengono mandati.
       </Trans>
     </p>
   )
