@@ -45,7 +45,7 @@ export const memberParts: readonly OnDemandPart[] = [
     as: 'free@demo.example',
     path: async () => '/members',
     files: /assets\/welcome-modal/,
-    prepare: (page) => page.addInitScript(forgetWelcome).then(() => {}),
+    prepare: async (page) => void (await page.addInitScript(forgetWelcome)),
     open: (page) => passModalDelay(page, welcomeBanner),
     feature: (page) => page.getByRole('dialog', { name: /in meno sul primo acquisto/ }),
   },

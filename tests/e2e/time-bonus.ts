@@ -18,7 +18,10 @@ export async function fakeTimeBonus(page: Page): Promise<void> {
       new Date(Date.now() + offset).toISOString(),
     )
     const time_bonus = { ...code, started_at, ends_at, remaining_ms }
-    return route.fulfill({ response, json: { user: { ...json.user, credits: 0, time_bonus, welcome_discount: null } } })
+    return route.fulfill({
+      response,
+      json: { user: { ...json.user, credits: 0, time_bonus, welcome_discount: null } },
+    })
   })
   await page.route('**/api/packages.php*', async (route) => {
     const response = await route.fetch()

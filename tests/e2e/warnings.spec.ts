@@ -139,7 +139,8 @@ test('two windows whose time has come open one after the other, and neither cove
   await page.clock.runFor(10_000)
   await expect(openDialogs(page)).toHaveCount(0)
   // Alerts are a part of the page: they cover nothing.
-  for (const notice of await page.locator('[data-notice]').all()) await expect(notice).toHaveCSS('position', 'static')
+  for (const notice of await page.locator('[data-notice]').all())
+    await expect(notice).toHaveCSS('position', 'static')
   expect(noise).toEqual([])
   await context.close()
 })

@@ -21,7 +21,10 @@ export function EntryTurn() {
     return openInTurn(
       () => modalStep('entry-warning', situation, momentAfter(0)),
       async () => {
-        const [{ EntryModal }] = await Promise.all([import('./entry-modal.tsx'), loadCatalogs(['entry-warning'])])
+        const [{ EntryModal }] = await Promise.all([
+          import('./entry-modal.tsx'),
+          loadCatalogs(['entry-warning']),
+        ])
         return { open: () => setModal(() => EntryModal), close: () => setModal(null) }
       },
     )

@@ -15,8 +15,8 @@ export function EntryWords() {
         </Trans>
       ) : (
         <Trans>
-          {name} è un sito d’incontri. Ci si iscrive dai {min_age} anni: se non li hai ancora, questo posto non
-          fa per te.
+          {name} è un sito d’incontri. Ci si iscrive dai {min_age} anni: se non li hai ancora, questo posto
+          non fa per te.
         </Trans>
       )}
     </p>

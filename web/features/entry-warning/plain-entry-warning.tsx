@@ -11,7 +11,13 @@ import { EntryWords, useEntryLabels } from './entry-words.tsx'
 export function PlainEntryWarning({ layout }: { layout: LayoutName }) {
   const page = usePage()
   const { title, button } = useEntryLabels()
-  if (!mayShow('entry-warning', situationOf(page, layout, () => false))) return null
+  if (
+    !mayShow(
+      'entry-warning',
+      situationOf(page, layout, () => false),
+    )
+  )
+    return null
   const countries = entryCountries(page.settings, layout)
   return (
     <dialog className="dialog" aria-labelledby="entry-title" data-entry={countries?.join(' ') ?? ''}>

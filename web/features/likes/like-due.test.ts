@@ -34,7 +34,8 @@ afterEach(async () => {
 function openPage(query: string): { shown: number; leave: () => void } {
   const page = { shown: 0, leave: () => {} }
   const due = likeDue(query)
-  if (due !== null) page.leave = atLikeDue(due, async () => ({ open: () => void page.shown++, close: () => {} }))
+  if (due !== null)
+    page.leave = atLikeDue(due, async () => ({ open: () => void page.shown++, close: () => {} }))
   return page
 }
 
