@@ -148,7 +148,7 @@ function OurCookies() {
         </Trans>
       </p>
       <h3>
-        <code>hide-welcome-modal-…</code>
+        <code>hide-welcome-modal</code>
       </h3>
       <p>
         <Trans>
