@@ -13,7 +13,7 @@ import { sendCached, sendRendered } from './send-page.ts'
  * share, or rendered for this request.
  */
 export function createPageGetter(parts: PageParts) {
-  const { app, pages, requestContexts } = parts
+  const { app, pages, quickCopies, requestContexts } = parts
   const copies = new PageCache()
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -38,7 +38,9 @@ export function createPageGetter(parts: PageParts) {
     const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey}`
     const render = () => renderShared(parts, requestContext, path, { locale, languageOffer })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
-    return sendCached(request, reply, copy, isIndexed)
+    // Where a site has two variants of English, the language depends on the reader's country.
+    const quick = site.settings.locales.includes('en-US') ? null : quickCopies
+    return sendCached(request, reply, copy, { isIndexed, quick })
   }
 }
 
