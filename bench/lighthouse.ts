@@ -153,23 +153,25 @@ type Throttling = 'simulate' | 'devtools'
 async function reportOf(url: string, throttling: Throttling, attempts = 3): Promise<Report> {
   const profile = mkdtempSync(join(benchData, 'lighthouse-profile-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`].join(' ')
+  const options = [
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--throttling-method=${throttling}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${flags}`,
+  ]
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
   try {
-    const { stdout } = await run(
-      process.execPath,
-      [
-        join(folder, 'node_modules/lighthouse/cli/index.js'),
-        url,
-        '--output=json',
-        '--quiet',
-        '--no-enable-error-reporting',
-        `--throttling-method=${throttling}`,
-        '--only-categories=performance,accessibility,best-practices,seo',
-        `--chrome-flags=${flags}`,
-      ],
-      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100_000_000 },
-    )
+    const { stdout } = await run(process.execPath, [cli, url, ...options], {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 100_000_000,
+    })
     const found = JSON.parse(stdout) as Report
-    if (!found.runtimeError || attempts === 1) return found
+    if (!found.runtimeError) return found
+    throw new Error(found.runtimeError.message)
+  } catch (error) {
+    if (attempts === 1) throw new Error(`${url}: ${String(error).split('\n')[0]}`, { cause: error })
   } finally {
     rmSync(profile, { recursive: true, force: true })
   }

@@ -43,8 +43,8 @@ export function createPageGetter(parts: PageParts) {
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
-    // Where a site has two variants of English, the language depends on the reader's country.
-    const quick = site.settings.locales.includes('en-US') ? null : quickCopies
+    // The views of a lander are counted. Where a site has two variants of English, the language depends on the country.
+    const quick = lander || site.settings.locales.includes('en-US') ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
   }
 }
