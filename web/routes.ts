@@ -52,13 +52,20 @@ const inDefault = [
   plain('/verification', 'verification', { guard: 'member', style: 'verification' }),
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
-  plain('/cookies', 'cookies'),
-  plain('/faq', 'faq'),
+  plain('/ban', 'ban', { reads: ['version'], style: 'legal' }),
+  plain('/cookies', 'cookies', { style: 'legal' }),
+  plain('/faq', 'faq', { style: 'legal' }),
   plain('/pricing', 'pricing', { isShared: false, style: 'pricing' }),
-  plain('/privacy', 'privacy'),
-  plain('/return-policy', 'return-policy'),
-  plain('/service', 'service'),
-  plain('/terms', 'terms'),
+  plain('/privacy', 'privacy', { reads: ['version'], style: 'legal' }),
+  plain('/return-policy', 'return-policy', { style: 'legal' }),
+  plain('/service', 'service', { style: 'legal' }),
+  plain('/terms', 'terms', { reads: ['version'], style: 'legal' }),
+  // S8: not in §2. Who runs the site and its contact points (Regulation (EU) 2022/2065 art. 11 and 12).
+  plain('/about', 'about', { style: 'legal' }),
+  // S8: not in §2. The statement of Directive (EU) 2019/882.
+  plain('/accessibility', 'accessibility', { style: 'legal' }),
+  // X4, X5: not in §2. Advice for members, with the functions that protect them.
+  plain('/safety', 'safety', { style: 'legal' }),
   plain('/offline', 'offline'),
   plain('*', 'not-found'),
 ]

@@ -12,6 +12,8 @@ export function SearchHead({ request }: { request: PlainRequest }) {
   if (user || staff) return null
   // Search engines must not list the URL of a mailed link, because it is private to its recipient.
   if (params.token !== undefined) return <meta name="robots" content="noindex" />
+  // An earlier text of the terms, privacy notice or rules is not in force.
+  if (address.searchParams.has('version')) return <meta name="robots" content="noindex" />
   const own = `${address.origin}${address.pathname}`
   return (
     <>

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notice_param } from '#contract/wire/tracking-params.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { isAmerican } from '#web/lib/page/american.ts'
 import { addressOf, visitorDetour, without } from './addresses.ts'
 import { chooseLocale, languageOfferFor } from './browser-choices.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -35,11 +37,15 @@ export function createPageGetter(parts: PageParts) {
       return sendRendered(pages, request, reply, { site, address, page })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
-    const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey}`
-    const render = () => renderShared(parts, requestContext, path, { locale, languageOffer })
+    // English readers in the US have copies of their own, because their footer differs (S8).
+    const country = locale === 'en' && isAmerican(locale, countryOf(requestContext)) ? 'US' : null
+    const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${country} ${cacheKey}`
+    const render = () => renderShared(parts, requestContext, path, { locale, languageOffer, country })
     return sendCached(request, reply, copies.find(key) ?? (await copies.get(key, render, mayKeep)))
   }
 }
+
+const countryOf = ({ chosenCountry, country }: RequestContext) => chosenCountry ?? country
 
 /**
  * Returns whether the cache may store a page for other visitors. Errors of the server and temporary errors, such as
