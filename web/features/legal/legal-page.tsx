@@ -17,14 +17,16 @@ interface LegalPageProps {
    * Start date of the version in force, ISO 8601 (`CompanyInfo.terms_version`); absent for a page without legal force.
    */
   readonly version?: string
-  /** Notes below the version, such as a link to what has changed. */
+  /** Text after the version, such as a link to what has changed. */
   readonly versionNotes?: ReactNode
+  /** A note that the text is no longer in force. */
+  readonly outdated?: ReactNode
   readonly locale: string
   readonly sections: readonly LegalSection[]
 }
 
 /** Shows a legal page (S8): title, version, table of contents, sections. Its styles are in `web/styles/pages/legal.css`. */
-export function LegalPage({ title, lead, version, versionNotes, locale, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, version, versionNotes, outdated, locale, sections }: LegalPageProps) {
   return (
     <article className="page legal">
       <PageTitle>{title}</PageTitle>
@@ -36,9 +38,10 @@ export function LegalPage({ title, lead, version, versionNotes, locale, sections
             <Trans>
               Versione in vigore: <LongDate date={version} locale={locale} />
             </Trans>
+            {versionNotes}
           </p>
         )}
-        {versionNotes}
+        {outdated && <div className="legal-outdated">{outdated}</div>}
       </header>
       <div className="legal-body">
         <Contents sections={sections} />

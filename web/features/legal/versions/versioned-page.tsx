@@ -45,13 +45,8 @@ export function VersionedPage({ path, title, lead, start, sections, revisions, .
       title={title}
       lead={lead}
       {...(isCurrent && { version: inForceSince })}
-      versionNotes={
-        isCurrent ? (
-          <LastChange versions={versions} locale={locale} />
-        ) : (
-          <Outdated path={path} shown={shown} locale={locale} />
-        )
-      }
+      versionNotes={<LastChange versions={versions} locale={locale} />}
+      outdated={!isCurrent && <Outdated path={path} shown={shown} locale={locale} />}
       locale={locale}
       sections={[...sectionsAt(sections, revisions, shown), ...(isCurrent ? [history] : [])]}
     />
@@ -65,7 +60,8 @@ interface VersionsProps {
 
 function LastChange({ versions: [current, ...earlier], locale }: VersionsProps) {
   return (
-    <p className="legal-version">
+    <>
+      {' · '}
       {current && earlier.length > 0 && (
         <>
           <Trans>
@@ -76,24 +72,22 @@ function LastChange({ versions: [current, ...earlier], locale }: VersionsProps) 
       <a href="#history">
         <Trans>Che cosa è cambiato</Trans>
       </a>
-    </p>
+    </>
   )
 }
 
 /** Tells the reader of an earlier text that it is no longer in force. */
 function Outdated({ path, shown, locale }: { path: string; shown: LegalVersion; locale: string }) {
   return (
-    <div className="legal-outdated">
-      <Note title={<Trans>Questo testo non è più in vigore</Trans>}>
-        <Trans>
-          Valeva dal <LongDate date={shown.from} locale={locale} /> e fino al{' '}
-          <LongDate date={dayBefore(shown.until)} locale={locale} />.
-        </Trans>{' '}
-        <a href={path}>
-          <Trans>Leggi quello di oggi</Trans>
-        </a>
-      </Note>
-    </div>
+    <Note title={<Trans>Questo testo non è più in vigore</Trans>}>
+      <Trans>
+        Valeva dal <LongDate date={shown.from} locale={locale} /> e fino al{' '}
+        <LongDate date={dayBefore(shown.until)} locale={locale} />.
+      </Trans>{' '}
+      <a href={path}>
+        <Trans>Leggi quello di oggi</Trans>
+      </a>
+    </Note>
   )
 }
 
