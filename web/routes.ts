@@ -4,7 +4,7 @@ import { page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
-  plain('/', 'home', { guard: 'visitor' }),
+  plain('/', 'home', { guard: 'visitor', isIndexed: true }),
   page('/members', 'members', ['members', 'facets'], () => import('./routes/members.tsx')),
   page('/members/:id', 'member', ['member-page', 'facets', 'blocking'], () => import('./routes/member.tsx')),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
@@ -24,10 +24,11 @@ const inDefault = [
   page('/premium', 'premium', ['shop', 'message-kinds'], () => import('./routes/premium.tsx')),
   page('/directdebit', 'directdebit', ['shop'], () => import('./routes/directdebit.tsx')),
   plain('/account-deleted', 'account-deleted', { guard: 'visitor', reads: ['when', 'refund'] }),
-  plain('/login', 'login', { guard: 'visitor' }),
+  plain('/login', 'login', { guard: 'visitor', isIndexed: true }),
   plain('/logout', 'logout', { isShared: false }),
   plain('/signup', 'signup', {
     guard: 'visitor',
+    isIndexed: true,
     reads: ['email', 'gender', 'seeks', 'to', 'invite', 'network', 'ref'],
   }),
   plain('/members/:id/signup', 'member-signup', { isShared: false }),
@@ -52,20 +53,20 @@ const inDefault = [
   plain('/verification', 'verification', { guard: 'member', style: 'verification' }),
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
-  plain('/ban', 'ban', { reads: ['version'], style: 'legal' }),
-  plain('/cookies', 'cookies', { style: 'legal' }),
-  plain('/faq', 'faq', { style: 'legal' }),
-  plain('/pricing', 'pricing', { isShared: false, style: 'pricing' }),
-  plain('/privacy', 'privacy', { reads: ['version'], style: 'legal' }),
-  plain('/return-policy', 'return-policy', { style: 'legal' }),
-  plain('/service', 'service', { style: 'legal' }),
-  plain('/terms', 'terms', { reads: ['version'], style: 'legal' }),
+  plain('/ban', 'ban', { reads: ['version'], isIndexed: true, style: 'legal' }),
+  plain('/cookies', 'cookies', { isIndexed: true, style: 'legal' }),
+  plain('/faq', 'faq', { isIndexed: true, style: 'legal' }),
+  plain('/pricing', 'pricing', { isShared: false, isIndexed: true, style: 'pricing' }),
+  plain('/privacy', 'privacy', { reads: ['version'], isIndexed: true, style: 'legal' }),
+  plain('/return-policy', 'return-policy', { isIndexed: true, style: 'legal' }),
+  plain('/service', 'service', { isIndexed: true, style: 'legal' }),
+  plain('/terms', 'terms', { reads: ['version'], isIndexed: true, style: 'legal' }),
   // S8: not in §2. Who runs the site and its contact points (Regulation (EU) 2022/2065 art. 11 and 12).
-  plain('/about', 'about', { style: 'legal' }),
+  plain('/about', 'about', { isIndexed: true, style: 'legal' }),
   // S8: not in §2. The statement of Directive (EU) 2019/882.
-  plain('/accessibility', 'accessibility', { style: 'legal' }),
+  plain('/accessibility', 'accessibility', { isIndexed: true, style: 'legal' }),
   // X4, X5: not in §2. Advice for members, with the functions that protect them.
-  plain('/safety', 'safety', { style: 'legal' }),
+  plain('/safety', 'safety', { isIndexed: true, style: 'legal' }),
   plain('/offline', 'offline'),
   plain('*', 'not-found'),
 ]

@@ -10,7 +10,10 @@ const paths = [
 ]
 
 for (const locale of ['it', 'en'])
-  test(`every link of the footer leads to a page in the reader’s language, ${locale}`, async ({ browser, baseURL }) => {
+  test(`every link of the footer leads to a page in the reader’s language, ${locale}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const { page, context, noise } = await openBrowser(browser)
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
     await page.goto('/faq')

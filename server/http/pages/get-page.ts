@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notice_param } from '#contract/wire/tracking-params.ts'
+import { isAmerican } from '#i18n/locales.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { isAmerican } from '#web/lib/page/american.ts'
 import { addressOf, visitorDetour, without } from './addresses.ts'
 import { chooseLocale, languageOfferFor } from './browser-choices.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -31,17 +31,18 @@ export function createPageGetter(parts: PageParts) {
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
     const locale = chooseLocale(request, reply, requestContext, address)
-    const { cacheKey, path } = (await pages.renderer()).match(address)
+    const { cacheKey, path, isIndexed } = (await pages.renderer()).match(address)
     if (cacheKey === null || session || pages.isDevelopment) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
-      return sendRendered(pages, request, reply, { site, address, page })
+      return sendRendered(pages, request, reply, { site, address, page, isIndexed: isIndexed && !session })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
     // English readers in the US have copies of their own, because their footer differs (S8).
     const country = locale === 'en' && isAmerican(locale, countryOf(requestContext)) ? 'US' : null
     const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${country} ${cacheKey}`
     const render = () => renderShared(parts, requestContext, path, { locale, languageOffer, country })
-    return sendCached(request, reply, copies.find(key) ?? (await copies.get(key, render, mayKeep)))
+    const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
+    return sendCached(request, reply, copy, isIndexed)
   }
 }
 

@@ -49,7 +49,11 @@ export async function renderShared(
   parts: PageParts,
   requestContext: RequestContext,
   path: string,
-  { locale, languageOffer, country }: Pick<PageRequest, 'locale' | 'languageOffer'> & {
+  {
+    locale,
+    languageOffer,
+    country,
+  }: Pick<PageRequest, 'locale' | 'languageOffer'> & {
     readonly country: 'US' | null
   },
 ): Promise<CachedPage> {

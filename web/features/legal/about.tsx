@@ -15,7 +15,11 @@ export function About(props: LegalProps) {
       sections={[
         { id: 'company', title: <Trans>La società</Trans>, body: <Company {...props} /> },
         { id: 'money', title: <Trans>Come guadagniamo</Trans>, body: <Earnings /> },
-        { id: 'profiles', title: <Trans>Profili di fantasia e annunci</Trans>, body: <Profiles {...props} /> },
+        {
+          id: 'profiles',
+          title: <Trans>Profili di fantasia e annunci</Trans>,
+          body: <Profiles {...props} />,
+        },
         { id: 'order', title: <Trans>Chi vedi, e perché</Trans>, body: <Order /> },
         { id: 'contact', title: <Trans>Punti di contatto</Trans>, body: <ContactPoints {...props} /> },
       ]}
@@ -30,8 +34,8 @@ function Company(props: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è gestito da {company}. Ogni foto, segnalazione e reclamo passa da una persona che lavora per
-          noi.
+          {site} è gestito da {company}, e ogni foto, segnalazione e reclamo passa da una persona che lavora
+          per noi.
         </Trans>
       </p>
       <CompanyDetails {...props} />
@@ -50,8 +54,8 @@ function Earnings() {
       </p>
       <p>
         <Trans>
-          Nessun abbonamento che si rinnova, nessuno può pagare per salire nella ricerca, niente pubblicità che
-          ti segue e niente dati venduti. I partner che ci mandano visitatori li paghiamo noi.
+          Nessun abbonamento che si rinnova, nessuno può pagare per salire nella ricerca, niente pubblicità
+          che ti segue e niente dati venduti. I partner che ci mandano visitatori li paghiamo noi.
         </Trans>
       </p>
     </>
@@ -64,8 +68,8 @@ function Profiles({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Chi non ha etichette è un membro iscritto. Su {site} possono esserci anche due altri tipi di profilo,
-          e lo dicono sempre loro:
+          Chi non ha etichette è un membro iscritto. Su {site} possono esserci anche due altri tipi di
+          profilo, e lo dicono sempre loro:
         </Trans>
       </p>
       <ul>
@@ -84,9 +88,7 @@ function Profiles({ settings }: LegalProps) {
         </li>
       </ul>
       <p>
-        <Trans>
-          Restano fuori da ogni conteggio di persone, e la ricerca li mostra solo se lo chiedi.
-        </Trans>
+        <Trans>Restano fuori da ogni conteggio di persone, e la ricerca li mostra solo se lo chiedi.</Trans>
       </p>
     </>
   )
@@ -117,7 +119,9 @@ function ContactPoints({ settings, locale }: LegalProps) {
       </p>
       <p>
         <Trans>
-          <strong>Per le autorità, la Commissione europea e il Comitato europeo per i servizi digitali</strong>{' '}
+          <strong>
+            Per le autorità, la Commissione europea e il Comitato europeo per i servizi digitali
+          </strong>{' '}
           (articolo 11): <SupportMail settings={settings} />, con «Autorità» nell’oggetto.
         </Trans>
       </p>

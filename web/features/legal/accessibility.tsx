@@ -49,7 +49,9 @@ function Use() {
   return (
     <ul>
       <li>
-        <Trans>Tutto si fa da tastiera, anche «Scopri», la chat e le foto; il punto in cui sei si vede.</Trans>
+        <Trans>
+          Tutto si fa da tastiera, anche «Scopri», la chat e le foto; il punto in cui sei si vede.
+        </Trans>
       </li>
       <li>
         <Trans>Il testo si ingrandisce fino al doppio e la finestra si stringe fino a 320 pixel.</Trans>
@@ -85,7 +87,9 @@ function Tests() {
         </Trans>
       </li>
       <li>
-        <Trans>Percorsi interi con la sola tastiera in Chromium; i percorsi principali anche in Firefox e WebKit.</Trans>
+        <Trans>
+          Percorsi interi con la sola tastiera in Chromium; i percorsi principali anche in Firefox e WebKit.
+        </Trans>
       </li>
       <li>
         <Trans>La struttura dell’HTML, con il validatore Nu del W3C, e i tag delle ricevute in PDF.</Trans>
@@ -119,8 +123,8 @@ function KnownLimits() {
       </li>
       <li>
         <Trans>
-          La verifica del profilo chiede una foto con un gesto. Se per te non è possibile, scrivici: troviamo un
-          altro modo. Il segno non serve per usare il sito.
+          La verifica del profilo chiede una foto con un gesto. Se per te non è possibile, scrivici: troviamo
+          un altro modo. Il segno non serve per usare il sito.
         </Trans>
       </li>
     </ul>

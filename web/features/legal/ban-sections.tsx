@@ -120,15 +120,15 @@ function Appeal({ settings }: LegalProps) {
       <p>
         <Trans>
           Hai {appeal_months} mesi per chiedere un riesame: una volta per ogni decisione, gratis, dalla pagina
-          della decisione, scrivendo perché è sbagliata. Può farlo anche chi ha segnalato, se pensa che abbiamo
-          deciso troppo poco.
+          della decisione, scrivendo perché è sbagliata. Può farlo anche chi ha segnalato, se pensa che
+          abbiamo deciso troppo poco.
         </Trans>
       </p>
       <p>
         <Trans>
           Riesamina un’altra persona, se chi lavora per il sito è più di uno. Se ti dà ragione, la misura si
-          annulla: il profilo torna visibile e rientri come prima. La risposta ha sempre i motivi. Per una foto
-          rifiutata prima di essere pubblicata, il riesame si chiede dal profilo, accanto alla foto.
+          annulla: il profilo torna visibile e rientri come prima. La risposta ha sempre i motivi. Per una
+          foto rifiutata prima di essere pubblicata, il riesame si chiede dal profilo, accanto alla foto.
         </Trans>
       </p>
       <p>
@@ -149,8 +149,8 @@ function Credits({ settings }: LegalProps) {
       <p>
         <Trans>
           A chi è sospeso rimborsiamo i crediti comprati e non usati, salvo che il pagamento fosse
-          fraudolento: scrivi a <SupportMail settings={settings} />. Per{' '}
-          <a href="/withdrawal">recedere</a> da un acquisto recente non serve entrare.
+          fraudolento: scrivi a <SupportMail settings={settings} />. Per <a href="/withdrawal">recedere</a> da
+          un acquisto recente non serve entrare.
         </Trans>
       </p>
       <p>

@@ -66,9 +66,9 @@ function BrowserStorage() {
     <>
       <p>
         <Trans>
-          Mentre usi il sito il browser tiene a mente anche queste cose, solo sul tuo dispositivo. Servono alle
-          pagine, e a noi non vengono mandate. Quando esci le cancella tutte, tranne i file della pagina senza
-          rete.
+          Mentre usi il sito il browser tiene a mente anche queste cose, solo sul tuo dispositivo. Servono
+          alle pagine, e a noi non vengono mandate. Quando esci le cancella tutte, tranne i file della pagina
+          senza rete.
         </Trans>
       </p>
       <StoragePurposes />

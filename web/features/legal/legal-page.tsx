@@ -26,7 +26,15 @@ interface LegalPageProps {
 }
 
 /** Shows a legal page (S8): title, version, table of contents, sections. Its styles are in `web/styles/pages/legal.css`. */
-export function LegalPage({ title, lead, version, versionNotes, outdated, locale, sections }: LegalPageProps) {
+export function LegalPage({
+  title,
+  lead,
+  version,
+  versionNotes,
+  outdated,
+  locale,
+  sections,
+}: LegalPageProps) {
   return (
     <article className="page legal">
       <PageTitle>{title}</PageTitle>

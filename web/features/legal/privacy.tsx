@@ -9,7 +9,11 @@ import { VersionedPage, type VersionedProps } from './versions/versioned-page.ts
 /** The sections of the privacy notice in force. */
 export const privacySections = (props: LegalProps): LegalSection[] => [
   { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
-  { id: 'controller', title: <Trans>Chi è responsabile dei tuoi dati</Trans>, body: <Controller {...props} /> },
+  {
+    id: 'controller',
+    title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
+    body: <Controller {...props} />,
+  },
   { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
   { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
   { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },

@@ -34,8 +34,8 @@ export function RuleList() {
         </li>
         <li>
           <Trans>
-            <strong>Odio.</strong> Attaccare qualcuno per origine, religione, orientamento, genere,
-            disabilità o aspetto.
+            <strong>Odio.</strong> Attaccare qualcuno per origine, religione, orientamento, genere, disabilità
+            o aspetto.
           </Trans>
         </li>
         <li>

@@ -7,8 +7,8 @@ export function InDanger({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Chiama prima il numero di emergenza: nell’Unione europea il <a href="tel:112">112</a>. Noi non siamo un
-        numero di emergenza.
+        Chiama prima il numero di emergenza: nell’Unione europea il <a href="tel:112">112</a>. Noi non siamo
+        un numero di emergenza.
       </Trans>{' '}
       {isAmerican && (
         <>

@@ -1,10 +1,6 @@
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { isAmerican, type Locale } from '#i18n/locales.ts'
 import { supportPhone } from './support-phone.ts'
-
-/** Returns whether the reader gets the US footer (S8): with American English, or with English in the US. */
-export const isAmerican = (locale: Locale, country: string | null): boolean =>
-  locale === 'en-US' || (locale === 'en' && country === 'US')
 
 /**
  * Returns the support phone for the US footer, empty if there is none. Returns undefined for other readers, who get no

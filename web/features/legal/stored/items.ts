@@ -49,7 +49,10 @@ export const storedItems = [
   { place: 'cache', name: 'shell-', hasId: true },
 ] as const satisfies readonly StoredItem[]
 
-type Named<Place extends StoredPlace> = Extract<(typeof storedItems)[number], { readonly place: Place }>['name']
+type Named<Place extends StoredPlace> = Extract<
+  (typeof storedItems)[number],
+  { readonly place: Place }
+>['name']
 export type CookieName = Named<'cookie'>
 /** Names in the storages of the browser, without cookies. Dismissals have their words among the cookies. */
 export type StorageName = Exclude<Named<Exclude<StoredPlace, 'cookie'>>, CookieName>

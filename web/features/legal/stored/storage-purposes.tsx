@@ -37,11 +37,11 @@ const places: Readonly<Record<Exclude<StoredPlace, 'cookie'>, () => ReactNode>> 
 const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
   'draft ': () => <Trans>i messaggi che hai scritto e non ancora inviato.</Trans>,
   'last-chat ': () => <Trans>l’ultima conversazione che hai aperto, da riaprire su uno schermo largo.</Trans>,
-  'outbox ': () => (
-    <Trans>un numero a caso, che dice quali messaggi in attesa di rete sono tuoi.</Trans>
-  ),
+  'outbox ': () => <Trans>un numero a caso, che dice quali messaggi in attesa di rete sono tuoi.</Trans>,
   outbox: () => (
-    <Trans>i messaggi scritti senza rete, finché non partono. Li cancella quando partono o quando esci.</Trans>
+    <Trans>
+      i messaggi scritti senza rete, finché non partono. Li cancella quando partono o quando esci.
+    </Trans>
   ),
   'has-reached-out': () => (
     <Trans>che hai già scritto o messo un mi piace: solo allora ti proponiamo le notifiche.</Trans>
@@ -60,7 +60,9 @@ const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
     </Trans>
   ),
   'chunk-reload-at': () => <Trans>se la pagina è appena stata ricaricata per un errore.</Trans>,
-  'react-router-scroll-positions': () => <Trans>a che altezza eri in ogni pagina, per quando torni indietro.</Trans>,
+  'react-router-scroll-positions': () => (
+    <Trans>a che altezza eri in ogni pagina, per quando torni indietro.</Trans>
+  ),
   'kept-': () => (
     <Trans>le ultime conversazioni, da rileggere senza rete: al massimo 30 giorni, o finché non esci.</Trans>
   ),

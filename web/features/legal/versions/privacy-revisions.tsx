@@ -6,7 +6,13 @@ import type { Revision } from './revision.ts'
 export const privacyRevisions = (): readonly Revision[] => [
   {
     from: '2026-11-24',
-    changes: [<Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>],
+    changes: (
+      <>
+        <li>
+          <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>
+        </li>
+      </>
+    ),
     before: {
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },

@@ -4,8 +4,8 @@ import { type Revision, sectionsAt, versionsOf } from './revision.ts'
 const section = (id: string, body: string) => ({ id, title: id, body })
 const current = [section('a', 'a3'), section('b', 'b2'), section('c', 'c1')]
 const revisions: readonly Revision[] = [
-  { from: '2027-01-10', changes: ['a again'], before: { a: section('a', 'a2'), d: section('d', 'd1') } },
-  { from: '2026-06-01', changes: ['a, and b is new'], before: { a: section('a', 'a1'), b: null } },
+  { from: '2027-01-10', changes: 'a again', before: { a: section('a', 'a2'), d: section('d', 'd1') } },
+  { from: '2026-06-01', changes: 'a, and b is new', before: { a: section('a', 'a1'), b: null } },
 ]
 const company = (terms_version: string) => ({ terms_version })
 const bodies = (id: string) => sectionsAt(current, revisions, { id }).map(({ body }) => body)
@@ -17,7 +17,8 @@ test('shows each version with the sections of its time', () => {
 })
 
 test('S8: the first version is in force since the later of 1 December 2023 and the company’s first day', () => {
-  const dates = (start: string) => versionsOf(revisions, company(start)).map(({ from, until }) => [from, until])
+  const dates = (start: string) =>
+    versionsOf(revisions, company(start)).map(({ from, until }) => [from, until])
   expect(dates('2023-12-01T12:00:00.000Z')).toEqual([
     ['2027-01-10', null],
     ['2026-06-01', '2027-01-10'],

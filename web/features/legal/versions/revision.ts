@@ -6,8 +6,8 @@ import type { LegalSection } from '../legal-page.tsx'
 export interface Revision {
   /** First day on which the changed text is in force, `YYYY-MM-DD`. */
   readonly from: string
-  /** One entry for each change, in words for the reader. */
-  readonly changes: readonly ReactNode[]
+  /** The changes in words for the reader: a `<li>` for each. */
+  readonly changes: ReactNode
   /** The sections that this revision changed, as they were before, by id. `null` for a section that it added. */
   readonly before: Readonly<Record<string, LegalSection | null>>
 }

@@ -9,19 +9,31 @@ import type { Revision } from './revision.ts'
 export const termsRevisions = (props: LegalProps): readonly Revision[] => [
   {
     from: '2026-11-24',
-    changes: [
-      <Trans>
-        Segnalare: si fa con «Segnala», accanto a profili, foto e messaggi, e la ricevuta arriva subito. Scrivere
-        una mail resta possibile.
-      </Trans>,
-      <Trans>
-        Come decidiamo: sono scritte una per una le misure che possiamo prendere, e quanto dura una
-        sospensione.
-      </Trans>,
-      <Trans>Il riesame si chiede dalla pagina della decisione, anche da un account sospeso.</Trans>,
-      <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>,
-      <Trans>Prezzi, recesso e rimborsi restano com’erano.</Trans>,
-    ],
+    changes: (
+      <>
+        <li>
+          <Trans>
+            Segnalare: si fa con «Segnala», accanto a profili, foto e messaggi, e la ricevuta arriva subito.
+            Scrivere una mail resta possibile.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Come decidiamo: sono scritte una per una le misure che possiamo prendere, e quanto dura una
+            sospensione.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Il riesame si chiede dalla pagina della decisione, anche da un account sospeso.</Trans>
+        </li>
+        <li>
+          <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>
+        </li>
+        <li>
+          <Trans>Prezzi, recesso e rimborsi restano com’erano.</Trans>
+        </li>
+      </>
+    ),
     before: {
       messages: { id: 'messages', title: <Trans>Messaggi</Trans>, body: <Messages {...props} /> },
       notices: { id: 'notices', title: <Trans>Segnalazioni</Trans>, body: <Notices {...props} /> },

@@ -52,13 +52,16 @@ const cases = Object.entries(texts).flatMap(([page, { revisions }]) => {
   return ids.flatMap((version) => (['it', 'en'] as const).map((locale) => ({ page, version, locale })))
 })
 
-test.each(cases)('the words of $page, version $version, in $locale are as recorded', async ({ page, version, locale }) => {
-  const props = { settings, company, locale }
-  const { sections, revisions } = texts[page] as Text
-  const id = version === 'first' ? '' : version
-  const words = wordsOf(locale, sectionsAt(sections(props), revisions(props), { id }))
-  await expect(words).toMatchFileSnapshot(`texts/${page}.${version}.${locale}.txt`)
-})
+test.each(cases)(
+  'the words of $page, version $version, in $locale are as recorded',
+  async ({ page, version, locale }) => {
+    const props = { settings, company, locale }
+    const { sections, revisions } = texts[page] as Text
+    const id = version === 'first' ? '' : version
+    const words = wordsOf(locale, sectionsAt(sections(props), revisions(props), { id }))
+    await expect(words).toMatchFileSnapshot(`texts/${page}.${version}.${locale}.txt`)
+  },
+)
 
 test('the current version of each text has its own words', () => {
   for (const { sections, revisions } of Object.values(texts)) {

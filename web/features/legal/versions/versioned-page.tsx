@@ -27,7 +27,15 @@ interface VersionedPageProps extends VersionedProps {
  * A legal page whose earlier texts stay readable at `?version=…`. Below the text in force is the list of its versions,
  * with what each changed.
  */
-export function VersionedPage({ path, title, lead, start, sections, revisions, ...props }: VersionedPageProps) {
+export function VersionedPage({
+  path,
+  title,
+  lead,
+  start,
+  sections,
+  revisions,
+  ...props
+}: VersionedPageProps) {
   const { company, locale, version } = props
   const versions = versionsOf(revisions, company, start)
   const shown = versions.find(({ id }) => id === version) ?? versions[0]
@@ -106,7 +114,9 @@ function History({ path, versions, revisions, locale }: HistoryProps) {
       <h3 id={`v-${id}`}>
         <LongDate date={from} locale={locale} />
       </h3>
-      <Changes revision={index < versions.length - 1 ? revisions.find((each) => each.from === id) : undefined} />
+      <Changes
+        revision={index < versions.length - 1 ? revisions.find((each) => each.from === id) : undefined}
+      />
       {until !== null && (
         <p>
           <a href={`${path}?version=${id}`}>
@@ -125,11 +135,5 @@ function Changes({ revision }: { revision: Revision | undefined }) {
         <Trans>È la prima versione.</Trans>
       </p>
     )
-  return (
-    <ul>
-      {revision.changes.map((change, index) => (
-        <li key={index}>{change}</li>
-      ))}
-    </ul>
-  )
+  return <ul>{revision.changes}</ul>
 }
