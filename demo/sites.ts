@@ -1,4 +1,5 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
+import { landerTexts } from './lander-texts.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
 /** A demo site with its prices and its welcome code for new members. */
@@ -50,6 +51,7 @@ const batticuore: DemoSite = {
     fictional_singular: 'profilo di fantasia',
     fictional_plural: 'profili di fantasia',
     member_resell: true,
+    lander_texts: landerTexts,
   },
   company: {
     name: 'Batticuore Dimostrazione S.r.l.',
@@ -91,6 +93,7 @@ const amori: DemoSite = {
     photo_credits: 10,
     message_length: 2_000,
     signup_credits: 12,
+    enable_site_entry_popup: true,
     minimum_message_costs: minimumMessageCosts(amoriPrices, ['IT', 'CH'], 6),
     support_email: 'ciao@amorilenti.example',
     support_phone: '+39 045 000-0000',

@@ -6,6 +6,7 @@ import type { Params } from 'react-router'
 import { statusOf } from '#contract/wire/error-table.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
+import { PlainEntryWarning } from './features/entry-warning/plain-entry-warning.tsx'
 import { MishapPage } from './features/mishaps/mishap-page.tsx'
 import { UnsentForm } from './features/mishaps/unsent-form.tsx'
 import { PlainPushOffer } from './features/offers/plain-push-offer.tsx'
@@ -16,11 +17,13 @@ import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { LanderLayout } from './layouts/lander-layout.tsx'
 import { newCache } from './lib/api/cache.ts'
 import { errorSentence } from './lib/errors/error-messages.ts'
+import { americanSupport } from './lib/page/american.ts'
 import { i18nFor } from './lib/page/catalogs.server.ts'
 import { FrameProvider } from './lib/page/frame-context.tsx'
 import { PagePropsProvider } from './lib/page/page-context.tsx'
 import type { PageRequest, Refusal } from './lib/page/page-request.ts'
 import { setUser } from './lib/page/user.ts'
+import { belongsOn } from './lib/warnings/warnings.ts'
 import { type PlainPageModule, type PlainRequest, plainPages } from './plain-pages.server.ts'
 import { newReference, type Report } from './report.ts'
 import { Document } from './root.tsx'
@@ -64,7 +67,7 @@ export async function renderPlain(
     const status = request.form ? statusOf(request.form.code) : (module.status?.(loaded) ?? 200)
     const content = <module.Page request={page} loaded={loaded} />
     const search = {
-      path: listedPath(route.path, route.params, module, page.settings),
+      path: listedPath(route.path, page.lander),
       texts: route.isIndexed ? textsOf(route.name, module, page) : null,
       things: module.things?.(page, loaded) ?? [],
     }
@@ -151,6 +154,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
   } = request
   const now = new Date().toISOString()
   const facts = { settings, company, site: { settings, company }, staff, locale, demo, dismissed, zone, now }
+  const footer = { americanSupport: americanSupport(locale, settings, company) }
   const path = address.pathname + address.search
   const isReaderUnknown = request.failure !== undefined
   const cache = newCache()
@@ -160,13 +164,14 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
     <I18nProvider i18n={i18nFor(locale)}>
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
-          <PagePropsProvider value={{ ...facts, languageOffer, user, path, isReaderUnknown }}>
+          <PagePropsProvider value={{ ...facts, ...footer, languageOffer, user, path, isReaderUnknown }}>
             <Document head={head} hasForm={Boolean(request.form)}>
               <Layout>
                 {content}
                 {layout === 'default' && <PlainPushOffer />}
               </Layout>
-              {layout === 'default' && user && <div data-new-like="" />}
+              {user && belongsOn('like-modal', { path, layout }) && <div data-new-like="" />}
+              <PlainEntryWarning layout={layout} />
             </Document>
           </PagePropsProvider>
         </FrameProvider>

@@ -1,6 +1,6 @@
 import { signUpNewcomer } from './newcomers.ts'
 import type { OnDemandPart } from './on-demand-parts.ts'
-import { fakeTimeBonus, passFakedModalDelay } from './time-bonus.ts'
+import { fakeTimeBonus, forgetWelcome, passModalDelay, welcomeBanner } from './time-bonus.ts'
 
 const as = 'premium@demo.example'
 
@@ -37,8 +37,17 @@ export const memberParts: readonly OnDemandPart[] = [
     path: async () => '/members',
     files: /assets\/time-bonus-modal/,
     prepare: fakeTimeBonus,
-    open: passFakedModalDelay,
+    open: passModalDelay,
     feature: (page) => page.getByRole('dialog', { name: /^Il primo acquisto costa/ }),
+  },
+  {
+    name: 'welcome code',
+    as: 'free@demo.example',
+    path: async () => '/members',
+    files: /assets\/welcome-modal/,
+    prepare: async (page) => void (await page.addInitScript(forgetWelcome)),
+    open: (page) => passModalDelay(page, welcomeBanner),
+    feature: (page) => page.getByRole('dialog', { name: /in meno sul primo acquisto/ }),
   },
   {
     name: 'confirm the address first',
