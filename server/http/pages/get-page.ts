@@ -47,8 +47,10 @@ export function createPageGetter(parts: PageParts) {
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer, country })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
-    // The views of a lander are counted. Where a site has two variants of English, the language depends on the country.
-    const quick = lander || site.settings.locales.includes('en-US') ? null : quickCopies
+    // The copy for a new reader must not depend on the country, which the request does not show: the US footer does, and
+    // so does the variant of English. The views of a lander are counted.
+    const dependsOnCountry = locale === 'en' || site.settings.locales.includes('en-US')
+    const quick = lander || dependsOnCountry ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
   }
 }
