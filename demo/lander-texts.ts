@@ -8,4 +8,10 @@ export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
       en: { headline: 'They don’t age.', turn: 'You live.' },
     },
   },
+  tinderswipe: {
+    'dopo-i-50': {
+      it: { headline: 'A carte scoperte,', turn: 'tra grandi.' },
+      en: { headline: 'Cards on the table,', turn: 'among grown‑ups.' },
+    },
+  },
 }

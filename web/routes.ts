@@ -71,7 +71,7 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = [lander('gallery')]
+const inLander: RouteObject[] = [lander('gallery'), lander('tinderswipe')]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),

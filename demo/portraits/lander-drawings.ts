@@ -1,8 +1,9 @@
-/** A picture of a lander: a section of a portrait, in several widths. */
-export interface LanderDrawing {
-  /** Id of a portrait (`portraits.generated.json`). */
-  readonly portrait: string
-  /** The section of the portrait's 720 × 960 pixels; without it, the whole portrait. */
+import type { Garment } from './garments.ts'
+import type { Cloth } from './palette.ts'
+
+/** A picture of a lander in several widths: a section of a portrait, or a person without a background. */
+export type LanderDrawing = {
+  /** The section of the drawing's 720 × 960 pixels; without it, the whole drawing. */
   readonly crop?: {
     readonly left: number
     readonly top: number
@@ -11,7 +12,25 @@ export interface LanderDrawing {
   }
   /** Widths of the files, in pixels: the width on the page, and twice that for dense screens. */
   readonly widths: readonly number[]
+} & (
+  | {
+      /** Id of a portrait (`portraits.generated.json`). */
+      readonly portrait: string
+    }
+  | { readonly person: LanderPerson }
+)
+
+/** A person who is drawn without a background. */
+export interface LanderPerson {
+  readonly face: string
+  readonly garment: Garment
+  readonly cloth: Cloth
+  readonly mirrored?: boolean
+  readonly laughs?: boolean
 }
+
+/** The head and the shoulders of a person, for the arch of a card. */
+const bust = { crop: { left: 0, top: 60, width: 720, height: 800 }, widths: [234, 468] }
 
 /** The pictures by lander and name. */
 export const landerDrawings: Readonly<Record<string, Readonly<Record<string, LanderDrawing>>>> = {
@@ -21,5 +40,14 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
     sandro: { portrait: 'man-50-1', crop: { left: 0, top: 40, width: 720, height: 890 }, widths: [156, 312] },
     irene: { portrait: 'woman-59-1', widths: [168, 336] },
     davide: { portrait: 'man-12-1', widths: [110, 220] },
+  },
+  tinderswipe: {
+    reader: { person: { face: 'woman-38', garment: 'shirt', cloth: 'cream', mirrored: true }, ...bust },
+    cook: { person: { face: 'man-26', garment: 'crew', cloth: 'wine' }, ...bust },
+    owl: { person: { face: 'woman-40', garment: 'turtleneck', cloth: 'mustard' }, ...bust },
+    glutton: { person: { face: 'woman-17', garment: 'crew', cloth: 'teal', mirrored: true }, ...bust },
+    walker: { person: { face: 'man-18', garment: 'henley', cloth: 'forest', mirrored: true }, ...bust },
+    dancer: { person: { face: 'woman-26', garment: 'vneck', cloth: 'scarlet' }, ...bust },
+    listener: { person: { face: 'man-14', garment: 'shirt', cloth: 'white', mirrored: true }, ...bust },
   },
 }

@@ -28,6 +28,8 @@ export const visitorPages = [
   '/lang-config',
   '/landers/gallery',
   '/landers/gallery/dopo-i-50',
+  '/landers/tinderswipe',
+  '/landers/tinderswipe/dopo-i-50',
   '/account-deleted',
   '/account-deleted?when=now',
   '/no/such/page',

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { FormApi } from '#contract/index.ts'
 import { isApiError } from '#contract/wire/errors.ts'
@@ -6,6 +7,7 @@ import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/fe
 import { isMove } from '#web/features/sign-up/first-step.ts'
 import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
 import { signUp } from '#web/features/sign-up/sign-up.ts'
+import { i18nFor } from '#web/lib/page/catalogs.server.ts'
 import type { Form, Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageModule, PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 
@@ -13,8 +15,8 @@ interface LanderPage {
   readonly Lander: ComponentType<LanderProps>
   /** Names of the form's fields that no step of sign-up has. The steps keep their values until the account exists. */
   readonly keeps?: readonly string[]
-  /** Stores the values of these fields, once the account exists. */
-  readonly store?: (api: FormApi, form: Form) => Promise<unknown>
+  /** Stores the values of these fields, once the account exists. `i18n` has the language of the page. */
+  readonly store?: (api: FormApi, form: Form, i18n: I18n) => Promise<unknown>
 }
 
 /**
@@ -25,14 +27,14 @@ export function landerPage({ Lander, keeps = [], store }: LanderPage) {
   const load = ({ settings, address, api }: PlainRequest): Promise<Entry> =>
     findEntry(settings, address.searchParams, api)
 
-  async function act({ api, form, address }: Post): Promise<string | null> {
+  async function act({ api, form, address, locale }: Post): Promise<string | null> {
     if (isMove(form)) return null
     const query = address.searchParams
     const next = await signUp(api, form, {
       ...{ messageTo: null, like: null },
       ...{ invite: query.get('invite'), to: query.get('to') },
     })
-    await store?.(api, form).catch(ignoreRefusal)
+    await store?.(api, form, i18nFor(locale)).catch(ignoreRefusal)
     return next
   }
 
