@@ -66,6 +66,11 @@ export interface PlainOptions {
    * the request instead of using the cached copy.
    */
   readonly reads?: readonly string[]
+  /**
+   * Whether search engines may list the page. Only a page that is for everybody and about nobody may be listed. Its
+   * texts for search results are in `web/features/found/page-texts.ts`, or its module has `texts`.
+   */
+  readonly isIndexed?: boolean
   /** Name of the page's own style sheet, `web/styles/pages/<style>.css`. */
   readonly style?: string | null
   /**
@@ -80,9 +85,9 @@ export interface PlainOptions {
  * loading the document.
  */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
-  const { guard = 'anyone', reads = [], style = null, lander = null } = options
+  const { guard = 'anyone', reads = [], isIndexed = false, style = null, lander = null } = options
   const { isShared = guard === 'anyone' || guard === 'visitor' } = options
-  const handle: RouteHandle = { plain: { name, guard, isShared, reads, style, lander } }
+  const handle: RouteHandle = { plain: { name, guard, isShared, reads, isIndexed, style, lander } }
   return { id: name, path, handle, loader: loadDocument }
 }
 
@@ -96,7 +101,13 @@ type BuiltLander = PlainPageName extends infer Page
 /** Creates the route of a lander (L2), whose page and style sheet are named `lander-<name>`. */
 export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): RouteObject {
   const page = `lander-${name}` as const
-  return plain(path, page, { guard: 'visitor', reads: ['invite'], style: page, lander: name })
+  return plain(path, page, {
+    guard: 'visitor',
+    reads: ['invite'],
+    isIndexed: true,
+    style: page,
+    lander: name,
+  })
 }
 
 function loadDocument({ request }: LoaderFunctionArgs): never {

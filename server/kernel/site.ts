@@ -1,4 +1,4 @@
-import type { LanderName } from '#contract/sites/landers.ts'
+import type { LanderTexts } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { ProviderName } from '#server/adapters/payments/port.ts'
@@ -20,13 +20,6 @@ export interface Site {
   /** L2: texts of landers that the site replaces. Only their own lander shows them. */
   readonly landerTexts: LanderTexts
 }
-
-/** Texts by lander, slug, locale, and the text's name in the lander. */
-export type LanderTexts = Readonly<
-  Partial<
-    Record<LanderName, Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>>
-  >
->
 
 export interface IcebreakerLine {
   readonly name: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRenderer } from '#web/entry.server.tsx'
+import { galleryWords } from '#web/features/landers/gallery/words.ts'
 import { landerPaths } from '#web/lander-paths.fixture.ts'
 import type { PageAssets } from '#web/lib/page/page-request.ts'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
@@ -107,6 +108,7 @@ test('stores the lander’s further answers after the account, and hides their r
   const stored: unknown[] = []
   const page = landerPage({
     Lander: () => null,
+    words: galleryWords,
     keeps: ['interests'],
     store: async (_, form) => stored.push(form.getAll('interests')),
   })

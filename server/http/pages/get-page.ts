@@ -31,18 +31,19 @@ export function createPageGetter(parts: PageParts) {
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
     const locale = chooseLocale(request, reply, requestContext, address)
-    const { cacheKey, path, lander } = (await pages.renderer()).match(address)
+    const { cacheKey, path, isIndexed, lander } = (await pages.renderer()).match(address)
     const isOwn = cacheKey === null || session !== null || pages.isDevelopment
     if (isOwn || (lander && showsOwnEntry(site, address))) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
-      return sendRendered(pages, request, reply, { site, address, page })
+      return sendRendered(pages, request, reply, { site, address, page, isIndexed: isIndexed && !session })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
     const slug = lander && knownSlug(site, lander)
     const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey} ${slug ?? ''}`
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer })
-    return sendCached(request, reply, copies.find(key) ?? (await copies.get(key, render, mayKeep)))
+    const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
+    return sendCached(request, reply, copy, isIndexed)
   }
 }
 

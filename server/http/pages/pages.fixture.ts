@@ -103,6 +103,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
       renderPush: none,
       renderSms: none,
       renderApp: none,
+      renderSharePicture: none,
       renderArchive: none,
     },
     isDevelopment: false,
@@ -115,14 +116,20 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
         const [, path, slug = ''] = /^(\/landers\/gallery)(?:\/(.+))?$/.exec(pathname) ?? []
         if (path)
           return {
-            ...{ id: path, path: `${path}/:slug?`, plain: true, cacheKey: path },
+            ...{ id: path, path: `${path}/:slug?`, plain: true, cacheKey: path, isIndexed: true },
             lander: { name: 'gallery', slug, path },
           }
         return {
-          ...{ id: pathname, path: pathname, plain: isShared, cacheKey: isShared ? pathname : null },
+          id: pathname,
+          path: pathname,
+          plain: isShared,
+          cacheKey: isShared ? pathname : null,
+          isIndexed: isShared,
           lander: null,
         }
       },
+      listPages: () => [],
+      sharePicture: none,
       async findAct({ pathname }) {
         const act = acts[pathname]
         return act ? (post) => act({ ...post, params: {} }) : null

@@ -38,6 +38,22 @@ export function siteDescription(
   )
 }
 
+/** Returns the title of the site for its picture. `*` encloses the emphasised words. */
+export function siteHeadline(
+  i18n: I18n,
+  settings: Pick<Settings, 'domain_language' | 'index_title' | 'name'>,
+  locale: Locale,
+): string {
+  const own = isOwnLanguage(settings, locale) && settings.index_title.replaceAll('*', '')
+  if (!own) return i18n._(msg`Il prossimo *batticuore* è qui vicino.`)
+  const at = own.toLowerCase().indexOf(settings.name.toLowerCase())
+  const end = at + settings.name.length
+  return at < 0 ? own : `${own.slice(0, at)}*${own.slice(at, end)}*${own.slice(end)}`
+}
+
+/** Returns the sentence below the title of the site's picture. */
+export const sitePromise = (i18n: I18n): string => i18n._(msg`Il prezzo lo sai prima.`)
+
 /** Shows the title for the page's heading. Emphasises the site's name if the title contains the name. */
 export function SiteTitle() {
   const { locale } = usePage()

@@ -1,33 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmailInput, LanderForm, NameInput } from '../lander-form.tsx'
 import type { LanderProps } from '../lander-props.ts'
 import { MessagePrice } from '../message-price.tsx'
 import { Bench, Lamp } from './furniture.tsx'
+import { galleryWords } from './words.ts'
 import { Work, works } from './works.tsx'
 
 /** A museum wall of drawn portraits, whose only empty frame is the sign-up form. */
-export function Gallery({ entry, texts: own }: LanderProps) {
-  const { t } = useLingui()
+export function Gallery({ entry, texts }: LanderProps) {
+  const { t, i18n } = useLingui()
   const { min_age } = usePage().settings
-  const texts = {
-    headline: t`Loro non esistono.`,
-    turn: t`Tu sì.`,
-    lead: t`Mostra permanente di gente disegnata.`,
-    button: t`Appendi il tuo`,
-    ...own,
-  }
+  const { headline, turn, lead, button } = galleryWords(i18n, texts)
   return (
     <div className="gallery lander-light">
-      <PageTitle>{`${texts.headline} ${texts.turn}`}</PageTitle>
       <div className="wall">
         <header className="wall-text">
           <h1>
-            {texts.headline} <em>{texts.turn}</em>
+            {headline} <em>{turn}</em>
           </h1>
           <p>
-            {texts.lead} <Trans>Ingresso libero, dai {min_age} anni.</Trans>
+            {lead} <Trans>Ingresso libero, dai {min_age} anni.</Trans>
           </p>
         </header>
         {works.slice(0, 3).map((work) => (
@@ -42,7 +35,7 @@ export function Gallery({ entry, texts: own }: LanderProps) {
                   Qui manca <em>un ritratto.</em>
                 </Trans>
               </h2>
-              <LanderForm entry={entry} button={texts.button} note={<Next />}>
+              <LanderForm entry={entry} button={button} note={<Next />}>
                 <NameInput label={t`Titolo dell’opera (il tuo nome)`} />
                 <EmailInput label={t`Email`} />
               </LanderForm>
@@ -74,7 +67,7 @@ export function Gallery({ entry, texts: own }: LanderProps) {
           </Trans>
         </p>
         <a href="#join" className="button button-outline">
-          {texts.button}
+          {button}
         </a>
       </section>
     </div>
