@@ -41,7 +41,10 @@ async function draw(lander: string, name: string, drawing: LanderDrawing): Promi
   const { data, info } = await cut.png().toBuffer({ resolveWithObject: true })
   const files = await Promise.all(
     widths.map((width) =>
-      sharp(data).resize({ width }).webp({ quality: 62, alphaQuality: 80, effort: 6, smartSubsample: true }).toBuffer(),
+      sharp(data)
+        .resize({ width })
+        .webp({ quality: 62, alphaQuality: 80, effort: 6, smartSubsample: true })
+        .toBuffer(),
     ),
   )
   const hash = createHash('sha256')

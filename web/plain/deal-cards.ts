@@ -64,10 +64,20 @@ function fly(card: HTMLElement, choice: string, from: DOMRect, duration: number)
   const y = from.top + from.height / 2 - to.top - to.height / 2
   const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)'
   if (choice === 'keep')
-    card.animate({ translate: [`calc(-50% + ${x}px) calc(-50% + ${y}px)`, '-50% -50%'], scale: ['1', getComputedStyle(card).scale] }, { duration, easing })
+    card.animate(
+      {
+        translate: [`calc(-50% + ${x}px) calc(-50% + ${y}px)`, '-50% -50%'],
+        scale: ['1', getComputedStyle(card).scale],
+      },
+      { duration, easing },
+    )
   else
     card.animate(
-      { translate: [`${x}px ${y}px`, `${-innerWidth}px ${y * 2}px`], rotate: '-12deg', visibility: 'visible' },
+      {
+        translate: [`${x}px ${y}px`, `${-innerWidth}px ${y * 2}px`],
+        rotate: '-12deg',
+        visibility: 'visible',
+      },
       { duration, easing: 'ease-in' },
     )
 }

@@ -101,20 +101,19 @@ function Face({ card: { id, numeral, name, habit }, isFirst }: { card: Character
         <Suit of={id} />
       </p>
       <div className="arch">
-        <Picture
-          drawing={drawings[id]}
-          alt=""
-          sizes="(width >= 992px) 234px, 200px"
-          isLazy={!isFirst}
-        />
+        <Picture drawing={drawings[id]} alt="" sizes="(width >= 992px) 234px, 200px" isLazy={!isFirst} />
       </div>
       <Stamp />
-      <h3 id={`${field}_name`}>{i18n._(name)}</h3>
+      <p id={`${field}_name`} className="card-name">
+        {i18n._(name)}
+      </p>
       <p id={`${field}_habit`} className="habit">
         {i18n._(habit)}
       </p>
       <span className="tag tag-keep" aria-hidden="true">{t`La tengo`}</span>
-      <span className="tag tag-pass" aria-hidden="true">{t({ message: 'Passo', context: 'carta' })}</span>
+      <span className="tag tag-pass" aria-hidden="true">
+        {t({ message: 'Passo', context: 'carta' })}
+      </span>
     </div>
   )
 }

@@ -13,9 +13,7 @@ const suits: Record<Character['id'], ReactNode> = {
   dancer: (
     <path d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 2.5 1.3 3.2 3.2 1.3-3.2 1.3L12 16.5l-1.3-3.2L7.5 12l3.2-1.3z" />
   ),
-  listener: (
-    <path d="M12 21C4 17 1 11 3 4l5 10L8.5 2.5 12 13l3.5-10.5L16 14l5-10c2 7-1 13-9 17z" />
-  ),
+  listener: <path d="M12 21C4 17 1 11 3 4l5 10L8.5 2.5 12 13l3.5-10.5L16 14l5-10c2 7-1 13-9 17z" />,
 }
 
 export function Suit({ of }: { of: Character['id'] }) {

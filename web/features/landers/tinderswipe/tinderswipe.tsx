@@ -2,30 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { genders } from '#contract/profiles/facets.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { genderLabels } from '#web/parts/facet-labels.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmailInput, LanderForm } from '../lander-form.tsx'
 import type { LanderProps } from '../lander-props.ts'
 import { MessagePrice } from '../message-price.tsx'
 import { Answer } from './answer.tsx'
 import { Deck } from './deck.tsx'
+import { tinderswipeWords } from './words.ts'
 
 /** An old Italian deck of drawn characters. The kept cards write the visitor's first answer. */
-export function Tinderswipe({ entry, texts: own }: LanderProps) {
-  const { t } = useLingui()
-  const texts = {
-    headline: t`Si gioca`,
-    turn: t`a carte scoperte.`,
-    lead: t`Sette carte, sette caratteri. Tieni chi inviteresti a cena: ne fai la tua prima risposta.`,
-    button: t`Vedi chi c’è davvero`,
-    ...own,
-  }
+export function Tinderswipe({ entry, texts }: LanderProps) {
+  const { t, i18n } = useLingui()
+  const { headline, turn, lead, button } = tinderswipeWords(i18n, texts)
   return (
     <div className="cards lander-light" id="deck">
-      <PageTitle>{`${texts.headline} ${texts.turn}`}</PageTitle>
       <h1>
-        {texts.headline} <em>{texts.turn}</em>
+        {headline} <em>{turn}</em>
       </h1>
-      <p className="cards-lead">{texts.lead}</p>
+      <p className="cards-lead">{lead}</p>
       <Deck />
       <section className="cards-panel" aria-labelledby="hand-title">
         <h2 id="hand-title">
@@ -33,7 +26,7 @@ export function Tinderswipe({ entry, texts: own }: LanderProps) {
             La mano <em>è tua.</em>
           </Trans>
         </h2>
-        <LanderForm entry={entry} button={texts.button} note={<Next />}>
+        <LanderForm entry={entry} button={button} note={<Next />}>
           <Answer />
           <GenderChoice />
           <EmailInput label={t`Email`} />
