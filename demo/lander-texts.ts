@@ -8,6 +8,12 @@ export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
       en: { headline: 'They don’t age.', turn: 'You live.' },
     },
   },
+  iconslanding: {
+    estate: {
+      it: { headline: 'Mare,', turn: 'poi tu.' },
+      en: { headline: 'The sea,', turn: 'then you.' },
+    },
+  },
   tinderswipe: {
     'dopo-i-50': {
       it: { headline: 'A carte scoperte,', turn: 'tra grandi.' },

@@ -64,6 +64,7 @@ export const plainPages = {
   'mail-change-do': () => import('./routes/mail-change-do.tsx'),
   'member-signup': () => import('./routes/member-signup.tsx'),
   'lander-gallery': () => import('./routes/lander-gallery.tsx'),
+  'lander-iconslanding': () => import('./routes/lander-iconslanding.tsx'),
   'lander-tinderswipe': () => import('./routes/lander-tinderswipe.tsx'),
   'lang-config': () => import('./routes/lang-config.tsx'),
   'match-finder': () => import('./routes/match-finder.tsx'),

@@ -72,7 +72,7 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = [lander('gallery'), lander('tinderswipe')]
+const inLander: RouteObject[] = [lander('gallery'), lander('iconslanding'), lander('tinderswipe')]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),

@@ -74,6 +74,34 @@ test('tinderswipe without script: the buttons play, and the server writes the se
   )
 })
 
+test('iconslanding: three tiles become the coat of arms and the interests, a fourth waits', async ({ browser }) => {
+  const { page, noise } = await openBrowser(browser)
+  await page.goto('/landers/iconslanding')
+  for (const name of ['Mare', 'Lettura', 'Bicicletta']) await page.getByRole('checkbox', { name }).press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Vino' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Mare' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Vino' }).press('Space')
+  await expect(page.locator('.icons-panel .arms i:visible')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continua con queste' }).click()
+  await finishSignUp(page)
+  const chosen = page.getByRole('checkbox', { checked: true })
+  await expect(chosen).toHaveCount(3)
+  for (const name of ['Vino', 'Lettura', 'Bicicletta'])
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  expect(noise).toEqual([])
+})
+
+test('iconslanding without script: the tiles become interests', async ({ browser }) => {
+  const { page } = await openBrowser(browser, { javaScriptEnabled: false })
+  await page.goto('/landers/iconslanding')
+  await page.getByText('Gatti').click()
+  await expect(page.locator('.icons-panel .arms-cats')).toBeVisible()
+  await page.getByRole('button', { name: 'Continua con queste' }).click()
+  await finishSignUp(page)
+  await expect(page.getByRole('checkbox', { name: 'Gatti' })).toBeChecked()
+})
+
 /** Pulls the top card sideways and lets it go. */
 async function pull(page: Page, distance: number): Promise<void> {
   const box = await page.locator('.play .playing:has(input.stay:checked) .arch').first().boundingBox()

@@ -28,6 +28,8 @@ export const visitorPages = [
   '/lang-config',
   '/landers/gallery',
   '/landers/gallery/dopo-i-50',
+  '/landers/iconslanding',
+  '/landers/iconslanding/estate',
   '/landers/tinderswipe',
   '/landers/tinderswipe/dopo-i-50',
   '/account-deleted',

@@ -68,9 +68,7 @@ function Play({ card, number }: { card: Character; number: number }) {
         {radio('keep', t`La tengo`)}
         <Face card={card} isFirst={number === 1} />
         <label htmlFor={`${field}_stay`} className="take-back">
-          <span className="sr-only">
-            <Trans>Rimetti nel mazzo</Trans>
-          </span>
+          <Trans>Rimetti nel mazzo</Trans>
         </label>
       </div>
       <div className="choices">
