@@ -21,7 +21,8 @@ test('finds the act of a page by the route table and passes the path’s paramet
     form: formOf('text=Perch%C3%A9%3F'),
     address: at('/reports/abc/?t=1'),
     settings: aPageRequest('/').settings,
-    locale: 'it', signedIn: null,
+    locale: 'it',
+    signedIn: null,
     from: null,
   })
   expect([answer, calls]).toEqual(['/reports/abc?done=appealed', [{ case: 'abc', text: 'Perché?' }]])

@@ -74,10 +74,13 @@ test('tinderswipe without script: the buttons play, and the server writes the se
   )
 })
 
-test('iconslanding: three tiles become the coat of arms and the interests, a fourth waits', async ({ browser }) => {
+test('iconslanding: three tiles become the coat of arms and the interests, a fourth waits', async ({
+  browser,
+}) => {
   const { page, noise } = await openBrowser(browser)
   await page.goto('/landers/iconslanding')
-  for (const name of ['Mare', 'Lettura', 'Bicicletta']) await page.getByRole('checkbox', { name }).press('Space')
+  for (const name of ['Mare', 'Lettura', 'Bicicletta'])
+    await page.getByRole('checkbox', { name }).press('Space')
   await expect(page.getByRole('checkbox', { name: 'Vino' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Mare' }).press('Space')
   await page.getByRole('checkbox', { name: 'Vino' }).press('Space')

@@ -27,7 +27,11 @@ async function tilesAt(slug: string, settings: Partial<ReturnType<typeof aPageRe
 }
 
 test('stores the chosen tiles as interests', async () => {
-  const { calls } = await postForm(act, '/landers/iconslanding', `${account}&interests=beach&interests=reading`)
+  const { calls } = await postForm(
+    act,
+    '/landers/iconslanding',
+    `${account}&interests=beach&interests=reading`,
+  )
   expect(calls[1]).toEqual(['saveProfile', { interests: ['beach', 'reading'] }])
 })
 

@@ -100,7 +100,10 @@ export const artOutings = {
         <g transform="rotate(33 58 34)">
           <ellipse cx="58" cy="34" rx="18" ry="23" fill={plum} />
           <ellipse cx="58" cy="34" rx="14" ry="19" fill={cream} />
-          <path fill={orange} d="M51 16h1.5v36H51zm6.5-2H59v40h-1.5zm6.5 2h1.5v36H64zM44 27h28v1.5H44zm0 7h28v1.5H44zm0 7h28v1.5H44z" />
+          <path
+            fill={orange}
+            d="M51 16h1.5v36H51zm6.5-2H59v40h-1.5zm6.5 2h1.5v36H64zM44 27h28v1.5H44zm0 7h28v1.5H44zm0 7h28v1.5H44z"
+          />
         </g>
         <circle cx="24" cy="27" r="9" fill={mustard} />
       </>

@@ -103,7 +103,10 @@ export const artThings = {
     ground: violet,
     art: (
       <>
-        <path fill={plum} d="M37 28l5-9h16l5 9h12a4 4 0 0 1 4 4v34a4 4 0 0 1-4 4H25a4 4 0 0 1-4-4V32a4 4 0 0 1 4-4z" />
+        <path
+          fill={plum}
+          d="M37 28l5-9h16l5 9h12a4 4 0 0 1 4 4v34a4 4 0 0 1-4 4H25a4 4 0 0 1-4-4V32a4 4 0 0 1 4-4z"
+        />
         <circle cx="50" cy="48" r="17" fill={cream} />
         <circle cx="50" cy="48" r="12" fill={wine} />
         <path fill={orange} d="M50 48h12a12 12 0 0 0-12-12z" />
