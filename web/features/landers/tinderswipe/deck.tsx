@@ -102,7 +102,7 @@ function Face({ card: { id, numeral, name, habit }, isFirst }: { card: Character
         <Picture drawing={drawings[id]} alt="" sizes="(width >= 992px) 234px, 200px" isLazy={!isFirst} />
       </div>
       <Stamp />
-      <p id={`${field}_name`} className="card-name">
+      <p id={`${field}_name`} className="playing-name">
         {i18n._(name)}
       </p>
       <p id={`${field}_habit`} className="habit">
