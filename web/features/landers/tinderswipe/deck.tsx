@@ -99,7 +99,7 @@ function Face({ card: { id, numeral, name, habit }, isFirst }: { card: Character
         <Suit of={id} />
       </p>
       <div className="arch">
-        <Picture drawing={drawings[id]} alt="" sizes="(width >= 992px) 234px, 200px" isLazy={!isFirst} />
+        <Picture drawing={drawings[id]} alt="" sizes="(width >= 1200px) 234px, 200px" isLazy={!isFirst} />
       </div>
       <Stamp />
       <p id={`${field}_name`} className="playing-name">
