@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { interests } from '#contract/profiles/facets.ts'
-import { usePage } from '#web/lib/page/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { formatInterest } from '#web/parts/facet-labels.ts'
 import { EmailInput, LanderForm, NameInput } from '../lander-form.tsx'
 import type { LanderProps } from '../lander-props.ts'
@@ -12,7 +12,7 @@ import { iconsWords } from './words.ts'
 /** A floor of cement tiles, one interest each. Three of them become the visitor's coat of arms. */
 export function Iconslanding({ entry, slug, texts }: LanderProps) {
   const { t, i18n } = useLingui()
-  const { settings } = usePage()
+  const { settings } = useSite()
   const { headline, turn, lead, button } = iconsWords(i18n, texts)
   const isStored = settings.visible_profile_fields.includes('interests')
   const tiles = tilesFor(slug, (code) => settings.interests.includes(interests.indexOf(code) + 1))
