@@ -48,7 +48,7 @@ describe('demo sign-ins', () => {
     })
   })
 
-  test.each(['localhost', 'amori.localhost'])('%s: accepts the six printed sign-ins', async (host) => {
+  test.each(['localhost', 'amori.localhost', 'afield.localhost'])('%s: accepts the six printed sign-ins', async (host) => {
     const signIns = await listDemoSignIns(app)
     expect(signIns.map(({ role }) => role)).toEqual([
       'free',
@@ -105,7 +105,7 @@ describe('seedDemo', () => {
   test('creates one demo when two processes start together', async () => {
     await using twice = await startEmpty()
     await Promise.all([seedDemo(twice), seedDemo(twice)])
-    expect((await twice.db.query('select 1 from site')).rowCount).toBe(2)
+    expect((await twice.db.query('select 1 from site')).rowCount).toBe(3)
     expect((await twice.db.query('select 1 from staff')).rowCount).toBe(4)
   })
 })

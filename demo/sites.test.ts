@@ -9,9 +9,12 @@ const defaults = readTokens(css)
 const strip = (theme: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(theme).map(([name, value]) => [name.slice(2), value]))
 
-describe.each(['light', 'dark'] as const)('%s theme of the second site', (mode) => {
-  const { theme } = demoSites.amori.settings
-  const overrides = strip(theme?.[mode])
+const themes = (['amori', 'afield'] as const).flatMap((site) =>
+  (['light', 'dark'] as const).map((mode) => [mode, site] as const),
+)
+
+describe.each(themes)('%s theme of %s', (mode, site) => {
+  const overrides = strip(demoSites[site].settings.theme?.[mode])
   const tokens: Record<string, string> = { ...defaults[mode], ...overrides }
 
   test('overrides more than ten design tokens and no unknown token', () => {

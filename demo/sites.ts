@@ -1,4 +1,5 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
+import { afield } from './afield.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
 /** A demo site with its prices and its welcome code for new members. */
@@ -160,5 +161,5 @@ const amori: DemoSite = {
   welcome: { code: 'CONCALMA25', percentage: 25, days: 30 },
 }
 
-export const demoSites = { batticuore, amori } as const
+export const demoSites = { batticuore, amori, afield } as const
 export type DemoSiteName = keyof typeof demoSites
