@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSite } from '#web/lib/page/page-context.tsx'
+import { NicheText, nicheOf } from '#web/parts/niches.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Crowd } from './crowd.tsx'
 import { SignInInstead, StepFields, type FirstStepProps } from './step-form.tsx'
@@ -10,6 +12,8 @@ const kept = ['name', 'email', 'country', 'birth_day', 'birth_month', 'birth_yea
 
 /** The first step: asks who the visitor is and whom the visitor looks for. */
 export function WhoStep({ values, errors, note, towards, signIn }: FirstStepProps & { signIn: string }) {
+  const { i18n } = useLingui()
+  const words = nicheOf(useSite().settings)
   const name = towards && personIn(towards)
   return (
     <StepPage
@@ -22,9 +26,7 @@ export function WhoStep({ values, errors, note, towards, signIn }: FirstStepProp
             Conosci <em>{name}</em>
           </Trans>
         ) : (
-          <Trans>
-            Partiamo <em>da te.</em>
-          </Trans>
+          <NicheText text={i18n._(words.signUp)} emphasise={(text) => <em>{text}</em>} />
         )
       }
     >
