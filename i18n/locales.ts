@@ -4,6 +4,11 @@ export type Locale = (typeof locales)[number]
 
 export const default_locale: Locale = 'it'
 
+/** The locales whose texts are complete. A site can offer only these. */
+const translated: readonly Locale[] = ['en', 'en-US', 'it']
+
+export const isTranslated = (locale: string): boolean => (translated as readonly string[]).includes(locale)
+
 /**
  * Names of the languages. Each name is in the language itself, so that visitors find their language without
  * understanding the page.
