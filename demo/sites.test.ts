@@ -40,6 +40,7 @@ describe.each(themes)('%s theme of %s', (mode, site) => {
       ...on(['primary', 'primary-strong'], 'on-primary'),
       ...on(['secondary-strong'], 'on-secondary'),
       ...on(['gift-from', 'gift-to'], 'gift-ink'),
+      ...on(['deep', 'deep-dark'], 'blush'),
     ]
     const edges = on(['paper', 'surface'], 'line-strong', 'secondary', 'success', 'warning')
     const low = (pairs: (readonly [string, string])[], least: number) =>
@@ -50,6 +51,8 @@ describe.each(themes)('%s theme of %s', (mode, site) => {
         )
         .filter((line) => Number(line.split(': ')[1]) < least)
     expect(low(texts, 4.5)).toEqual([])
+    for (const ground of ['deep-light', 'deep', 'deep-dark'])
+      expect(contrast('#ffffff', tokens[ground] ?? ''), ground).toBeGreaterThanOrEqual(4.5)
     expect(low(edges, 3)).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ const crowds: Readonly<
     ],
   },
   afield: {
-    people: 60,
+    people: 40,
     bands: [
       ['young', 36],
       ['middle', 44],
