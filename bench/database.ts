@@ -56,6 +56,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
       renderSms: () => Promise.reject(new Error('a bench sends no text message')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
+      renderSharePicture: () => Promise.reject(new Error('a bench shares no page')),
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),

@@ -69,6 +69,7 @@ const app = composeApp({
     renderPush: () => Promise.reject(new Error('no push here')),
     renderSms: () => Promise.reject(new Error('no text message here')),
     renderApp: () => Promise.reject(new Error('no app here')),
+    renderSharePicture: () => Promise.reject(new Error('no picture here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   storage: createDiskStorage(dataDir),

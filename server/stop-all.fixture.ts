@@ -34,6 +34,7 @@ const templates = {
   renderPush: none,
   renderSms: none,
   renderApp: none,
+  renderSharePicture: none,
 }
 
 const running: Running = { opening: startEmbedded({ dataDir: DATA_DIR, durable: false }) }

@@ -66,6 +66,7 @@ if (cluster.isPrimary) {
       renderPush: () => Promise.reject(new Error('no push here')),
       renderSms: () => Promise.reject(new Error('no text message here')),
       renderApp: () => Promise.reject(new Error('no app here')),
+      renderSharePicture: () => Promise.reject(new Error('no picture here')),
     },
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),

@@ -42,6 +42,7 @@ import { withdrawal } from './mail/withdrawal.ts'
 import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 import { fileName } from './receipt/words.ts'
+import type { SharePicture } from './share/draw-picture.ts'
 import { debitCodeSms, type DebitCodeSms } from './sms.ts'
 import { withdrawalFile } from './withdrawal/words.ts'
 
@@ -159,6 +160,12 @@ export async function renderApp(
   const i18n = i18nFor(locale)
   const labels = Object.entries(appLabels).map(([name, message]) => [name, i18n._(message)] as const)
   return Object.fromEntries(labels) as Record<keyof typeof appLabels, string>
+}
+
+/** Draws the Open Graph picture of a page as an SVG, in a locale or in Italian. */
+export async function renderSharePicture(locale: Locale, picture: SharePicture): Promise<string> {
+  const { drawPicture } = await import('./share/draw-picture.ts')
+  return drawPicture(i18nFor(locale), picture)
 }
 
 /**

@@ -33,7 +33,7 @@ const routes = tree([
     'default',
     [
       people,
-      plain('/terms', 'terms'),
+      plain('/terms', 'terms', { isIndexed: true }),
       plain('/login', 'login', { guard: 'visitor' }),
       plain('/report', 'report', { isShared: false }),
       plain('*', 'not-found'),
@@ -62,12 +62,14 @@ test('shares plain pages between visitors whatever the query, but never shares a
     path: '/terms',
     plain: true,
     cacheKey: 'terms',
+    isIndexed: true,
   })
   expect(match(at('/people?gender=woman'))).toEqual({
     id: 'people',
     path: '/people',
     plain: false,
     cacheKey: null,
+    isIndexed: false,
   })
 })
 
@@ -88,7 +90,13 @@ test('shares a plain page that reads a parameter only if the address lacks this 
 test('caches one copy for all unknown addresses', () => {
   const { match } = renderer()
   for (const path of ['/nowhere', '/nowhere/else', '/%E0%A4%A', '/people/1/2/3/4'])
-    expect(match(at(path))).toEqual({ id: 'not-found', path: '/404', plain: true, cacheKey: 'not-found' })
+    expect(match(at(path))).toEqual({
+      id: 'not-found',
+      path: '/404',
+      plain: true,
+      cacheKey: 'not-found',
+      isIndexed: false,
+    })
 })
 
 test('a plain page is a whole document in its language, without React', async () => {
@@ -121,24 +129,6 @@ test('S3: the answer to a refused form offers no other language, so that no type
   const { html } = await page({ form })
   expect(html).toContain('text=Ciao')
   expect(html).not.toContain('data-language-offer')
-})
-
-test('S3: only a page for visitors names its languages and its canonical address', async () => {
-  const { html } = await renderer().renderPage(aPageRequest('/terms'))
-  expect(html).toContain('<link rel="canonical" href="https://batticuore.example/terms"/>')
-  expect(html).toContain('hrefLang="en" href="https://batticuore.example/terms?lang=en"')
-  expect(html).toContain('hrefLang="x-default" href="https://batticuore.example/terms"')
-  const member = await renderer().renderPage(aPageRequest('/terms', { user: aUser() }))
-  expect(member.html).not.toContain('hrefLang')
-})
-
-test('S3: a page for visitors has one description, in the language of the page', async () => {
-  const descriptionsOf = async (locale: 'it' | 'en') => {
-    const { html } = await renderer().renderPage(aPageRequest('/terms', { locale }))
-    return Array.from(html.matchAll(/<meta name="description" content="([^"]*)"/g), ([, text]) => text)
-  }
-  expect(await descriptionsOf('it')).toEqual(['Prezzi chiari.'])
-  expect(await descriptionsOf('en')).toEqual([expect.stringMatching(/^Clear prices/)])
 })
 
 test('S7: body classes describe reader and page; the site’s theme follows the product’s styles', async () => {

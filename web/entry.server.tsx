@@ -1,5 +1,7 @@
 import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
+import { alternatesOf } from './features/found/addresses.ts'
 import { createHeads } from './head.server.ts'
+import { indexedPathsOf, listedPath } from './indexed-paths.server.ts'
 import type {
   PageAssets,
   PageMatch,
@@ -15,6 +17,8 @@ import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from 
 import type { Report } from './report.ts'
 import type { RouteHandle } from './route-kinds.ts'
 import { routes as allRoutes } from './routes.ts'
+import { textsOf } from './search-texts.server.ts'
+import { sharePictureOf } from './share-picture.server.ts'
 import { themeCss } from './theme.ts'
 
 /**
@@ -76,9 +80,10 @@ export function createRenderer(
   return {
     match(url): PageMatch {
       const { id, path, plain } = find(url)
-      if (!plain) return { id, path, plain: false, cacheKey: null }
+      if (!plain) return { id, path, plain: false, cacheKey: null, isIndexed: false }
+      const { isIndexed } = plain
       const isOwn = !plain.isShared || plain.reads.some((parameter) => url.searchParams.has(parameter))
-      return { id, path, plain: true, cacheKey: isOwn ? null : id }
+      return { id, path, plain: true, cacheKey: isOwn ? null : id, isIndexed }
     },
     async findAct(url) {
       const { plain } = find(url)
@@ -92,6 +97,20 @@ export function createRenderer(
       } catch (error) {
         return finish(request, renderPlainError(request, error, report))
       }
+    },
+    async listPages(origin, settings) {
+      const paths = await indexedPathsOf(routes, settings)
+      return paths.map((path) => ({
+        page: origin + path,
+        languages: alternatesOf(origin + path, settings),
+      }))
+    },
+    async sharePicture(url, { settings, locale }) {
+      const { plain } = find(url)
+      if (!plain?.isIndexed) return null
+      const module: PlainPageModule = await plainPages[plain.name]()
+      const texts = textsOf(plain.name, module, { settings, locale, params: plain.params })
+      return sharePictureOf(texts, settings, locale, listedPath(plain.path, plain.params, module, settings))
     },
     renderBare: (page) => renderBare(heads, assets.later, page),
     renderFallback,
@@ -149,8 +168,10 @@ function findPage(routes: RouteObject[], pathname: string): Found {
   if (!last || isNoToken || last.route.id === not_found.id) return not_found
   const handle = handleOf(last)
   const layout = matches.map(handleOf).find((handle) => handle?.layout)?.layout ?? 'default'
-  const found = { id: String(last.route.id), path: last.route.path ?? '/', params: last.params }
-  return handle?.plain ? { ...found, plain: { ...handle.plain, layout, params: last.params } } : found
+  const { params } = last
+  const path = last.route.path ?? '/'
+  const found = { id: String(last.route.id), path, params }
+  return handle?.plain ? { ...found, plain: { ...handle.plain, layout, path, params } } : found
 }
 
 /** Returns whether the page is open to all readers, and has the same content for all of them. */
@@ -165,8 +186,10 @@ const not_found = {
     guard: 'anyone',
     isShared: true,
     reads: [],
+    isIndexed: false,
     style: null,
     layout: 'default',
+    path: '/404',
     params: {},
   },
 } as const satisfies Found

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Params } from 'react-router'
+import type { Thing } from 'schema-dts'
+import type { Settings } from '#contract/sites/sites.ts'
+import type { PageTexts } from './features/found/page-texts.ts'
 import type { Act, PageRequest } from './lib/page/page-request.ts'
 
 export interface PlainRequest extends PageRequest {
@@ -13,6 +16,9 @@ export interface PlainPageProps<Loaded = null> {
   readonly loaded: Loaded
 }
 
+/** The part of a request on which the texts for search results and link previews may depend. */
+export type TextsRequest = Pick<PlainRequest, 'settings' | 'locale' | 'params'>
+
 /**
  * A module of `web/routes` that only the server loads. Its forms post to the page's own URL. `Page` and `status` are
  * declared as methods, because TypeScript then accepts pages with different types of data in one list.
@@ -25,6 +31,12 @@ export interface PlainPageModule {
   readonly act?: Act
   /** Returns the HTTP status. The default is 200. */
   status?(loaded: unknown): number
+  /** Returns the texts of an indexed page for search results and link previews, instead of those in `page-texts.ts`. */
+  texts?(request: TextsRequest): PageTexts
+  /** Returns the page's structured data for search engines. */
+  things?(request: PlainRequest, loaded: unknown): readonly Thing[]
+  /** Returns the known values of the path's `:slug?`, for the sitemap. */
+  slugs?(settings: Settings): readonly string[]
 }
 
 /** The plain pages by name. */

@@ -9,6 +9,7 @@ import { retryAfter } from '#contract/wire/retry-after.ts'
 import { MishapPage } from './features/mishaps/mishap-page.tsx'
 import { UnsentForm } from './features/mishaps/unsent-form.tsx'
 import { PlainPushOffer } from './features/offers/plain-push-offer.tsx'
+import { listedPath } from './indexed-paths.server.ts'
 import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
@@ -25,6 +26,7 @@ import { newReference, type Report } from './report.ts'
 import { Document } from './root.tsx'
 import type { LayoutName, PlainGuard, RouteHandle } from './route-kinds.ts'
 import { SearchHead } from './search-head.server.tsx'
+import { textsOf } from './search-texts.server.ts'
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   default: DefaultLayout,
@@ -35,6 +37,8 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
 
 export type PlainRoute = NonNullable<RouteHandle['plain']> & {
   readonly layout: LayoutName
+  /** The route's path pattern. */
+  readonly path: string
   readonly params: Params
 }
 
@@ -59,7 +63,13 @@ export async function renderPlain(
     const loaded = (await module.load?.(page)) ?? null
     const status = request.form ? statusOf(request.form.code) : (module.status?.(loaded) ?? 200)
     const content = <module.Page request={page} loaded={loaded} />
-    const html = draw(content, route.layout, page, status)
+    const search = {
+      path: listedPath(route.path, route.params, module, page.settings),
+      texts: route.isIndexed ? textsOf(route.name, module, page) : null,
+      things: module.things?.(page, loaded) ?? [],
+    }
+    const head = status < 400 && <SearchHead request={page} {...search} />
+    const html = draw(content, route.layout, page, head)
     return { status, html, retryAfter: request.form && retryAfter(request.form) }
   } catch (error) {
     if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
@@ -111,7 +121,7 @@ function drawError(error: unknown, layout: LayoutName, page: PlainRequest, repor
       />
     </div>
   )
-  const html = draw(content, layout, page, status)
+  const html = draw(content, layout, page, null)
   return { status, html, retryAfter: retryAfter(refusal) }
 }
 
@@ -125,7 +135,7 @@ function redirectFor(guard: PlainGuard, { user, staff }: PageRequest, address: U
   return null
 }
 
-function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
+function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, head: ReactNode): string {
   const {
     settings,
     company,
@@ -151,7 +161,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
           <PagePropsProvider value={{ ...facts, languageOffer, user, path, isReaderUnknown }}>
-            <Document head={status < 400 && <SearchHead request={request} />} hasForm={Boolean(request.form)}>
+            <Document head={head} hasForm={Boolean(request.form)}>
               <Layout>
                 {content}
                 {layout === 'default' && <PlainPushOffer />}

@@ -65,6 +65,11 @@ export interface PlainOptions {
    * the request instead of using the cached copy.
    */
   readonly reads?: readonly string[]
+  /**
+   * Whether search engines may list the page. Only a page that is for everybody and about nobody may be listed. Its
+   * texts for search results are in `web/features/found/page-texts.ts`, or its module has `texts`.
+   */
+  readonly isIndexed?: boolean
   /** Name of the page's own style sheet, `web/styles/pages/<style>.css`. */
   readonly style?: string | null
 }
@@ -74,9 +79,9 @@ export interface PlainOptions {
  * loading the document.
  */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
-  const { guard = 'anyone', reads = [], style = null } = options
+  const { guard = 'anyone', reads = [], isIndexed = false, style = null } = options
   const { isShared = guard === 'anyone' || guard === 'visitor' } = options
-  const handle: RouteHandle = { plain: { name, guard, isShared, reads, style } }
+  const handle: RouteHandle = { plain: { name, guard, isShared, reads, isIndexed, style } }
   return { id: name, path, handle, loader: loadDocument }
 }
 

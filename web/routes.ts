@@ -4,7 +4,7 @@ import { page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
-  plain('/', 'home', { guard: 'visitor' }),
+  plain('/', 'home', { guard: 'visitor', isIndexed: true }),
   page('/members', 'members', ['members', 'facets'], () => import('./routes/members.tsx')),
   page('/members/:id', 'member', ['member-page', 'facets', 'blocking'], () => import('./routes/member.tsx')),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
@@ -24,10 +24,11 @@ const inDefault = [
   page('/premium', 'premium', ['shop', 'message-kinds'], () => import('./routes/premium.tsx')),
   page('/directdebit', 'directdebit', ['shop'], () => import('./routes/directdebit.tsx')),
   plain('/account-deleted', 'account-deleted', { guard: 'visitor', reads: ['when', 'refund'] }),
-  plain('/login', 'login', { guard: 'visitor' }),
+  plain('/login', 'login', { guard: 'visitor', isIndexed: true }),
   plain('/logout', 'logout', { isShared: false }),
   plain('/signup', 'signup', {
     guard: 'visitor',
+    isIndexed: true,
     reads: ['email', 'gender', 'seeks', 'to', 'invite', 'network', 'ref'],
   }),
   plain('/members/:id/signup', 'member-signup', { isShared: false }),
@@ -52,13 +53,13 @@ const inDefault = [
   plain('/verification', 'verification', { guard: 'member', style: 'verification' }),
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
-  plain('/cookies', 'cookies'),
-  plain('/faq', 'faq'),
-  plain('/pricing', 'pricing', { isShared: false, style: 'pricing' }),
-  plain('/privacy', 'privacy'),
-  plain('/return-policy', 'return-policy'),
-  plain('/service', 'service'),
-  plain('/terms', 'terms'),
+  plain('/cookies', 'cookies', { isIndexed: true }),
+  plain('/faq', 'faq', { isIndexed: true }),
+  plain('/pricing', 'pricing', { isShared: false, isIndexed: true, style: 'pricing' }),
+  plain('/privacy', 'privacy', { isIndexed: true }),
+  plain('/return-policy', 'return-policy', { isIndexed: true }),
+  plain('/service', 'service', { isIndexed: true }),
+  plain('/terms', 'terms', { isIndexed: true }),
   plain('/offline', 'offline'),
   plain('*', 'not-found'),
 ]

@@ -123,6 +123,23 @@ interface ComplaintParams {
   url: string
 }
 
+/** The Open Graph picture of a page. `*` encloses the emphasised words of the headline. */
+export interface SharePictureParams {
+  readonly site_name: string
+  readonly headline: string
+  readonly line: string
+  readonly colours: {
+    readonly paper: string
+    readonly primary: string
+    readonly ink: string
+    readonly ink_2: string
+  }
+  /** SVG path of the logo, on a 24 × 24 grid. */
+  readonly logo: string
+  /** Data URLs of three JPEG files. */
+  readonly portraits: readonly string[]
+}
+
 /** Mails of the product, each with the parameters of its template. Each template is a file in `templates/mail/`. */
 export interface MailParams {
   activation: { name: string; url: string; site_name: string; days: number }
@@ -289,6 +306,8 @@ export interface Templates {
   renderSms(locale: Locale, params: DebitCodeParams): Promise<string>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>
+  /** Draws the Open Graph picture of a page as an SVG. */
+  renderSharePicture(locale: Locale, picture: SharePictureParams): Promise<string>
   /**
    * Returns the archive's HTML page. Also returns `says`, which maps the name of each part of the archive to a sentence
    * that describes the part.

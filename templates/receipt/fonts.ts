@@ -2,6 +2,8 @@ import cyrillic from '@fontsource/inter/files/inter-cyrillic-400-normal.woff?inl
 import greek from '@fontsource/inter/files/inter-greek-400-normal.woff?inline'
 import vietnamese from '@fontsource/inter/files/inter-vietnamese-400-normal.woff?inline'
 import { create, type Font } from 'fontkit'
+import italicLatinExt from '#web/styles/fonts/fraunces-large-italic-latin-ext.woff2?inline'
+import italicLatin from '#web/styles/fonts/fraunces-large-italic-latin.woff2?inline'
 import textLatinExt from './fonts/figtree-400-latin-ext.ttf?inline'
 import textLatin from './fonts/figtree-400-latin.ttf?inline'
 import strongLatinExt from './fonts/figtree-600-latin-ext.ttf?inline'
@@ -17,6 +19,7 @@ const files = {
   text: [textLatin, textLatinExt, ...otherAlphabets],
   strong: [strongLatin, strongLatinExt, ...otherAlphabets],
   display: [displayLatin, displayLatinExt, ...otherAlphabets],
+  italic: [italicLatin, italicLatinExt, ...otherAlphabets],
 }
 export type Face = keyof typeof files
 

@@ -26,6 +26,10 @@ export const realTemplates: Templates = {
     const { renderApp } = await import('#templates/index.ts')
     return renderApp(locale)
   },
+  async renderSharePicture(locale, picture) {
+    const { renderSharePicture } = await import('#templates/index.ts')
+    return renderSharePicture(locale, picture)
+  },
   async renderArchive(locale, archive) {
     const { renderArchive } = await import('#templates/index.ts')
     return renderArchive(locale, archive)

@@ -29,15 +29,16 @@ export function createPageGetter(parts: PageParts) {
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
     const locale = chooseLocale(request, reply, requestContext, address)
-    const { cacheKey, path } = (await pages.renderer()).match(address)
+    const { cacheKey, path, isIndexed } = (await pages.renderer()).match(address)
     if (cacheKey === null || session || pages.isDevelopment) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
-      return sendRendered(pages, request, reply, { site, address, page })
+      return sendRendered(pages, request, reply, { site, address, page, isIndexed: isIndexed && !session })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
     const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey}`
     const render = () => renderShared(parts, requestContext, path, { locale, languageOffer })
-    return sendCached(request, reply, copies.find(key) ?? (await copies.get(key, render, mayKeep)))
+    const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
+    return sendCached(request, reply, copy, isIndexed)
   }
 }
 

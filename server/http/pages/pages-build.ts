@@ -73,6 +73,9 @@ const noTemplates: Templates = {
   renderApp: async () => {
     throw new Error('the build has no templates (templates/index.ts) for the shortcuts of the app')
   },
+  renderSharePicture: async () => {
+    throw new Error('the build has no templates (templates/index.ts) for a picture')
+  },
   renderArchive: async () => {
     throw new Error('the build has no templates (templates/index.ts) for an archive')
   },

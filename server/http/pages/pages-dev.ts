@@ -44,6 +44,7 @@ export function prepareDevelopment(report: Report): Pages {
       renderPush: async (...asked) => (await templates()).renderPush(...asked),
       renderSms: async (...asked) => (await templates()).renderSms(...asked),
       renderApp: async (...asked) => (await templates()).renderApp(...asked),
+      renderSharePicture: async (...asked) => (await templates()).renderSharePicture(...asked),
       renderArchive: async (...asked) => (await templates()).renderArchive(...asked),
     },
     async mount(server) {

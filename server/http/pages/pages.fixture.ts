@@ -99,6 +99,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
       renderPush: none,
       renderSms: none,
       renderApp: none,
+      renderSharePicture: none,
       renderArchive: none,
     },
     isDevelopment: false,
@@ -108,8 +109,16 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
     renderer: () => ({
       match: ({ pathname }) => {
         const isShared = ['/login', '/terms'].includes(pathname)
-        return { id: pathname, path: pathname, plain: isShared, cacheKey: isShared ? pathname : null }
+        return {
+          id: pathname,
+          path: pathname,
+          plain: isShared,
+          cacheKey: isShared ? pathname : null,
+          isIndexed: isShared,
+        }
       },
+      listPages: none,
+      sharePicture: none,
       async findAct({ pathname }) {
         const act = acts[pathname]
         return act ? (post) => act({ ...post, params: {} }) : null

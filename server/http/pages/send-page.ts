@@ -12,14 +12,23 @@ export async function sendRendered(
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, address, page }: { readonly site: Site; readonly address: URL; readonly page: RenderedPage },
+  {
+    site,
+    address,
+    page,
+    isIndexed = false,
+  }: {
+    readonly site: Site
+    readonly address: URL
+    readonly page: RenderedPage
+    readonly isIndexed?: boolean
+  },
 ): Promise<FastifyReply> {
   reply
     .header('cache-control', 'private, no-store')
     .header('vary', 'cookie, accept-encoding, accept-language')
-  // Forbids search engines to index this page, because the page was rendered for one reader. Profiles are among these
-  // pages, so they are never indexed, even if visitors may see them (D1).
-  reply.header('x-robots-tag', 'noindex')
+  // Profiles are among the pages that are not indexed, even if visitors may see them (D1).
+  if (!isIndexed) forbidIndexing(reply)
   sendWait(reply, page.retryAfter)
   if (page.location !== null) return reply.redirect(carrying(page.location, address), 302)
   const policy = pages.isDevelopment ? developmentPolicy : contentSecurityPolicy(site, page.styles)
@@ -37,7 +46,13 @@ export async function sendRendered(
  * Sends the copy that visitors share. Cookies (language, session) decide which copy a browser gets, so the browser
  * must revalidate its copy each time. The response is usually a 304.
  */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  isIndexed: boolean,
+): FastifyReply {
+  if (!isIndexed) forbidIndexing(reply)
   reply
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-encoding, accept-language')
@@ -49,6 +64,8 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, page: C
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
+
+const forbidIndexing = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')
 
 function sendWait(reply: FastifyReply, seconds: number | null): void {
   if (seconds !== null) reply.header('retry-after', String(seconds))

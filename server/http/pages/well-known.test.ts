@@ -40,6 +40,8 @@ test('robots.txt lets search engines read pages, but nothing of a demo', async (
     await using http = await serveTestApp(shown, [mountWellKnown])
     return (await http.server.inject({ url: '/robots.txt', headers: { host: 'main.test' } })).body
   }
-  expect(await read('off')).toBe('User-agent: *\nDisallow: /api/\nDisallow: /media/\n')
+  expect(await read('off')).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /media/\n\nSitemap: https://main.test/sitemap.xml\n',
+  )
   expect(await read('public')).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -10,8 +10,10 @@ const expires_after_ms = days(180)
  * Serves the files for robots and for people who have found a security problem. The content depends only on the site.
  */
 export function mountWellKnown(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
-  const robots = robotsText(app.config.demo !== 'off')
-  server.get('/robots.txt', (_request, reply) => send(reply, robots))
+  server.get('/robots.txt', async (request, reply) => {
+    const { site } = await requestContexts.open(request, reply)
+    return send(reply, robotsText(app.config.demo !== 'off', site.origin))
+  })
   server.get('/.well-known/security.txt', async (request, reply) => {
     const { site } = await requestContexts.open(request, reply)
     const text = securityText(site, app.clock.now())
@@ -24,8 +26,10 @@ export function mountWellKnown(server: FastifyInstance, { app, requestContexts }
  * it disallows only API calls and photos. It allows all pages, because a search engine finds the `noindex` of a page
  * only if it may read the page.
  */
-const robotsText = (isDemo: boolean): string =>
-  ['User-agent: *', ...(isDemo ? ['Disallow: /'] : ['Disallow: /api/', 'Disallow: /media/']), ''].join('\n')
+const robotsText = (isDemo: boolean, origin: string): string =>
+  isDemo
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: /api/\nDisallow: /media/\n\nSitemap: ${origin}/sitemap.xml\n`
 
 /**
  * Returns the security.txt (RFC 9116). Its contacts are the support mail address and the support phone number. Returns

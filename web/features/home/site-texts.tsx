@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/sites/sites.ts'
@@ -6,7 +7,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { NicheText, nicheOf, plainWords } from '#web/parts/niches.tsx'
 
-/** Returns whether the site's own title and description are in this language. Other languages use the texts of its niche. */
+/**
+ * Returns whether the site's own title and description are in this language. Other languages use the texts of its
+ * niche.
+ */
 function isOwnLanguage({ domain_language }: Pick<Settings, 'domain_language'>, locale: Locale) {
   return domain_language.slice(0, 2).toLowerCase() === locale.slice(0, 2)
 }
@@ -32,6 +36,22 @@ export function siteDescription(
   const own = isOwnLanguage(settings, locale) && settings.description
   return own || plainWords(i18n, nicheOf(settings).description)
 }
+
+/** Returns the title of the site for its picture. `*` encloses the emphasised words. */
+export function siteHeadline(
+  i18n: I18n,
+  settings: Pick<Settings, 'domain_language' | 'index_title' | 'name' | 'niche'>,
+  locale: Locale,
+): string {
+  const own = isOwnLanguage(settings, locale) && settings.index_title.replaceAll('*', '')
+  if (!own) return i18n._(nicheOf(settings).title)
+  const at = own.toLowerCase().indexOf(settings.name.toLowerCase())
+  const end = at + settings.name.length
+  return at < 0 ? own : `${own.slice(0, at)}*${own.slice(at, end)}*${own.slice(end)}`
+}
+
+/** Returns the sentence below the title of the site's picture. */
+export const sitePromise = (i18n: I18n): string => i18n._(msg`Il prezzo lo sai prima.`)
 
 /** Shows the title for the page's heading. Emphasises the site's name if the title contains the name. */
 export function SiteTitle() {

@@ -5,6 +5,15 @@ import { moneyQuestions, startQuestions } from './faq-use.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { type Question, Questions } from './questions.tsx'
 
+/** All questions with their answers, in the order of the page. */
+export const allQuestions = (props: LegalProps): Question[] => [
+  ...startQuestions(props),
+  ...peopleQuestions(),
+  ...moneyQuestions(props),
+  ...safetyQuestions(props),
+  ...leavingQuestions(),
+]
+
 /** `/faq`: questions and answers in groups. `<details>` opens and closes them without script. */
 export function Faq(props: LegalProps) {
   const { t } = useLingui()

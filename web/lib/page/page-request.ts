@@ -140,6 +140,29 @@ export interface PageMatch {
    * visitor sees the query of another visitor.
    */
   readonly path: string
+  /** Whether search engines may list the page. */
+  readonly isIndexed: boolean
+}
+
+/** A page that search engines may list: its address, and the address of the page in each language of the site. */
+export interface ListedPage {
+  readonly page: string
+  readonly languages: readonly { readonly locale: string; readonly address: string }[]
+}
+
+/** A page as its Open Graph picture shows it. `*` encloses the emphasised words of the headline. */
+export interface SharedPage {
+  readonly site_name: string
+  readonly headline: string
+  readonly line: string
+  readonly colours: {
+    readonly paper: string
+    readonly primary: string
+    readonly ink: string
+    readonly ink_2: string
+  }
+  /** Path of the picture. It contains a hash of the other properties. */
+  readonly address: string
 }
 
 /**
@@ -164,6 +187,10 @@ export interface PageRenderer {
   /** Renders a page. Never rejects, because an internal error is reported and becomes the error page. */
   renderPage(request: PageRequest): Promise<RenderedPage>
   renderBare(page: BarePage): RenderedPage
+  /** Returns all pages of a site that search engines may list. */
+  listPages(origin: string, settings: Settings): Promise<readonly ListedPage[]>
+  /** Returns the Open Graph picture of the page at this URL, or `null` if the page is not indexed. */
+  sharePicture(url: URL, request: Pick<PageRequest, 'settings' | 'locale'>): Promise<SharedPage | null>
   /** §8: returns the page that is shown if even the error page could not be rendered. */
   renderFallback(locale: Locale): string
 }

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { ApiError } from '#contract/wire/errors.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { HttpParts } from '#server/http/server.ts'
+import type { Templates } from '#server/kernel/templates.ts'
+import type { SharedPage } from '#web/lib/page/page-request.ts'
+import { heart } from './app-icons.ts'
+import type { Pages } from './pages-build.ts'
+
+/** Messengers do not show larger pictures reliably. */
+const picture_max_bytes = 40_000
+const cache_max_bytes = 4 * 1024 * 1024
+/** Qualities of the JPEG, tried in this order until the picture is small enough. */
+const qualities = [84, 78, 70, 60, 50]
+
+const folder = join(import.meta.dirname, '../../../web/public/assets/hero')
+const portraits = ['woman-43.259fef30.webp', 'man-12.90ac9fd1.webp', 'woman-22.6464f126.webp']
+
+/**
+ * Serves the Open Graph pictures of the pages, `/og/<locale>/<hash>/<page>.jpg`. A picture is drawn when it is first
+ * requested, and one at a time, because drawing takes a tenth of a second of CPU. The address of an older picture leads
+ * to the present one, so that old messages keep their preview.
+ */
+export function mountSharePictures(
+  server: FastifyInstance,
+  { app, requestContexts }: Pick<HttpParts, 'app' | 'requestContexts'>,
+  pages: Pages,
+): void {
+  const drawn = new LRUCache<string, Buffer>({
+    maxSize: cache_max_bytes,
+    sizeCalculation: ({ length }) => length,
+  })
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Draws after all pictures that were requested before. */
+  function drawInTurn(locale: Locale, page: SharedPage): Promise<Buffer> {
+    const key = page.address
+    const picture = last.then(async () => drawn.get(key) ?? drawSharePicture(app.templates, locale, page))
+    last = picture.then(
+      (bytes) => drawn.set(key, bytes),
+      () => {},
+    )
+    return picture
+  }
+
+  server.get<{ Params: { locale: string; '*': string } }>('/og/:locale/:hash/*', async (request, reply) => {
+    const { site } = await requestContexts.open(request, reply)
+    const { locale, '*': file } = request.params
+    const [, name] = /^([\w/-]+)\.jpg$/.exec(file) ?? []
+    if (!isLocale(locale) || !site.settings.locales.includes(locale) || name === undefined)
+      throw new ApiError('not_found')
+    const url = new URL(name === 'home' ? '/' : `/${name}`, site.origin)
+    const page = await (await pages.renderer()).sharePicture(url, { settings: site.settings, locale })
+    if (!page) throw new ApiError('not_found')
+    if (request.url.split('?')[0] !== page.address)
+      return reply.header('cache-control', 'no-cache').redirect(page.address, 302)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/jpeg')
+      .send(drawn.get(page.address) ?? (await drawInTurn(locale, page)))
+  })
+}
+
+let faces: Promise<string[]> | undefined
+
+/** Returns the portraits as data URLs of JPEG files, because the library that draws SVGs reads no WebP. */
+function readFaces(): Promise<string[]> {
+  faces ??= Promise.all(
+    portraits.map(async (name) => {
+      const jpeg = await sharp(await readFile(join(folder, name)))
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    }),
+  )
+  return faces
+}
+
+/** Draws the picture as a JPEG of 1200 × 630 pixels and at most 40 KB. */
+export async function drawSharePicture(
+  templates: Pick<Templates, 'renderSharePicture'>,
+  locale: Locale,
+  { site_name, headline, line, colours }: Omit<SharedPage, 'address'>,
+): Promise<Buffer> {
+  const picture = { site_name, headline, line, colours, logo: heart, portraits: await readFaces() }
+  const svg = Buffer.from(await templates.renderSharePicture(locale, picture))
+  const drawing = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let jpeg = Buffer.alloc(0)
+  for (const quality of qualities) {
+    jpeg = await sharp(drawing.data, { raw: drawing.info }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= picture_max_bytes) break
+  }
+  return jpeg
+}

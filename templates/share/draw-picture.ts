@@ -1,0 +1,80 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { outline, setHeadline, widthOf } from './set-text.ts'
+
+/** The picture of a page that messengers and social networks show beside its link (Open Graph). */
+export interface SharePicture {
+  readonly site_name: string
+  /** Asterisks enclose the emphasised words: `Il prossimo *batticuore* è qui vicino.` */
+  readonly headline: string
+  readonly line: string
+  readonly colours: {
+    readonly paper: string
+    readonly primary: string
+    readonly ink: string
+    readonly ink_2: string
+  }
+  /** SVG path of the site's logo, on a 24 × 24 grid. */
+  readonly logo: string
+  /** Three drawn portraits as data URLs of JPEG files, each 3:4. */
+  readonly portraits: readonly string[]
+}
+
+const [width, height, margin] = [1200, 630, 64]
+/** Horizontal distance between the upper and the lower end of a portrait's slanted edge. */
+const slant = 76
+/**
+ * Left and right edge of each portrait at the top. The last one bleeds off the picture. `shift` moves a portrait, so
+ * that its face is in the middle of what is visible.
+ */
+const strips = [
+  { left: 608, right: 827, shift: -46 },
+  { left: 836, right: 1055, shift: 12 },
+  { left: 1064, right: 1290, shift: 10 },
+] as const
+const portrait = { width: 480, height: 640 }
+
+const mark = msg`Illustrazioni`
+
+/** Draws the picture as an SVG without text elements, so that it looks the same whatever fonts a machine has. */
+export function drawPicture(
+  i18n: I18n,
+  { site_name, headline, line, colours, logo, portraits }: SharePicture,
+): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    ...strips.map((strip, place) => drawStrip(strip, portraits[place] ?? '', place)),
+    `<path transform="translate(${margin} 55) scale(1.4)" fill="${colours.primary}" d="${logo}"/>`,
+    outline(site_name, 'display', { x: margin + 46, y: 84, size: 34, fill: colours.primary, width: 440 }),
+    ...setHeadline(headline, {
+      ...{ x: margin, top: 112, bottom: 524, ink: colours.ink, emphasis: colours.primary },
+      rightAt: (y) => strips[0].left - (slant * y) / height - 20,
+    }),
+    outline(line, 'text', { x: margin, y: 563, size: 27, fill: colours.ink_2, width: 440 }),
+    drawMark(i18n._(mark), colours.primary),
+    '</svg>',
+  ].join('')
+}
+
+function drawStrip({ left, right, shift }: (typeof strips)[number], picture: string, place: number): string {
+  const middle = (left + right - slant) / 2 + shift
+  const corners = `${left},0 ${right},0 ${right - slant},${height} ${left - slant},${height}`
+  return [
+    `<clipPath id="strip-${place}"><polygon points="${corners}"/></clipPath>`,
+    `<g clip-path="url(#strip-${place})">`,
+    `<image href="${picture}" x="${middle - portrait.width / 2}" y="-5"`,
+    ` width="${portrait.width}" height="${portrait.height}"/></g>`,
+  ].join('')
+}
+
+/** Draws the note that the portraits are drawings (H1), in the lower right corner. */
+function drawMark(text: string, fill: string): string {
+  const size = 22
+  const wide = widthOf(text, 'strong', size) + 44
+  const [x, y] = [width - 28 - wide, 553]
+  return [
+    `<rect x="${x}" y="${y}" width="${wide}" height="50" rx="25" fill="#fff"/>`,
+    outline(text, 'strong', { x: x + 22, y: y + 32.5, size, fill, width: wide }),
+  ].join('')
+}
