@@ -97,7 +97,10 @@ function withWaiting(albums: readonly AlbumPhoto[][], language: 'it' | 'en', now
     const sent = new Date(now.getTime() - minutes(180 - 7 * nth)).toISOString()
     return [
       ...album.slice(0, -1),
-      { ...last, ...(nth === 0 ? appealed(sent, language) : { status: 'pending', waiting_since: sent }) } as const,
+      {
+        ...last,
+        ...(nth === 0 ? appealed(sent, language) : { status: 'pending', waiting_since: sent }),
+      } as const,
     ]
   })
 }

@@ -8,8 +8,12 @@ test('changes the spelling of whole words and of their endings, and keeps capita
   expect(americanText('Recognised: my favourite colours are grey.')).toBe(
     'Recognized: my favorite colors are gray.',
   )
-  expect(americanText('It’s within a kilometre of the theatre.')).toBe('It’s within a kilometer of the theater.')
-  expect(americanText('otherwise, promised, raised, four hours')).toBe('otherwise, promised, raised, four hours')
+  expect(americanText('It’s within a kilometre of the theatre.')).toBe(
+    'It’s within a kilometer of the theater.',
+  )
+  expect(americanText('otherwise, promised, raised, four hours')).toBe(
+    'otherwise, promised, raised, four hours',
+  )
 })
 
 test('changes texts and plural forms, and no names of placeholders', () => {
@@ -32,7 +36,9 @@ const british =
 test('the English catalogues contain no British spelling that is unknown here', () => {
   const folder = join(import.meta.dirname, 'en')
   const english = readdirSync(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8').split(/\nmsgid /).map((entry) => entry.split('\nmsgstr ')[1] ?? ''),
+    readFileSync(join(folder, file), 'utf8')
+      .split(/\nmsgid /)
+      .map((entry) => entry.split('\nmsgstr ')[1] ?? ''),
   )
   expect(english.length).toBeGreaterThan(1_000)
   expect(americanText(english.join('\n')).match(british)).toBeNull()

@@ -23,7 +23,9 @@ const british = new RegExp(`\\b(?:${Object.keys(spellings).join('|')})`, 'gi')
 export const americanText = (text: string): string =>
   text.replace(british, (word) => {
     const american = spellings[word.toLowerCase() as British]
-    return word[0] === word[0]?.toLowerCase() ? american : american.charAt(0).toUpperCase() + american.slice(1)
+    return word[0] === word[0]?.toLowerCase()
+      ? american
+      : american.charAt(0).toUpperCase() + american.slice(1)
   })
 
 /**
@@ -31,7 +33,9 @@ export const americanText = (text: string): string =>
  * (`[name, format, options]`), whose options can contain messages.
  */
 export function toAmerican(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, american(message)])) as Messages
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, american(message)]),
+  ) as Messages
 }
 
 function american(message: unknown): unknown {

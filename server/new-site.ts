@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryLanguages } from '#i18n/country-languages.ts'
-import type { NewSite } from './domain/sites/index.ts'
 import { isLoopback } from './config.ts'
+import type { NewSite } from './domain/sites/index.ts'
 
 /** A package in the option `--packages`: credits and price in the currency's minor units, such as `150:1199`. */
 export interface PackagePrice {

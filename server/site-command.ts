@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { hasOtherSupporter } from './domain/accounts/index.ts'
 import { createPackage, listPackages } from './domain/credits/index.ts'
-import { changeSite, createSite, listMissing, readStoredSites, type StoredSite } from './domain/sites/index.ts'
+import {
+  changeSite,
+  createSite,
+  listMissing,
+  readStoredSites,
+  type StoredSite,
+} from './domain/sites/index.ts'
 import type { App, Tx } from './kernel/app.ts'
 import { inTransaction } from './kernel/sql.ts'
 import { lowestCost, newSite, readPackages } from './new-site.ts'
@@ -45,22 +51,29 @@ async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string
   return [added, '', ...(await list(db, [await findStored(db, site.domain)]))]
 }
 
-/** `SETTING=VALUE`: the value is JSON, or a text that needs no quotes. */
+/** Reads `SETTING=VALUE` and `company.DETAIL=VALUE`. The value of a text is taken as it is, other values are JSON. */
 async function set(db: Db, host: string, changes: readonly string[]): Promise<string[]> {
+  const site = await findStored(db, host)
   const settings: Record<string, unknown> = {}
   const company: Record<string, unknown> = {}
   for (const change of changes) {
     const [, isCompany, name, value] = /^(company\.)?(\w+)=(.*)$/s.exec(change) ?? []
     if (!name || value === undefined) throw new Error(`${change} is not SETTING=VALUE`)
-    ;(isCompany ? company : settings)[name] = jsonOrText(value)
+    const present = (isCompany ? { ...site.company, name: '' } : site.settings) as Readonly<
+      Record<string, unknown>
+    >
+    ;(isCompany ? company : settings)[name] = typeof present[name] === 'string' ? value : jsonOrText(value)
   }
   await inTransaction(db, (tx) => changeSite(tx, host, { settings, company }))
   return list(db, [await findStored(db, host)])
 }
 
 function jsonOrText(value: string): unknown {
-  if (!/^([[{"]|true$|false$|null$|-?\d+(\.\d+)?$)/.test(value)) return value
-  return JSON.parse(value)
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 interface PricesOptions {
@@ -145,7 +158,9 @@ async function missingLines(db: Db, site: StoredSite): Promise<string[]> {
           `fill in: update staff set site_ids = site_ids || ${id}::bigint where email = '…';`,
         ]),
     ...(settings.payment_provider === null
-      ? ['payment_provider is not set: the only configured provider is used, and with several the start refuses the site']
+      ? [
+          'payment_provider is not set: the only configured provider is used, and with several the start refuses the site',
+        ]
       : []),
   ]
 }

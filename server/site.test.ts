@@ -12,7 +12,14 @@ import { runSiteCommand } from './site-command.ts'
 /** Runs the command in this process, which is faster. */
 const on = async (app: TestApp, ...args: string[]): Promise<string[]> =>
   (await runSiteCommand(app.db, args)).map((line) => line.trim())
-const amici = ['add', '--host=Amici.Example', '--name=Amici', '--languages=it,en', '--niche=3', '--company=Amici S.r.l.']
+const amici = [
+  'add',
+  '--host=Amici.Example',
+  '--name=Amici',
+  '--languages=it,en',
+  '--niche=3',
+  '--company=Amici S.r.l.',
+]
 
 test('adds a site that a running server answers for, with no profile at all', async () => {
   await using app = await startTestApp()
@@ -61,13 +68,15 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
     'lacks a price list',
     'lacks staff',
   ])
-  expect(own).toContainEqual(expect.stringContaining('npm run site -- set --host=amici.example support_email=…'))
+  expect(own).toContainEqual(
+    expect.stringContaining('npm run site -- set --host=amici.example support_email=…'),
+  )
 
   const filled = await on(
     app,
     ...['set', '--host=amici.example', 'support_email=ciao@amici.example', 'support_phone=+39 051 000-0000'],
     ...['index_title=Intanto usciamo.', 'description=Poi si vede.', 'company.address=Via Uno 1'],
-    ...['company.city=40100 Bologna', 'company.kvk=BO-1', 'company.vat_numbers=["IT1"]'],
+    ...['company.city=40100 Bologna', 'company.kvk=0012345', 'company.vat_numbers=["IT1"]'],
   )
   expect(filled.filter((line) => line.startsWith('lacks'))).toHaveLength(2)
   const priced = await on(app, 'prices', '--host=amici.example', '--packages=50:499,150:1199')
@@ -81,7 +90,7 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
     support_email: 'ciao@amici.example',
     minimum_message_costs: { IT: { costs: 40, currency: 'EUR' } },
   })
-  expect(company).toMatchObject({ city: '40100 Bologna', vat_numbers: ['IT1'] })
+  expect(company).toMatchObject({ city: '40100 Bologna', kvk: '0012345', vat_numbers: ['IT1'] })
   // The version is part of the key of cached pages.
   expect(version).toBe(3)
   expect(await listPackages(app.db, id, 'IT')).toMatchObject([
@@ -94,7 +103,14 @@ test('an American site is in dollars, and needs no VAT number', async () => {
   await using app = await startTestApp()
   const lines = await on(
     app,
-    ...['add', '--host=afield.example', '--name=Afield', '--languages=en-US', '--niche=6', '--company=Afield, Inc.'],
+    ...[
+      'add',
+      '--host=afield.example',
+      '--name=Afield',
+      '--languages=en-US',
+      '--niche=6',
+      '--company=Afield, Inc.',
+    ],
   )
   expect(lines.join()).not.toContain('vat_numbers')
   app.clock.advance(seconds(15))
@@ -129,7 +145,8 @@ test.each([
   ['malformed packages', ['prices', '--host=main.test', '--packages=50'], '50 is not CREDITS:CENTS'],
 ])('refuses %s and changes nothing', async (_, args, reason) => {
   await using app = await startTestApp()
-  const stored = () => app.db.query('select s.*, c.* from site s join company c on c.id = s.company_id order by 1')
+  const stored = () =>
+    app.db.query('select s.*, c.* from site s join company c on c.id = s.company_id order by 1')
   const before = (await stored()).rows
   await expect(on(app, ...args)).rejects.toThrow(reason)
   expect((await stored()).rows).toEqual(before)

@@ -66,7 +66,9 @@ const foreign: Readonly<Record<string, Names>> = {
   },
   IE: { woman: split('Aoife Niamh Róisín'), man: split('Cian Declan Eoin') },
   US: {
-    woman: split('Madison Jessica Audrey Carol Hailey Megan Brooke Shelby Naomi Renee Jasmine Paige Tess Willa'),
+    woman: split(
+      'Madison Jessica Audrey Carol Hailey Megan Brooke Shelby Naomi Renee Jasmine Paige Tess Willa',
+    ),
     man: split('Tyler Brandon Nathan Greg Caleb Dylan Marcus Logan Wesley Travis Darnell Owen Trent Russell'),
   },
 }

@@ -33,7 +33,7 @@ await mkdir(folder, { recursive: true })
 const lists = await Promise.all(
   Object.entries(faces).map(async ([niche, names]) => {
     const files = await Promise.all(names.map(copy))
-    return `  ${niche}: [\n${files.map((file) => `    '${file}',\n`).join('')}  ],\n`
+    return `  ${niche}: [${files.map((file) => `'${file}'`).join(', ')}],\n`
   }),
 )
 await writeFile(

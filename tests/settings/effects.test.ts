@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Settings } from '#contract/sites/sites.ts'
+import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { createSite, findSite } from '#server/domain/sites/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
-import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import { shownSettings } from '#web/lib/page/shown-settings.ts'
 import { settings as fixture } from '#web/lib/page/settings.fixture.ts'
+import { shownSettings } from '#web/lib/page/shown-settings.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { elsewhere } from './elsewhere.ts'
 
@@ -128,19 +128,31 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     'server/domain/members/members.test.ts',
     'ignores filters that the site does not offer, and filters by facts that the site does not show',
   ),
-  domain: elsewhere('server/hosts.test.ts', 'a mail that was asked for on an unknown host links to the site’s own address'),
+  domain: elsewhere(
+    'server/hosts.test.ts',
+    'a mail that was asked for on an unknown host links to the site’s own address',
+  ),
   domain_language: async () => {
     const own = { index_title: 'Hello everybody', domain_language: 'en_GB' }
     expect(await page('/', own, 'en')).toContain('Hello everybody')
     expect(await page('/', own, 'it')).not.toContain('Hello everybody')
   },
-  fictional_warning: elsewhere('web/parts/profile-card.test.tsx', 'a site’s own text is added to the fixed text'),
-  fictional_singular: elsewhere('web/parts/profile-card.test.tsx', 'a site’s own text is added to the fixed text'),
+  fictional_warning: elsewhere(
+    'web/parts/profile-card.test.tsx',
+    'a site’s own text is added to the fixed text',
+  ),
+  fictional_singular: elsewhere(
+    'web/parts/profile-card.test.tsx',
+    'a site’s own text is added to the fixed text',
+  ),
   fictional_plural: elsewhere(
     'web/features/members/filter-dialog/only-real-hint.test.tsx',
     'H1: adds the site’s own word for fictional profiles to ours, and nothing on a site without one',
   ),
-  fictional_icon: elsewhere('web/parts/kind-label.test.tsx', 'shows the site’s own icon for fictional profiles only'),
+  fictional_icon: elsewhere(
+    'web/parts/kind-label.test.tsx',
+    'shows the site’s own icon for fictional profiles only',
+  ),
   refund_days: async () => expect(await page('/return-policy', { refund_days: 21 })).toContain('21 giorni'),
   signups: elsewhere('server/domain/accounts/sign-up.test.ts', 'is rejected on a site with closed sign-ups'),
   logged_out_search: elsewhere(
@@ -198,10 +210,15 @@ test('every field of the settings has a line in the table', () => {
 test.each(Object.entries(effects))('%s has its effect', async (_, effect) => effect())
 
 test('A3: sign-ups can also be limited to visitors with a traffic source', () => {
-  elsewhere('server/domain/accounts/sign-up.test.ts', 'requires a traffic source if the site’s settings say so')()
+  elsewhere(
+    'server/domain/accounts/sign-up.test.ts',
+    'requires a traffic source if the site’s settings say so',
+  )()
 })
 
 test('S1: each niche has its own words on the first page of sign-up', async () => {
-  const titles = [1, 2, 3, 4, 5, 6, 7].map(async (niche) => /<h1.*?<\/h1>/s.exec(await page('/signup', { niche }))?.[0])
+  const titles = [1, 2, 3, 4, 5, 6, 7].map(
+    async (niche) => /<h1.*?<\/h1>/s.exec(await page('/signup', { niche }))?.[0],
+  )
   expect(new Set(await Promise.all(titles)).size).toBe(7)
 })

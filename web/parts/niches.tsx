@@ -68,8 +68,7 @@ export function nicheOf({ niche }: Pick<Settings, 'niche'>) {
 }
 
 /** Returns a niche's text without the marks of emphasis. */
-export const plainWords = (i18n: I18n, words: MessageDescriptor): string =>
-  i18n._(words).replaceAll('*', '')
+export const plainWords = (i18n: I18n, words: MessageDescriptor): string => i18n._(words).replaceAll('*', '')
 
 /** Shows a niche's text, with the marked words as rendered by `emphasise`. */
 export function NicheText({

@@ -47,6 +47,8 @@ export function listMissing({ settings, company }: StoredSite): MissingDetail[] 
     ['description', settings.description, 'the home page has the description of the niche'],
   ]
   return details
-    .filter(([name, value]) => value.length === 0 && !(name === 'company.vat_numbers' && company.country === 'US'))
+    .filter(
+      ([name, value]) => value.length === 0 && !(name === 'company.vat_numbers' && company.country === 'US'),
+    )
     .map(([name, , effect]) => ({ name, effect }))
 }
