@@ -1,5 +1,6 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
 import { afield } from './afield.ts'
+import { landerTexts } from './lander-texts.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
 /** A demo site with its prices and its welcome code for new members. */
@@ -51,6 +52,7 @@ const batticuore: DemoSite = {
     fictional_singular: 'profilo di fantasia',
     fictional_plural: 'personaggi della redazione',
     member_resell: true,
+    lander_texts: landerTexts,
   },
   company: {
     name: 'Batticuore Dimostrazione S.r.l.',
