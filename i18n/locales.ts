@@ -87,3 +87,7 @@ export function localeFrom({
  */
 export const offeredLocale = (offered: readonly string[], language: string): Locale =>
   localeFrom({ member: language, offered: offered.filter(isLocale) })
+
+/** Returns whether a reader gets the texts for the US (S8): with American English, or with English in the US. */
+export const isAmerican = (locale: Locale, country: string | null): boolean =>
+  locale === 'en-US' || (locale === 'en' && country === 'US')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SiteId } from '#contract/wire/ids.ts'
-import { hasOtherSupporter } from './domain/accounts/index.ts'
+import { admitStaff, hasOtherSupporter } from './domain/accounts/index.ts'
 import { createPackage, listPackages } from './domain/credits/index.ts'
 import {
   changeSite,
@@ -17,6 +17,7 @@ const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --c
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
 npm run site -- set --host=HOST SETTING=VALUE company.DETAIL=VALUE …
 npm run site -- prices --host=HOST --packages=CREDITS:CENTS,… [--country=IT] [--currency=EUR]
+npm run site -- staff --host=HOST --mail=ADDRESS
 npm run site -- list`
 
 const text = { type: 'string' } as const
@@ -38,7 +39,15 @@ export async function runSiteCommand(db: Db, args: readonly string[]): Promise<s
   if (command === 'set' && host && rest.length > 0) return set(db, host, rest)
   if (command === 'prices' && host && values.packages && rest.length === 0)
     return addPrices(db, { ...values, host, packages: values.packages })
+  if (command === 'staff' && host && values.mail && rest.length === 0) return admit(db, host, values.mail)
   throw new Error(usage)
+}
+
+/** Lets a staff account work on the site too. */
+async function admit(db: Db, host: string, email: string): Promise<string[]> {
+  const site = await findStored(db, host)
+  if (!(await admitStaff(db, email, site.id))) throw new Error(`There is no staff account ${email}.`)
+  return list(db, [site])
 }
 
 async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string[]> {
@@ -155,7 +164,7 @@ async function missingLines(db: Db, site: StoredSite): Promise<string[]> {
       ? []
       : [
           'lacks staff: nobody reviews photos or answers complaints',
-          `fill in: update staff set site_ids = site_ids || ${id}::bigint where email = '…';`,
+          `fill in: npm run site -- staff --host=${domain} --mail=…`,
         ]),
     ...(settings.payment_provider === null
       ? [

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
+import { createStaff } from './domain/accounts/index.ts'
 import { listPackages } from './domain/credits/index.ts'
 import { findSite } from './domain/sites/index.ts'
 import { runSiteCommand } from './site-command.ts'
@@ -83,6 +84,22 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
   expect(priced.filter((line) => line.startsWith('lacks')).map((line) => line.split(':')[0])).toEqual([
     'lacks staff',
   ])
+  const host = '--host=amici.example'
+  await expect(on(app, 'staff', host, '--mail=ada@main.test')).rejects.toThrow(
+    'no staff account ada@main.test',
+  )
+  const ada = {
+    email: 'ada@main.test',
+    name: 'Ada',
+    role: 'admin',
+    sites: [app.site.id],
+    password_hash: 'none',
+  } as const
+  await createStaff(app, app.db, ada)
+  const staffed = await on(app, 'staff', host, '--mail=ada@main.test')
+  expect(staffed.filter((line) => line.startsWith('lacks'))).toEqual([])
+  const { rows } = await app.db.query<{ site_ids: string[] }>('select site_ids from staff')
+  expect(rows[0]?.site_ids).toHaveLength(2)
 
   app.clock.advance(seconds(15))
   const { id, settings, company, version } = await findSite(app, 'amici.example')

@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
 import type { Settings } from '#contract/sites/sites.ts'
 import { nicheFaces } from './niche-faces.ts'
 
@@ -70,20 +69,13 @@ export function nicheOf({ niche }: Pick<Settings, 'niche'>) {
 /** Returns a niche's text without the marks of emphasis. */
 export const plainWords = (i18n: I18n, words: MessageDescriptor): string => i18n._(words).replaceAll('*', '')
 
-/** Shows a niche's text, with the marked words as rendered by `emphasise`. */
-export function NicheText({
-  text,
-  emphasise,
-}: {
-  /** Translated text with the marks. */
-  text: string
-  emphasise: (words: string) => ReactNode
-}) {
+/** Shows a niche's text. The marked words get `className`. */
+export function NicheText({ text, className }: { text: string; className?: string }) {
   const [before, marked, after] = text.split('*')
   return (
     <>
       {before}
-      {marked && emphasise(marked)}
+      {marked && <em className={className}>{marked}</em>}
       {after}
     </>
   )

@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/app.ts'
 import { CompanyDetails, NewSettings } from './new-settings.ts'
 import { lockSite, type SiteRow, updateCompany, updateSite } from './store.ts'
 
-export interface SiteChange {
+interface SiteChange {
   /** Values by the names of settings. */
   readonly settings: Readonly<Record<string, unknown>>
   /** Values by the names of the company's details. */

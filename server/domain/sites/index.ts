@@ -2,7 +2,7 @@
  * Sites: the sites of one installation, each with its host name, settings and company.
  * Owns: company, site, installation. Publishes and handles no events.
  */
-export { changeSite, type SiteChange } from './change-site.ts'
+export { changeSite } from './change-site.ts'
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'

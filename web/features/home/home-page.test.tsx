@@ -25,7 +25,7 @@ test('the start form opens sign-up with the chosen values, without script', () =
 })
 
 test('shows the site’s own title with emphasis on the site’s name, in the site’s own language only', () => {
-  expect(home()).toMatch(/<h1[^>]*>Il prossimo <em[^>]*>batticuore<\/em>è qui vicino\.<\/h1>/)
+  expect(home()).toMatch(/<h1[^>]*>Il prossimo <em[^>]*>batticuore<\/em> è qui vicino\.<\/h1>/)
   expect(home({ name: 'Cuoremio', index_title: 'Ciao a tutti' })).toMatch(/<h1[^>]*>Ciao a tutti<\/h1>/)
   expect(home({}, 'en')).toMatch(/<h1[^>]*>Your next <em[^>]*>heartbeat<\/em> is close by\.<\/h1>/)
   expect(home({}, 'en')).not.toContain('Prezzi chiari')
@@ -58,7 +58,10 @@ test('has one h1 and skips no heading level', () => {
 test('S1: each niche has its own words and drawn faces on the home page', () => {
   const own = (niche: number, locale: 'it' | 'en') => {
     const html = home({ niche, index_title: '', description: '' }, locale)
-    const faces = Array.from(html.matchAll(/<img[^>]*src="\/assets\/hero\/([\w.-]+)\.webp/g), ([, face]) => face)
+    const faces = Array.from(
+      html.matchAll(/<img[^>]*src="\/assets\/hero\/([\w.-]+)\.webp/g),
+      ([, face]) => face,
+    )
     const [title = ''] = /<h1.*?<\/h1>/s.exec(html) ?? []
     expect(html).not.toContain('*')
     expect(faces).toHaveLength(5)

@@ -61,11 +61,14 @@ export function SiteTitle() {
   if (isOwnLanguage(settings, locale) && settings.index_title)
     return <>{emphasise(settings.index_title, settings.name)}</>
   const title = i18n._(nicheOf(settings).title)
-  return <NicheText text={title} emphasise={(words) => <Emphasis>{words}</Emphasis>} />
+  return <NicheText text={title} className={emphasis} />
 }
 
+/** Classes of the emphasised words, which have a line of their own. */
+const emphasis = 'block text-primary'
+
 function Emphasis({ children }: { children: ReactNode }) {
-  return <em className="block text-primary">{children}</em>
+  return <em className={emphasis}>{children}</em>
 }
 
 /** @returns the title with `word` emphasised; the unchanged title if it does not contain `word` as a whole word */

@@ -34,7 +34,7 @@ export function WhoStep({
             Conosci <em>{name}</em>
           </Trans>
         ) : (
-          <NicheText text={i18n._(words.signUp)} emphasise={(text) => <em>{text}</em>} />
+          <NicheText text={i18n._(words.signUp)} />
         )
       }
     >
