@@ -25,7 +25,7 @@ test('the start form opens sign-up with the chosen values, without script', () =
 })
 
 test('shows the site’s own title with emphasis on the site’s name, in the site’s own language only', () => {
-  expect(home()).toMatch(/<h1[^>]*>Il prossimo <em[^>]*>batticuore<\/em> è qui vicino\.<\/h1>/)
+  expect(home()).toMatch(/<h1[^>]*>Il prossimo <em[^>]*>batticuore<\/em>è qui vicino\.<\/h1>/)
   expect(home({ name: 'Cuoremio', index_title: 'Ciao a tutti' })).toMatch(/<h1[^>]*>Ciao a tutti<\/h1>/)
   expect(home({}, 'en')).toMatch(/<h1[^>]*>Your next <em[^>]*>heartbeat<\/em> is close by\.<\/h1>/)
   expect(home({}, 'en')).not.toContain('Prezzi chiari')
