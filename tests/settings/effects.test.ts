@@ -7,8 +7,7 @@ import type { Site } from '#server/kernel/site.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import { settings as fixture } from '#web/lib/page/settings.fixture.ts'
-import { shownSettings } from '#web/lib/page/shown-settings.ts'
+import { entryCountries } from '#web/lib/warnings/warnings.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { elsewhere } from './elsewhere.ts'
 
@@ -117,9 +116,14 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     expect(await senderWith({ support_email: 'qui@own.test' })).toMatchObject({ address: 'qui@own.test' }),
   support_phone: async () =>
     expect(await page('/service', { support_phone: '+39 051-000 00' })).toContain('tel:+3905100000'),
-  // The modal itself reads this setting in the browser (§2).
-  enable_site_entry_popup: () =>
-    expect(shownSettings({ ...fixture, enable_site_entry_popup: true }).enable_site_entry_popup).toBe(true),
+  enable_site_entry_popup: elsewhere(
+    'web/lib/warnings/warnings.test.ts',
+    'is for visitors of a site that has turned it on, not in the installed app',
+  ),
+  site_entry_popup_countries: () => {
+    const site = { enable_site_entry_popup: true, site_entry_popup_countries: ['CH'] }
+    expect(entryCountries(site, 'default')).toEqual(['CH'])
+  },
   push_public_key: elsewhere(
     'server/domain/notifications/devices.test.ts',
     'publishes only the public key in a site’s settings, and never changes it',
