@@ -79,7 +79,7 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = [lander('gallery')]
+const inLander: RouteObject[] = [lander('alonetonight'), lander('gallery'), lander('socialnetwork')]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),
