@@ -154,7 +154,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
 
 function httpParts(test: TestPages): HttpParts {
   return {
-    app: { log, clock: new TestClock(), callLimits: unlimitedCalls } as never,
+    app: { log, db: {}, clock: new TestClock(), callLimits: unlimitedCalls } as never,
     runner: {
       async run(requestContext, name, input) {
         const { upload } = requestContext

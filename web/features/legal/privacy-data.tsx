@@ -14,6 +14,7 @@ export function StoredData() {
     limits.session_days,
     limits.activation_link_days,
   ]
+  const { landing_marks_days } = limits
   const { appeal_months, complaint_years } = promises
   return (
     <>
@@ -173,17 +174,24 @@ export function StoredData() {
         title={<Trans>Da dove arrivi</Trans>}
         what={
           <Trans>
-            Se arrivi dal link di un partner e ti iscrivi in quella stessa visita, il nome del partner e i
-            codici di quel link.
+            Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
+            partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi
+            l’indirizzo e compri la prima volta. Di chi non si iscrive contiamo solo quante volte una pagina è
+            stata aperta.
           </Trans>
         }
         why={
           <Trans>
-            Per pagare il partner giusto (legittimo interesse). Nessun cookie, nessun dato su di te gli
-            arriva.
+            Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Nessun
+            cookie, nessun dato su di te gli arriva.
           </Trans>
         }
-        until={<WithAccount />}
+        until={
+          <>
+            <WithAccount />{' '}
+            <Trans>Nei conteggi, i codici dei link spariscono dopo {landing_marks_days} giorni.</Trans>
+          </>
+        }
       />
       <DataKind
         title={<Trans>Reclami</Trans>}
