@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
 import { FeatureData } from './privacy-features.tsx'
+import { OriginData } from './privacy-origin.tsx'
 import { promises } from './promises.ts'
 
 /**
  * All kinds of personal data in the schema (server/migrations), grouped from a member's point of view.
  * `tests/personal-data/privacy-page.test.ts` assigns each table to one or more of these kinds.
  */
-export function StoredData() {
+export function StoredData({ origin = <OriginData /> }: { origin?: ReactNode }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
     limits.session_days,
     limits.activation_link_days,
   ]
-  const { landing_marks_days } = limits
   const { appeal_months, complaint_years } = promises
   return (
     <>
@@ -170,29 +171,7 @@ export function StoredData() {
           </>
         }
       />
-      <DataKind
-        title={<Trans>Da dove arrivi</Trans>}
-        what={
-          <Trans>
-            Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
-            partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi
-            l’indirizzo e compri la prima volta. Di chi non si iscrive contiamo solo quante volte una pagina è
-            stata aperta.
-          </Trans>
-        }
-        why={
-          <Trans>
-            Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Nessun
-            cookie, nessun dato su di te gli arriva.
-          </Trans>
-        }
-        until={
-          <>
-            <WithAccount />{' '}
-            <Trans>Nei conteggi, i codici dei link spariscono dopo {landing_marks_days} giorni.</Trans>
-          </>
-        }
-      />
+      {origin}
       <DataKind
         title={<Trans>Reclami</Trans>}
         what={
