@@ -18,12 +18,13 @@ const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'web/public/assets/landers')
 
 /** Returns the SVG of a person without a background. */
-function drawPerson({ face: name, garment, cloth, mirrored = false, laughs = false }: LanderPerson): Buffer {
+function drawPerson({ face: name, ...look }: LanderPerson): Buffer {
   const face = faces.find((each) => each.face === name)
   if (!face) throw new Error(`unknown face ${name}`)
   const figure = drawFigure(face, {
-    ...{ id: name, background: 'sand', garment, cloth, mouth: face.mouth, laughs },
-    ...{ mirrored, pose: 'camera', tilt: 0, scale: 0.84, shift: 0 },
+    ...{ id: name, background: 'sand', mouth: face.mouth, laughs: false, mirrored: false },
+    ...{ pose: 'camera', tilt: 0, scale: 0.84, shift: 0 },
+    ...look,
   })
   const { width, height } = picture
   return Buffer.from(
@@ -43,7 +44,7 @@ async function draw(lander: string, name: string, drawing: LanderDrawing): Promi
     widths.map((width) =>
       sharp(data)
         .resize({ width })
-        .webp({ quality: 62, alphaQuality: 80, effort: 6, smartSubsample: true })
+        .webp({ quality: 62, effort: 6, alphaQuality: 80, smartSubsample: true })
         .toBuffer(),
     ),
   )
