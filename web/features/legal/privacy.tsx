@@ -93,7 +93,11 @@ function Shown({ settings }: LegalProps) {
         ) : (
           <Trans>Su questo sito chi non si è iscritto non può cercare tra i membri.</Trans>
         )}{' '}
-        <Trans>Fuori da {site} il tuo profilo non lo mostriamo.</Trans>
+        <Trans>Fuori da {site} il tuo profilo non lo mostriamo.</Trans>{' '}
+        <Trans>
+          Nelle pagine di benvenuto, aperte a chi arriva dalle nostre pubblicità, compari solo se lo hai scelto
+          tu: nome, età, foto principale, presentazione e interessi, mai la città.
+        </Trans>
         {openToVisitors && ' '}
         {openToVisitors && (
           <Trans>
