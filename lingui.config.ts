@@ -53,13 +53,23 @@ export default defineConfig({
   sourceLocale: 'it',
   locales: ['it', 'en'],
   catalogs: [
-    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'] },
+    {
+      path: 'i18n/{locale}/{name}',
+      include: ['web/features/{name}'],
+      exclude: ['web/features/landers/*/**'],
+    },
+    // One catalogue for each lander, `lander-<name>`. The files that all landers share are in `landers`.
+    {
+      path: 'i18n/{locale}/lander-{name}',
+      include: ['web/features/landers/{name}'],
+      exclude: ['web/features/landers/*.{ts,tsx}'],
+    },
     { path: 'i18n/{locale}/parts', include: ['web/parts', 'web/ui', 'web/lib'] },
     { path: 'i18n/{locale}/layouts', include: ['web/layouts', 'web/*.ts', 'web/*.tsx'] },
     { path: 'i18n/{locale}/routes', include: ['web/routes'] },
     { path: 'i18n/{locale}/mails', include: ['templates'] },
   ]
-    .map((catalogue) => ({ ...catalogue, exclude: [...filesApart, tests] }))
+    .map((catalogue) => ({ ...catalogue, exclude: [...(catalogue.exclude ?? []), ...filesApart, tests] }))
     .concat(
       Object.entries(apart).map(([name, include]) => ({
         path: `i18n/{locale}/${name}`,

@@ -1,4 +1,5 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
+import { landerTexts } from './lander-texts.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
 /** A demo site with its prices and its welcome code for new members. */
@@ -50,6 +51,7 @@ const batticuore: DemoSite = {
     fictional_singular: 'profilo di fantasia',
     fictional_plural: 'profili di fantasia',
     member_resell: true,
+    lander_texts: landerTexts,
   },
   company: {
     name: 'Batticuore Dimostrazione S.r.l.',

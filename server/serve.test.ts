@@ -15,7 +15,10 @@ let server: Awaited<ReturnType<typeof serve>>
 const logged: string[] = []
 const pages = {
   mount: async () => {},
-  renderer: async () => ({ match: () => ({ cacheKey: null, path: '/' }), findAct: async () => null }),
+  renderer: async () => ({
+    match: () => ({ cacheKey: null, path: '/', lander: null }),
+    findAct: async () => null,
+  }),
 } as unknown as Pages
 
 const serveOn = async (own: TestApp, overrides: Partial<TestApp['config']>) =>

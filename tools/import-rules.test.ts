@@ -13,6 +13,7 @@ const planted: Record<string, [file: string, imported: string, statement?: strin
   'web-ground': ['web/ui/a.tsx', '#web/features/a/list.tsx'],
   'web-parts': ['web/parts/a.tsx', '#web/features/b/list.tsx'],
   'web-feature-alone': ['web/features/a/other.tsx', '#web/features/b/list.tsx'],
+  'web-landers': ['web/features/landers/a/a.tsx', '#web/features/b/list.tsx'],
   'web-not-server': [
     'web/routes/a.tsx',
     '#server/kernel/shape.ts',

@@ -78,9 +78,15 @@ const webRules = [
   ),
   mayImport(
     'web-feature-alone',
-    '^web/features/([^/]+)/',
+    '^web/features/(?!landers/)([^/]+)/',
     ['^web/features/($1|session)/', '^web/(parts|ui|lib|styles)/', '^contract/', '^i18n/'],
     'Features are loaded and removed independently. A component of two features belongs to web/parts; only the session is shared.',
+  ),
+  mayImport(
+    'web-landers',
+    '^web/features/landers/',
+    ['^web/features/(landers|sign-up|session)/', '^web/(parts|ui|lib|styles)/', '^contract/', '^i18n/'],
+    'A lander begins the sign-up, so it shows fields of the sign-up’s steps; it imports no other feature.',
   ),
   mayImport(
     'web-not-server',

@@ -63,6 +63,7 @@ test('shares plain pages between visitors whatever the query, but never shares a
     plain: true,
     cacheKey: 'terms',
     isIndexed: true,
+    lander: null,
   })
   expect(match(at('/people?gender=woman'))).toEqual({
     id: 'people',
@@ -70,6 +71,7 @@ test('shares plain pages between visitors whatever the query, but never shares a
     plain: false,
     cacheKey: null,
     isIndexed: false,
+    lander: null,
   })
 })
 
@@ -96,6 +98,7 @@ test('caches one copy for all unknown addresses', () => {
       plain: true,
       cacheKey: 'not-found',
       isIndexed: false,
+      lander: null,
     })
 })
 

@@ -1,4 +1,4 @@
-import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
+import { generatePath, matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
 import { alternatesOf } from './features/found/addresses.ts'
 import { createHeads } from './head.server.ts'
 import { indexedPathsOf, listedPath } from './indexed-paths.server.ts'
@@ -79,11 +79,16 @@ export function createRenderer(
 
   return {
     match(url): PageMatch {
-      const { id, path, plain } = find(url)
-      if (!plain) return { id, path, plain: false, cacheKey: null, isIndexed: false }
+      const { id, path, params, plain } = find(url)
+      if (!plain) return { id, path, plain: false, cacheKey: null, isIndexed: false, lander: null }
       const { isIndexed } = plain
       const isOwn = !plain.isShared || plain.reads.some((parameter) => url.searchParams.has(parameter))
-      return { id, path, plain: true, cacheKey: isOwn ? null : id, isIndexed }
+      const lander = plain.lander && {
+        name: plain.lander,
+        slug: params.slug ?? '',
+        path: generatePath(path, { ...params, slug: null }),
+      }
+      return { id, path, plain: true, cacheKey: isOwn ? null : id, isIndexed, lander }
     },
     async findAct(url) {
       const { plain } = find(url)
@@ -98,19 +103,19 @@ export function createRenderer(
         return finish(request, renderPlainError(request, error, report))
       }
     },
-    async listPages(origin, settings) {
-      const paths = await indexedPathsOf(routes, settings)
-      return paths.map((path) => ({
+    listPages(origin, settings, landerTexts) {
+      return indexedPathsOf(routes, landerTexts).map((path) => ({
         page: origin + path,
         languages: alternatesOf(origin + path, settings),
       }))
     },
-    async sharePicture(url, { settings, locale }) {
+    async sharePicture(url, request) {
       const { plain } = find(url)
       if (!plain?.isIndexed) return null
       const module: PlainPageModule = await plainPages[plain.name]()
-      const texts = textsOf(plain.name, module, { settings, locale, params: plain.params })
-      return sharePictureOf(texts, settings, locale, listedPath(plain.path, plain.params, module, settings))
+      const { settings, locale, lander } = request
+      const texts = textsOf(plain.name, module, { ...request, params: plain.params })
+      return sharePictureOf(texts, settings, locale, listedPath(plain.path, lander))
     },
     renderBare: (page) => renderBare(heads, assets.later, page),
     renderFallback,
@@ -188,6 +193,7 @@ const not_found = {
     reads: [],
     isIndexed: false,
     style: null,
+    lander: null,
     layout: 'default',
     path: '/404',
     params: {},

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Params } from 'react-router'
 import type { Thing } from 'schema-dts'
-import type { Settings } from '#contract/sites/sites.ts'
 import type { PageTexts } from './features/found/page-texts.ts'
 import type { Act, PageRequest } from './lib/page/page-request.ts'
 
@@ -17,7 +16,7 @@ export interface PlainPageProps<Loaded = null> {
 }
 
 /** The part of a request on which the texts for search results and link previews may depend. */
-export type TextsRequest = Pick<PlainRequest, 'settings' | 'locale' | 'params'>
+export type TextsRequest = Pick<PlainRequest, 'settings' | 'locale' | 'params' | 'lander'>
 
 /**
  * A module of `web/routes` that only the server loads. Its forms post to the page's own URL. `Page` and `status` are
@@ -35,8 +34,6 @@ export interface PlainPageModule {
   texts?(request: TextsRequest): PageTexts
   /** Returns the page's structured data for search engines. */
   things?(request: PlainRequest, loaded: unknown): readonly Thing[]
-  /** Returns the known values of the path's `:slug?`, for the sitemap. */
-  slugs?(settings: Settings): readonly string[]
 }
 
 /** The plain pages by name. */
@@ -66,6 +63,7 @@ export const plainPages = {
   'complete-signup': () => import('./routes/complete-signup.tsx'),
   'mail-change-do': () => import('./routes/mail-change-do.tsx'),
   'member-signup': () => import('./routes/member-signup.tsx'),
+  'lander-gallery': () => import('./routes/lander-gallery.tsx'),
   'lang-config': () => import('./routes/lang-config.tsx'),
   'match-finder': () => import('./routes/match-finder.tsx'),
   'signup-matches': () => import('./routes/signup-matches.tsx'),

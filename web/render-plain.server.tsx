@@ -64,7 +64,7 @@ export async function renderPlain(
     const status = request.form ? statusOf(request.form.code) : (module.status?.(loaded) ?? 200)
     const content = <module.Page request={page} loaded={loaded} />
     const search = {
-      path: listedPath(route.path, route.params, module, page.settings),
+      path: listedPath(route.path, page.lander),
       texts: route.isIndexed ? textsOf(route.name, module, page) : null,
       things: module.things?.(page, loaded) ?? [],
     }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
+import type { LanderName } from '#contract/sites/landers.ts'
 import { loadCatalogs } from './lib/page/catalogs.ts'
 import { orReload } from './lib/page/or-reload.ts'
 import type { PlainPageName } from './plain-pages.server.ts'
@@ -72,6 +73,11 @@ export interface PlainOptions {
   readonly isIndexed?: boolean
   /** Name of the page's own style sheet, `web/styles/pages/<style>.css`. */
   readonly style?: string | null
+  /**
+   * Name of the lander that the page is. Visitors with the same slug share a copy, and the server counts its views. The
+   * path's parameter `slug` is one for which the site has texts, or is ignored.
+   */
+  readonly lander?: LanderName | null
 }
 
 /**
@@ -79,10 +85,29 @@ export interface PlainOptions {
  * loading the document.
  */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
-  const { guard = 'anyone', reads = [], isIndexed = false, style = null } = options
+  const { guard = 'anyone', reads = [], isIndexed = false, style = null, lander = null } = options
   const { isShared = guard === 'anyone' || guard === 'visitor' } = options
-  const handle: RouteHandle = { plain: { name, guard, isShared, reads, isIndexed, style } }
+  const handle: RouteHandle = { plain: { name, guard, isShared, reads, isIndexed, style, lander } }
   return { id: name, path, handle, loader: loadDocument }
+}
+
+/** Names of the landers of L2 that are built: those with a plain page `lander-<name>`. */
+type BuiltLander = PlainPageName extends infer Page
+  ? Page extends `lander-${infer Name extends LanderName}`
+    ? Name
+    : never
+  : never
+
+/** Creates the route of a lander (L2), whose page and style sheet are named `lander-<name>`. */
+export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): RouteObject {
+  const page = `lander-${name}` as const
+  return plain(path, page, {
+    guard: 'visitor',
+    reads: ['invite'],
+    isIndexed: true,
+    style: page,
+    lander: name,
+  })
 }
 
 function loadDocument({ request }: LoaderFunctionArgs): never {

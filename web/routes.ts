@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { ChatFrame, DefaultFrame } from './layout-frames.tsx'
-import { page, plain, shell } from './route-kinds.ts'
+import { lander, page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
@@ -72,7 +72,7 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = []
+const inLander: RouteObject[] = [lander('gallery')]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),

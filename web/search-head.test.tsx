@@ -15,7 +15,7 @@ import { profileHead } from './visitor-head.server.tsx'
 /** The routes that search engines may list. Every other route must be in `notIndexed`. */
 const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
-  '/return-policy',
+  ...['/return-policy', '/landers/gallery/:slug?'],
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */
@@ -86,8 +86,11 @@ describe.each(listed)('$path', ({ name, path }) => {
     expect(line.length).toBeLessThanOrEqual(40)
     expect(description.length).toBeLessThanOrEqual(160)
     const others = listed.filter((each) => each.path !== path)
-    for (const other of others)
-      expect(textsOf(other.name, {}, { settings, locale, params: {} }).description).not.toBe(description)
+    for (const other of others) {
+      const otherModule: PlainPageModule = await plainPages[other.name]()
+      const texts = textsOf(other.name, otherModule, { settings, locale, params: {} })
+      expect(texts.description).not.toBe(description)
+    }
   })
 })
 
@@ -211,9 +214,15 @@ describe('pictures', () => {
 })
 
 test('lists every indexed page with its address in each language', async () => {
-  const pages = await renderer.listPages('https://batticuore.example', settings)
-  expect(pages.map(({ page }) => page.replace('https://batticuore.example', ''))).toEqual(
-    listed.map(({ path }) => path),
+  const texts = { gallery: { estate: { it: { headline: 'Mare' } } } }
+  const pages = renderer.listPages('https://batticuore.example', settings, texts)
+  const paths = pages.map(({ page }) => page.replace('https://batticuore.example', ''))
+  expect(paths).toEqual(
+    listed.flatMap(({ path }) =>
+      path === '/landers/gallery/:slug?'
+        ? ['/landers/gallery', '/landers/gallery/estate']
+        : path.replace('/:slug?', ''),
+    ),
   )
   expect(pages[0]?.languages).toEqual([
     { locale: 'it', address: 'https://batticuore.example/' },

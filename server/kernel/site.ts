@@ -1,3 +1,4 @@
+import type { LanderTexts } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { ProviderName } from '#server/adapters/payments/port.ts'
@@ -16,6 +17,8 @@ export interface Site {
   readonly paymentProvider: ProviderName | null
   /** C4: icebreakers, in each language of the site, with their prices. */
   readonly icebreakers: readonly IcebreakerLine[]
+  /** L2: texts of landers that the site replaces. Only their own lander shows them. */
+  readonly landerTexts: LanderTexts
 }
 
 export interface IcebreakerLine {

@@ -26,6 +26,8 @@ export const visitorPages = [
   '/withdrawal',
   '/complaints',
   '/lang-config',
+  '/landers/gallery',
+  '/landers/gallery/dopo-i-50',
   '/account-deleted',
   '/account-deleted?when=now',
   '/no/such/page',

@@ -84,7 +84,7 @@ async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
 
 function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
   const added = iso(row.added)
-  const { icebreakers, payment_provider, ...settings } = SiteSettings.parse(row.settings)
+  const { icebreakers, payment_provider, lander_texts, ...settings } = SiteSettings.parse(row.settings)
   return {
     id: row.id as SiteId,
     domain: row.domain,
@@ -94,6 +94,7 @@ function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
     version: row.version,
     icebreakers,
     paymentProvider: payment_provider,
+    landerTexts: lander_texts,
     settings: {
       ...settings,
       search_fields: searchFields(settings),

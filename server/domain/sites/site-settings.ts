@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { facets, interests, profileFields } from '#contract/profiles/facets.ts'
+import { lander_names, lander_slug } from '#contract/sites/landers.ts'
 import { Settings } from '#contract/sites/sites.ts'
 import { providerNames } from '#server/kernel/payments.ts'
 import { standardLines } from './standard-lines.ts'
@@ -27,6 +28,16 @@ export const SiteSettings = Settings.omit({
   icebreakers: z
     .array(z.object({ name: z.string(), credits: z.int().min(0), text: z.record(z.string(), z.string()) }))
     .default([...standardLines]),
+  /** L2: texts that replace those of a lander: by lander, slug, locale, and the text's name in the lander. */
+  lander_texts: z
+    .partialRecord(
+      z.enum(lander_names),
+      z.record(
+        z.string().regex(lander_slug),
+        z.record(z.string(), z.record(z.string(), z.string().max(300))),
+      ),
+    )
+    .default({}),
   /** Provider of the site's payments; `null` selects the only configured one. */
   payment_provider: z.enum(providerNames).nullable().default(null),
   message_length: Settings.shape.message_length.max(limits.message_hard_max).default(1000),

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '#contract/wire/errors.ts'
 import { servePages } from './pages.fixture.ts'
 
@@ -184,4 +184,26 @@ test('removes the mail number from a member’s address, and keeps it for visito
   expect(pages.rendered).toEqual([])
   await pages.get('/chats?notice=x')
   expect(pages.rendered[0]?.url).toContain('/chats?notice=x')
+})
+
+describe('a lander', () => {
+  const landerTexts = { gallery: { estate: { it: { headline: 'Mare' } } } }
+
+  test('shares one copy for each slug with texts, and the standard one for every other slug', async () => {
+    await using pages = await servePages()
+    pages.landerTexts = landerTexts
+    for (const path of ['', '/estate', '/Estate', '/nessuna', '/estate?ref=x', '?ref=x'])
+      expect((await pages.get(`/landers/gallery${path}`)).statusCode).toBe(200)
+    expect(pages.rendered.map(({ url, lander }) => [new URL(url).pathname, lander])).toEqual([
+      ['/landers/gallery', { slug: '', texts: {} }],
+      ['/landers/gallery/estate', { slug: 'estate', texts: { headline: 'Mare' } }],
+    ])
+  })
+
+  test('gets the standard texts in a language without texts of the slug', async () => {
+    await using pages = await servePages()
+    pages.landerTexts = landerTexts
+    await pages.get('/landers/gallery/estate', { cookie: 'locale=en' })
+    expect(pages.rendered).toMatchObject([{ locale: 'en', lander: { slug: 'estate', texts: {} } }])
+  })
 })

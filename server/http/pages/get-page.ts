@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notice_param } from '#contract/wire/tracking-params.ts'
+import { notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { addressOf, visitorDetour, without } from './addresses.ts'
 import { chooseLocale, languageOfferFor } from './browser-choices.ts'
+import { knownSlug } from './lander-copy.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { type PageParts, renderOwn, renderShared } from './render-page.ts'
 import { sendCached, sendRendered } from './send-page.ts'
@@ -29,18 +31,28 @@ export function createPageGetter(parts: PageParts) {
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
     const locale = chooseLocale(request, reply, requestContext, address)
-    const { cacheKey, path, isIndexed } = (await pages.renderer()).match(address)
-    if (cacheKey === null || session || pages.isDevelopment) {
+    const { cacheKey, path, isIndexed, lander } = (await pages.renderer()).match(address)
+    const isOwn = cacheKey === null || session !== null || pages.isDevelopment
+    if (isOwn || (lander && showsOwnEntry(site, address))) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
       return sendRendered(pages, request, reply, { site, address, page, isIndexed: isIndexed && !session })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
-    const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey}`
-    const render = () => renderShared(parts, requestContext, path, { locale, languageOffer })
+    const slug = lander && knownSlug(site, lander)
+    const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey} ${slug ?? ''}`
+    const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
+    const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
     return sendCached(request, reply, copy, isIndexed)
   }
 }
+
+/**
+ * A3: returns whether a lander depends on the visitor's traffic source. It does so on a site that only visitors with a
+ * traffic source may join.
+ */
+const showsOwnEntry = ({ settings }: Site, { searchParams }: URL) =>
+  settings.signups === 'with_trafficsource' && traffic_params.some((name) => searchParams.has(name))
 
 /**
  * Returns whether the cache may store a page for other visitors. Errors of the server and temporary errors, such as

@@ -10,6 +10,7 @@ import { createUploads } from '#server/http/media/uploads.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext, Session, Upload } from '#server/kernel/request-context.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { TestClock } from '#tests/harness/clock.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import type { Act, PageRequest } from '#web/lib/page/page-request.ts'
@@ -31,6 +32,8 @@ export interface TestPages extends AsyncDisposable {
   uploadRefusal: ApiError | null
   /** Version of the site's settings. */
   version: number
+  /** The site's texts for landers. */
+  landerTexts: Site['landerTexts']
   /** If true, the look-up of the site fails for every request. */
   isBroken: boolean
   /**
@@ -72,6 +75,7 @@ export async function servePages(acts: Readonly<Record<string, Act>> = {}): Prom
     refusal: null,
     uploadRefusal: null,
     version: 1,
+    landerTexts: {},
     isBroken: false,
     retryAfter: null,
     sessionError: null,
@@ -109,15 +113,22 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
     renderer: () => ({
       match: ({ pathname }) => {
         const isShared = ['/login', '/terms'].includes(pathname)
+        const [, path, slug = ''] = /^(\/landers\/gallery)(?:\/(.+))?$/.exec(pathname) ?? []
+        if (path)
+          return {
+            ...{ id: path, path: `${path}/:slug?`, plain: true, cacheKey: path, isIndexed: true },
+            lander: { name: 'gallery', slug, path },
+          }
         return {
           id: pathname,
           path: pathname,
           plain: isShared,
           cacheKey: isShared ? pathname : null,
           isIndexed: isShared,
+          lander: null,
         }
       },
-      listPages: none,
+      listPages: () => [],
       sharePicture: none,
       async findAct({ pathname }) {
         const act = acts[pathname]
@@ -171,7 +182,14 @@ function httpParts(test: TestPages): HttpParts {
         const origin = 'https://batticuore.example'
         return {
           app: { log } as never,
-          site: { id: '1', version: test.version, origin, settings, company: {} } as never,
+          site: {
+            id: '1',
+            version: test.version,
+            origin,
+            settings,
+            company: {},
+            landerTexts: test.landerTexts,
+          } as never,
           get session() {
             return session
           },

@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { dismissedIn, languageOfferFor, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
+import { landerCopy } from './lander-copy.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
 
@@ -82,8 +83,10 @@ async function render(
   const isCounted = given.typed !== undefined || (given.form !== null && given.form.code !== 'cross_site')
   if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
   const api = apiFor(requestContext, runner, { isCounted })
+  const renderer = await pages.renderer()
   const request: PageRequest = {
     ...given,
+    lander: landerCopy(site, renderer.match(address).lander, given.locale),
     url: address.href,
     api,
     settings: { ...site.settings, geoip_country: country, geoip_selected_country: chosenCountry },
@@ -95,7 +98,7 @@ async function render(
         : null,
     demo: given.failure ? null : await findDemoNotice(requestContext),
   }
-  return (await pages.renderer()).renderPage(request)
+  return renderer.renderPage(request)
 
   async function fetchUser(): Promise<PageRequest['user']> {
     return (await api.currentUser({})).user

@@ -9,6 +9,7 @@ import type { HttpParts } from '#server/http/server.ts'
 import type { Templates } from '#server/kernel/templates.ts'
 import type { SharedPage } from '#web/lib/page/page-request.ts'
 import { heart } from './app-icons.ts'
+import { landerCopy } from './lander-copy.ts'
 import type { Pages } from './pages-build.ts'
 
 /** Messengers do not show larger pictures reliably. */
@@ -54,7 +55,9 @@ export function mountSharePictures(
     if (!isLocale(locale) || !site.settings.locales.includes(locale) || name === undefined)
       throw new ApiError('not_found')
     const url = new URL(name === 'home' ? '/' : `/${name}`, site.origin)
-    const page = await (await pages.renderer()).sharePicture(url, { settings: site.settings, locale })
+    const renderer = await pages.renderer()
+    const lander = landerCopy(site, renderer.match(url).lander, locale)
+    const page = await renderer.sharePicture(url, { settings: site.settings, locale, lander })
     if (!page) throw new ApiError('not_found')
     if (request.url.split('?')[0] !== page.address)
       return reply.header('cache-control', 'no-cache').redirect(page.address, 302)

@@ -10,7 +10,7 @@ import type { Pages } from './pages-build.ts'
 export function mountSitemap(server: FastifyInstance, { requestContexts }: HttpParts, pages: Pages): void {
   server.get('/sitemap.xml', async (request, reply) => {
     const { site } = await requestContexts.open(request, reply)
-    const listed = await (await pages.renderer()).listPages(site.origin, site.settings)
+    const listed = (await pages.renderer()).listPages(site.origin, site.settings, site.landerTexts)
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

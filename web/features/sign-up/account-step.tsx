@@ -13,7 +13,7 @@ import { TowardsMember } from './towards.tsx'
 const kept = ['gender', 'seeks', 'sensitive_consent']
 
 /** The second step: asks for the data of the account. The visitor's card shows the typed name and the age. */
-export function AccountStep({ values, errors, note, towards }: FirstStepProps) {
+export function AccountStep({ values, errors, note, towards, keeps }: FirstStepProps) {
   const fields = { typed: values, errors }
   return (
     <StepPage
@@ -26,7 +26,7 @@ export function AccountStep({ values, errors, note, towards }: FirstStepProps) {
       }
     >
       <form id="account" method="post" noValidate data-limits="sign_up" data-account="" className="account">
-        <StepFields step="account" values={values} kept={kept} />
+        <StepFields step="account" values={values} kept={[...kept, ...keeps]} />
         {towards && <TowardsMember towards={towards} values={values} error={errors.signup_message} />}
         <OwnCard typed={values} />
         {note}

@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/wire/errors.ts'
 import { text } from '#web/lib/page/form-reader.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { Form, RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { birthFields } from './birth-date.ts'
 import type { FirstStep } from './steps.ts'
 import { checkWho } from './who-fields.tsx'
 
@@ -9,16 +10,28 @@ import { checkWho } from './who-fields.tsx'
 export const step_field = 'step'
 export const back_field = 'back'
 
+/** Value of `step_field` in the form of a lander, which asks some questions of both steps. */
+export const lander_step = 'lander'
+
 /**
  * Returns whether the posted form only opens the other step, without creating the account. Throws `invalid_fields` if
  * an answer of the step `who` is missing.
  */
 export function isMove(form: Form): boolean {
   if (form.has(back_field)) return true
-  if (text(form, step_field) !== 'who') return false
+  const step = text(form, step_field)
+  if (step === lander_step) return !isWhole(form)
+  if (step !== 'who') return false
   checkWho(form)
   return true
 }
+
+/** Returns whether a lander's form has an answer to each question of both steps. */
+const isWhole = (form: Form) =>
+  ['gender', 'seeks', 'name', 'email', 'password', ...birthFields].every((name) => text(form, name) !== '')
+
+/** Returns whether the typed values answer the questions of the step `who`. */
+const hasWho = (typed: TypedForm) => Boolean(valueOf(typed, 'gender') && valueOf(typed, 'seeks'))
 
 /**
  * Returns the step that the page shows.
@@ -26,8 +39,9 @@ export function isMove(form: Form): boolean {
  * @param moved the posted form if it opens the other step
  */
 export function shownStep(refused: RefusedForm | null, moved: TypedForm | undefined): FirstStep {
+  if (moved && valueOf(moved, step_field) === lander_step) return hasWho(moved) ? 'account' : 'who'
   if (moved) return valueOf(moved, back_field) === undefined ? 'account' : 'who'
-  if (!refused || valueOf(refused, step_field) !== 'account') return 'who'
+  if (!refused || !['account', lander_step].includes(valueOf(refused, step_field) ?? '')) return 'who'
   const fields = (refused.params.fields ?? {}) as Readonly<Record<string, FieldError>>
   return fields.gender || fields.seeks ? 'who' : 'account'
 }

@@ -16,7 +16,6 @@ interface InviteOnlyProps {
  * also be a link.
  */
 export function InviteOnly({ signIn, tried, to }: InviteOnlyProps) {
-  const { t } = useLingui()
   return (
     <StepPage
       step="who"
@@ -24,27 +23,34 @@ export function InviteOnly({ signIn, tried, to }: InviteOnlyProps) {
       title={<Trans>Si entra su invito</Trans>}
       lead={<Trans>Per ora qui si entra solo con un invito. Se hai già un profilo, accedi.</Trans>}
     >
-      <form method="get" className="grid gap-5">
-        {to && <input type="hidden" name="to" value={to} />}
-        <TextField
-          name="invite"
-          id="invite"
-          label={t`Codice d’invito`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          defaultValue={tried ?? undefined}
-          error={tried === null ? undefined : t`Questo invito non è valido, o è già stato usato.`}
-        />
-        <Button type="submit" size="large">
-          <Trans>Continua</Trans>
-        </Button>
-        <ButtonLink href={signIn} size="large" look="outline">
-          <Trans>Accedi</Trans>
-        </ButtonLink>
-      </form>
+      <InviteForm signIn={signIn} tried={tried} to={to} />
     </StepPage>
+  )
+}
+
+export function InviteForm({ signIn, tried, to }: InviteOnlyProps) {
+  const { t } = useLingui()
+  return (
+    <form method="get" className="grid gap-5">
+      {to && <input type="hidden" name="to" value={to} />}
+      <TextField
+        name="invite"
+        id="invite"
+        label={t`Codice d’invito`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        defaultValue={tried ?? undefined}
+        error={tried === null ? undefined : t`Questo invito non è valido, o è già stato usato.`}
+      />
+      <Button type="submit" size="large">
+        <Trans>Continua</Trans>
+      </Button>
+      <ButtonLink href={signIn} size="large" look="outline">
+        <Trans>Accedi</Trans>
+      </ButtonLink>
+    </form>
   )
 }

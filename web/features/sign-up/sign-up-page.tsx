@@ -19,13 +19,25 @@ interface SignUpPageProps {
   signIn: string
   /** The member whom the visitor wants to meet; null on `/signup`. */
   towards?: Towards | null
+  /** Path of the page before the first step. */
+  back?: string
+  /** Names of further fields whose values both steps keep. */
+  keeps?: readonly string[]
 }
 
 /**
  * A1, A2: the two steps before the account exists. Both steps have the same URL. The form of each step also contains
  * the values of the other step as hidden fields, so that these values are kept without being in the URL.
  */
-export function SignUpPage({ form, moved, initial, signIn, towards = null }: SignUpPageProps) {
+export function SignUpPage({
+  form,
+  moved,
+  initial,
+  signIn,
+  towards = null,
+  back = '/',
+  keeps = [],
+}: SignUpPageProps) {
   const { i18n } = useLingui()
   const errors = form
     ? nameMissingPieces(i18n, fieldErrors(i18n, form), form, (name) => valueOf(form, name) ?? '')
@@ -35,7 +47,12 @@ export function SignUpPage({ form, moved, initial, signIn, towards = null }: Sig
     values: form ?? moved ?? initial,
     errors,
     towards,
+    keeps,
     note: refusal && <ErrorNote title={refusal} />,
   }
-  return shownStep(form, moved) === 'who' ? <WhoStep {...step} signIn={signIn} /> : <AccountStep {...step} />
+  return shownStep(form, moved) === 'who' ? (
+    <WhoStep {...step} signIn={signIn} back={back} />
+  ) : (
+    <AccountStep {...step} />
+  )
 }

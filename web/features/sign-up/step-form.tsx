@@ -14,6 +14,8 @@ export interface FirstStepProps {
   /** Shows why the whole form was refused; null if it was not refused. */
   note: ReactNode
   towards: Towards | null
+  /** Names of further fields whose values the step keeps. */
+  keeps: readonly string[]
 }
 
 /** Hidden fields with the form's step and with the values of the other step. */

@@ -9,12 +9,20 @@ import { SensitiveConsent, WhoFields } from './who-fields.tsx'
 const kept = ['name', 'email', 'country', 'birth_day', 'birth_month', 'birth_year']
 
 /** The first step: asks who the visitor is and whom the visitor looks for. */
-export function WhoStep({ values, errors, note, towards, signIn }: FirstStepProps & { signIn: string }) {
+export function WhoStep({
+  values,
+  errors,
+  note,
+  towards,
+  keeps,
+  signIn,
+  back,
+}: FirstStepProps & { signIn: string; back: string }) {
   const name = towards && personIn(towards)
   return (
     <StepPage
       step="who"
-      back={towards?.member ? `/members/${towards.member.id}` : '/'}
+      back={towards?.member ? `/members/${towards.member.id}` : back}
       wide
       title={
         name ? (
@@ -29,7 +37,7 @@ export function WhoStep({ values, errors, note, towards, signIn }: FirstStepProp
       }
     >
       <form method="post" noValidate className="who">
-        <StepFields step="who" values={values} kept={kept} />
+        <StepFields step="who" values={values} kept={[...kept, ...keeps]} />
         {note}
         {towards && <TowardsMember towards={towards} values={values} error={errors.signup_message} />}
         <WhoFields typed={values} errors={errors} />

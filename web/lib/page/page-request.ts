@@ -1,6 +1,7 @@
 import type { StaffUser, User } from '#contract/accounts/accounts.ts'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
 import type { Api, FormApi } from '#contract/index.ts'
+import type { LanderName, LanderTexts } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { ApiError, ErrorCode, ErrorParams } from '#contract/wire/errors.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -109,6 +110,8 @@ export interface PageRequest {
    * readers are then rendered. All other pages become an error page.
    */
   readonly failure?: Refusal
+  /** L2: the slug of a lander and the site's texts for it. Absent on other pages. */
+  readonly lander?: LanderCopy | undefined
 }
 
 /** Code and parameters of a refused request. */
@@ -142,6 +145,24 @@ export interface PageMatch {
   readonly path: string
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean
+  /** The lander that the page is (L2, L3), or `null`. */
+  readonly lander: LanderMatch | null
+}
+
+/** The texts of a lander that the site replaces for advertisements. */
+export interface LanderCopy {
+  /** The slug in the URL if the site has texts for it, or else ''. */
+  readonly slug: string
+  /** Texts in the page's language, by name. A text that is missing here is the standard one. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface LanderMatch {
+  readonly name: LanderName
+  /** The slug in the URL, whether or not the site has texts for it. */
+  readonly slug: string
+  /** The path without the slug. */
+  readonly path: string
 }
 
 /** A page that search engines may list: its address, and the address of the page in each language of the site. */
@@ -188,9 +209,12 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>
   renderBare(page: BarePage): RenderedPage
   /** Returns all pages of a site that search engines may list. */
-  listPages(origin: string, settings: Settings): Promise<readonly ListedPage[]>
+  listPages(origin: string, settings: Settings, landerTexts: LanderTexts): readonly ListedPage[]
   /** Returns the Open Graph picture of the page at this URL, or `null` if the page is not indexed. */
-  sharePicture(url: URL, request: Pick<PageRequest, 'settings' | 'locale'>): Promise<SharedPage | null>
+  sharePicture(
+    url: URL,
+    request: Pick<PageRequest, 'settings' | 'locale' | 'lander'>,
+  ): Promise<SharedPage | null>
   /** §8: returns the page that is shown if even the error page could not be rendered. */
   renderFallback(locale: Locale): string
 }
