@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { drawSketch } from './draw-sketch.ts'
 import { type LanderDrawing, landerDrawings } from './lander-drawings.ts'
 import { portraitFile } from './portraits.ts'
 
@@ -52,7 +53,11 @@ ${lines.join('')}} as const
 }
 
 const chosen = process.argv.slice(2)
-for (const lander of chosen.length > 0 ? chosen : Object.keys(landerDrawings)) {
+for (const lander of chosen.length > 0 ? chosen : [...Object.keys(landerDrawings), 'member']) {
+  if (lander === 'member') {
+    await drawSketch()
+    continue
+  }
   if (!landerDrawings[lander]) throw new Error(`no drawings for the lander ${lander}`)
   await drawLander(lander)
 }

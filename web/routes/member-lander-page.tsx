@@ -13,7 +13,7 @@ import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/fe
 import { isMove } from '#web/features/sign-up/first-step.ts'
 import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
 import { signUp } from '#web/features/sign-up/sign-up.ts'
-import { list, text } from '#web/lib/page/form-reader.ts'
+import { text } from '#web/lib/page/form-reader.ts'
 import type { Form, Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageModule, PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 
@@ -22,8 +22,9 @@ interface Loaded {
   readonly profile: LandingMember | null
 }
 
-/** The fields of the forms that no step of sign-up has: first words and interests of the visitor's own profile. */
-const own_fields = ['about', 'interests']
+/** The fields of the forms that no step of sign-up has: the visitor's first words, and the answers of the game. */
+const answers = ['answer_1', 'answer_2', 'answer_3', 'answer_4', 'answer_5']
+const own_fields = ['about', ...answers]
 const message_field = 'signup_message'
 
 /**
@@ -63,11 +64,14 @@ export function memberLanderPage(Lander: ComponentType<MemberLanderProps>) {
 }
 
 /** Returns the profile, or `null` for every other id, also for one that no member can have. */
-const findShown = async (api: Api, id: string | undefined): Promise<LandingMember | null> =>
+const findShown = async (
+  api: Pick<Api, 'getLandingMember'>,
+  id: string | undefined,
+): Promise<LandingMember | null> =>
   id !== undefined && isId(id) ? (await api.getLandingMember({ id: id as MemberId })).profile : null
 
 /**
- * Creates the account. A message goes to the member in the URL, also if the member has withdrawn the consent in the
+ * Creates the account, and leads to the profile that the page has shown. A message goes to the member in the URL, also if the member has withdrawn the consent in the
  * meantime, because the visitor has written it to this member.
  */
 async function act({ api, form, address, params }: Post): Promise<string | null> {
@@ -75,9 +79,10 @@ async function act({ api, form, address, params }: Post): Promise<string | null>
   const query = address.searchParams
   const { id } = params
   const messageTo = text(form, message_field) && id !== undefined && isId(id) ? (id as MemberId) : null
+  const shown = await findShown(api, id)
   const next = await signUp(api, form, {
     ...{ messageTo, like: null, invite: query.get('invite') },
-    to: query.get('to') ?? (messageTo && `/members/${messageTo}`),
+    to: query.get('to') ?? (shown && `/members/${shown.id}`),
   })
   await storeOwn(api, form).catch(ignoreRefusal)
   return next
@@ -86,9 +91,9 @@ async function act({ api, form, address, params }: Post): Promise<string | null>
 /** Stores the visitor's first words and interests in the new profile. */
 async function storeOwn(api: FormApi, form: Form): Promise<void> {
   const about = shorten(text(form, 'about').trim(), limits.about_max)
-  const interests = list(form, 'interests').filter(
-    (interest): interest is Interest => Interest.safeParse(interest).success,
-  )
+  const interests = answers
+    .map((name) => Interest.safeParse(text(form, name)))
+    .flatMap(({ data }) => data ?? [])
   const change = { ...(about && { about }), ...(interests.length > 0 && { interests }) }
   if (Object.keys(change).length > 0) await api.saveProfile(change)
 }

@@ -18,6 +18,9 @@ export async function getLandingMember(
     isOnLandings(app.db, id),
   ])
   if (!card || (card.kind === 'member' && !isConsented)) return null
-  const { about, interests } = presentFacts(await getProfile(app.db, id), site.settings.visible_profile_fields)
+  const { about, interests } = presentFacts(
+    await getProfile(app.db, id),
+    site.settings.visible_profile_fields,
+  )
   return { ...card, about, interests }
 }

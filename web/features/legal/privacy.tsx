@@ -95,8 +95,8 @@ function Shown({ settings }: LegalProps) {
         )}{' '}
         <Trans>Fuori da {site} il tuo profilo non lo mostriamo.</Trans>{' '}
         <Trans>
-          Nelle pagine di benvenuto, aperte a chi arriva dalle nostre pubblicità, compari solo se lo hai scelto
-          tu: nome, età, foto principale, presentazione e interessi, mai la città.
+          Nelle pagine di benvenuto, aperte a chi arriva dalle nostre pubblicità, compari solo se lo hai
+          scelto tu: nome, età, foto principale, presentazione e interessi, mai la città.
         </Trans>
         {openToVisitors && ' '}
         {openToVisitors && (

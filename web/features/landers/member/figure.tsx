@@ -10,11 +10,7 @@ export function Sketch() {
   return (
     <div className="member-figure">
       <Blob />
-      <Picture
-        drawing={drawings.sketch}
-        alt={t`Ritratto disegnato`}
-        sizes="(width >= 992px) 560px, 300px"
-      />
+      <Picture drawing={drawings.sketch} alt={t`Ritratto disegnato`} sizes="(width >= 992px) 560px, 300px" />
     </div>
   )
 }
@@ -42,9 +38,9 @@ function Blob() {
   return (
     <svg className="member-blob" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <clipPath id="member-edge" clipPathUnits="objectBoundingBox">
-        <path d="M.19 0C.07 .16 .13 .3 .17 .44 .22 .62 .04 .76 0 1H1V0Z" />
+        <path d="M.17 0C.05 .16 .07 .3 .1 .44 .15 .62 .09 .78 .05 1H1V0Z" />
       </clipPath>
-      <path fill="currentcolor" d="M19 0C7 16 13 30 17 44 22 62 4 76 0 100H100V0Z" />
+      <path fill="currentcolor" d="M17 0C5 16 7 30 10 44 15 62 9 78 5 100H100V0Z" />
     </svg>
   )
 }

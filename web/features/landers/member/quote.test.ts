@@ -7,9 +7,11 @@ const whole = (about: string) => {
 }
 
 test('quotes whole sentences while they fit into a headline, and emphasises a short last one', () => {
-  expect(whole('Colleziono finali aperti. Me ne inventi uno? Poi ti racconto il mio, che è lunghissimo e non finisce mai.')).toBe(
-    'Colleziono finali aperti.|Me ne inventi uno?',
-  )
+  expect(
+    whole(
+      'Colleziono finali aperti. Me ne inventi uno? Poi ti racconto il mio, che è lunghissimo e non finisce mai.',
+    ),
+  ).toBe('Colleziono finali aperti.|Me ne inventi uno?')
 })
 
 test('emphasises the last two words of a long sentence', () => {

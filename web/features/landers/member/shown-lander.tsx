@@ -1,10 +1,10 @@
 import { select } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { averageColour } from '#web/parts/average-colour.ts'
 import { nameAndAge } from '#web/parts/card-labels.ts'
 import { KindLabel, ProfileTitle } from '#web/parts/kind-label.tsx'
-import { usePage } from '#web/lib/page/page-context.tsx'
 import { EmailInput, LanderForm, NameInput } from '../lander-form.tsx'
 import { AboutBox, MessageBox } from './boxes.tsx'
 import { ConsentMark } from './consent-mark.tsx'
@@ -24,7 +24,7 @@ export function ShownLander({ entry, profile }: ShownProps) {
     <div
       className="member-lander lander-light"
       data-of={kind}
-      style={ground ? ({ '--ground': ground } as CSSProperties) : undefined}
+      style={ground ? ({ '--photo': ground } as CSSProperties) : undefined}
     >
       <ProfileTitle kind={kind}>{t`Le parole di ${name}`}</ProfileTitle>
       <Portrait profile={profile} />
@@ -35,7 +35,10 @@ export function ShownLander({ entry, profile }: ShownProps) {
             <KindLabel kind={kind} />
             {kind === 'member' && <ConsentMark profile={profile} />}
           </div>
-          <h1 data-length={length > 120 ? 'long' : length > 75 ? 'middle' : 'short'} data-quote={quote ? '' : undefined}>
+          <h1
+            data-length={length > 120 ? 'long' : length > 75 ? 'middle' : 'short'}
+            data-quote={quote ? '' : undefined}
+          >
             {quote ? (
               <>
                 {quote.words} <em>{quote.turn}</em>
@@ -62,7 +65,11 @@ export function ShownLander({ entry, profile }: ShownProps) {
 function Source({ kind, hasQuote }: Pick<ShownProps['profile'], 'kind'> & { hasQuote: boolean }) {
   if (kind === 'fictional') return <Trans>Personaggio nostro: non lo incontri, e non ti scrive.</Trans>
   if (kind !== 'member') return <Trans>Pubblicità di un nostro partner, non una persona.</Trans>
-  return hasQuote ? <Trans>Parole del suo profilo.</Trans> : <Trans>Nel profilo non c’è ancora una frase.</Trans>
+  return hasQuote ? (
+    <Trans>Parole sue, dal profilo.</Trans>
+  ) : (
+    <Trans>Nel profilo non c’è ancora una frase.</Trans>
+  )
 }
 
 type FormProps = Pick<ShownProps, 'entry' | 'profile'>

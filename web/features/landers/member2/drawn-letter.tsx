@@ -21,7 +21,7 @@ export function DrawnLetter({ greeting }: { greeting: string }) {
           <Trans>Comincia da una cosa piccola. Che cosa fai la domenica, quando non ti cerca nessuno?</Trans>
         </p>
         <p>
-          <Trans>Chi ti risponderà lo trovi dentro, con le sue parole.</Trans>
+          <Trans>Le persone vere le trovi dentro, con le loro parole.</Trans>
         </p>
       </div>
       <p className="sheet-mark">

@@ -20,12 +20,13 @@ export function LetterLander({ profile, entry, texts: own }: MemberLanderProps) 
         <PageTitle>{texts.headline}</PageTitle>
       </Desk>
     )
+  const { name } = profile
   return (
     <Desk
       letter={<Letter {...{ profile, greeting: texts.headline }} />}
       reply={<Reply {...{ profile, entry, button: texts.button }} />}
     >
-      <ProfileTitle kind={profile.kind}>{t`Una lettera di ${profile.name}`}</ProfileTitle>
+      <ProfileTitle kind={profile.kind}>{t`Una lettera di ${name}`}</ProfileTitle>
     </Desk>
   )
 }

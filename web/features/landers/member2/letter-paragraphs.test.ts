@@ -15,7 +15,7 @@ test('makes paragraphs of two sentences of a text without any', () => {
 })
 
 test('cuts a long text after a sentence', () => {
-  const sentence = `${'parola '.repeat(20)}fine.`
+  const sentence = `P${'arola p'.repeat(20)}fine.`
   const shown = paragraphs(Array(9).fill(sentence).join(' ')).join(' ')
   expect(shown).toBe(Array(2).fill(sentence).join(' '))
 })

@@ -7,6 +7,9 @@ import { KindLabel } from '#web/parts/kind-label.tsx'
 import { letterParagraphs } from './letter-paragraphs.ts'
 import { Postmark, Stamp } from './stamp.tsx'
 
+/** A text up to this length, in characters, is written larger. */
+const short_letter = 190
+
 /** The sheet. Dark ink is the profile, verbatim; greeting and pencil are ours, as `Ours` says. */
 export function Letter({ profile, greeting }: { profile: LandingMember; greeting: string }) {
   const { t } = useLingui()
@@ -20,7 +23,7 @@ export function Letter({ profile, greeting }: { profile: LandingMember; greeting
         <Postmark />
         <Stamp profile={profile} />
       </header>
-      <div className="sheet-text">
+      <div className="sheet-text" data-length={paragraphs.join().length < short_letter ? 'short' : undefined}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

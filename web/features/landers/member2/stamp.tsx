@@ -13,7 +13,14 @@ export function Stamp({ profile }: { profile: LandingMember | null }) {
   return (
     <figure className="stamp">
       {profile && image ? (
-        <MemberPhoto image={image} seed={profile.id} alt={profile.name} sizes="110px" className="stamp-picture" main />
+        <MemberPhoto
+          image={image}
+          seed={profile.id}
+          alt={profile.name}
+          sizes="110px"
+          className="stamp-picture"
+          main
+        />
       ) : (
         <span className="stamp-picture">
           <Picture drawing={drawings.sketch} alt={t`Ritratto disegnato`} sizes="110px" />
