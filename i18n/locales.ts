@@ -74,3 +74,7 @@ export function localeFrom({
  */
 export const offeredLocale = (offered: readonly string[], language: string): Locale =>
   isLocale(language) && offered.includes(language) ? language : default_locale
+
+/** Returns whether a reader gets the texts for the US (S8): with American English, or with English in the US. */
+export const isAmerican = (locale: Locale, country: string | null): boolean =>
+  locale === 'en-US' || (locale === 'en' && country === 'US')

@@ -38,6 +38,9 @@ export interface PlainPageModule {
 
 /** The plain pages by name. */
 export const plainPages = {
+  about: () => import('./routes/about.tsx'),
+  accessibility: () => import('./routes/accessibility.tsx'),
+  ban: () => import('./routes/ban.tsx'),
   cookies: () => import('./routes/cookies.tsx'),
   faq: () => import('./routes/faq.tsx'),
   home: () => import('./routes/home.tsx'),
@@ -47,6 +50,7 @@ export const plainPages = {
   pricing: () => import('./routes/pricing.tsx'),
   offline: () => import('./routes/offline.tsx'),
   privacy: () => import('./routes/privacy.tsx'),
+  safety: () => import('./routes/safety.tsx'),
   service: () => import('./routes/service.tsx'),
   terms: () => import('./routes/terms.tsx'),
   'account-deleted': () => import('./routes/account-deleted.tsx'),

@@ -17,6 +17,7 @@ import { loadMishapPage } from './error-page.tsx'
 import { newCache, packCache } from './lib/api/cache.ts'
 import { keys } from './lib/api/query-keys.ts'
 import { errorSentence } from './lib/errors/error-messages.ts'
+import { americanSupport } from './lib/page/american.ts'
 import { i18nFor } from './lib/page/catalogs.server.ts'
 import { frameCatalogs } from './lib/page/catalogs.ts'
 import { FrameProvider } from './lib/page/frame-context.tsx'
@@ -71,6 +72,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       staff,
       locale,
       ...(languageOffer && { languageOffer }),
+      americanSupport: americanSupport(locale, settings, company),
       demo,
       dismissed,
       zone,

@@ -16,6 +16,7 @@ import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { LanderLayout } from './layouts/lander-layout.tsx'
 import { newCache } from './lib/api/cache.ts'
 import { errorSentence } from './lib/errors/error-messages.ts'
+import { americanSupport } from './lib/page/american.ts'
 import { i18nFor } from './lib/page/catalogs.server.ts'
 import { FrameProvider } from './lib/page/frame-context.tsx'
 import { PagePropsProvider } from './lib/page/page-context.tsx'
@@ -151,6 +152,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
   } = request
   const now = new Date().toISOString()
   const facts = { settings, company, site: { settings, company }, staff, locale, demo, dismissed, zone, now }
+  const footer = { americanSupport: americanSupport(locale, settings, company) }
   const path = address.pathname + address.search
   const isReaderUnknown = request.failure !== undefined
   const cache = newCache()
@@ -160,7 +162,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
     <I18nProvider i18n={i18nFor(locale)}>
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
-          <PagePropsProvider value={{ ...facts, languageOffer, user, path, isReaderUnknown }}>
+          <PagePropsProvider value={{ ...facts, ...footer, languageOffer, user, path, isReaderUnknown }}>
             <Document head={head} hasForm={Boolean(request.form)}>
               <Layout>
                 {content}

@@ -37,13 +37,12 @@ const missing: Readonly<Record<string, string>> = {
   '/landers/socialnetwork/{slug?}': 'languages and landing pages',
   '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',
   '/landers/video/{slug?}': 'languages and landing pages',
-  '/ban': 'console: the rules that reviewers apply',
 }
 
 /**
  * Routes that are not in the specification: the staff's home and working lists (O1), reports and verification (X4, X5),
- * the withdrawal function (M7, decision 049), one complaint (M7), sign-out, the offline page (N4), and the page for
- * unknown URLs.
+ * the withdrawal function (M7, decision 049), one complaint (M7), sign-out, the offline page (N4), pages about the company,
+ * safety and accessibility (S8), and the page for unknown URLs.
  */
 const ours = [
   '/admin',
@@ -62,6 +61,9 @@ const ours = [
   '/spending-limit',
   '/logout',
   '/offline',
+  '/about',
+  '/accessibility',
+  '/safety',
   '*',
 ]
 

@@ -53,13 +53,20 @@ const inDefault = [
   plain('/verification', 'verification', { guard: 'member', style: 'verification' }),
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
-  plain('/cookies', 'cookies', { isIndexed: true }),
-  plain('/faq', 'faq', { isIndexed: true }),
+  plain('/ban', 'ban', { reads: ['version'], isIndexed: true, style: 'legal' }),
+  plain('/cookies', 'cookies', { isIndexed: true, style: 'legal' }),
+  plain('/faq', 'faq', { isIndexed: true, style: 'legal' }),
   plain('/pricing', 'pricing', { isShared: false, isIndexed: true, style: 'pricing' }),
-  plain('/privacy', 'privacy', { isIndexed: true }),
-  plain('/return-policy', 'return-policy', { isIndexed: true }),
-  plain('/service', 'service', { isIndexed: true }),
-  plain('/terms', 'terms', { isIndexed: true }),
+  plain('/privacy', 'privacy', { reads: ['version'], isIndexed: true, style: 'legal' }),
+  plain('/return-policy', 'return-policy', { isIndexed: true, style: 'legal' }),
+  plain('/service', 'service', { isIndexed: true, style: 'legal' }),
+  plain('/terms', 'terms', { reads: ['version'], isIndexed: true, style: 'legal' }),
+  // S8: not in §2. Who runs the site and its contact points (Regulation (EU) 2022/2065 art. 11 and 12).
+  plain('/about', 'about', { isIndexed: true, style: 'legal' }),
+  // S8: not in §2. The statement of Directive (EU) 2019/882.
+  plain('/accessibility', 'accessibility', { isIndexed: true, style: 'legal' }),
+  // X4, X5: not in §2. Advice for members, with the functions that protect them.
+  plain('/safety', 'safety', { isIndexed: true, style: 'legal' }),
   plain('/offline', 'offline'),
   plain('*', 'not-found'),
 ]

@@ -26,6 +26,8 @@ export function SearchHead({ request, path, texts, things }: SearchHeadProps) {
   if (user || staff) return null
   // Search engines must not list the URL of a mailed link, because it is private to its recipient.
   if (params.token !== undefined) return <meta name="robots" content="noindex" />
+  // An earlier text of the terms, privacy notice or rules is not in force.
+  if (address.searchParams.has('version')) return <meta name="robots" content="noindex" />
   if (!texts) return <HomePreview request={request} />
   const page = address.origin + path
   const all = path === '/' ? [...ofHome(request), ...things] : things

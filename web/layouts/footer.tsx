@@ -1,26 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { AmericanNotice } from './american-notice.tsx'
 
-/** Shows links to the information pages, and the company that runs the site. */
+/**
+ * Shows links to the information pages, the company that runs the site, and the disclaimers of the reader's language
+ * (§2). Its layout depends on the classes of the body (S7).
+ */
 export function Footer() {
   const { t } = useLingui()
-  const { company } = usePage()
+  const { company, americanSupport } = usePage()
   const links = [
+    ['/about', t`Chi siamo`],
     ['/pricing', t`Prezzi`],
     ['/faq', t`Domande frequenti`],
-    ['/complaints', t`Reclami`],
     ['/service', t`Assistenza`],
+    ['/complaints', t`Reclami`],
+    ['/safety', t`Sicurezza`],
+    ['/ban', t`Le regole`],
     ['/terms', t`Condizioni d’uso`],
     ['/return-policy', t`Diritto di recesso`],
     ['/privacy', t`Privacy`],
     ['/cookies', t`Cookie`],
+    ['/accessibility', t`Accessibilità`],
   ]
   const vat = company.vat_numbers.join(', ')
   return (
     <footer className="footer">
-      <div className="page grid gap-4 lg:flex lg:items-center lg:justify-between">
+      <div className="page">
         <nav aria-label={t`Informazioni`}>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul>
             {/* Directive (EU) 2023/2673: the function is easy to find on every page, with these words. */}
             <li>
               <a href="/withdrawal" className="font-semibold text-ink">
@@ -34,7 +42,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="max-w-110 lg:text-end">
+        <p>
           {company.name}, {company.address}, {company.city}
           {vat && (
             <>
@@ -45,8 +53,9 @@ export function Footer() {
             </>
           )}
           <br />
-          <Trans>Solo per maggiorenni.</Trans>
+          <Trans>Solo per maggiorenni. Profili di fantasia e annunci hanno sempre un’etichetta.</Trans>
         </p>
+        {americanSupport !== undefined && <AmericanNotice phone={americanSupport} />}
       </div>
     </footer>
   )

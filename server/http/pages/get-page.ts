@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
+import { isAmerican } from '#i18n/locales.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { addressOf, visitorDetour, without } from './addresses.ts'
 import { chooseLocale, languageOfferFor } from './browser-choices.ts'
@@ -38,14 +40,18 @@ export function createPageGetter(parts: PageParts) {
       return sendRendered(pages, request, reply, { site, address, page, isIndexed: isIndexed && !session })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
+    // English readers in the US have copies of their own, because their footer differs (S8).
+    const country = locale === 'en' && isAmerican(locale, countryOf(requestContext)) ? 'US' : null
     const slug = lander && knownSlug(site, lander)
-    const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey} ${slug ?? ''}`
+    const key = [site.id, site.version, locale, languageOffer, country, cacheKey, slug ?? ''].join(' ')
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
-    const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer })
+    const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer, country })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
     return sendCached(request, reply, copy, isIndexed)
   }
 }
+
+const countryOf = ({ chosenCountry, country }: RequestContext) => chosenCountry ?? country
 
 /**
  * A3: returns whether a lander depends on the visitor's traffic source. It does so on a site that only visitors with a

@@ -42,21 +42,28 @@ export function renderOwn(
 }
 
 /**
- * Renders the copy that all visitors of the site share. The copy does not depend on the visitor's IP address, country
- * or query parameters.
+ * Renders the copy that all visitors of the site share. The copy does not depend on the visitor's IP address or query
+ * parameters.
+ * @param country 'US' for the copies that only visitors from the US share, else `null`
  */
 export async function renderShared(
   parts: PageParts,
   requestContext: RequestContext,
   path: string,
-  { locale, languageOffer }: Pick<PageRequest, 'locale' | 'languageOffer'>,
+  {
+    locale,
+    languageOffer,
+    country,
+  }: Pick<PageRequest, 'locale' | 'languageOffer'> & {
+    readonly country: 'US' | null
+  },
 ): Promise<CachedPage> {
   const { site } = requestContext
   const anyVisitor: RequestContext = {
     ...requestContext,
     session: null,
     locale,
-    country: null,
+    country,
     chosenCountry: null,
     network: '',
     hasProof: async () => false,

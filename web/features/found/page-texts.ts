@@ -65,4 +65,24 @@ export const pageTexts: Readonly<Record<string, Messages>> = {
     line: msg`Che cosa resta nel tuo browser.`,
     description: msg`L’elenco completo di ciò che il sito salva nel tuo browser, a che cosa serve e quando scade.`,
   },
+  ban: {
+    headline: msg`Le regole, *in chiaro*.`,
+    line: msg`E chi non le rispetta.`,
+    description: msg`Che cosa non si fa, che cosa succede a chi lo fa, come lo vieni a sapere e come chiedere un riesame.`,
+  },
+  safety: {
+    headline: msg`Conoscersi, *tranquilli*.`,
+    line: msg`I consigli e gli strumenti.`,
+    description: msg`Bloccare, segnalare, verificarsi, riconoscere una truffa, preparare il primo incontro: consigli pratici.`,
+  },
+  about: {
+    headline: msg`Chi c’è *qui dietro*.`,
+    line: msg`La società, i contatti, i conti.`,
+    description: msg`Chi gestisce il sito, come guadagna, che cosa sono profili di fantasia e annunci, e i punti di contatto.`,
+  },
+  accessibility: {
+    headline: msg`Per *tutti*, davvero.`,
+    line: msg`La dichiarazione di accessibilità.`,
+    description: msg`Che cosa abbiamo provato, che cosa non va ancora e a chi dirlo: la dichiarazione di accessibilità del sito.`,
+  },
 }

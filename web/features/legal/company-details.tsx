@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { supportPhone } from '#web/lib/page/support-phone.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 
 /** Props of the legal pages: the site, its company, the reader's language. */
@@ -15,15 +16,6 @@ export function SupportMail({ settings: { support_email } }: Pick<LegalProps, 's
   return <a href={`mailto:${support_email}`}>{support_email}</a>
 }
 
-/** Formats a phone number for a `tel:` link: without dashes and spaces (§9). */
-export const dialled = (phone: string) => phone.replace(/[\s\u2010-\u2015-]/g, '')
-
-/**
- * Returns the phone number for a `tel:` link: the site's support number, else the company's; empty if both are missing.
- */
-export const supportPhone = ({ settings, company }: Omit<LegalProps, 'locale'>) =>
-  dialled(settings.support_phone || company.support_phone)
-
 /** The company's details as required by Directive 2000/31/EC art. 5 and Directive 2011/83/EU art. 6. */
 export function CompanyDetails({ settings, company, locale }: LegalProps) {
   const tradenames = company.tradenames.filter((name) => name !== company.name).join(', ')
@@ -32,7 +24,7 @@ export function CompanyDetails({ settings, company, locale }: LegalProps) {
   const { kvk } = company
   return (
     <>
-      <address className="mt-3 not-italic">
+      <address>
         <strong>{company.name}</strong>
         <br />
         {company.address}

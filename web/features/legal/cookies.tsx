@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as limits from '#contract/limits.ts'
-import { usePage } from '#web/lib/page/page-context.tsx'
+import { Fragment } from 'react'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
+import { CookiePurpose } from './stored/cookie-purposes.tsx'
+import { storedItems } from './stored/items.ts'
+import { StoragePurposes } from './stored/storage-purposes.tsx'
 
-/** `/cookies`: lists all cookies of the product, and states why they need no consent. */
+/** `/cookies`: lists everything that pages store in the browser (`storedItems`), and states why it needs no consent. */
 export function Cookies(props: LegalProps) {
   const { t } = useLingui()
   const { settings, company, locale } = props
@@ -33,138 +35,16 @@ export function Cookies(props: LegalProps) {
 }
 
 function OurCookies() {
-  const { demo } = usePage()
-  const [session_days, device_cookie_days, locale_cookie_days, dismissal_days] = [
-    limits.session_days,
-    limits.device_cookie_days,
-    limits.locale_cookie_days,
-    limits.dismissal_days,
-  ]
-  return (
-    <>
-      <h3>
-        <code>__Host-sid</code>
-      </h3>
-      <p>
-        <Trans>
-          Tiene aperto il tuo accesso. Viene creato quando accedi o ti iscrivi e contiene un codice casuale,
-          nient’altro. Dura {session_days} giorni, o finché non esci. Nessuno script può leggerlo. Dove il
-          sito gira senza connessione cifrata, come in una prova su una rete locale, si chiama{' '}
-          <code>sid</code>.
-        </Trans>
-      </p>
-      <h3>
-        <code>__Host-device</code>
-      </h3>
-      <p>
-        <Trans>
-          Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non
-          può chiuderti fuori, e ti avvisiamo quando qualcuno entra da un altro. Viene creato quando accedi o
-          ti iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può
-          leggerlo; senza connessione cifrata si chiama <code>device</code>.
-        </Trans>
-        {demo?.public && (
-          <>
-            {' '}
-            <Trans>
-              In questa dimostrazione viene creato anche quando fai partire una mail: così la leggi solo tu,
-              da questo browser.
-            </Trans>
-          </>
-        )}
-      </p>
-      <h3>
-        <code>locale</code>
-      </h3>
-      <p>
-        <Trans>
-          Ricorda la lingua che hai scelto, per esempio <code>it</code>. Viene creato quando scegli una
-          lingua, o apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days}{' '}
-          giorni.
-        </Trans>
-      </p>
-      <h3>
-        <code>country</code>
-      </h3>
-      <p>
-        <Trans>
-          Ricorda il Paese che hai scelto nella pagina <a href="/lang-config">Paese e lingua</a>, per esempio{' '}
-          <code>IT</code>: da lì vengono valuta e metodi di pagamento. Dura {locale_cookie_days} giorni.
-        </Trans>
-      </p>
-      <h3>
-        <code>zone</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
-          <code>Europe/Lisbon</code>: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
-          {locale_cookie_days} giorni, o finché non torni all’ora italiana.
-        </Trans>
-      </p>
-      <h3>
-        <code>hide-disabled-notifications-alert</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se nascondi l’avviso che le mail sono disattivate, e contiene il momento in cui
-          l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
-        </Trans>
-      </p>
-      <h3>
-        <code>hide-enrich-alert</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se nascondi l’avviso che al tuo profilo manca una foto, e contiene il momento in
-          cui l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
-        </Trans>
-      </p>
-      <h3>
-        <code>hide-push-notification-alert</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se chiudi la proposta di attivare le notifiche, e contiene il momento in cui l’hai
-          fatto. Dura {dismissal_days} giorni.
-        </Trans>
-      </p>
-      <h3>
-        <code>hide-time-bonus-modal</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se chiudi la finestra dello sconto di benvenuto, e contiene il momento in cui
-          l’hai fatto: così non torna. Dura un giorno.
-        </Trans>
-      </p>
-      <h3>
-        <code>hide-install-offer</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se chiudi la proposta di installare l’app, e contiene il momento in cui l’hai
-          fatto. Dura {dismissal_days} giorni.
-        </Trans>
-      </p>
-      <h3>
-        <code>hide-language-offer</code>
-      </h3>
-      <p>
-        <Trans>
-          Viene creato solo se ti proponiamo di leggere il sito nella lingua del tuo browser, o se scegli una
-          lingua prima che lo facciamo, e contiene il momento in cui succede: così non te lo chiediamo più.
-          Dura {device_cookie_days} giorni.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Finché non esci, il browser conserva anche le tue ultime conversazioni, per rileggerle senza rete:
-          quando esci le cancella.
-        </Trans>
-      </p>
-    </>
-  )
+  return storedItems
+    .filter((item) => item.place === 'cookie')
+    .map(({ name }) => (
+      <Fragment key={name}>
+        <h3>
+          <code>{name === 'sid' || name === 'device' ? `__Host-${name}` : name}</code>
+        </h3>
+        <CookiePurpose name={name} />
+      </Fragment>
+    ))
 }
 
 function WhyNoBanner() {
@@ -183,15 +63,26 @@ function WhyNoBanner() {
 
 function BrowserStorage() {
   return (
-    <p>
-      <Trans>
-        Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
-        non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto,
-        quando hai nascosto un avviso, se hai già scritto o messo un mi piace, quando mostrarti un nuovo mi
-        piace e se una pagina è appena stata ricaricata per un errore. Servono alle pagine, e a noi non
-        vengono mandati.
-      </Trans>
-    </p>
+    <>
+      <p>
+        <Trans>
+          Mentre usi il sito il browser tiene a mente anche queste cose, solo sul tuo dispositivo. Servono
+          alle pagine, e a noi non vengono mandate. Quando esci le cancella tutte, tranne i file della pagina
+          senza rete.
+        </Trans>
+      </p>
+      <StoragePurposes />
+      <p>
+        <Trans>
+          Se chiudi un avviso o una proposta, il momento in cui l’hai fatto è scritto anche qui, con lo stesso
+          nome del suo cookie.
+        </Trans>{' '}
+        <Trans>
+          Quando entri, il browser installa anche un piccolo programma (service worker), che mostra la pagina
+          senza rete e riceve le notifiche, se le attivi. Le passkey stanno nel portachiavi del dispositivo.
+        </Trans>
+      </p>
+    </>
   )
 }
 

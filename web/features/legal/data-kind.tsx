@@ -16,12 +16,12 @@ export function DataKind({ title, what, why, until }: DataKindProps) {
     <>
       <h3>{title}</h3>
       <p>{what}</p>
-      <dl className="mt-2 grid gap-x-4 text-ink-2 sm:grid-cols-[max-content_1fr]">
-        <dt className="font-semibold">
+      <dl>
+        <dt>
           <Trans>Perché</Trans>
         </dt>
         <dd>{why}</dd>
-        <dt className="font-semibold">
+        <dt>
           <Trans>Fino a quando</Trans>
         </dt>
         <dd>{until}</dd>

@@ -13,7 +13,7 @@ export const safetyQuestions = (props: LegalProps): Question[] => [
   {
     id: 'report',
     question: <Trans>Come segnalo o blocco qualcuno?</Trans>,
-    answer: <HowToReport {...props} />,
+    answer: <HowToReport />,
   },
   { id: 'scam', question: <Trans>Qualcuno mi chiede dei soldi</Trans>, answer: <Scam {...props} /> },
   { id: 'meeting', question: <Trans>Il primo incontro</Trans>, answer: <FirstMeeting /> },
@@ -69,13 +69,13 @@ function WhyThese() {
   )
 }
 
-function HowToReport({ settings }: LegalProps) {
+function HowToReport() {
   return (
     <p>
       <Trans>
-        Scrivi a <SupportMail settings={settings} /> con il nome utente e che cosa è successo: guardiamo il
-        caso, blocchiamo quella persona se lo chiedi e ti diciamo com’è finita. Non saprà da chi viene la
-        segnalazione. In <a href="/service#report">assistenza</a> trovi che cosa mettere nella mail.
+        «Segnala» è accanto a ogni profilo, foto e messaggio, e nel menu della chat: lo guarda una persona, e
+        ti diciamo com’è finita. «Blocca» è lì vicino: da quel momento non vi vedete e non vi scrivete più.
+        Che cosa rischia chi viene segnalato è scritto in <a href="/ban">Le regole</a>.
       </Trans>
     </p>
   )
@@ -100,7 +100,7 @@ function FirstMeeting() {
       <Trans>
         In un posto pubblico, di giorno se puoi, andando e tornando per conto tuo. Dillo a qualcuno di
         fiducia: dove, con chi, fino a che ora. Una videochiamata prima toglie molti dubbi. Se qualcosa non ti
-        convince, vai via: non devi spiegazioni.
+        convince, vai via: non devi spiegazioni. Altri consigli in <a href="/safety">Sicurezza</a>.
       </Trans>
     </p>
   )

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { LegalProps } from './company-details.tsx'
 import { withdrawalDays } from './promises.ts'
 import type { Question } from './questions.tsx'
 
@@ -14,7 +14,7 @@ export const startQuestions = (props: LegalProps): Question[] => [
   {
     id: 'photo',
     question: <Trans>Perché la mia foto non si vede ancora?</Trans>,
-    answer: <PhotoReview {...props} />,
+    answer: <PhotoReview />,
   },
   {
     id: 'password',
@@ -32,6 +32,12 @@ export const moneyQuestions = (props: LegalProps): Question[] => [
     id: 'unread',
     question: <Trans>E se il mio messaggio non viene letto?</Trans>,
     answer: <Unread />,
+  },
+  { id: 'limit', question: <Trans>Posso darmi un limite di spesa?</Trans>, answer: <OwnLimit /> },
+  {
+    id: 'complaint',
+    question: <Trans>Un pagamento non mi torna: a chi lo dico?</Trans>,
+    answer: <HowToComplain />,
   },
 ]
 
@@ -69,13 +75,12 @@ function NoMail() {
   )
 }
 
-function PhotoReview({ settings }: LegalProps) {
+function PhotoReview() {
   return (
     <p>
       <Trans>
         Perché prima la guarda una persona: fino ad allora la vedi solo tu. Rifiutiamo le foto di altri, di
-        minori e di nudo; se non sei d’accordo scrivi a <SupportMail settings={settings} /> e la riesamina
-        un’altra persona.
+        minori e di nudo. Se non sei d’accordo, accanto alla foto c’è «Chiedi un riesame».
       </Trans>
     </p>
   )
@@ -150,6 +155,28 @@ function Unread() {
         tornano da soli. Lo stesso se hai scritto a un account falso, fino a {fraud_days} giorni prima, anche
         se ha letto. Li trovi una volta al giorno fra i tuoi acquisti, in una somma sola: quali messaggi
         fossero non lo diciamo, per rispetto di chi li ha ricevuti.
+      </Trans>
+    </p>
+  )
+}
+
+function OwnLimit() {
+  return (
+    <p>
+      <Trans>
+        Sì, alla settimana e al mese: si sceglie in <a href="/spending-limit">Limite di spesa</a>. Abbassarlo
+        vale subito, alzarlo solo dopo un giorno: il tempo di pensarci.
+      </Trans>
+    </p>
+  )
+}
+
+function HowToComplain() {
+  return (
+    <p>
+      <Trans>
+        Alla pagina <a href="/complaints">Reclami</a>, anche senza entrare. Ogni reclamo ha un numero, si può
+        seguire, e ha una data entro cui ti risponde una persona.
       </Trans>
     </p>
   )

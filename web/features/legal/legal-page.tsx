@@ -17,29 +17,43 @@ interface LegalPageProps {
    * Start date of the version in force, ISO 8601 (`CompanyInfo.terms_version`); absent for a page without legal force.
    */
   readonly version?: string
+  /** Text after the version, such as a link to what has changed. */
+  readonly versionNotes?: ReactNode
+  /** A note that the text is no longer in force. */
+  readonly outdated?: ReactNode
   readonly locale: string
   readonly sections: readonly LegalSection[]
 }
 
-/** Shows a legal page (S8): title, version, table of contents, sections. */
-export function LegalPage({ title, lead, version, locale, sections }: LegalPageProps) {
+/** Shows a legal page (S8): title, version, table of contents, sections. Its styles are in `web/styles/pages/legal.css`. */
+export function LegalPage({
+  title,
+  lead,
+  version,
+  versionNotes,
+  outdated,
+  locale,
+  sections,
+}: LegalPageProps) {
   return (
-    <article className="page py-10 lg:py-16">
+    <article className="page legal">
       <PageTitle>{title}</PageTitle>
-      <header className="max-w-[42rem]">
-        <h1 className="lg:text-56">{title}</h1>
-        <p className={`mt-5 text-19 text-ink-2 ${links}`}>{lead}</p>
+      <header>
+        <h1>{title}</h1>
+        <p className="legal-lead">{lead}</p>
         {version && (
-          <p className="mt-3 text-14 text-ink-3">
+          <p className="legal-version">
             <Trans>
               Versione in vigore: <LongDate date={version} locale={locale} />
             </Trans>
+            {versionNotes}
           </p>
         )}
+        {outdated && <div className="legal-outdated">{outdated}</div>}
       </header>
-      <div className="mt-10 gap-16 lg:grid lg:grid-cols-[240px_minmax(0,42rem)]">
+      <div className="legal-body">
         <Contents sections={sections} />
-        <div className={prose}>
+        <div className="legal-text">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>
@@ -54,32 +68,17 @@ export function LegalPage({ title, lead, version, locale, sections }: LegalPageP
 
 function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
-    <nav
-      aria-labelledby="contents-title"
-      className="mb-10 rounded-card bg-tint p-5 lg:sticky lg:top-[84px] lg:mb-0 lg:max-h-[calc(100dvh-100px)] lg:self-start lg:overflow-y-auto"
-    >
-      <p id="contents-title" className="text-14 font-semibold text-ink-2">
+    <nav aria-labelledby="contents-title" className="legal-contents">
+      <p id="contents-title">
         <Trans>In questa pagina</Trans>
       </p>
-      <ol className="mt-1 gap-x-5 [columns:2_7rem] lg:columns-1">
+      <ol>
         {sections.map(({ id, title }) => (
-          <li key={id} className="break-inside-avoid">
-            <a className="flex min-h-11 items-center py-1 hover:text-primary hover:underline" href={`#${id}`}>
-              {title}
-            </a>
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
           </li>
         ))}
       </ol>
     </nav>
   )
 }
-
-const links = '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2'
-
-/** Styles for the texts of the sections. These texts have no classes of their own. */
-const prose = [
-  'leading-[1.65] [&>section+section]:mt-12 lg:[&_h2]:text-32',
-  '[&_h3]:mt-6 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li+li]:mt-2',
-  '[&_code]:text-[0.95em]',
-  links,
-].join(' ')

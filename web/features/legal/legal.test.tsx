@@ -9,20 +9,27 @@ import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import { PagePropsProvider } from '#web/lib/page/page-context.tsx'
 import type { DemoNotice } from '#web/lib/page/page-request.ts'
 import * as fixture from '#web/lib/page/settings.fixture.ts'
+import { dialled } from '#web/lib/page/support-phone.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { routes } from '#web/routes.ts'
-import { dialled, type LegalProps } from './company-details.tsx'
+import { About } from './about.tsx'
+import { Accessibility } from './accessibility.tsx'
+import { BanRules } from './ban.tsx'
+import type { LegalProps } from './company-details.tsx'
 import { Cookies } from './cookies.tsx'
 import { Faq } from './faq.tsx'
 import { languageNames } from './legal-formats.tsx'
 import { Privacy } from './privacy.tsx'
 import { withdrawalDays } from './promises.ts'
 import { ReturnPolicy } from './return-policy.tsx'
+import { Safety } from './safety.tsx'
 import { Service } from './service.tsx'
+import { storedItems } from './stored/items.ts'
 import { Terms } from './terms.tsx'
 
 const pages = {
   ...{ terms: Terms, privacy: Privacy, cookies: Cookies, faq: Faq, service: Service },
+  ...{ about: About, accessibility: Accessibility, ban: BanRules, safety: Safety },
   'return-policy': ReturnPolicy,
 }
 type Name = keyof typeof pages
@@ -103,7 +110,7 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
   const html = render(name, locale)
 
   test('is in the requested language', () => {
-    const typical = { it: /\b(della|dall|perché|che)\b/g, en: /\b(the|your|with|which)\b/g }
+    const typical = { it: /\b(della|dall|perché|che|una)\b/g, en: /\b(the|your|with|which)\b/g }
     const other = locale === 'it' ? 'en' : 'it'
     const text = textOf(html)
     expect((text.match(typical[locale]) ?? []).length).toBeGreaterThan(5)
@@ -142,13 +149,14 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
   })
 
   test('links to the mail address and the phone number of support', () => {
-    if (name !== 'cookies') expect(html).toContain('href="mailto:aiuto@cuoremio.example"')
-    const dials = all(html, /href="tel:([^"]*)"/g).filter((number) => number !== '112')
-    expect(new Set(dials)).toEqual(new Set(name === 'faq' || name === 'cookies' ? [] : ['+390511234567']))
+    expect(html).toContain('href="mailto:aiuto@cuoremio.example"')
+    const dials = all(html, /href="tel:([^"]*)"/g).filter((number) => number.length > 4)
+    const isSilent = ['faq', 'cookies', 'ban', 'safety'].includes(name)
+    expect(new Set(dials)).toEqual(new Set(isSilent ? [] : ['+390511234567']))
   })
 })
 
-test.each(['terms', 'privacy', 'service', 'return-policy'] as const)(
+test.each(['terms', 'privacy', 'service', 'return-policy', 'about'] as const)(
   '%s contains the legally required company details',
   (name) => {
     for (const [locale, country, register] of [
@@ -215,14 +223,15 @@ test('H2: the privacy page says that copies already downloaded keep an erased me
   )
 })
 
-test('the cookies page lists exactly the cookies of the product, with their lifetimes', () => {
+test('the cookies page lists everything that browsers store, and the lifetimes of cookies', () => {
   const html = render('cookies', 'it')
-  expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(
-    new Set([
-      ...['__Host-sid', '__Host-device', 'locale', 'country', 'zone', 'hide-language-offer'],
-      ...Object.keys(dismissals),
-    ]),
-  )
+  const headings = all(html, /<h3><code>([^<]+)<\/code><\/h3>/g).map((name) => name.replace('__Host-', ''))
+  const cookies = storedItems.filter(({ place }) => place === 'cookie').map(({ name }) => name)
+  expect(headings).toEqual(cookies)
+  expect(cookies).toEqual(expect.arrayContaining(Object.keys(dismissals)))
+  const listed = all(html, /<li><code>([^<]+)<\/code>: /g)
+  const others = storedItems.map(({ name }) => name).filter((name) => !(cookies as string[]).includes(name))
+  expect(new Set(listed)).toEqual(new Set(others.map((name) => name.trim())))
   for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
   expect(html).not.toContain('dimostrazione')
   const demo = { public: true, outbox: true, password: null, sign_ins: [] }

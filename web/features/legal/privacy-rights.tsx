@@ -128,7 +128,7 @@ function Changes() {
       <Trans>
         In cima trovi da quando vale questa versione. Delle modifiche importanti ti avvisiamo per mail almeno{' '}
         {notice_days} giorni prima; per usare i dati in un modo nuovo che richiede il tuo consenso, te lo
-        chiediamo.
+        chiediamo. Le versioni precedenti restano leggibili <a href="#history">qui sotto</a>.
       </Trans>
     </p>
   )

@@ -1,33 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CompanyDetails, type LegalProps } from './company-details.tsx'
-import { LegalPage } from './legal-page.tsx'
+import type { LegalSection } from './legal-page.tsx'
 import { StoredData } from './privacy-data.tsx'
 import { rightsSections } from './privacy-rights.tsx'
+import { privacyRevisions } from './versions/privacy-revisions.tsx'
+import { VersionedPage, type VersionedProps } from './versions/versioned-page.tsx'
+
+/** The sections of the privacy notice in force. */
+export const privacySections = (props: LegalProps): LegalSection[] => [
+  { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
+  {
+    id: 'controller',
+    title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
+    body: <Controller {...props} />,
+  },
+  { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
+  { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
+  { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },
+  { id: 'security', title: <Trans>Come li proteggiamo</Trans>, body: <Security /> },
+  ...rightsSections(props),
+]
 
 /** `/privacy`: which data of a member the site stores, why, and how long (Regulation (EU) 2016/679 art. 13, P1, H5). */
-export function Privacy(props: LegalProps) {
+export function Privacy(props: VersionedProps) {
   const { t } = useLingui()
-  const { settings, company, locale } = props
-  const { name: site } = settings
+  const { name: site } = props.settings
   return (
-    <LegalPage
+    <VersionedPage
+      {...props}
+      path="/privacy"
       title={t`Privacy`}
       lead={<Trans>Che cosa sa di te {site}, perché, per quanto tempo, e come farglielo dimenticare.</Trans>}
-      version={company.terms_version}
-      locale={locale}
-      sections={[
-        { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
-        {
-          id: 'controller',
-          title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
-          body: <Controller {...props} />,
-        },
-        { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
-        { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
-        { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },
-        { id: 'security', title: <Trans>Come li proteggiamo</Trans>, body: <Security /> },
-        ...rightsSections(props),
-      ]}
+      sections={privacySections(props)}
+      revisions={privacyRevisions()}
     />
   )
 }

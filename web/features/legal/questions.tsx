@@ -10,19 +10,14 @@ export interface Question {
 /** Questions as `<details>`, which need no script. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
-    <div className="mt-4 divide-y divide-line border-y border-line">
+    <div className="legal-questions">
       {questions.map(({ id, question, answer }) => (
-        <details key={id} id={id} className="group">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-            <h3 className="!mt-0">{question}</h3>
-            <span
-              aria-hidden="true"
-              className="text-24 text-primary group-open:rotate-45 motion-safe:transition"
-            >
-              +
-            </span>
+        <details key={id} id={id}>
+          <summary>
+            <h3>{question}</h3>
+            <span aria-hidden="true">+</span>
           </summary>
-          <div className="pb-5">{answer}</div>
+          <div>{answer}</div>
         </details>
       ))}
     </div>

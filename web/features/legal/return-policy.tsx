@@ -162,7 +162,7 @@ function ModelForm({ settings, company }: LegalProps) {
       <p>
         <Trans>Non serve. Ma se vuoi scriverci, puoi copiare queste righe.</Trans>
       </p>
-      <p className="rounded-card bg-tint p-5">
+      <p className="legal-box">
         <Trans>
           A {name}, {address}, {city}, <SupportMail settings={settings} />: con la presente comunico il
           recesso dal contratto di acquisto di crediti, ordinati il (data), ordine (numero). Nome, indirizzo,

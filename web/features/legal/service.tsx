@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CompanyDetails, type LegalProps, SupportMail, supportPhone } from './company-details.tsx'
+import { supportPhone } from '#web/lib/page/support-phone.ts'
+import { CompanyDetails, type LegalProps, SupportMail } from './company-details.tsx'
 import { languageNames } from './legal-formats.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { withdrawalDays } from './promises.ts'
@@ -73,7 +74,9 @@ function Report({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Poi scrivi a <SupportMail settings={settings} />, anche se non hai un account. Scrivici:
+          Poi usa «Segnala», accanto al profilo, alla foto o al messaggio: è la via più rapida, e vediamo
+          subito di che cosa parli. Se non puoi, scrivi a <SupportMail settings={settings} />, anche se non
+          hai un account:
         </Trans>
       </p>
       <ul>
@@ -90,7 +93,8 @@ function Report({ settings }: LegalProps) {
       <p>
         <Trans>
           Non diciamo a chi è segnalato da chi viene la segnalazione. Ti facciamo sapere che cosa abbiamo
-          deciso e come contestarlo: è tutto nelle <a href="/terms#notices">condizioni d’uso</a>.
+          deciso e come contestarlo: è tutto in <a href="/ban">Le regole</a>. Consigli per te in{' '}
+          <a href="/safety">Sicurezza</a>.
         </Trans>
       </p>
     </>

@@ -12,7 +12,7 @@ import { promises } from './promises.ts'
 export const decisionSections = (props: LegalProps): LegalSection[] => [
   { id: 'notices', title: <Trans>Segnalazioni</Trans>, body: <Notices {...props} /> },
   { id: 'decisions', title: <Trans>Come decidiamo</Trans>, body: <Decisions /> },
-  { id: 'complaints', title: <Trans>Se non sei d’accordo</Trans>, body: <Complaints {...props} /> },
+  { id: 'complaints', title: <Trans>Se non sei d’accordo</Trans>, body: <Complaints /> },
   { id: 'leaving', title: <Trans>Andarsene</Trans>, body: <Leaving /> },
 ]
 
@@ -22,23 +22,25 @@ function Notices({ settings, locale }: LegalProps) {
     <>
       <p>
         <Trans>
-          Chiunque, anche senza account, può segnalarci un contenuto illecito o contrario a queste regole
-          scrivendo a <SupportMail settings={settings} />. È anche il punto di contatto per gli utenti, le
-          autorità e la Commissione europea. Lingue: {languages}.
+          Un profilo, una foto o un messaggio che è illecito o va contro queste regole si segnala con
+          «Segnala», lì accanto, anche senza account dove i profili si vedono senza entrare. Conserviamo ciò
+          che segnali com’è in quel momento, ti diamo subito una ricevuta, e poi ti diciamo che cosa abbiamo
+          deciso e perché.
         </Trans>
       </p>
       <p>
         <Trans>
-          Dicci di quale profilo, foto o messaggio si tratta (l’indirizzo della pagina o il nome utente), che
-          cosa non va, come ti chiami e a quale mail risponderti, e conferma che quanto scrivi è vero per
-          quanto ne sai. Nome e mail non servono se si tratta di abusi su minori. Ti confermiamo di aver
-          ricevuto la segnalazione e ti diciamo che cosa abbiamo deciso. Alla persona segnalata non diciamo da
-          chi viene; se prendiamo un provvedimento su un messaggio o una foto, però, le diciamo quale.
+          Chiunque può anche scrivere a <SupportMail settings={settings} />. È il punto di contatto per gli
+          utenti, le autorità e la Commissione europea. Lingue: {languages}. Dicci di quale profilo, foto o
+          messaggio si tratta, che cosa non va, come ti chiami e a quale mail risponderti, e conferma che
+          quanto scrivi è vero per quanto ne sai. Nome e mail non servono se si tratta di abusi su minori.
         </Trans>
       </p>
       <p>
         <Trans>
-          Se qualcosa ci fa temere per la vita o la sicurezza di una persona, avvisiamo le autorità.
+          Alla persona segnalata non diciamo da chi viene la segnalazione; se prendiamo un provvedimento su un
+          messaggio o una foto, però, le diciamo quale. Se qualcosa ci fa temere per la vita o la sicurezza di
+          una persona, avvisiamo le autorità.
         </Trans>
       </p>
     </>
@@ -50,16 +52,24 @@ function Decisions() {
     <>
       <p>
         <Trans>
-          Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Possiamo rifiutare o
-          togliere una foto o un testo, ammonire, limitare o sospendere l’account, oppure chiuderlo nei casi
-          gravi o ripetuti.
+          Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Può togliere una
+          foto, dare un avvertimento o sospendere l’account. In{' '}
+          <a href="/ban">Le regole, e chi non le rispetta</a> c’è che cosa porta a che cosa.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso e per quanto, per quali
-          fatti, in base a quale regola o legge e come contestarlo. Chi manda spesso contenuti illeciti, o
-          segnalazioni palesemente infondate, dopo un avviso viene sospeso per un periodo ragionevole.
+          Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto si
+          tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
+          pagina, che chi è sospeso apre entrando con la sua password. Una sospensione dura finché un riesame
+          non la toglie.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Chi manda spesso contenuti illeciti, dopo un avvertimento viene sospeso. Se qualcuno manda spesso
+          segnalazioni palesemente infondate, dopo un avviso possiamo smettere di esaminarle per un periodo
+          ragionevole.
         </Trans>
       </p>
       <p>
@@ -72,15 +82,15 @@ function Decisions() {
   )
 }
 
-function Complaints({ settings }: LegalProps) {
+function Complaints() {
   const { appeal_months } = promises
   return (
     <>
       <p>
         <Trans>
-          Hai {appeal_months} mesi per contestare una decisione, gratis, scrivendo a{' '}
-          <SupportMail settings={settings} /> perché la ritieni sbagliata. Vale anche per chi ha fatto la
-          segnalazione. La riesamina una persona diversa da chi ha deciso e ti risponde con i motivi.
+          Hai {appeal_months} mesi per chiedere un riesame, una volta e gratis, dalla pagina della decisione:
+          il link è nella mail. Vale anche per chi ha fatto la segnalazione. Riesamina un’altra persona, se
+          chi lavora per il sito è più di uno, e ti risponde con i motivi.
         </Trans>
       </p>
       <p>
@@ -88,6 +98,12 @@ function Complaints({ settings }: LegalProps) {
           Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale certificato (articolo 21 del
           regolamento (UE) 2022/2065, elenco sul sito della Commissione europea), all’autorità del tuo paese o
           al giudice.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Per un pagamento, un ordine o qualunque altra cosa c’è la pagina <a href="/complaints">Reclami</a>:
+          ogni reclamo ha un numero, e una data entro cui ti risponde una persona.
         </Trans>
       </p>
     </>

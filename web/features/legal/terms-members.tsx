@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { agesDiffer } from '#contract/accounts/minimum-age.ts'
 import * as limits from '#contract/limits.ts'
-import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { LegalProps } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** The sections of the terms about members: eligibility, labelled profiles, conduct, content. */
@@ -168,7 +168,7 @@ function Messages({ settings }: LegalProps) {
         <Trans>
           I messaggi sono privati. Il nostro personale li legge solo se uno di voi due ce li segnala, se la
           legge lo impone o se scrivi a un profilo di fantasia, perché ti rispondiamo noi. Per segnalarne uno
-          scrivi a <SupportMail settings={settings} />.
+          scegli «Segnala» lì accanto, o «Segnala o blocca» nel menu della conversazione.
         </Trans>
       </p>
     </>

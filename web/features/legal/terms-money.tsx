@@ -95,7 +95,7 @@ function Withdrawal({ settings, company }: LegalProps) {
       <h3>
         <Trans>Modulo da copiare, se ti è comodo</Trans>
       </h3>
-      <p className="rounded-card bg-tint p-5">
+      <p className="legal-box">
         <Trans>
           A {name}, {address}, {city}, <SupportMail settings={settings} />: con la presente comunico il
           recesso dal contratto di acquisto di crediti del (data), ordine (numero). Nome, indirizzo, data;

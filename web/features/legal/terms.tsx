@@ -1,19 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameCountry } from '#web/parts/display-names.ts'
-import { CompanyDetails, type LegalProps, SupportMail } from './company-details.tsx'
-import { LegalPage } from './legal-page.tsx'
+import { CompanyDetails, type LegalProps } from './company-details.tsx'
+import type { LegalSection } from './legal-page.tsx'
 import { promises } from './promises.ts'
 import { decisionSections } from './terms-decisions.tsx'
 import { memberSections } from './terms-members.tsx'
 import { moneySections } from './terms-money.tsx'
+import { termsRevisions } from './versions/terms-revisions.tsx'
+import { VersionedPage, type VersionedProps } from './versions/versioned-page.tsx'
+
+/** The sections of the terms in force. */
+export const termsSections = (props: LegalProps): LegalSection[] => [
+  { id: 'company', title: <Trans>Chi siamo</Trans>, body: <Company {...props} /> },
+  { id: 'offer', title: <Trans>Che cosa offriamo</Trans>, body: <Offer {...props} /> },
+  ...memberSections(props),
+  ...moneySections(props),
+  ...decisionSections(props),
+  { id: 'liability', title: <Trans>Responsabilità</Trans>, body: <Liability {...props} /> },
+  { id: 'changes', title: <Trans>Se cambiamo queste condizioni</Trans>, body: <Changes /> },
+  { id: 'law', title: <Trans>Legge e giudice</Trans>, body: <Law {...props} /> },
+]
 
 /** `/terms`: the contract with the member (S8), specific to this product (H1–H8, X1). */
-export function Terms(props: LegalProps) {
+export function Terms(props: VersionedProps) {
   const { t } = useLingui()
-  const { settings, company, locale } = props
-  const { name: site } = settings
+  const { name: site } = props.settings
   return (
-    <LegalPage
+    <VersionedPage
+      {...props}
+      path="/terms"
       title={t`Condizioni d’uso`}
       lead={
         <Trans>
@@ -21,18 +36,8 @@ export function Terms(props: LegalProps) {
           hai accettato e quando.
         </Trans>
       }
-      version={company.terms_version}
-      locale={locale}
-      sections={[
-        { id: 'company', title: <Trans>Chi siamo</Trans>, body: <Company {...props} /> },
-        { id: 'offer', title: <Trans>Che cosa offriamo</Trans>, body: <Offer {...props} /> },
-        ...memberSections(props),
-        ...moneySections(props),
-        ...decisionSections(props),
-        { id: 'liability', title: <Trans>Responsabilità</Trans>, body: <Liability {...props} /> },
-        { id: 'changes', title: <Trans>Se cambiamo queste condizioni</Trans>, body: <Changes {...props} /> },
-        { id: 'law', title: <Trans>Legge e giudice</Trans>, body: <Law {...props} /> },
-      ]}
+      sections={termsSections(props)}
+      revisions={termsRevisions(props)}
     />
   )
 }
@@ -71,7 +76,7 @@ function Offer({ settings }: LegalProps) {
       <p>
         <Trans>
           Non controlliamo i precedenti penali dei membri e non verifichiamo i documenti d’identità. Prima di
-          incontrare qualcuno leggi i <a href="/faq#safety">consigli sulla sicurezza</a>.
+          incontrare qualcuno leggi i <a href="/safety">consigli sulla sicurezza</a>.
         </Trans>
       </p>
     </>
@@ -98,15 +103,15 @@ function Liability({ settings }: LegalProps) {
   )
 }
 
-function Changes({ settings }: LegalProps) {
+function Changes() {
   const { notice_days } = promises
   return (
     <p>
       <Trans>
         Ti scriviamo per mail almeno {notice_days} giorni prima che una modifica importante entri in vigore.
         Se non ti convince, chiudi l’account: ti rimborsiamo i crediti comprati e non usati. Nessuna modifica
-        fa sparire i crediti che hai già. Per le versioni precedenti scrivi a{' '}
-        <SupportMail settings={settings} />.
+        fa sparire i crediti che hai già. Le versioni precedenti restano leggibili{' '}
+        <a href="#history">qui sotto</a>.
       </Trans>
     </p>
   )

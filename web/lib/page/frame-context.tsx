@@ -14,6 +14,7 @@ export interface PageFacts {
   readonly staff: StaffUser | null
   readonly locale: Locale
   readonly languageOffer?: Locale | undefined
+  readonly americanSupport?: string | undefined
   readonly demo: DemoNotice | null
   readonly dismissed: readonly Dismissal[]
   /** Time when the server rendered the page, in ISO 8601. */

@@ -19,6 +19,8 @@ export type ShownCompany = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'vat_
 export interface PageProps {
   readonly settings: ShownSettings
   readonly company: ShownCompany
+  /** Phone number of the US footer, empty if there is none. Absent for readers who get no US footer (`american.ts`). */
+  readonly americanSupport?: string | undefined
   /** The site with all its settings, for `useSite()`. Undefined in the browser. */
   readonly site?: WholeSite
   /** The signed-in member according to the cache, or `null` for visitors and staff. */

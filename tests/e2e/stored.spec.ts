@@ -1,0 +1,127 @@
+/**
+ * S8: browsers store nothing that `/cookies` does not list. Typical journeys of a visitor, a newcomer and a member, with
+ * everything that their browsers store on the way.
+ */
+import { type Browser, expect, test } from '@playwright/test'
+import { type StoredItem, storedItems } from '../../web/features/legal/stored/items.ts'
+import { giveCredits } from './give-credits.ts'
+import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
+import { signUpToPlace } from './sign-up.ts'
+import { isStoredAs, recordStored, type Stored } from './stored-names.ts'
+import { field, log, waitForOfflineCode, write } from './talk.ts'
+
+/** Items that no journey here stores, with the reason. */
+const unseen: Readonly<Record<string, string>> = {
+  'cookie hide-disabled-notifications-alert': 'settings.spec.ts closes this alert',
+  'local hide-disabled-notifications-alert': 'settings.spec.ts closes this alert',
+  'cookie hide-enrich-alert': 'profile.spec.ts closes this alert',
+  'local hide-enrich-alert': 'profile.spec.ts closes this alert',
+  'cookie hide-time-bonus-modal': 'discounts.spec.ts closes this window',
+  'local hide-time-bonus-modal': 'discounts.spec.ts closes this window',
+  'cookie hide-install-offer': 'needs a browser that offers the installation; installed.spec.ts',
+  'local hide-install-offer': 'needs a browser that offers the installation; installed.spec.ts',
+  'local push-member': 'needs a push service; push.spec.ts has a fake one',
+  'session push-member': 'needs a push service; push.spec.ts has a fake one',
+  'session unsent-profile': 'only after the session has ended; profile.spec.ts',
+  'session typed-fields': 'only if the page reloads because code is missing; on-demand.spec.ts',
+  'session chunk-reload-at': 'only if the page reloads because code is missing; on-demand.spec.ts',
+}
+
+const bologna = { latitude: 44.49381, longitude: 11.33875, accuracy: 20 }
+
+/** A visitor with an English browser chooses a language and a country. */
+async function visit(browser: Browser): Promise<readonly Stored[]> {
+  const { page, context } = await openBrowser(browser, {
+    offers: true,
+    locale: 'en-GB',
+  })
+  const { seen, look } = await recordStored(context)
+  await page.goto('/faq')
+  await page.getByRole('button', { name: 'Read this in English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
+  await page.goto('/lang-config')
+  await page.getByLabel('Country').selectOption('CH')
+  await expect(page).toHaveURL(/country=CH/)
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  await openApp(page, '/members')
+  await page.getByRole('main').getByRole('link').first().click()
+  await look(page)
+  await context.close()
+  return seen
+}
+
+/** A newcomer signs up and lets the browser find the town. */
+async function signUp(browser: Browser): Promise<readonly Stored[]> {
+  const { page, context } = await openBrowser(browser, {
+    offers: true,
+    geolocation: bologna,
+    permissions: ['geolocation'],
+  })
+  const { seen, look } = await recordStored(context)
+  await signUpToPlace(page)
+  await page.getByRole('button', { name: 'Usa la mia posizione' }).click()
+  await expect.poll(() => seen.some(({ name }) => name === 'own-town')).toBe(true)
+  await look(page)
+  await context.close()
+  return seen
+}
+
+/** A member in Lisbon searches, chats with and without a network, runs out of credits and refuses notifications. */
+async function takePart(browser: Browser): Promise<readonly Stored[]> {
+  const reader = await openBrowser(browser)
+  await signIn(reader, 'premium@demo.example')
+  const { id } = await whoAmI(reader.page)
+  await reader.context.close()
+
+  const person = await openBrowser(browser, { offers: true, timezoneId: 'Europe/Lisbon' })
+  const { page, context } = person
+  const { seen, look } = await recordStored(context)
+  await signIn(person, 'free@demo.example')
+  await giveCredits((await whoAmI(page)).id, 20)
+  await openApp(page, '/members?t=3600')
+  await openApp(page, `/members/${id}/chat`)
+  await waitForOfflineCode(page)
+  await write({ page }, `Con la rete ${Date.now()}`)
+  await context.setOffline(true)
+  await write({ page }, `Senza rete ${Date.now()}`)
+  await expect(log(page).getByText('Parte da solo appena torna la rete.')).toBeVisible()
+  await context.setOffline(false)
+  await field(page).fill('Non ancora finito')
+  await expect(log(page).getByText('Parte da solo appena torna la rete.')).toHaveCount(0)
+  await page.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('kept-')))
+  await look(page)
+  await openApp(page, `/credits?to=%2Fmembers%2F${id}%2Fchat&need=message`)
+  await openApp(page, '/likes')
+  await page
+    .getByRole('region', { name: 'Notifiche', exact: true })
+    .getByRole('button', { name: 'Non ora' })
+    .click()
+  await look(page)
+  await context.close()
+  return seen
+}
+
+test('browsers store only what the cookies page lists, and everything listed is stored or has a reason', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const seen = [...(await visit(browser)), ...(await signUp(browser)), ...(await takePart(browser))]
+  const items: readonly StoredItem[] = storedItems
+  const undeclared = seen.filter((found) => !items.some((item) => isStoredAs(item, found)))
+  expect(undeclared).toEqual([])
+  const missing = items.filter((item) => !seen.some((found) => isStoredAs(item, found)))
+  expect(missing.map(({ place, name }) => `${place} ${name}`).sort()).toEqual(Object.keys(unseen).sort())
+})
+
+test('cookies live as long as the cookies page says', async ({ browser }) => {
+  const person = await openBrowser(browser, { offers: true, timezoneId: 'Europe/Lisbon' })
+  const { page, context } = person
+  await signIn(person, 'premium@demo.example')
+  await openApp(page, '/members')
+  const now = await page.evaluate(() => Date.now())
+  for (const { name, expires } of await context.cookies()) {
+    const item = storedItems.find((each) => isStoredAs(each, { place: 'cookie', name })) as StoredItem
+    expect([name, Math.round((expires - now / 1_000) / 86_400)]).toEqual([name, item.days])
+  }
+  await context.close()
+})

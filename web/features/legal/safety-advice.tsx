@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { type LegalProps, SupportMail } from './company-details.tsx'
+
+export function InDanger({ settings }: LegalProps) {
+  const isItalian = settings.countries.includes('IT')
+  const isAmerican = settings.countries.includes('US')
+  return (
+    <p>
+      <Trans>
+        Chiama prima il numero di emergenza: nell’Unione europea il <a href="tel:112">112</a>. Noi non siamo
+        un numero di emergenza.
+      </Trans>{' '}
+      {isAmerican && (
+        <>
+          <Trans>
+            Negli Stati Uniti il <a href="tel:911">911</a>.
+          </Trans>{' '}
+        </>
+      )}
+      {isItalian && (
+        <Trans>
+          In Italia, per violenza e stalking, risponde a ogni ora e gratis anche il{' '}
+          <a href="tel:1522">1522</a>.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+export function Money() {
+  return (
+    <>
+      <p>
+        <Trans>
+          <strong>Non mandarne, mai, a chi non hai incontrato.</strong> Biglietti, malattie, eredità,
+          investimenti, criptovalute: cambia la storia, il finale è lo stesso. Lo stesso vale per carte
+          regalo, codici ricevuti per messaggio e documenti.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Fatti una domanda se qualcuno ha molta fretta di spostarsi su un’altra app, non riesce mai a farsi
+          vedere in video, si innamora in tre giorni. Segnala e smetti di rispondere. Se hai già pagato,
+          avvisa subito la banca e la polizia: nessuna vergogna, capita a persone attentissime.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+export function IntimatePhotos({ settings }: LegalProps) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Una foto mandata non torna indietro: se mostra il viso, chi la riceve ha in mano qualcosa. Mandala
+          solo se davvero vuoi.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Se qualcuno minaccia di diffonderla, non pagare: chi paga una volta viene ricattato ancora. Conserva
+          i messaggi, segnala il profilo e fai denuncia. In Italia il{' '}
+          <a href="https://www.garanteprivacy.it" rel="noreferrer">
+            Garante privacy
+          </a>{' '}
+          può far bloccare la diffusione. Scrivi anche a <SupportMail settings={settings} />: conserviamo ciò
+          che serve a chi indaga.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+export function Meeting() {
+  return (
+    <ul>
+      <li>
+        <Trans>Prima una videochiamata: toglie metà dei dubbi.</Trans>
+      </li>
+      <li>
+        <Trans>In un posto pubblico, di giorno se puoi, e ci vai e torni per conto tuo.</Trans>
+      </li>
+      <li>
+        <Trans>Dillo a qualcuno di fiducia: dove, con chi, fino a che ora.</Trans>
+      </li>
+      <li>
+        <Trans>Tieni d’occhio il tuo bicchiere e il telefono carico.</Trans>
+      </li>
+      <li>
+        <Trans>Se qualcosa non ti convince, vai via. Non devi spiegazioni a nessuno.</Trans>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,171 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import * as limits from '#contract/limits.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { CookieName } from './items.ts'
+
+/** The purpose and the lifetime of each cookie. */
+export function CookiePurpose({ name }: { readonly name: CookieName }) {
+  const Purpose = purposes[name]
+  return <Purpose />
+}
+
+const purposes: Readonly<Record<CookieName, () => ReactNode>> = {
+  sid: Session,
+  device: Device,
+  locale: Language,
+  country: Country,
+  zone: Zone,
+  'hide-disabled-notifications-alert': MailAlert,
+  'hide-enrich-alert': PhotoAlert,
+  'hide-push-notification-alert': PushOffer,
+  'hide-time-bonus-modal': TimeBonus,
+  'hide-install-offer': InstallOffer,
+  'hide-language-offer': LanguageOffer,
+}
+
+function Session() {
+  const { session_days } = limits
+  return (
+    <p>
+      <Trans>
+        Tiene aperto il tuo accesso. Viene creato quando accedi o ti iscrivi e contiene un codice casuale,
+        nient’altro. Dura {session_days} giorni, o finché non esci. Nessuno script può leggerlo. Dove il sito
+        gira senza connessione cifrata, come in una prova su una rete locale, si chiama <code>sid</code>.
+      </Trans>
+    </p>
+  )
+}
+
+function Device() {
+  const { demo } = usePage()
+  const { device_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non
+        può chiuderti fuori, e ti avvisiamo quando qualcuno entra da un altro. Viene creato quando accedi o ti
+        iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può leggerlo;
+        senza connessione cifrata si chiama <code>device</code>.
+      </Trans>
+      {demo?.public && (
+        <>
+          {' '}
+          <Trans>
+            In questa dimostrazione viene creato anche quando fai partire una mail: così la leggi solo tu, da
+            questo browser.
+          </Trans>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Language() {
+  const { locale_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Ricorda la lingua che hai scelto, per esempio <code>it</code>. Viene creato quando scegli una lingua,
+        o apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function Country() {
+  const { locale_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Ricorda il Paese che hai scelto nella pagina <a href="/lang-config">Paese e lingua</a>, per esempio{' '}
+        <code>IT</code>: da lì vengono valuta e metodi di pagamento. Dura {locale_cookie_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function Zone() {
+  const { locale_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
+        <code>Europe/Lisbon</code>: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
+        {locale_cookie_days} giorni, o finché non torni all’ora italiana.
+      </Trans>
+    </p>
+  )
+}
+
+function MailAlert() {
+  const { dismissal_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se nascondi l’avviso che le mail sono disattivate, e contiene il momento in cui
+        l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
+      </Trans>
+    </p>
+  )
+}
+
+function PhotoAlert() {
+  const { dismissal_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se nascondi l’avviso che al tuo profilo manca una foto, e contiene il momento in cui
+        l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
+      </Trans>
+    </p>
+  )
+}
+
+function PushOffer() {
+  const { dismissal_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se chiudi la proposta di attivare le notifiche, e contiene il momento in cui l’hai
+        fatto. Dura {dismissal_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function TimeBonus() {
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se chiudi la finestra dello sconto di benvenuto, e contiene il momento in cui l’hai
+        fatto: così non torna. Dura un giorno.
+      </Trans>
+    </p>
+  )
+}
+
+function InstallOffer() {
+  const { dismissal_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se chiudi la proposta di installare l’app, e contiene il momento in cui l’hai fatto.
+        Dura {dismissal_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function LanguageOffer() {
+  const { device_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se ti proponiamo di leggere il sito nella lingua del tuo browser, o se scegli una
+        lingua prima che lo facciamo, e contiene il momento in cui succede: così non te lo chiediamo più. Dura{' '}
+        {device_cookie_days} giorni.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { dismissals } from '#contract/accounts/dismissals.ts'
+import * as limits from '#contract/limits.ts'
+
+/** Places of a browser in which pages store something. `session` is a tab's session storage. */
+export type StoredPlace = 'cookie' | 'local' | 'session' | 'database' | 'cache'
+
+/** Something that our pages store in the browser. */
+export interface StoredItem {
+  readonly place: StoredPlace
+  /** The name, or the beginning of the name if `hasId` is set. */
+  readonly name: string
+  /** Whether an id follows the name. */
+  readonly hasId?: true
+  /** Days after which the browser deletes it; absent if it has no fixed time. */
+  readonly days?: number
+}
+
+const dismissed = Object.entries(dismissals) as [keyof typeof dismissals, number][]
+
+/**
+ * Everything that our pages store in the browser. `/cookies` lists it, and `tests/e2e/stored.spec.ts` compares it with
+ * what browsers really store. Each needs its words in
+ * `cookie-purposes.tsx` or `storage-purposes.tsx`.
+ */
+export const storedItems = [
+  { place: 'cookie', name: 'sid', days: limits.session_days },
+  { place: 'cookie', name: 'device', days: limits.device_cookie_days },
+  { place: 'cookie', name: 'locale', days: limits.locale_cookie_days },
+  { place: 'cookie', name: 'country', days: limits.locale_cookie_days },
+  { place: 'cookie', name: 'zone', days: limits.locale_cookie_days },
+  ...dismissed.map(([name, days]) => ({ place: 'cookie' as const, name, days })),
+  { place: 'cookie', name: 'hide-language-offer', days: limits.device_cookie_days },
+  ...dismissed.map(([name]) => ({ place: 'local' as const, name })),
+  { place: 'local', name: 'draft ', hasId: true },
+  { place: 'local', name: 'last-chat ', hasId: true },
+  { place: 'local', name: 'outbox ', hasId: true },
+  { place: 'local', name: 'has-reached-out' },
+  { place: 'local', name: 'push-member' },
+  { place: 'session', name: 'push-member' },
+  { place: 'session', name: 'like-due' },
+  { place: 'session', name: 'after-purchase' },
+  { place: 'session', name: 'unsent-profile' },
+  { place: 'session', name: 'typed-fields' },
+  { place: 'session', name: 'own-town' },
+  { place: 'session', name: 'chunk-reload-at' },
+  { place: 'session', name: 'react-router-scroll-positions' },
+  { place: 'database', name: 'outbox' },
+  { place: 'cache', name: 'kept-', hasId: true },
+  { place: 'cache', name: 'shell-', hasId: true },
+] as const satisfies readonly StoredItem[]
+
+type Named<Place extends StoredPlace> = Extract<
+  (typeof storedItems)[number],
+  { readonly place: Place }
+>['name']
+export type CookieName = Named<'cookie'>
+/** Names in the storages of the browser, without cookies. Dismissals have their words among the cookies. */
+export type StorageName = Exclude<Named<Exclude<StoredPlace, 'cookie'>>, CookieName>

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { promises } from '../promises.ts'
+import type { Revision } from './revision.ts'
+
+/** The revisions of the privacy notice, the newest first. docs/pages.md tells how to add one. */
+export const privacyRevisions = (): readonly Revision[] => [
+  {
+    from: '2026-11-24',
+    changes: (
+      <>
+        <li>
+          <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>
+        </li>
+      </>
+    ),
+    before: {
+      changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
+    },
+  },
+]
+
+function Changes() {
+  const { notice_days } = promises
+  return (
+    <p>
+      <Trans>
+        In cima trovi da quando vale questa versione. Delle modifiche importanti ti avvisiamo per mail almeno{' '}
+        {notice_days} giorni prima; per usare i dati in un modo nuovo che richiede il tuo consenso, te lo
+        chiediamo.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * The words of the terms, the privacy notice and the rules, in every version and language, are in `texts/`. A changed
+ * text fails until its file is updated: docs/pages.md, "A legal text", tells when a change needs a new version.
+ */
+import { expect, test } from 'vitest'
+import type { Locale } from '#i18n/locales.ts'
+import { draw } from '#web/lib/page/page.fixture.tsx'
+import { company, settings } from '#web/lib/page/settings.fixture.ts'
+import { banSections } from '../ban-sections.tsx'
+import type { LegalProps } from '../company-details.tsx'
+import type { LegalSection } from '../legal-page.tsx'
+import { privacySections } from '../privacy.tsx'
+import { termsSections } from '../terms.tsx'
+import { privacyRevisions } from './privacy-revisions.tsx'
+import { type Revision, sectionsAt } from './revision.ts'
+import { termsRevisions } from './terms-revisions.tsx'
+
+interface Text {
+  readonly sections: (props: LegalProps) => readonly LegalSection[]
+  readonly revisions: (props: LegalProps) => readonly Revision[]
+}
+
+const texts: Readonly<Record<string, Text>> = {
+  terms: { sections: termsSections, revisions: termsRevisions },
+  privacy: { sections: privacySections, revisions: privacyRevisions },
+  ban: { sections: banSections, revisions: () => [] },
+}
+
+/** Returns the words of a part, with a line for each paragraph and entry. */
+function wordsOf(locale: Locale, sections: readonly LegalSection[]): string {
+  const html = draw(
+    sections.map(({ id, title, body }) => (
+      <section key={id}>
+        <h2>{title}</h2>
+        {body}
+      </section>
+    )),
+    { locale },
+  )
+  const lines = html
+    .replaceAll(/<\/(?:p|li|h2|h3|dt|dd|address)>/g, '\n')
+    .replaceAll('<h2>', '\n# ')
+    .replaceAll(/<br\/?>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+  return `${lines.trim()}\n`
+}
+
+const cases = Object.entries(texts).flatMap(([page, { revisions }]) => {
+  const ids = [...revisions({ settings, company, locale: 'it' }).map(({ from }) => from), 'first']
+  return ids.flatMap((version) => (['it', 'en'] as const).map((locale) => ({ page, version, locale })))
+})
+
+test.each(cases)(
+  'the words of $page, version $version, in $locale are as recorded',
+  async ({ page, version, locale }) => {
+    const props = { settings, company, locale }
+    const { sections, revisions } = texts[page] as Text
+    const id = version === 'first' ? '' : version
+    const words = wordsOf(locale, sectionsAt(sections(props), revisions(props), { id }))
+    await expect(words).toMatchFileSnapshot(`texts/${page}.${version}.${locale}.txt`)
+  },
+)
+
+test('the current version of each text has its own words', () => {
+  for (const { sections, revisions } of Object.values(texts)) {
+    const props = { settings, company, locale: 'it' } as const
+    const [latest] = revisions(props)
+    if (!latest) continue
+    const before = wordsOf('it', sectionsAt(sections(props), revisions(props), { id: '' }))
+    expect(before).not.toBe(wordsOf('it', sections(props)))
+  }
+})
