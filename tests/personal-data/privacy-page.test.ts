@@ -10,7 +10,6 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   Account: ['member', 'member_email', 'member_name', 'leaving_reason'],
   Profilo: ['profile', 'member_search', 'member_search_before'],
   'Chi cerchi e orientamento': ['profile', 'session'],
-  'Consenso alle pagine di benvenuto': ['member'],
   Luogo: ['profile', 'member_search'],
   Foto: ['photo', 'photo_media'],
   'Like, messaggi, blocchi': [

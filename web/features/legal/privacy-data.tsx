@@ -66,18 +66,6 @@ export function StoredData() {
         until={<Trans>Finché non revochi il consenso o non chiudi l’account.</Trans>}
       />
       <DataKind
-        title={<Trans>Consenso alle pagine di benvenuto</Trans>}
-        what={<Trans>Quando ci hai permesso di mostrarti a chi arriva dalle nostre pubblicità.</Trans>}
-        why={
-          <Trans>
-            Solo con il tuo consenso, che all’inizio non c’è. Lo togli quando vuoi da{' '}
-            <a href="/notifications?tab=privacy#landings">impostazioni, “Privacy”</a>: da quel momento non
-            compari più.
-          </Trans>
-        }
-        until={<Trans>Finché non lo togli o non chiudi l’account.</Trans>}
-      />
-      <DataKind
         title={<Trans>Luogo</Trans>}
         what={
           <Trans>

@@ -11,9 +11,13 @@ export const privacyRevisions = (): readonly Revision[] => [
         <li>
           <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>
         </li>
+        <li>
+          <Trans>Le pagine di benvenuto, dove compare solo chi lo sceglie.</Trans>
+        </li>
       </>
     ),
     before: {
+      landings: null,
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },
   },
