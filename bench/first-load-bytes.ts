@@ -21,8 +21,14 @@ const most_app = 149 * KB
 /**
  * Maximum size of the compressed scripts of certain app pages, in bytes, by page name. Routes and calls are part of every
  * page: those of the shop, complaints and withdrawals brought `/members` from 130 to 133 KB.
+ * The history of purchases has the most words of all pages; the footer's links to rules, safety and company (S8) brought it
+ * over 149 KB.
  */
-const most_of: Readonly<Record<string, number>> = { members: 133 * KB, chat: 141 * KB }
+const most_of: Readonly<Record<string, number>> = {
+  members: 133 * KB,
+  chat: 141 * KB,
+  transactions: 150 * KB,
+}
 
 await using bench = await startBenchApp()
 const { client } = await ensureBuild()

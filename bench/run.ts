@@ -15,6 +15,7 @@ const benches = [
   'html-bytes',
   'hints',
   'ssr-cpu',
+  'page-cpu',
   'json-call-cpu',
   'search',
   'swipe',

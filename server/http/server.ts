@@ -14,6 +14,7 @@ import { buildStringifiers } from './api/wire-schema.ts'
 import { type BodyTimes, bodyTimes, limitBodyTime, readRefusedBodies } from './body-time.ts'
 import { drainConnections } from './drain-connections.ts'
 import { createUploads, type Uploads } from './media/uploads.ts'
+import { QuickCopies } from './quick-copies.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createRequestContexts, type Identity, type RequestContexts } from './session/request-contexts.ts'
 
@@ -35,6 +36,7 @@ export interface HttpParts {
   readonly runner: CallRunner
   readonly requestContexts: RequestContexts
   readonly uploads: Uploads
+  readonly quickCopies: QuickCopies
 }
 
 /**
@@ -68,7 +70,9 @@ export async function createServer({
   times = bodyTimes,
   mounts,
 }: HttpDeps): Promise<FastifyInstance> {
+  const quickCopies = new QuickCopies(app.log)
   const server = Fastify({
+    serverFactory: (handle, options) => quickCopies.createServer(handle, options),
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
@@ -85,6 +89,7 @@ export async function createServer({
   limitBodyTime(server, times.call_ms)
   readRefusedBodies(server)
   drainConnections(server)
+  server.addHook('preClose', async () => quickCopies.close())
   // All requests share one logger, because a child logger would add no fields.
   server.setChildLoggerFactory((log) => log)
   server.addHook('onResponse', (request, reply, done) => {
@@ -107,6 +112,7 @@ export async function createServer({
 
   const parts: HttpParts = {
     app,
+    quickCopies,
     runner: createCallRunner(handlers, callLimits),
     requestContexts: createRequestContexts(app, identity),
     uploads: createUploads(app.config, callLimits, times),

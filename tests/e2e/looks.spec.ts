@@ -1,12 +1,13 @@
 /**
  * Checks pages in narrow and wide windows, in light and dark colours, with ordinary and large text, in both languages.
  * No page is wider than its window, no text is cut off, the main action can be reached, and axe finds no violation.
- * `npm test` checks a sample. `npm run proof -- looks` checks every page in every window (decision 041).
+ * `npm test` checks a sample. `npm run proof -- pages` checks every page in every window (decision 041).
  */
 import { expect, type Page, test } from '@playwright/test'
 import { findFlaws, findViolations } from '../looks/find-flaws.ts'
 import { allLooks, dresser, narrowLooks } from '../looks/looks.ts'
 import { readers, routePatterns, samplePaths } from '../looks/pages.ts'
+import { untranslatedIn } from '../looks/untranslated.ts'
 import { openBrowser, signIn, waitForHydration } from './people.ts'
 
 const looksAtAll = process.env.LOOKS === 'all'
@@ -25,9 +26,11 @@ for (const { name, email, paths } of readers)
       const all = await paths(page)
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
       const dress = await dresser(page)
+      const findUntranslated = untranslatedIn(locale)
       for (const path of looksAtAll ? all : all.filter((each) => samplePaths.includes(each)))
         await test.step(path, async () => {
           await open(page, path)
+          expect.soft(await findUntranslated(page), path).toEqual([])
           for (const look of looks) {
             await dress(look)
             const flaws = [...(await findFlaws(page)), ...(await findViolations(page))]

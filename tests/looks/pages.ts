@@ -219,7 +219,7 @@ export const readers: readonly Reader[] = [
   { name: 'support', email: 'support@demo.example', paths: supportPages },
 ]
 
-/** The pages that `npm test` checks. The proof `looks` checks all pages. */
+/** The pages that `npm test` checks. The proof `pages` checks all pages. */
 export const samplePaths = ['/', '/login', '/members', '/likes', '/credits', '/notifications', '/swipe-game']
 
 /** Returns the routes of `web/routes.ts`, each with a pattern that matches the paths of the route. */

@@ -15,17 +15,24 @@ export type Say = (italian: string) => RegExp
  */
 export function sayIn(locale: string): Say {
   const texts = new Map<string, Set<string>>()
-  for (const file of globSync(`i18n/${locale}/*.po`, { cwd: root }))
-    for (const [, id = '', text = ''] of readFileSync(join(root, file), 'utf8').matchAll(
-      /^msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)$/gm,
-    ))
-      texts.set(unquoted(id), (texts.get(unquoted(id)) ?? new Set()).add(unquoted(text)))
+  for (const { id, text } of textsOf(locale)) texts.set(id, (texts.get(id) ?? new Set()).add(text))
   return (italian) => {
     const found = texts.get(italian)
     if (!found) throw new Error(`the catalogues of ${locale} have no text “${italian}”`)
     return new RegExp(`^(${[...found].map(patternOf).join('|')})$`)
   }
 }
+
+/** Returns all messages of the catalogues of a language, each with its Italian text as `id`. */
+export const textsOf = (locale: string): { readonly id: string; readonly text: string }[] =>
+  globSync(`i18n/${locale}/*.po`, { cwd: root }).flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(
+        /^msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)$/gm,
+      ),
+      ([, id = '', text = '']) => ({ id: unquoted(id), text: unquoted(text) }),
+    ),
+  )
 
 /** Returns the text of a catalogue entry, which may be split into several quoted lines. */
 const unquoted = (lines: string) =>

@@ -17,6 +17,8 @@ export interface Condition {
   readonly env: () => Readonly<Record<string, string>>
   /** Tests to run, as arguments of `npm test`. The default is the tests that the command line selects. */
   readonly tests?: readonly string[]
+  /** A program with its arguments, which runs instead of tests. */
+  readonly program?: readonly string[]
   /** Number of simultaneous test runs. The default is 1. */
   readonly runs?: number
   /** Number of processes that each keep a processor busy. The default is 0. */

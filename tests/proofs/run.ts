@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
- * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `looks`,
- * `money` and `fair-money` ignore these arguments, because they run fixed tests. A condition that this machine cannot test is listed and
+ * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
+ * `looks`, `money` and `fair-money` ignore these arguments, because they run fixed tests. A condition that this machine cannot test is listed and
  * counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -13,6 +13,7 @@ import { fairMoney } from './fair-money.ts'
 import { looks } from './looks.ts'
 import { money } from './money.ts'
 import { nu } from './nu.ts'
+import { pages } from './pages.ts'
 import type { Condition, Proof } from './proof.ts'
 import { surroundings } from './surroundings.ts'
 
@@ -21,11 +22,13 @@ const proofs: Record<string, Proof> = {
   surroundings,
   browsers,
   nu,
+  pages,
   looks,
   money,
   'fair-money': fairMoney,
 }
 
+const testRunner = join(import.meta.dirname, '../run.ts')
 const [name, ...selected] = process.argv.slice(2)
 if (name && !proofs[name]) throw new Error(`no proof ${name}; there are ${Object.keys(proofs).join(', ')}`)
 const chosen = Object.entries(proofs).filter(([known]) => !name || known === name)
@@ -52,23 +55,23 @@ console.log(results.map((line) => `# ${line}`).join('\n'))
 if (failed > 0 || (process.env.CI && skipped > 0)) process.exitCode = 1
 
 async function runUnder(condition: Condition): Promise<boolean> {
-  const { env, tests = selected, runs = 1, busyProcesses = 0 } = condition
+  const { env, tests = selected, program = [testRunner, ...tests], runs = 1, busyProcesses = 0 } = condition
   const busy = Array.from({ length: busyProcesses }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
   try {
-    const codes = await Promise.all(Array.from({ length: runs }, () => runTests(tests, env())))
+    const codes = await Promise.all(Array.from({ length: runs }, () => runProgram(program, env())))
     return codes.every((code) => code === 0)
   } finally {
     for (const process of busy) process.kill('SIGKILL')
   }
 }
 
-async function runTests(
-  tests: readonly string[],
+async function runProgram(
+  program: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<number | null> {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../run.ts'), ...tests], {
+  const child: ChildProcess = spawn(process.execPath, [...program], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })

@@ -17,7 +17,7 @@ import { sendCached, sendRendered } from './send-page.ts'
  * share, or rendered for this request.
  */
 export function createPageGetter(parts: PageParts) {
-  const { app, pages, requestContexts } = parts
+  const { app, pages, quickCopies, requestContexts } = parts
   const copies = new PageCache()
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -47,7 +47,9 @@ export function createPageGetter(parts: PageParts) {
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer, country })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
-    return sendCached(request, reply, copy, isIndexed)
+    // The views of a lander are counted. Where a site has two variants of English, the language depends on the country.
+    const quick = lander || site.settings.locales.includes('en-US') ? null : quickCopies
+    return sendCached(request, reply, copy, { isIndexed, quick })
   }
 }
 

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import type { ApiError } from '#contract/wire/errors.ts'
 import { createUploads } from '#server/http/media/uploads.ts'
+import { QuickCopies } from '#server/http/quick-copies.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext, Session, Upload } from '#server/kernel/request-context.ts'
@@ -155,6 +156,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
 function httpParts(test: TestPages): HttpParts {
   return {
     app: { log, clock: new TestClock(), callLimits: unlimitedCalls } as never,
+    quickCopies: new QuickCopies({ info: () => {} }),
     runner: {
       async run(requestContext, name, input) {
         const { upload } = requestContext

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { QuickCopies } from '#server/http/quick-copies.ts'
 import { contentSecurityPolicy, developmentPolicy } from '#server/http/security-headers.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { RenderedPage } from '#web/lib/page/page-request.ts'
@@ -50,7 +51,7 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  isIndexed: boolean,
+  { isIndexed, quick }: { readonly isIndexed: boolean; readonly quick: QuickCopies | null },
 ): FastifyReply {
   if (!isIndexed) forbidIndexing(reply)
   reply
@@ -62,7 +63,10 @@ export function sendCached(
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'], 'br', 'gzip')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+  const body = page.bodies[encoding]
+  reply.code(page.status).type('text/html; charset=utf-8')
+  quick?.keep(request, reply, body)
+  return reply.send(body)
 }
 
 const forbidIndexing = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex')

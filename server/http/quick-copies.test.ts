@@ -1,0 +1,105 @@
+import { request as ask } from 'node:http'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { QuickCopies } from './quick-copies.ts'
+
+interface Answer {
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+/** Starts a server whose page counts the requests that reach it. */
+async function serveCounter() {
+  const entries: object[] = []
+  let now = 1
+  const copies = new QuickCopies(
+    { info: (entry: unknown) => void entries.push(entry as object) },
+    () => now,
+    0,
+  )
+  let count = 0
+  const server = Fastify({
+    trustProxy: ['loopback'],
+    serverFactory: (handle, options) => copies.createServer(handle, options),
+  })
+  server.get('/*', (request, reply) => {
+    const body = Buffer.from(`${++count} ${request.headers['accept-language'] ?? ''}`)
+    if (request.url.includes('lang=')) reply.header('set-cookie', 'locale=en')
+    reply.header('etag', `"${count}"`).type('text/html; charset=utf-8')
+    copies.keep(request, reply, body)
+    return reply.send(body)
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as { port: number }
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = ask({ port, path, headers, host: '127.0.0.1', agent: false }, (response) => {
+        let body = ''
+        response.on('data', (part) => (body += part))
+        response.on('end', () => resolve({ headers: response.headers, body }))
+      })
+      sent.on('error', reject).end()
+    })
+  return {
+    get,
+    entries,
+    copies,
+    wait: (ms: number) => void (now += ms),
+    [Symbol.asyncDispose]: () => server.close(),
+  }
+}
+
+test('a new reader gets the same bytes and headers again, and the response is logged', async () => {
+  await using server = await serveCounter()
+  const [first, second] = [await server.get('/faq'), await server.get('/faq')]
+  expect(second.body).toBe(first.body)
+  expect(second.headers).toMatchObject({ etag: '"1"', 'content-type': 'text/html; charset=utf-8' })
+  expect(Object.keys(second.headers).toSorted()).toEqual(Object.keys(first.headers).toSorted())
+  expect(server.entries).toEqual([{ method: 'GET', route: '/*', status: 200, ms: 0 }])
+})
+
+test.each([
+  ['a cookie', { cookie: 'locale=en' }],
+  ['the page before', { referer: 'https://main.test/?ref=x' }],
+  ['a copy of its own', { 'if-none-match': '"1"' }],
+  ['another language', { 'accept-language': 'en' }],
+  ['another encoding', { 'accept-encoding': 'br' }],
+  ['another site', { host: 'other.test' }],
+  ['another proxy', { 'x-forwarded-proto': 'https' }],
+] as const)('a request with %s reaches the server', async (_, headers) => {
+  await using server = await serveCounter()
+  await server.get('/faq')
+  expect((await server.get('/faq', headers)).body).toMatch(/^2/)
+})
+
+test('a response is sent again for a second only', async () => {
+  await using server = await serveCounter()
+  await server.get('/faq')
+  server.wait(900)
+  expect((await server.get('/faq')).body).toMatch(/^1/)
+  server.wait(200)
+  expect((await server.get('/faq')).body).toMatch(/^2/)
+})
+
+test('a response that stores a choice is never sent to another reader', async () => {
+  await using server = await serveCounter()
+  await server.get('/faq?lang=en')
+  expect((await server.get('/faq?lang=en')).body).toMatch(/^2/)
+})
+
+test('a response over http is not sent to the readers of a proxy', async () => {
+  await using server = await serveCounter()
+  const proxied = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
+  await server.get('/faq', proxied)
+  expect((await server.get('/faq', proxied)).body).toMatch(/^2/)
+  const secure = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
+  expect((await server.get('/faq', secure)).body).toMatch(/^3/)
+  expect((await server.get('/faq', { ...secure, 'x-forwarded-for': '203.0.113.10' })).body).toMatch(/^3/)
+})
+
+test('a closing server answers every request itself', async () => {
+  await using server = await serveCounter()
+  await server.get('/faq')
+  server.copies.close()
+  expect((await server.get('/faq')).body).toMatch(/^2/)
+})

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Proof } from './proof.ts'
+
+const benches = join(import.meta.dirname, '../../bench/run.ts')
+
+export const pages: Proof = {
+  summary:
+    'every page is whole, readable and translated in every window, and Lighthouse finds nothing to mend',
+  prepare: () => [
+    { name: 'every window', env: () => ({ LOOKS: 'all' }), tests: ['looks.spec.ts'] },
+    { name: 'found', env: () => ({}), tests: ['found.spec.ts'] },
+    { name: 'Lighthouse', env: () => ({}), program: [benches, 'lighthouse'] },
+    { name: 'CPU of cached pages', env: () => ({}), program: [benches, 'page-cpu'] },
+  ],
+}
