@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { Api, FormApi } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { LandingMember } from '#contract/members/members.ts'
-import { Interest } from '#contract/profiles/profiles.ts'
+import { interests } from '#contract/profiles/facets.ts'
 import { shorten } from '#contract/wire/characters.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
@@ -91,10 +91,8 @@ async function act({ api, form, address, params }: Post): Promise<string | null>
 /** Stores the visitor's first words and interests in the new profile. */
 async function storeOwn(api: FormApi, form: Form): Promise<void> {
   const about = shorten(text(form, 'about').trim(), limits.about_max)
-  const interests = answers
-    .map((name) => Interest.safeParse(text(form, name)))
-    .flatMap(({ data }) => data ?? [])
-  const change = { ...(about && { about }), ...(interests.length > 0 && { interests }) }
+  const chosen = answers.flatMap((name) => interests.find((each) => each === text(form, name)) ?? [])
+  const change = { ...(about && { about }), ...(chosen.length > 0 && { interests: chosen }) }
   if (Object.keys(change).length > 0) await api.saveProfile(change)
 }
 
