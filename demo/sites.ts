@@ -93,6 +93,7 @@ const amori: DemoSite = {
     photo_credits: 10,
     message_length: 2_000,
     signup_credits: 12,
+    enable_site_entry_popup: true,
     minimum_message_costs: minimumMessageCosts(amoriPrices, ['IT', 'CH'], 6),
     support_email: 'ciao@amorilenti.example',
     support_phone: '+39 045 000-0000',

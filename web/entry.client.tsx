@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followLinks } from './follow-links.ts'
-import { loadBanner } from './layouts/time-bonus-place.tsx'
+import { hasNotices, loadNotices } from './layouts/notices-place.tsx'
 import { createApi } from './lib/api/api.ts'
 import { newCache, unpackCache } from './lib/api/cache.ts'
 import { holdInstallPrompt } from './lib/browser/install-prompt.ts'
@@ -52,10 +52,7 @@ async function start() {
   const catalogs = matches.flatMap(
     ({ route }) => (route.handle as RouteHandle | undefined)?.app?.catalogs ?? [],
   )
-  await Promise.all([
-    loadCatalogs([...frameCatalogs, ...catalogs]),
-    userIn(cache)?.time_bonus && loadBanner(),
-  ])
+  await Promise.all([loadCatalogs([...frameCatalogs, ...catalogs]), hasNotices() && loadNotices()])
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy())

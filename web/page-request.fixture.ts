@@ -37,6 +37,7 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
     likes_left: 4,
     answered_search: '',
     time_bonus: null,
+    welcome_discount: null,
     at_spending_limit: false,
     live_seq: '0',
     ...rest,

@@ -102,6 +102,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
         'web/entry.client.tsx',
         ...apps.map((app) => app.module),
         ...catalogs.map((name) => `i18n/${locale}/${name}.po`),
+        ...(html.includes('data-notice=""') ? ['web/layouts/notices.tsx'] : []),
       ],
     }
   }

@@ -6,6 +6,7 @@ import type { Params } from 'react-router'
 import { statusOf } from '#contract/wire/error-table.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
+import { PlainEntryWarning } from './features/entry-warning/plain-entry-warning.tsx'
 import { MishapPage } from './features/mishaps/mishap-page.tsx'
 import { UnsentForm } from './features/mishaps/unsent-form.tsx'
 import { PlainPushOffer } from './features/offers/plain-push-offer.tsx'
@@ -22,6 +23,7 @@ import { FrameProvider } from './lib/page/frame-context.tsx'
 import { PagePropsProvider } from './lib/page/page-context.tsx'
 import type { PageRequest, Refusal } from './lib/page/page-request.ts'
 import { setUser } from './lib/page/user.ts'
+import { belongsOn } from './lib/warnings/warnings.ts'
 import { type PlainPageModule, type PlainRequest, plainPages } from './plain-pages.server.ts'
 import { newReference, type Report } from './report.ts'
 import { Document } from './root.tsx'
@@ -168,7 +170,8 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
                 {content}
                 {layout === 'default' && <PlainPushOffer />}
               </Layout>
-              {layout === 'default' && user && <div data-new-like="" />}
+              {user && belongsOn('like-modal', { path, layout }) && <div data-new-like="" />}
+              <PlainEntryWarning layout={layout} />
             </Document>
           </PagePropsProvider>
         </FrameProvider>

@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'rea
 import type { LanderName } from '#contract/sites/landers.ts'
 import { loadCatalogs } from './lib/page/catalogs.ts'
 import { orReload } from './lib/page/or-reload.ts'
+import type { LayoutName } from './lib/warnings/warnings.ts'
 import type { PlainPageName } from './plain-pages.server.ts'
 
-export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
+export type { LayoutName }
 
 /** Readers for whom a plain page is meant. All other readers are redirected. */
 export type PlainGuard = 'anyone' | 'visitor' | 'member' | 'staff'

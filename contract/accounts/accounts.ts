@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TimeBonus } from '#contract/discounts/time-bonus.ts'
+import { WelcomeDiscount } from '#contract/discounts/welcome-discount.ts'
 import * as limits from '#contract/limits.ts'
 import { Gender, Image } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
@@ -60,6 +61,8 @@ export const User = z.object({
   answered_search: z.string(),
   /** H6: the time bonus; `null` if none runs. */
   time_bonus: TimeBonus.nullable(),
+  /** L4: the welcome code that the member's prices contain; `null` while a time bonus runs, and if none serves the member. */
+  welcome_discount: WelcomeDiscount.nullable(),
   /** X2: the member's own limit leaves no purchase. Pages then show no offer and do not emphasise purchases. */
   at_spending_limit: z.boolean(),
 })

@@ -5,6 +5,8 @@ import type * as limits from '#contract/limits.ts'
  * reject a different value.
  */
 const dismissal_days: (typeof limits)['dismissal_days'] = 30
+/** Copy of `device_cookie_days`: browsers keep no cookie for longer. */
+const device_cookie_days: (typeof limits)['device_cookie_days'] = 400
 
 /** Flags of §3 for dismissed alerts, each with the number of days until the alert comes back (§9). */
 export const dismissals = {
@@ -15,6 +17,13 @@ export const dismissals = {
   'hide-install-offer': dismissal_days,
   /** H6: the modal of the time bonus. A bonus lasts four hours, and `started_at` tells it from another member's. */
   'hide-time-bonus-modal': 1,
+  /** A4: the modal of the activation. `signup_date` tells it from that of another account. */
+  'hide-activation-modal': dismissal_days,
+  'hide-welcome-banner': dismissal_days,
+  /** L4: the modal of the welcome code, once per code. The code is part of the flag's name. */
+  'hide-welcome-modal': device_cookie_days,
+  /** L4: the warning to visitors that the site is for adults. */
+  'hide-entry-warning': device_cookie_days,
 } as const
 
 export type Dismissal = keyof typeof dismissals

@@ -33,6 +33,8 @@ export const Settings = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   enable_site_entry_popup: z.boolean(),
+  /** Countries in which the site shows the entry warning; empty for all (L4). */
+  site_entry_popup_countries: z.array(z.string()),
   push_public_key: z.string().nullable(),
   search_fields: z.array(z.string()),
   domain: z.string(),

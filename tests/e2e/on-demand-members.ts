@@ -1,6 +1,6 @@
 import { signUpNewcomer } from './newcomers.ts'
 import type { OnDemandPart } from './on-demand-parts.ts'
-import { fakeTimeBonus, passModalDelay } from './time-bonus.ts'
+import { fakeTimeBonus, forgetWelcome, passModalDelay, welcomeBanner } from './time-bonus.ts'
 
 const as = 'premium@demo.example'
 
@@ -39,6 +39,15 @@ export const memberParts: readonly OnDemandPart[] = [
     prepare: fakeTimeBonus,
     open: passModalDelay,
     feature: (page) => page.getByRole('dialog', { name: /^Il primo acquisto costa/ }),
+  },
+  {
+    name: 'welcome code',
+    as: 'free@demo.example',
+    path: async () => '/members',
+    files: /assets\/welcome-modal/,
+    prepare: async (page) => void (await page.addInitScript(forgetWelcome)),
+    open: (page) => passModalDelay(page, welcomeBanner),
+    feature: (page) => page.getByRole('dialog', { name: /in meno sul primo acquisto/ }),
   },
   {
     name: 'confirm the address first',

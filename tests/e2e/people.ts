@@ -21,7 +21,8 @@ export async function openBrowser(
   const { FAKETIME } = process.env
   if (FAKETIME) await context.addInitScript(shiftClock, Number.parseFloat(FAKETIME) * 1_000)
   // Dismisses the page's offer to turn on notifications, because the offer may appear or not, depending on what earlier
-  // tests have sent. Tests of the offer set `offers`.
+  // tests have sent. Also dismisses the modals that would interrupt a visitor of the second site, and a member without
+  // purchases after a while. Tests of these set `offers`.
   if (!offers) await context.addInitScript(dismissOffers)
   const page = await context.newPage()
   const noise: string[] = []
@@ -48,7 +49,9 @@ function shiftClock(shift_ms: number) {
 
 function dismissOffers() {
   // Skips sandboxed pages, such as the page of a mail, because they cannot use `localStorage`.
-  if (self.origin !== 'null') localStorage.setItem('hide-push-notification-alert', String(Date.now()))
+  if (self.origin === 'null') return
+  for (const flag of ['push-notification-alert', 'entry-warning', 'welcome-modal-BENVENUTO25'])
+    localStorage.setItem(`hide-${flag}`, String(Date.now()))
 }
 
 export async function signIn({ page }: Person, email: string): Promise<void> {

@@ -18,7 +18,10 @@ export async function fakeTimeBonus(page: Page): Promise<void> {
       new Date(Date.now() + offset).toISOString(),
     )
     const time_bonus = { ...code, started_at, ends_at, remaining_ms }
-    return route.fulfill({ response, json: { user: { ...json.user, credits: 0, time_bonus } } })
+    return route.fulfill({
+      response,
+      json: { user: { ...json.user, credits: 0, time_bonus, welcome_discount: null } },
+    })
   })
   await page.route('**/api/packages.php*', async (route) => {
     const response = await route.fetch()
@@ -27,12 +30,24 @@ export async function fakeTimeBonus(page: Page): Promise<void> {
   })
 }
 
+/** A script for pages: the modal of the welcome code counts as never seen, and their next reload as allowed. */
+export function forgetWelcome() {
+  localStorage.removeItem('hide-welcome-modal-BENVENUTO25')
+  // The fast clock of `passModalDelay` must not end the time in which the page does not reload again.
+  if (sessionStorage.getItem('chunk-reload-at'))
+    sessionStorage.setItem('chunk-reload-at', String(Date.now() + 3_600_000))
+}
+
+/** The banner of the welcome code, which can be hidden. */
+export const welcomeBanner = '.bonus-banner[data-alert]'
+
 /**
  * Makes the page's clock run twenty times as fast, so that the modal appears two seconds after the bonus is known. Waits
  * for the banner first, because the page decides for good against a modal for a member without a bonus.
+ * @param banner selects the part of the banner that only this discount has
  */
-export async function passModalDelay(page: Page): Promise<void> {
-  await expect(page.locator('.bonus-banner')).toBeVisible()
+export async function passModalDelay(page: Page, banner = '.bonus-banner .countdown'): Promise<void> {
+  await expect(page.locator(banner)).toBeVisible()
   await page.evaluate(() => {
     const { now } = Date
     const start = now()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { signUpToPlace } from '../e2e/sign-up.ts'
-import { fakeTimeBonus, passModalDelay } from '../e2e/time-bonus.ts'
+import { fakeTimeBonus, forgetWelcome, passModalDelay, welcomeBanner } from '../e2e/time-bonus.ts'
 import { chatDialogs } from './chat-dialogs.ts'
 import type { Say } from './words.ts'
 
@@ -272,6 +272,26 @@ const pageDialogs: readonly Overlay[] = [
       await passModalDelay(page)
       await page.locator('.bonus-modal').waitFor()
     },
+  },
+  {
+    name: 'welcome code',
+    as: 'free@demo.example',
+    path: async () => '/members',
+    prepare: (page) => page.addInitScript(forgetWelcome),
+    open: async (page) => {
+      await passModalDelay(page, welcomeBanner)
+      await page.locator('.bonus-modal').waitFor()
+    },
+  },
+  {
+    name: 'entry warning',
+    as: null,
+    path: async (page) => {
+      await page.addInitScript(() => localStorage.removeItem('hide-entry-warning'))
+      const { port } = new URL(page.url())
+      return `http://amori.localhost:${port}/terms`
+    },
+    open: (page) => page.locator('dialog[data-entry]').waitFor(),
   },
   {
     name: 'end of the badge',

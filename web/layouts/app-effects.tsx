@@ -4,7 +4,6 @@ import { showAppBadge } from '#web/lib/browser/app-badge.ts'
 import { forgetAtSignOut } from '#web/lib/browser/clear-at-sign-out.ts'
 import { saveTimeZone } from '#web/lib/browser/save-time-zone.ts'
 import { forgetInWorker } from '#web/lib/browser/service-worker.ts'
-import { startAlerts } from '#web/lib/page/alerts.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { waitingFor } from '#web/lib/page/title.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -21,7 +20,6 @@ export function AppEffects() {
   const member = useRef(user?.profile.id)
   const isMember = user !== null
   const isVisitor = !user && !staff
-  useEffect(startAlerts, [])
   useEffect(forgetAtSignOut, [])
   useEffect(() => startLateEffects(member.current), [])
   useEffect(() => void showAppBadge(waiting), [waiting])

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { Alerts } from './alerts/alerts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
+import { AlertPlace, BannerPlace } from './notices-place.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { TimeBonusPlace } from './time-bonus-place.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -17,9 +16,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className={`flex min-h-dvh flex-col${user ? ' with-bottom-bar' : ''}`}>
       <SkipLink />
       <DemoBanner />
-      <TimeBonusPlace />
+      <BannerPlace />
       <TopBar />
-      <Alerts />
+      <AlertPlace />
       <main id="content" tabIndex={-1} className="flex-1 outline-0">
         {children}
         <div data-offers="" />

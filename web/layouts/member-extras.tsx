@@ -6,19 +6,21 @@ import { likesQuery } from '#web/features/likes/queries.ts'
 import { AppOffers, useMayAskPush } from '#web/features/offers/app-offers.tsx'
 import { BackInApp } from '#web/features/offers/back-in-app.tsx'
 import { hasReachedOut, noteReachedOut } from '#web/features/offers/reached-out.ts'
-import { TimeBonusTimer } from '#web/features/time-bonus/time-bonus-timer.tsx'
+import { DiscountModals } from '#web/features/time-bonus/discount-modals.tsx'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { loadNotices } from './notices-place.tsx'
 
 /**
  * Shows the parts of a member's app pages that may load late: the back button, an offer such as push notifications, the
- * dialog about a new like, and the one about the time bonus.
+ * dialogs about a new like and about the member's discount.
  */
 export function MemberExtras() {
   const member = usePage().user?.profile.id ?? ''
   const mayAsk = useMayAskPush()
   const isKnown = hasReachedOut(member)
   const reachedOut = useReachedOut(mayAsk && !isKnown) || isKnown
+  useEffect(() => void loadNotices(), [])
   useEffect(() => {
     if (member && reachedOut) noteReachedOut(member)
   }, [member, reachedOut])
@@ -27,7 +29,7 @@ export function MemberExtras() {
       <BackInApp />
       <AppOffers offersPush={mayAsk && reachedOut} />
       <NewLikeTimer />
-      <TimeBonusTimer />
+      <DiscountModals />
     </>
   )
 }

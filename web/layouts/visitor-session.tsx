@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withTrackingParams } from '#contract/wire/carry-params.ts'
 import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
+import { EntryTurn } from '#web/features/entry-warning/entry-turn.tsx'
 import { offerLanguage } from '#web/features/offers/offer-language.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { handleIntents, type Intent, intentOf, intentPath } from '#web/lib/visitor/sign-up-intent.ts'
@@ -55,8 +56,13 @@ export function VisitorSession() {
       document.removeEventListener('click', follow, true)
     }
   }, [signups])
-  if (asked?.at !== pathname) return null
-  return <SignUpDialog intent={asked.intent} onClose={() => setAsked(null)} />
+  const isAsked = asked?.at === pathname
+  return (
+    <>
+      <EntryTurn />
+      {isAsked && <SignUpDialog intent={asked.intent} onClose={() => setAsked(null)} />}
+    </>
+  )
 }
 
 /**

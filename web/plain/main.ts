@@ -1,6 +1,6 @@
 import { forgetAtSignOut } from '#web/lib/browser/clear-at-sign-out.ts'
 import { beaconWhenHidden } from '#web/lib/live/page-hidden.ts'
-import { startAlerts } from '#web/lib/page/alerts.ts'
+import { startAlerts } from '#web/lib/warnings/start-alerts.ts'
 import { carryQuery } from './carry-query.ts'
 import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
@@ -44,6 +44,8 @@ if (offline) void import('./offline.ts').then(({ showOffline }) => showOffline(o
 if (document.querySelector('[data-retry]')) void import('./retry.ts').then(({ retryPage }) => retryPage())
 const newLike = document.querySelector<HTMLElement>('[data-new-like]')
 if (newLike) void import('./new-like.ts').then(({ awaitNewLike }) => awaitNewLike(newLike))
+const entry = document.querySelector<HTMLDialogElement>('dialog[data-entry]')
+if (entry) void import('./entry-warning.ts').then(({ warnAtEntry }) => warnAtEntry(entry))
 const limitForm = document.querySelector<HTMLFormElement>('[data-limit-form]')
 if (limitForm) void import('./choose-limit.ts').then(({ chooseLimit }) => chooseLimit(limitForm))
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())

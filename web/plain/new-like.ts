@@ -11,8 +11,5 @@ export function awaitNewLike(place: HTMLElement): void {
   if (new URLSearchParams(search).has('t'))
     history.replaceState(history.state, '', withoutT(pathname + search + hash))
   if (due === null) return
-  atLikeDue(due, async () => {
-    const { showNewLike } = await import('./show-new-like.tsx')
-    await showNewLike(place)
-  })
+  atLikeDue(due, async () => (await import('./show-new-like.tsx')).prepareNewLike(place))
 }

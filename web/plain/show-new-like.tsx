@@ -1,20 +1,21 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { CallOutput } from '#contract/index.ts'
 import { paths } from '#contract/wire/paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { NewLikeDialog } from '#web/features/likes/new-like-dialog.tsx'
 import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { PagePropsProvider } from '#web/lib/page/page-context.tsx'
+import type { ReadyModal } from '#web/lib/warnings/modal-turn.ts'
 
 /**
- * Shows the dialog about a new like on a plain page. App pages use the same dialog. On plain pages, only this dialog
+ * Prepares the dialog about a new like on a plain page. App pages use the same dialog. On plain pages, only this dialog
  * runs React in the browser. Unlike app pages, plain pages do not refetch the likes (D5), because they show none.
  */
-export async function showNewLike(place: HTMLElement): Promise<void> {
+export async function prepareNewLike(place: HTMLElement): Promise<ReadyModal | null> {
   const { profile, reason } = await read('autoLike')
-  if (!profile) return
+  if (!profile) return null
   const [{ settings }, { companyinfo: company }] = await Promise.all([
     read('getSettings'),
     read('getCompanyInfo'),
@@ -24,14 +25,20 @@ export async function showNewLike(place: HTMLElement): Promise<void> {
   const path = location.pathname + location.search
   // The dialog shows no data of the signed-in reader, so `user` and `staff` can be `null`.
   const page = { settings, company, locale, path, user: null, staff: null, demo: null, dismissed: [] }
-  const root = createRoot(place)
-  root.render(
+  let root: Root | undefined
+  const close = () => root?.unmount()
+  const dialog = (
     <I18nProvider i18n={i18n}>
       <PagePropsProvider value={page}>
-        <NewLikeDialog profile={profile} isLike={reason === 'like'} onClose={() => root.unmount()} />
+        <NewLikeDialog profile={profile} isLike={reason === 'like'} onClose={close} />
       </PagePropsProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
+  const open = () => {
+    root = createRoot(place)
+    root.render(dialog)
+  }
+  return { open, close }
 }
 
 type Read = 'autoLike' | 'getSettings' | 'getCompanyInfo'

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 export type { Buyer } from './buyer.ts'
 export { createCode, createWelcomeCode } from './create-code.ts'
 export { findValidDiscount } from './find-discount.ts'
-export { findOfferedBonus, findOfferedDiscount } from './offered-discount.ts'
+export { findOfferedDiscount, findOffers } from './offered-discount.ts'
 export { findReservation, reserveCode, takeCode } from './reserve-code.ts'
 export { discounted } from './rules.ts'
 

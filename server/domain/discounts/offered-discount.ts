@@ -1,9 +1,10 @@
 import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
+import type { WelcomeDiscount } from '#contract/discounts/welcome-discount.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { type Buyer, wasUsed } from './buyer.ts'
-import { presentBonus, presentCode } from './present.ts'
+import { presentBonus, presentCode, presentWelcome } from './present.ts'
 import * as store from './store.ts'
 import { findTimeBonus, runningCode } from './time-bonus.ts'
 
@@ -21,11 +22,29 @@ export async function findOfferedDiscount(
   return bonus ? await runningCode(app, buyer, bonus) : await findWelcomeCode(app, site, buyer, country)
 }
 
-/** Returns the time bonus that pages show to a member while it runs, or `null`. */
-export async function findOfferedBonus(app: App, buyer: Buyer): Promise<TimeBonus | null> {
+/** The discounts that pages offer to a member: at most one of them, because a member who had a bonus gets no code. */
+export interface Offers {
+  readonly time_bonus: TimeBonus | null
+  readonly welcome_discount: WelcomeDiscount | null
+}
+
+/**
+ * Returns the discount that pages offer to a member: the time bonus while it runs, or the site's welcome code.
+ * @param country country of the member's profile, in which the code must be valid
+ */
+export async function findOffers(
+  app: App,
+  site: Site,
+  buyer: Buyer,
+  country: string | null,
+): Promise<Offers> {
   const bonus = await findTimeBonus(app.db, buyer.memberId)
-  const code = bonus && (await runningCode(app, buyer, bonus))
-  return code && presentBonus(bonus, app.clock.now())
+  if (bonus) {
+    const code = await runningCode(app, buyer, bonus)
+    return { time_bonus: code && presentBonus(bonus, app.clock.now()), welcome_discount: null }
+  }
+  const welcome = await findWelcomeCode(app, site, buyer, country)
+  return { time_bonus: null, welcome_discount: welcome && presentWelcome(welcome) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
+import type { WelcomeDiscount } from '#contract/discounts/welcome-discount.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { bonusCode, type Period, remainingOf } from './rules.ts'
 import type { CodeRow } from './store.ts'
@@ -20,6 +21,12 @@ export function presentCode(row: CodeRow, now: Date): DiscountCode {
     paymentmethods: row.payment_methods,
   }
 }
+
+export const presentWelcome = ({ code, value_percentage, expires }: DiscountCode): WelcomeDiscount => ({
+  code,
+  value_percentage,
+  expires,
+})
 
 export const presentBonus = (bonus: Period, now: Date): TimeBonus => ({
   code: bonusCode.code,

@@ -38,6 +38,35 @@ async function advance(who: TestMember, ms: number): Promise<TestMember> {
   return { ...who, token }
 }
 
+describe('the welcome code that pages offer (L4)', () => {
+  const welcomeOf = async (who: TestMember) =>
+    (await shop.app.call(who, 'currentUser', {})).user.welcome_discount
+
+  test('serves a member who never had a bonus, with its own end, until the first purchase', async () => {
+    const late = await shop.app.member()
+    const { discountcode } = await offerTo(late)
+    expect(await welcomeOf(late)).toEqual({
+      ...{ code: 'BENVENUTO25', value_percentage: 25, expires: discountcode?.expires },
+    })
+    const { reference } = await shop.order(late, { price_cents: 374 })
+    await shop.pay(reference, 'paid')
+    expect(await welcomeOf(late)).toBeNull()
+  })
+
+  test('H6: never serves a member who has or had a bonus', async () => {
+    let anna = await newMember()
+    expect(await welcomeOf(anna)).toBeNull()
+    anna = await advance(anna, hours(5))
+    expect([await bonusOf(anna), await welcomeOf(anna)]).toEqual([null, null])
+  })
+
+  test('X2: is not offered at the own limit of the member', async () => {
+    const late = await shop.app.member()
+    await shop.app.call(late, 'setSpendingLimit', { period: 'week', limit_cents: 0, currency: 'EUR' })
+    expect(await welcomeOf(late)).toBeNull()
+  })
+})
+
 describe('the time bonus', () => {
   test('starts with the sign-up, and says its end and what remains by the server’s clock', async () => {
     const { app } = shop

@@ -4,7 +4,7 @@ import type { Image } from '#contract/profiles/profiles.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { countUnread } from '#server/domain/chats/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
-import { findOfferedBonus } from '#server/domain/discounts/index.ts'
+import { findOffers } from '#server/domain/discounts/index.ts'
 import { countNewLikes, likesLeft } from '#server/domain/likes/index.ts'
 import { readLiveSeq } from '#server/domain/live/index.ts'
 import { isAtLimit } from '#server/domain/orders/index.ts'
@@ -32,7 +32,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     photo_requests_total,
     likes_left,
     answers,
-    time_bonus,
+    offers,
     at_spending_limit,
   ] = await Promise.all([
     getSearcher(db, session),
@@ -43,7 +43,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     countPhotoRequests(db, member),
     likesLeft(app, member, account.paid),
     getMatchPreferences(app, member),
-    findOfferedBonus(app, { memberId: member, paid: account.paid }),
+    findOffers(app, site, { memberId: member, paid: account.paid }, account.country),
     isAtLimit(app, site, member),
   ])
   const started = wallet.conversations_started
@@ -76,10 +76,12 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     likes_left,
     answered_search: answeredSearch(site, profile, answers),
     // X2: a member who has reached the own limit gets no offer.
-    time_bonus: at_spending_limit ? null : time_bonus,
+    ...(at_spending_limit ? noOffers : offers),
     at_spending_limit,
   }
 }
+
+const noOffers = { time_bonus: null, welcome_discount: null }
 
 /**
  * Returns the member's own main photo, even if the photo waits for review. Other members see it only after the review.

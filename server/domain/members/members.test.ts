@@ -60,6 +60,7 @@ describe('the signed-in member (§3 User)', () => {
       likes_left: 4,
       answered_search: '',
       time_bonus: null,
+      welcome_discount: null,
       at_spending_limit: false,
     })
     expect((await app.call(dan, 'currentUser', {})).user).toMatchObject({ unread_total: 1, likes_left: 3 })

@@ -42,6 +42,7 @@ export const SiteSettings = Settings.omit({
   payment_provider: z.enum(providerNames).nullable().default(null),
   message_length: Settings.shape.message_length.max(limits.message_hard_max).default(1000),
   enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
+  site_entry_popup_countries: z.array(z.string().length(2)).default([]),
   // oxfmt-ignore
   search_fields: Settings.shape.search_fields.default([
     'gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests',

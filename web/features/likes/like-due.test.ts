@@ -16,9 +16,16 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: navigation }] })
-  vi.stubGlobal('document', { querySelector: () => openDialog })
+  vi.stubGlobal('document', {
+    querySelector: () => openDialog,
+    querySelectorAll: () => [],
+    activeElement: null,
+    addEventListener: () => {},
+  })
 })
-afterEach(() => {
+afterEach(async () => {
+  // The turn of the modal that has opened ends.
+  await vi.advanceTimersByTimeAsync(2_000)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -27,7 +34,8 @@ afterEach(() => {
 function openPage(query: string): { shown: number; leave: () => void } {
   const page = { shown: 0, leave: () => {} }
   const due = likeDue(query)
-  if (due !== null) page.leave = atLikeDue(due, async () => void page.shown++)
+  if (due !== null)
+    page.leave = atLikeDue(due, async () => ({ open: () => void page.shown++, close: () => {} }))
   return page
 }
 
@@ -44,57 +52,69 @@ test.each([
   expect(secondsIn(query)).toBe(seconds)
 })
 
-test('D5: shows a like t seconds after the page is opened, once', () => {
+test('D5: shows a like t seconds after the page is opened, once', async () => {
   const page = openPage('?t=5')
-  vi.advanceTimersByTime(4_999)
+  await vi.advanceTimersByTimeAsync(4_999)
   expect(page.shown).toBe(0)
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(page.shown).toBe(1)
-  vi.advanceTimersByTime(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect([page.shown, openPage('').shown]).toEqual([1, 0])
 })
 
-test.each(['reload', 'back_forward'])('D5: a %s of a URL with t does not repeat the like', (type) => {
+test.each(['reload', 'back_forward'])('D5: a %s of a URL with t does not repeat the like', async (type) => {
   openPage('?t=5')
-  vi.advanceTimersByTime(5_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   navigation = type
   const again = openPage('?t=5')
-  vi.advanceTimersByTime(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(again.shown).toBe(0)
 })
 
-test('D5: a reload and the next page neither lose the like nor begin the seconds again', () => {
+test('D5: a reload and the next page neither lose the like nor begin the seconds again', async () => {
   const first = openPage('?t=5')
-  vi.advanceTimersByTime(2_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   first.leave()
   navigation = 'reload'
   const reloaded = openPage('')
-  vi.advanceTimersByTime(2_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   reloaded.leave()
   navigation = 'navigate'
   const next = openPage('')
-  vi.advanceTimersByTime(999)
+  await vi.advanceTimersByTimeAsync(999)
   expect(next.shown).toBe(0)
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(next.shown).toBe(1)
 })
 
-test('D5: a page that Back restores from memory does not repeat a like that the next page has shown', () => {
+test('D5: a page that Back restores from memory does not repeat a like that the next page has shown', async () => {
   const restored = openPage('?t=5')
   const next = openPage('')
-  vi.advanceTimersByTime(5_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(restored.shown + next.shown).toBe(1)
 })
 
-test('L4: an open dialog leaves the like to the next page', () => {
+test('L4: the like waits while a dialog is open, and the next page shows it if the reader leaves before', async () => {
   const page = openPage('?t=5')
   openDialog = {}
-  vi.advanceTimersByTime(5_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.shown).toBe(0)
+  page.leave()
   openDialog = null
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(page.shown).toBe(0)
   const next = openPage('')
-  vi.advanceTimersByTime(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect(next.shown).toBe(1)
+})
+
+test('L4: the like appears soon after the dialog has closed', async () => {
+  const page = openPage('?t=5')
+  openDialog = {}
+  await vi.advanceTimersByTimeAsync(5_500)
+  openDialog = null
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.shown).toBe(1)
 })
 
 test('removes only t from a path', () => {

@@ -1,3 +1,5 @@
+import { openInTurn, type ReadyModal, wouldInterrupt } from '#web/lib/warnings/modal-turn.ts'
+
 /** Key of the session storage. The value is the time at which a like is shown, in milliseconds since 1970. */
 const key = 'like-due'
 
@@ -30,29 +32,39 @@ function isFirstVisit(): boolean {
 }
 
 /**
- * Calls `show` at the time `due`, unless another page has shown the like before. If a dialog is open at that time,
- * keeps the like for the next page, because two dialogs are never shown at once (L4).
- * @returns a function that cancels the call
+ * Opens the dialog about a like at the time `due`, unless another page has shown the like before. The dialog waits for its
+ * turn (`openInTurn`). If the reader leaves the page before, the next page shows the like.
+ * @returns a function that stops the waiting
  */
-export function atLikeDue(due: number, show: () => Promise<void>): () => void {
-  const fire = () => {
-    if (document.querySelector('dialog[open]') || !take(due)) return
-    // Ignores an error: no dialog opens, but an unseen like stays in the member's list of likes.
-    show().catch(() => {})
+export function atLikeDue(due: number, prepare: () => Promise<ReadyModal | null>): () => void {
+  let stop = () => {}
+  const stepNow = () => {
+    if (!isStored(due)) return 'cancel'
+    return wouldInterrupt() ? 'wait' : 'show'
   }
-  const timer = setTimeout(fire, Math.max(0, due - Date.now()))
-  return () => clearTimeout(timer)
+  const ready = async () => {
+    const modal = await prepare()
+    // Nothing to show: no page asks again.
+    if (!modal) sessionStorage.removeItem(key)
+    return modal && { ...modal, open: () => open(modal) }
+  }
+  const timer = setTimeout(() => (stop = openInTurn(stepNow, ready)), Math.max(0, due - Date.now()))
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+function open(modal: ReadyModal): void {
+  sessionStorage.removeItem(key)
+  modal.open()
 }
 
 /**
- * Removes the time `due` from the storage. Returns false if the storage no longer contains this time, because another
- * page has already shown the like. This can happen when the Back button restores a page whose timer still waits.
+ * Returns false if another page has already shown the like. This can happen when the Back button restores a page whose
+ * timer still waits.
  */
-function take(due: number): boolean {
-  const isStored = sessionStorage.getItem(key) === String(due)
-  if (isStored) sessionStorage.removeItem(key)
-  return isStored
-}
+const isStored = (due: number): boolean => sessionStorage.getItem(key) === String(due)
 
 /** Removes the query parameter `t` from a path with its query. */
 export function withoutT(path: string): string {

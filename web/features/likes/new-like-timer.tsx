@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { belongsOn, layoutOfApp } from '#web/lib/warnings/warnings.ts'
 import { onDemandDialog } from '#web/ui/on-demand.tsx'
 import { atLikeDue, likeDue, withoutT } from './like-due.ts'
 import { likesQuery } from './queries.ts'
@@ -12,31 +13,31 @@ const NewLikeDialog = onDemandDialog(async () => (await import('./new-like-dialo
   catalogs: ['likes'],
 })
 
-/** Paths of the pages in the chat layout (N6). */
-const chatLayout = /^\/(chats|members\/[^/]+\/chat)(?![\w-])/
-
 /**
  * D5: shows a like once, some seconds after a page was opened with `t` in its URL. Shows an unseen like, or else a
- * labelled suggestion, or else nothing (H2). On pages with the chat layout, the like waits until the member opens
+ * labelled suggestion, or else nothing (H2). On pages that have no such dialog, the like waits until the member opens
  * another page. `web/plain/new-like.ts` does the same on plain pages.
  */
 export function NewLikeTimer() {
   const api = useApi()
   const cache = useQueryClient()
-  const isInChat = chatLayout.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const hasLikes = belongsOn('like-modal', { path: pathname, layout: layoutOfApp(pathname) })
   const [due] = useState(() => likeDue())
   const [found, setFound] = useState<CallOutput<'autoLike'> | null>(null)
   useUrlWithoutT()
   useEffect(() => {
-    if (due === null || isInChat) return
-    return atLikeDue(due, async () => {
-      setFound(await api.autoLike({}))
+    if (due === null || !hasLikes) return
+    const prepare = async () => {
+      const like = await api.autoLike({})
       // Fetches the likes instead of only marking them as stale, so that the page of likes shows the new like at once.
       const likes = { ...likesQuery(api), staleTime: 0 }
       setTimeout(() => void cache.prefetchQuery(likes), limits.likes_reload_ms)
-    })
-  }, [api, cache, due, isInChat])
-  if (!found?.profile || isInChat) return null
+      return like.profile && { open: () => setFound(like), close: () => setFound(null) }
+    }
+    return atLikeDue(due, prepare)
+  }, [api, cache, due, hasLikes])
+  if (!found?.profile || !hasLikes) return null
   return (
     <NewLikeDialog profile={found.profile} isLike={found.reason === 'like'} onClose={() => setFound(null)} />
   )

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { Dismissal } from '#contract/accounts/dismissals.ts'
 import { isInstalled } from '#web/lib/browser/installed.ts'
 import { pushState, subscribePush } from '#web/lib/browser/push.ts'
-import { hasAlert } from '#web/lib/page/alert-for.ts'
 import { dismiss, wasDismissed } from '#web/lib/page/dismiss.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { layoutOfApp, mayShow, situationOf } from '#web/lib/warnings/warnings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { mayOfferPush } from './may-offer-push.ts'
 import { PageOffer } from './page-offer.tsx'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useNewVersion } from './use-new-version.ts'
@@ -36,7 +36,8 @@ export function useMayAskPush(): boolean {
  * offers, the page shows neither of them again before the next page load.
  */
 export function AppOffers({ offersPush }: { offersPush: boolean }) {
-  const { user, path } = usePage()
+  const page = usePage()
+  const { user } = page
   const takeOver = useNewVersion()
   const install = useInstallOffer()
   const [now] = useState(() => Date.now())
@@ -44,8 +45,11 @@ export function AppOffers({ offersPush }: { offersPush: boolean }) {
   const [isAnswered, setAnswered] = useState(false)
   if (!user) return null
   if (takeOver && !isLater) return <NewVersion onTake={takeOver} onLater={() => setLater(true)} />
-  // The offers below appear only on pages that may show the push alert, and never together with another alert.
-  if (isAnswered || !mayOfferPush(path) || hasAlert(user)) return null
+  // Both offers appear only on pages that may show the push alert, and never together with another alert. Each of them
+  // has a dismissal of its own.
+  const isElsewhere = (flag: Dismissal) => flag !== 'hide-push-notification-alert' && wasDismissed(flag)
+  const situation = situationOf(page, layoutOfApp(page.path), isElsewhere)
+  if (isAnswered || !mayShow('push-alert', situation)) return null
   const answered = () => setAnswered(true)
   if (offersPush) return <PushOffer onAnswer={answered} />
   const isOldEnough = now - Date.parse(user.signup_date) > install_after_ms

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasAlert } from '#web/lib/page/alert-for.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { mayShow, situationOf } from '#web/lib/warnings/warnings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { mayOfferPush } from './may-offer-push.ts'
 
 /**
  * §2's push alert at the end of plain pages of the default layout; on app pages, `AppOffers` shows the alert. The
@@ -11,10 +10,10 @@ import { mayOfferPush } from './may-offer-push.ts'
  */
 export function PlainPushOffer() {
   const { t } = useLingui()
-  const { site, user, path, dismissed } = usePage()
-  const isDismissed = dismissed.includes('hide-push-notification-alert')
-  if (!user || isDismissed || !mayOfferPush(path) || hasAlert(user, (name) => dismissed.includes(name)))
-    return null
+  const page = usePage()
+  const { site, user, dismissed } = page
+  const situation = situationOf(page, 'default', (flag) => dismissed.includes(flag))
+  if (!user || !mayShow('push-alert', situation)) return null
   return (
     <div
       data-push={site?.settings.push_public_key ?? ''}

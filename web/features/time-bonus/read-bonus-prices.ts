@@ -1,6 +1,6 @@
 import type { Api } from '#contract/index.ts'
 
-/** A package with its price until the end of the bonus and its price afterwards. */
+/** A package with its price by the discount and its price afterwards. */
 export interface BonusPrices {
   readonly credits: number
   readonly price_cents: number
@@ -8,9 +8,15 @@ export interface BonusPrices {
   readonly currency: string
 }
 
-/** Returns the prices of the emphasised package, or `null` if the member's prices do not contain the bonus `code`. */
+/**
+ * Returns the prices of the emphasised package, or of the first one. Returns `null` if the member's prices do not contain
+ * the discount `code`, or if the member's own limit leaves no package (X2).
+ */
 export async function readBonusPrices(api: Api, code: string): Promise<BonusPrices | null> {
   const { packages, discountcode } = await api.listPackages({})
   if (discountcode?.code !== code) return null
-  return packages.find(({ emphasised }) => emphasised) ?? packages[0] ?? null
+  const reduced = packages.filter(
+    ({ price_cents, list_price_cents, beyond_limit }) => !beyond_limit && price_cents < list_price_cents,
+  )
+  return reduced.find(({ emphasised }) => emphasised) ?? reduced[0] ?? null
 }

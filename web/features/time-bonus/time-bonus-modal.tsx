@@ -1,13 +1,12 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock } from '#web/parts/date-formats.ts'
-import { formatMoney, formatPercent } from '#web/parts/money.ts'
+import { formatPercent } from '#web/parts/money.ts'
 import { Countdown, CountdownRing } from '#web/parts/time-bonus/countdown.tsx'
 import { useSecondsLeft } from '#web/parts/time-bonus/use-seconds-left.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PriceButtons, PriceLines } from './price-lines.tsx'
 import type { BonusPrices } from './read-bonus-prices.ts'
 import './time-bonus.css'
 
@@ -22,12 +21,10 @@ export function TimeBonusModal({ bonus, prices, onClose }: TimeBonusModalProps) 
   const { t } = useLingui()
   const { locale, zone } = usePage()
   const seconds = useSecondsLeft(bonus)
-  const { credits, price_cents, list_price_cents, currency } = prices
   const [start, end] = [bonus.started_at, bonus.ends_at].map((at) =>
     formatClock(Date.parse(at), locale, zone),
   )
   const percent = formatPercent(bonus.value_percentage, locale)
-  const what = t`${plural(credits, { one: '# credito', other: '# crediti' })}`
   return (
     <Dialog open onClose={onClose} className="bonus-modal" title={<Title />}>
       <div className="bonus-clock">
@@ -49,30 +46,8 @@ export function TimeBonusModal({ bonus, prices, onClose }: TimeBonusModalProps) 
             mancano.
           </Trans>
         </p>
-        <dl className="bonus-prices" data-figures="">
-          <div>
-            <dt>
-              <Trans>
-                {what}, fino alle {end}
-              </Trans>
-            </dt>
-            <dd>{formatMoney(price_cents, currency, locale)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>{what}, dopo</Trans>
-            </dt>
-            <dd>{formatMoney(list_price_cents, currency, locale)}</dd>
-          </div>
-        </dl>
-        <div className="bonus-buttons">
-          <ButtonLink href="/credits" onClick={onClose}>
-            <Trans>Vedi i prezzi</Trans>
-          </ButtonLink>
-          <Button look="outline" onClick={onClose}>
-            <Trans>No, grazie</Trans>
-          </Button>
-        </div>
+        <PriceLines prices={prices} what={t`fino alle ${end}`} />
+        <PriceButtons onClose={onClose} />
         <p className="bonus-note">
           <Trans>Se chiudi, questa finestra non torna. Lo sconto resta fino alle {end}.</Trans>
         </p>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '#contract/accounts/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons/index.ts'
 import { Alert, AlertForm } from './alert.tsx'
 
 interface ActivationReminderProps {
-  email: string
+  user: Pick<User, 'email' | 'signup_date'>
   /** True right after sign-up. If true, the reminder is also shown as a modal, which needs JavaScript. */
   isModal: boolean
 }
 
 /** A4, §2: reminds the member that the mail address is not confirmed yet. */
-export function ActivationReminder({ email, isModal }: ActivationReminderProps) {
+export function ActivationReminder({ user, isModal }: ActivationReminderProps) {
+  const { email } = user
   return (
     <>
       <Alert
@@ -22,7 +24,7 @@ export function ActivationReminder({ email, isModal }: ActivationReminderProps) 
           Apri il link che abbiamo mandato a {email}: da quel momento gli altri ti vedono e puoi scrivere.
         </Trans>
       </Alert>
-      {isModal && <ActivationModal email={email} />}
+      {isModal && <ActivationModal {...user} />}
     </>
   )
 }
@@ -38,12 +40,12 @@ function SendAgain({ look }: { look: 'outline' | 'plain' }) {
 }
 
 /**
- * A modal that stays closed until `web/lib/page/alerts.ts` opens it. Without JavaScript, the alert shows the same text.
+ * A modal that stays closed until `web/lib/warnings/start-alerts.ts` opens it. Without JavaScript, the alert shows the same text.
  */
-function ActivationModal({ email }: { email: string }) {
+function ActivationModal({ email, signup_date }: ActivationReminderProps['user']) {
   const { t } = useLingui()
   return (
-    <dialog className="dialog" aria-labelledby="activation-title" data-open-at-start="">
+    <dialog className="dialog" aria-labelledby="activation-title" data-signed-up={signup_date}>
       <h2 id="activation-title">{t`Manca solo un clic`}</h2>
       <p className="mt-3 text-ink-2">
         <Trans>

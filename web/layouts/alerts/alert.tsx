@@ -21,7 +21,7 @@ export function Alert({ icon: Icon, title, children, action, dismissal }: AlertP
   const { t } = useLingui()
   const titleId = useId()
   return (
-    <aside aria-labelledby={titleId} className="page pt-4" data-alert={dismissal}>
+    <aside aria-labelledby={titleId} className="page pt-4" data-alert={dismissal} data-notice="">
       <div className="note items-start sm:items-center">
         <Icon className="icon" aria-hidden="true" />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:flex sm:items-center sm:justify-between sm:gap-6">

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { hasAlert } from '#web/lib/page/alert-for.ts'
 import type { PageProps } from '#web/lib/page/page-context.tsx'
 import { card, draw, user } from '#web/lib/page/page.fixture.tsx'
 import { Alerts } from './alerts.tsx'
@@ -33,7 +32,7 @@ describe('the activation reminder (§2)', () => {
 
   test('is also a modal right after sign-up, closed until a script opens it', () => {
     const html = alerts(provisional, { path: '/members?api_signup_complete=1' })
-    expect(html).toMatch(/<aside.*<dialog [^>]*data-open-at-start=""/)
+    expect(html).toMatch(/<aside.*<dialog [^>]*data-signed-up="\d/)
     expect(html).not.toMatch(/<dialog [^>]*open=/)
     expect(html).toContain('<form method="dialog">')
   })
@@ -123,17 +122,5 @@ describe('the photo alert (P5)', () => {
       ([, id]) => id,
     )
     expect(new Set(ids).size).toBe(2)
-  })
-
-  test('keeps other offers away until it is dismissed, whatever else is dismissed', () => {
-    const member = {
-      ...user,
-      ...without,
-      notifications_disabled: ['bounce'] as User['notifications_disabled'],
-    }
-    expect(hasAlert(member, (name) => name === 'hide-disabled-notifications-alert')).toBe(true)
-    expect(hasAlert(member, (name) => name === 'hide-enrich-alert')).toBe(true)
-    expect(hasAlert(member, () => true)).toBe(false)
-    expect(hasAlert({ ...member, paused: true }, () => true)).toBe(true)
   })
 })

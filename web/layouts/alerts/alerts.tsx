@@ -1,35 +1,28 @@
-import { accountAlert, lacksPhoto } from '#web/lib/page/alert-for.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { mayShow, situationOf, type WarningName } from '#web/lib/warnings/warnings.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
 import { MailsOffAlert } from './mails-off-alert.tsx'
 import { PausedAlert } from './paused-alert.tsx'
 import { PhotoAlert } from './photo-alert.tsx'
 
-/**
- * §2: shows at most one alert about the account, the most important one. Below it, shows the alert about the photo
- * (P5). The settings page shows no alerts, because its sections say the same.
- */
+/** §2: shows at most one alert about the account, and below it the alert about the photo (P5). */
 export function Alerts() {
-  const { user, path, dismissed } = usePage()
-  if (!user || /^\/notifications\b/.test(path)) return null
-  const alert = accountAlert(user)
-  const query = new URL(path, 'http://site').searchParams
+  const page = usePage()
+  const { user, dismissed } = page
+  if (!user) return null
+  // Only the browser knows whether the modal was closed since the sign-up (`start-alerts.ts`).
+  const situation = situationOf(
+    page,
+    'default',
+    (flag) => flag !== 'hide-activation-modal' && dismissed.includes(flag),
+  )
+  const shows = (name: WarningName) => mayShow(name, situation)
   return (
     <>
-      {alert === 'paused' && <PausedAlert />}
-      {alert === 'activation' && (
-        <ActivationReminder email={user.email} isModal={query.has('api_signup_complete')} />
-      )}
-      {alert === 'mails' && !dismissed.includes('hide-disabled-notifications-alert') && (
-        <MailsOffAlert stops={user.notifications_disabled} />
-      )}
-      {lacksPhoto(user) && !dismissed.includes('hide-enrich-alert') && !withoutPhotoAlert.test(path) && (
-        <PhotoAlert />
-      )}
+      {shows('paused-alert') && <PausedAlert />}
+      {shows('mails-alert') && <MailsOffAlert stops={user.notifications_disabled} />}
+      {shows('activation-alert') && <ActivationReminder user={user} isModal={shows('activation-modal')} />}
+      {shows('photo-alert') && <PhotoAlert />}
     </>
   )
 }
-
-/** Paths of the pages that do not show the photo alert (§2). `/signup-matches`, the last page of sign-up, shows it. */
-const withoutPhotoAlert =
-  /^\/(settings|activate\/done|complete-signup|signup|directdebit|profile|premium)(?![\w-])/

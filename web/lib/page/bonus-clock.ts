@@ -8,7 +8,7 @@ const ends = new WeakMap<TimeBonus, number>()
 
 /**
  * Returns the end of a bonus in milliseconds by the browser's clock. The first call for an answer must be soon after
- * its arrival: `TimeBonusTimer` makes it on every app page.
+ * its arrival: `DiscountModals` makes it on every app page.
  */
 export function endOf(bonus: TimeBonus, now = Date.now()): number {
   let end = ends.get(bonus)

@@ -40,6 +40,7 @@ export const user = User.parse({
   likes_left: null,
   answered_search: '',
   time_bonus: null,
+  welcome_discount: null,
   at_spending_limit: false,
   live_seq: '0',
 })

@@ -20,6 +20,7 @@ export const settings = Settings.parse({
   support_email: 'aiuto@batticuore.example',
   support_phone: '',
   enable_site_entry_popup: false,
+  site_entry_popup_countries: [],
   push_public_key: null,
   search_fields: [],
   domain: 'batticuore.example',

@@ -20,6 +20,10 @@ const purposes: Readonly<Record<CookieName, () => ReactNode>> = {
   'hide-enrich-alert': PhotoAlert,
   'hide-push-notification-alert': PushOffer,
   'hide-time-bonus-modal': TimeBonus,
+  'hide-activation-modal': ActivationModal,
+  'hide-welcome-banner': WelcomeBanner,
+  'hide-welcome-modal': WelcomeModal,
+  'hide-entry-warning': EntryWarning,
   'hide-install-offer': InstallOffer,
   'hide-language-offer': LanguageOffer,
 }
@@ -140,6 +144,55 @@ function TimeBonus() {
       <Trans>
         Viene creato solo se chiudi la finestra dello sconto di benvenuto, e contiene il momento in cui l’hai
         fatto: così non torna. Dura un giorno.
+      </Trans>
+    </p>
+  )
+}
+
+function ActivationModal() {
+  const { dismissal_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se chiudi la finestra che ti chiede di confermare l’indirizzo, e contiene il momento
+        in cui l’hai fatto. Dura {dismissal_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function WelcomeBanner() {
+  const { dismissal_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se nascondi la striscia dello sconto di benvenuto, e contiene il momento in cui
+        l’hai fatto. Dura {dismissal_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function WelcomeModal() {
+  const { device_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se chiudi la finestra dello sconto di benvenuto: il nome finisce con il codice dello
+        sconto, e contiene il momento in cui l’hai fatto, così quella finestra non torna. Dura{' '}
+        {device_cookie_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function EntryWarning() {
+  const { device_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Viene creato solo se chiudi l’avviso che il sito è per adulti, e contiene il momento in cui l’hai
+        fatto: così lo vedi una volta sola. Dura {device_cookie_days} giorni.
       </Trans>
     </p>
   )

@@ -15,7 +15,11 @@ export interface StoredItem {
   readonly days?: number
 }
 
-const dismissed = Object.entries(dismissals) as [keyof typeof dismissals, number][]
+/** The flag of the welcome window ends with the discount code. */
+const dismissed = (Object.entries(dismissals) as [keyof typeof dismissals, number][]).map(([name, days]) => ({
+  ...{ name, days },
+  ...(name === 'hide-welcome-modal' && { hasId: true as const }),
+}))
 
 /**
  * Everything that our pages store in the browser. `/cookies` lists it, and `tests/e2e/stored.spec.ts` compares it with
@@ -28,9 +32,9 @@ export const storedItems = [
   { place: 'cookie', name: 'locale', days: limits.locale_cookie_days },
   { place: 'cookie', name: 'country', days: limits.locale_cookie_days },
   { place: 'cookie', name: 'zone', days: limits.locale_cookie_days },
-  ...dismissed.map(([name, days]) => ({ place: 'cookie' as const, name, days })),
+  ...dismissed.map((flag) => ({ place: 'cookie' as const, ...flag })),
   { place: 'cookie', name: 'hide-language-offer', days: limits.device_cookie_days },
-  ...dismissed.map(([name]) => ({ place: 'local' as const, name })),
+  ...dismissed.map(({ days: _, ...flag }) => ({ place: 'local' as const, ...flag })),
   { place: 'local', name: 'draft ', hasId: true },
   { place: 'local', name: 'last-chat ', hasId: true },
   { place: 'local', name: 'outbox ', hasId: true },
@@ -42,6 +46,7 @@ export const storedItems = [
   { place: 'session', name: 'unsent-profile' },
   { place: 'session', name: 'typed-fields' },
   { place: 'session', name: 'own-town' },
+  { place: 'session', name: 'entry-country' },
   { place: 'session', name: 'chunk-reload-at' },
   { place: 'session', name: 'react-router-scroll-positions' },
   { place: 'database', name: 'outbox' },

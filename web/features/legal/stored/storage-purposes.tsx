@@ -59,6 +59,9 @@ const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
       nuovo.
     </Trans>
   ),
+  'entry-country': () => (
+    <Trans>da quale Paese ti colleghi, se il sito avvisa all’ingresso chi arriva da certi Paesi.</Trans>
+  ),
   'chunk-reload-at': () => <Trans>se la pagina è appena stata ricaricata per un errore.</Trans>,
   'react-router-scroll-positions': () => (
     <Trans>a che altezza eri in ogni pagina, per quando torni indietro.</Trans>

@@ -1,5 +1,5 @@
 import { type Dismissal, dismissals } from '#contract/accounts/dismissals.ts'
-import { dismiss, wasDismissed } from './dismiss.ts'
+import { dismiss, wasDismissed, wasDismissedSince } from '#web/lib/page/dismiss.ts'
 
 /**
  * Makes the layout's alerts dismissible and opens the alert of a new account as a modal. Used on plain and app pages.
@@ -12,7 +12,7 @@ export function startAlerts(): void {
     dismiss(name as Dismissal)
     hide(name)
   })
-  openModal()
+  void openActivation()
 }
 
 /**
@@ -22,15 +22,13 @@ export function startAlerts(): void {
 const hide = (name: string) => document.documentElement.classList.add(name)
 
 /**
- * Opens the modal alert of a new account, unless a dialog is already open. Closes the modal when another dialog opens.
+ * Opens the modal of a new account (A4), unless it was closed since the sign-up. The server has rendered it closed, if
+ * the table of warnings has it.
  */
-function openModal(): void {
-  const modal = document.querySelector<HTMLDialogElement>('dialog[data-open-at-start]')
-  if (!modal || document.querySelector('dialog[open]')) return
-  modal.showModal()
-  document.addEventListener(
-    'toggle',
-    ({ target }) => target instanceof HTMLDialogElement && target !== modal && target.open && modal.close(),
-    true,
-  )
+async function openActivation(): Promise<void> {
+  const modal = document.querySelector<HTMLDialogElement>('dialog[data-signed-up]')
+  if (!modal) return
+  const { openNative } = await import('./open-native.ts')
+  const since = Date.parse(modal.dataset.signedUp ?? '')
+  openNative(modal, 'hide-activation-modal', () => wasDismissedSince('hide-activation-modal', since))
 }

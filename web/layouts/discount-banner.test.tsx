@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { draw, user } from '#web/lib/page/page.fixture.tsx'
-import { TimeBonusPlace } from './time-bonus-place.tsx'
+import { BannerPlace } from './notices-place.tsx'
 
 const bonus: User['time_bonus'] = {
   code: 'TIMEBONUS25',
@@ -11,7 +11,7 @@ const bonus: User['time_bonus'] = {
   remaining_ms: 8_049_000,
 }
 const banner = (path: string, time_bonus: User['time_bonus'] = bonus) =>
-  draw(<TimeBonusPlace />, { user: { ...user, time_bonus }, path, zone: 'Europe/Rome' })
+  draw(<BannerPlace />, { user: { ...user, paid_user: false, time_bonus }, path, zone: 'Europe/Rome' })
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 test('is part of the HTML, with the end as a time of day and the remaining time as hh:mm:ss', () => {
@@ -37,5 +37,5 @@ test('is shown in the members area only, and only while a bonus runs', () => {
     expect(banner(path), path).toBe('')
   expect(banner('/members', null)).toBe('')
   expect(banner('/members', { ...bonus, remaining_ms: 0 })).toBe('')
-  expect(draw(<TimeBonusPlace />, { path: '/members' })).toBe('')
+  expect(draw(<BannerPlace />, { path: '/members' })).toBe('')
 })

@@ -1,0 +1,2 @@
+export { Alerts } from './alerts/alerts.tsx'
+export { DiscountBanner } from './discount-banner.tsx'
