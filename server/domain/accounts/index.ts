@@ -62,6 +62,13 @@ export {
   saveSessionSeeks,
 } from './sessions/session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
-export { createStaff, hasOtherReviewer, hasOtherSupporter, listStaffNames, presentStaff } from './staff.ts'
+export {
+  admitStaff,
+  createStaff,
+  hasOtherReviewer,
+  hasOtherSupporter,
+  listStaffNames,
+  presentStaff,
+} from './staff.ts'
 export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
 export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

@@ -182,6 +182,8 @@ export interface SharedPage {
     readonly ink: string
     readonly ink_2: string
   }
+  /** File names of three drawn portraits in `web/public/assets/hero`, without their ending. */
+  readonly faces: readonly string[]
   /** Path of the picture. It contains a hash of the other properties. */
   readonly address: string
 }
