@@ -15,10 +15,26 @@ export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
       en: { headline: 'What weekend do you', drawn_headline: 'What weekend do you put' },
     },
   },
+  alonetonight: {
+    estate: {
+      it: { headline: 'Sola in città?', turn: 'Apri la finestra.' },
+      en: { headline: 'Alone in the city?', turn: 'Open the window.' },
+    },
+    solo: {
+      it: { headline: 'Solo stasera?', turn: 'Affacciati.' },
+      en: { headline: 'On your own?', turn: 'Lean out.' },
+    },
+  },
   gallery: {
     'dopo-i-50': {
       it: { headline: 'Loro non invecchiano.', turn: 'Tu vivi.' },
       en: { headline: 'They don’t age.', turn: 'You live.' },
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      it: { headline: 'In cucina', turn: 'c’è la luce accesa.' },
+      en: { headline: 'In the kitchen', turn: 'the light is on.' },
     },
   },
 }

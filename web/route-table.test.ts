@@ -30,11 +30,9 @@ const specification = `
  */
 const missing: Readonly<Record<string, string>> = {
   '/landers/tinderswipe': 'languages and landing pages',
-  '/landers/alonetonight/{slug?}': 'languages and landing pages',
   '/landers/collagelanding/{slug?}': 'languages and landing pages',
   '/landers/iconslanding/{slug?}': 'languages and landing pages',
   '/landers/maplanding/{slug?}': 'languages and landing pages',
-  '/landers/socialnetwork/{slug?}': 'languages and landing pages',
   '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',
   '/landers/video/{slug?}': 'languages and landing pages',
 }

@@ -80,7 +80,9 @@ const inChat = [
 ]
 
 const inLander: RouteObject[] = [
+  lander('alonetonight'),
   lander('gallery'),
+  lander('socialnetwork'),
   memberLander('member', '/members/:id/landing'),
   memberLander('member2', '/members/:id/landing2/:slug?'),
   memberLander('member3', '/members/:id/landing3/:slug?'),

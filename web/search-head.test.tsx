@@ -16,11 +16,13 @@ import { profileHead } from './visitor-head.server.tsx'
 const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
   ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
+  ...['/landers/alonetonight/:slug?', '/landers/socialnetwork/:slug?'],
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */
 const notIndexed = [
   ...['/members', '/members/:id', '/members/:id/chat', '/members/:id/signup', '/chats', '/chats/:id'],
+  ...['/members/:id/landing', '/members/:id/landing2/:slug?', '/members/:id/landing3/:slug?'],
   ...[
     '/likes',
     '/likes/:type',

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { FormApi } from '#contract/index.ts'
 import { isApiError } from '#contract/wire/errors.ts'
+import { landerAt } from '#contract/wire/lander-param.ts'
 import type { PageTexts } from '#web/features/found/page-texts.ts'
 import type { LanderProps } from '#web/features/landers/lander-props.ts'
 import type { LanderWords } from '#web/features/landers/lander-words.ts'
@@ -36,7 +37,7 @@ export function landerPage({ Lander, words, keeps = [], store }: LanderPage) {
     if (isMove(form)) return null
     const query = address.searchParams
     const next = await signUp(api, form, {
-      ...{ messageTo: null, like: null },
+      ...{ messageTo: null, like: null, lander: landerAt(address.pathname) },
       ...{ invite: query.get('invite'), to: query.get('to') },
     })
     await store?.(api, form).catch(ignoreRefusal)
