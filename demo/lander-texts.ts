@@ -37,4 +37,16 @@ export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
       en: { headline: 'In the kitchen', turn: 'the light is on.' },
     },
   },
+  iconslanding: {
+    estate: {
+      it: { headline: 'Mare,', turn: 'poi tu.' },
+      en: { headline: 'The sea,', turn: 'then you.' },
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      it: { headline: 'A carte scoperte,', turn: 'tra grandi.' },
+      en: { headline: 'Cards on the table,', turn: 'among grown‑ups.' },
+    },
+  },
 }

@@ -82,7 +82,9 @@ const inChat = [
 const inLander: RouteObject[] = [
   lander('alonetonight'),
   lander('gallery'),
+  lander('iconslanding'),
   lander('socialnetwork'),
+  lander('tinderswipe'),
   memberLander('member', '/members/:id/landing'),
   memberLander('member2', '/members/:id/landing2/:slug?'),
   memberLander('member3', '/members/:id/landing3/:slug?'),

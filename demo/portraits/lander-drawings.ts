@@ -38,6 +38,9 @@ const atWindow = { crop: { left: 0, top: 60, width: 720, height: 790 }, widths: 
 /** At a window of `socialnetwork`: narrow and tall. */
 const inWindow = { crop: { left: 80, top: 60, width: 560, height: 900 }, widths: [136, 272] }
 
+/** The head and the shoulders of a person, for the arch of a card. */
+const bust = { crop: { left: 0, top: 60, width: 720, height: 800 }, widths: [234, 468] }
+
 /** The pictures by lander and name. */
 export const landerDrawings: Readonly<Record<string, Readonly<Record<string, LanderDrawing>>>> = {
   alonetonight: {
@@ -69,5 +72,14 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
     trekking: { portrait: 'man-45-1', ...inWindow },
     reading: { portrait: 'woman-09-1', ...inWindow },
     music: { portrait: 'man-26-1', ...inWindow },
+  },
+  tinderswipe: {
+    reader: { person: { face: 'woman-38', garment: 'shirt', cloth: 'cream', mirrored: true }, ...bust },
+    cook: { person: { face: 'man-26', garment: 'crew', cloth: 'wine' }, ...bust },
+    owl: { person: { face: 'woman-40', garment: 'turtleneck', cloth: 'mustard' }, ...bust },
+    glutton: { person: { face: 'woman-17', garment: 'crew', cloth: 'teal', mirrored: true }, ...bust },
+    walker: { person: { face: 'man-18', garment: 'henley', cloth: 'forest', mirrored: true }, ...bust },
+    dancer: { person: { face: 'woman-26', garment: 'vneck', cloth: 'scarlet' }, ...bust },
+    listener: { person: { face: 'man-14', garment: 'shirt', cloth: 'white', mirrored: true }, ...bust },
   },
 }

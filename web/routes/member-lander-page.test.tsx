@@ -159,7 +159,7 @@ test('the draft becomes the first message to the member, whose profile follows t
   const { answer, calls } = await post({ ...whole, signup_message: 'Pesto!' }, marta)
   expect(answer).toBe('/complete-signup?to=%2Fmembers%2F7')
   expect(Object.fromEntries(calls)).toMatchObject({
-    signUp: { signup_message: 'Pesto!', signup_message_to: '7' },
+    signUp: { signup_message: 'Pesto!', signup_message_to: '7', lander: 'member' },
   })
 })
 

@@ -8,6 +8,7 @@ import { shorten } from '#contract/wire/characters.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
+import { landerAt } from '#contract/wire/lander-param.ts'
 import type { MemberLanderProps } from '#web/features/landers/member/member-props.ts'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
 import { isMove } from '#web/features/sign-up/first-step.ts'
@@ -81,7 +82,7 @@ async function act({ api, form, address, params }: Post): Promise<string | null>
   const messageTo = text(form, message_field) && id !== undefined && isId(id) ? (id as MemberId) : null
   const shown = await findShown(api, id)
   const next = await signUp(api, form, {
-    ...{ messageTo, like: null, invite: query.get('invite') },
+    ...{ messageTo, like: null, lander: landerAt(address.pathname), invite: query.get('invite') },
     to: query.get('to') ?? (shown && `/members/${shown.id}`),
   })
   await storeOwn(api, form).catch(ignoreRefusal)
