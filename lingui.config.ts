@@ -39,6 +39,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   rejections: ['web/parts/rejection-labels.ts'],
   // web/parts that only plain pages load (pages without React in the browser)
   'complaint-labels': ['web/parts/complaint-labels.ts'],
+  niches: ['web/parts/niches.tsx'],
   push: ['web/parts/push-states.tsx'],
   reports: ['web/parts/report-labels.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx'],
 }

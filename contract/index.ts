@@ -6,6 +6,7 @@ import { linkCalls } from './accounts/links.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
 import { preferenceCalls } from './accounts/preferences.ts'
 import { signInCalls } from './accounts/sign-in.ts'
+import { attributionCalls } from './attribution/landings.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
 import { complaintCalls } from './complaints/complaints.ts'
@@ -41,6 +42,7 @@ import type { CallName } from './wire/paths.ts'
  */
 export const callsByModule = {
   sites: siteCalls,
+  attribution: attributionCalls,
   accounts: {
     ...accountCalls,
     ...signInCalls,
@@ -69,6 +71,7 @@ export const callsByModule = {
 /** All calls of the API. A path without a call, or a call without a path, does not compile. */
 export const calls = {
   ...callsByModule.sites,
+  ...callsByModule.attribution,
   ...callsByModule.accounts,
   ...callsByModule.profiles,
   ...callsByModule.relations,

@@ -18,6 +18,11 @@ export const call_retries = 5
 export const geolocation_cache_ms = 3_600_000
 export const reactivation_days = 14
 export const provisional_days = 14
+/** The marks of single clicks (sub1 to sub3) are deleted from the counts of landers after this number of days. */
+export const landing_marks_days = 90
+/** The figures of landers that one call returns: the maximum number of days, and of rows. */
+export const landing_days_max = 92
+export const landing_rows_max = 2_000
 export const photos_free = 3
 export const photos_premium = 25
 export const free_conversations = 2

@@ -179,4 +179,24 @@ export const conversations: Readonly<Record<DemoSiteName, readonly Conversation[
       'a: Allora le serve un’accordatrice, non una canna nuova. Per fortuna ne conosco una.',
     ] },
   ],
+  afield: [
+    { between: ['june', 'hank'], minutes_ago: 46, unread: 1, lines: [
+      'a: Hi Hank! Is it true the elk get first pick of the parking lot?',
+      'b: They get first pick of everything. I just work here.',
+      'a: I’m a vet, so if one of them ever needs stitches, I charge in pie.',
+      'b: … We have cherry on Sundays. No elk required.',
+    ] },
+    { between: ['cole', 'june'], minutes_ago: 320, lines: [
+      'a: Your profile says hay in the car. How much hay are we talking about?',
+      'b: Enough that my mechanic asked whether I was okay.',
+      'a: Perfect. Mine has a rope, two crash pads and a sandwich of unknown age.',
+      'b: We should never carpool. Let’s meet at the trailhead.',
+    ] },
+    { between: ['dana', 'wyatt'], minutes_ago: 80, unread: 2, lines: [
+      'a: Hi Wyatt. A patron returned a trail map from 1971 this week, fifty years overdue. Do you want to see what used to be there?',
+      'b: Only if I don’t have to pay the late fee.',
+      'a: It’s waived for people who fix trails.',
+      'a: Saturday, ten o’clock? The library is closed, but I know somebody with a key.',
+    ] },
+  ],
 }

@@ -33,7 +33,7 @@ interface Complaints {
 export async function insertComplaints(tx: Tx, { site, people, staff, now }: Complaints): Promise<void> {
   const author = people.find(({ email }) => email.startsWith('free@'))
   if (!author) return
-  const { open, answered, answer } = texts[author.language === 'en' ? 'en' : 'it']
+  const { open, answered, answer } = texts[author.language.startsWith('en') ? 'en' : 'it']
   const at = (past_ms: number) => new Date(now.getTime() - past_ms)
   const filed = { site, member: author.id, language: author.language }
   await insertReadyComplaint(tx, {

@@ -60,6 +60,7 @@ export async function insertPeople(
   await indexProfiles(tx, profiles)
   const photos = withWaiting(
     people.flatMap(({ id, kind }) => (kind === 'member' ? [albums.get(id) ?? []] : [])),
+    site.settings.domain_language.startsWith('it') ? 'it' : 'en',
     now,
   )
   photos.push(...people.flatMap(({ id, kind }) => (kind === 'member' ? [] : (albums.get(id) ?? []))))
@@ -87,7 +88,7 @@ const waiting_every = 4
  * Fills the moderator's queue. The last photo of some albums is pending, and one photo is rejected with an appeal. Main
  * photos stay approved, because the last photo of an album with several photos is not the main photo.
  */
-function withWaiting(albums: readonly AlbumPhoto[][], now: Date): AlbumPhoto[] {
+function withWaiting(albums: readonly AlbumPhoto[][], language: 'it' | 'en', now: Date): AlbumPhoto[] {
   let several = 0
   return albums.flatMap((album) => {
     const last = album.at(-1)
@@ -96,17 +97,30 @@ function withWaiting(albums: readonly AlbumPhoto[][], now: Date): AlbumPhoto[] {
     const sent = new Date(now.getTime() - minutes(180 - 7 * nth)).toISOString()
     return [
       ...album.slice(0, -1),
-      { ...last, ...(nth === 0 ? appealed(sent) : { status: 'pending', waiting_since: sent }) } as const,
+      {
+        ...last,
+        ...(nth === 0 ? appealed(sent, language) : { status: 'pending', waiting_since: sent }),
+      } as const,
     ]
   })
 }
 
-const appealed = (at: string) =>
+const appeals = {
+  it: {
+    note: 'Nelle altre foto sembra un’altra persona.',
+    appeal: 'Sono sempre io: qui ho i capelli più corti.',
+  },
+  en: {
+    note: 'The other photos seem to show another person.',
+    appeal: 'It’s me: my hair is just shorter here.',
+  },
+}
+
+const appealed = (at: string, language: 'it' | 'en') =>
   ({
     status: 'rejected',
     reason: 'somebody_else',
-    note: 'Nelle altre foto sembra un’altra persona.',
-    appeal: 'Sono sempre io: qui ho i capelli più corti.',
+    ...appeals[language],
     appealed_at: at,
     waiting_since: at,
   }) as const

@@ -31,6 +31,10 @@ const castLikes: Readonly<Record<DemoSiteName, readonly CastLike[]>> = {
     ['teresa', 'giorgio', 128, 'new'], ['silvana', 'giorgio', 50, 'new'], ['ornella', 'giorgio', 5_100],
     ['renato', 'teresa', 6_000], ['teresa', 'renato', 5_500], ['giorgio', 'silvana', 7_000],
   ],
+  afield: [
+    ['june', 'hank', 900], ['hank', 'june', 700], ['cole', 'june', 330, 'new'], ['wyatt', 'june', 70, 'new'],
+    ['dana', 'wyatt', 95, 'new'], ['iris', 'wyatt', 2_000],
+  ],
 }
 
 /**

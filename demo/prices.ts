@@ -39,6 +39,9 @@ export const amoriPrices: readonly PriceList[] = [
   list('CH', 'CHF', amori, [690, 1790, 3990]),
 ]
 
+const afield = [50, 150, 400]
+export const afieldPrices: readonly PriceList[] = [list('*', 'USD', afield, [599, 1499, 3199])]
+
 /** Position (from 0) of the package that the shop highlights. */
 export const emphasised = 1
 

@@ -7,14 +7,16 @@ import { startSeeded } from './seeded.fixture.ts'
 const { app, all, one, tables } = await startSeeded()
 
 describe('demo sites', () => {
-  test('are a site for all countries and a site only in Italian, which differ in name, theme and prices', async () => {
-    const [first, second] = await listSites(app)
-    expect([first?.domain, second?.domain]).toEqual(['localhost', 'amori.localhost'])
-    expect([first?.isDefault, second?.isDefault]).toEqual([true, false])
+  test('are a site for all countries, one only in Italian and one for the US, which differ in name, theme and prices', async () => {
+    const sites = await listSites(app)
+    const [first, second] = sites
+    expect(sites.map(({ domain }) => domain)).toEqual(['localhost', 'amori.localhost', 'afield.localhost'])
+    expect(sites.map(({ isDefault }) => isDefault)).toEqual([true, false, false])
+    expect(new Set(sites.map(({ settings }) => settings.niche)).size).toBe(3)
+    expect(sites[2]?.settings).toMatchObject({ locales: ['en-US'], countries: ['US'], currency: 'USD' })
     expect(second?.settings.locales).toEqual(['it'])
     expect(first?.settings.locales.length).toBeGreaterThan(1)
     expect(first?.settings.name).not.toBe(second?.settings.name)
-    expect(first?.settings.niche).not.toBe(second?.settings.niche)
     expect(Object.keys(first?.settings.theme.light ?? {})).toHaveLength(0)
     expect(Object.keys(second?.settings.theme.light ?? {}).length).toBeGreaterThan(5)
     const prices = await all<{ prices: string }>(
@@ -23,6 +25,7 @@ describe('demo sites', () => {
     )
     expect(prices.map((row) => row.prices)).toEqual([
       '50/499 150/1199 400/2799 1000/5999',
+      '50/599 150/1499 400/3199',
       '60/690 180/1790 480/3990',
     ])
   })
@@ -32,7 +35,7 @@ describe('demo sites', () => {
       `select extract(day from expires - $1::timestamptz)::int as days from discount_code where is_welcome`,
       app.clock.now(),
     )
-    expect(codes).toEqual([{ days: 30 }, { days: 30 }])
+    expect(codes).toEqual([{ days: 30 }, { days: 30 }, { days: 30 }])
   })
 
   test('share no likes, conversations, photos, orders or search rows', async () => {
@@ -48,13 +51,13 @@ describe('demo sites', () => {
 })
 
 describe('demo members', () => {
-  test('are about 330 and 70 on the two sites, about 120 of them with photos and 52 % of them women', async () => {
+  test('are about 330, 70 and 40 on the three sites, about 120 of them with photos and 52 % of them women', async () => {
     const sites = await all<{ members: number; faces: number; women: number }>(
       `select count(*)::int as members, count(main_photo_id)::int as faces,
               round(100.0 * count(*) filter (where gender = 'woman') / count(*))::int as women
          from profile where kind = 'member' group by site_id order by 1 desc`,
     )
-    expect(sites.map(({ members }) => Math.round(members / 10) * 10)).toEqual([330, 70])
+    expect(sites.map(({ members }) => Math.round(members / 10) * 10)).toEqual([330, 70, 40])
     const faces = sites.reduce((sum, site) => sum + site.faces, 0)
     expect(faces).toBeGreaterThan(105)
     expect(faces).toBeLessThan(130)

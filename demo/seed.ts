@@ -29,7 +29,7 @@ import { type DemoSiteName, demoSites } from './sites.ts'
 import { takeScene } from './take-scene.ts'
 
 /**
- * Creates the demo (O2, X12) if the installation has no site yet: two sites with prices, staff, members, likes and
+ * Creates the demo (O2, X12) if the installation has no site yet: three sites with prices, staff, members, likes and
  * conversations, in one transaction. Also adapts the passwords of an existing demo to `DEMO`, at every start.
  */
 export async function seedDemo(app: App): Promise<void> {

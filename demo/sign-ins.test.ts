@@ -48,24 +48,27 @@ describe('demo sign-ins', () => {
     })
   })
 
-  test.each(['localhost', 'amori.localhost'])('%s: accepts the six printed sign-ins', async (host) => {
-    const signIns = await listDemoSignIns(app)
-    expect(signIns.map(({ role }) => role)).toEqual([
-      'free',
-      'premium',
-      'moderator',
-      'operator',
-      'support',
-      'admin',
-    ])
-    for (const { email, password, role } of signIns) {
-      expect(password).toBe(demoPassword)
-      const paid = role === 'premium'
-      const expected =
-        role === 'free' || paid ? { kind: 'member', paid, status: 'active' } : { kind: 'staff', role }
-      expect(await enter(app, host, email, password)).toMatchObject(expected)
-    }
-  })
+  test.each(['localhost', 'amori.localhost', 'afield.localhost'])(
+    '%s: accepts the six printed sign-ins',
+    async (host) => {
+      const signIns = await listDemoSignIns(app)
+      expect(signIns.map(({ role }) => role)).toEqual([
+        'free',
+        'premium',
+        'moderator',
+        'operator',
+        'support',
+        'admin',
+      ])
+      for (const { email, password, role } of signIns) {
+        expect(password).toBe(demoPassword)
+        const paid = role === 'premium'
+        const expected =
+          role === 'free' || paid ? { kind: 'member', paid, status: 'active' } : { kind: 'staff', role }
+        expect(await enter(app, host, email, password)).toMatchObject(expected)
+      }
+    },
+  )
 
   test('reject a wrong password; no other member has a password', async () => {
     expect(
@@ -105,7 +108,7 @@ describe('seedDemo', () => {
   test('creates one demo when two processes start together', async () => {
     await using twice = await startEmpty()
     await Promise.all([seedDemo(twice), seedDemo(twice)])
-    expect((await twice.db.query('select 1 from site')).rowCount).toBe(2)
+    expect((await twice.db.query('select 1 from site')).rowCount).toBe(3)
     expect((await twice.db.query('select 1 from staff')).rowCount).toBe(4)
   })
 })

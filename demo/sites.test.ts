@@ -9,9 +9,12 @@ const defaults = readTokens(css)
 const strip = (theme: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(theme).map(([name, value]) => [name.slice(2), value]))
 
-describe.each(['light', 'dark'] as const)('%s theme of the second site', (mode) => {
-  const { theme } = demoSites.amori.settings
-  const overrides = strip(theme?.[mode])
+const themes = (['amori', 'afield'] as const).flatMap((site) =>
+  (['light', 'dark'] as const).map((mode) => [mode, site] as const),
+)
+
+describe.each(themes)('%s theme of %s', (mode, site) => {
+  const overrides = strip(demoSites[site].settings.theme?.[mode])
   const tokens: Record<string, string> = { ...defaults[mode], ...overrides }
 
   test('overrides more than ten design tokens and no unknown token', () => {
@@ -37,6 +40,7 @@ describe.each(['light', 'dark'] as const)('%s theme of the second site', (mode) 
       ...on(['primary', 'primary-strong'], 'on-primary'),
       ...on(['secondary-strong'], 'on-secondary'),
       ...on(['gift-from', 'gift-to'], 'gift-ink'),
+      ...on(['deep', 'deep-dark'], 'blush'),
     ]
     const edges = on(['paper', 'surface'], 'line-strong', 'secondary', 'success', 'warning')
     const low = (pairs: (readonly [string, string])[], least: number) =>
@@ -47,6 +51,8 @@ describe.each(['light', 'dark'] as const)('%s theme of the second site', (mode) 
         )
         .filter((line) => Number(line.split(': ')[1]) < least)
     expect(low(texts, 4.5)).toEqual([])
+    for (const ground of ['deep-light', 'deep', 'deep-dark'])
+      expect(contrast('#ffffff', tokens[ground] ?? ''), ground).toBeGreaterThanOrEqual(4.5)
     expect(low(edges, 3)).toEqual([])
   })
 })

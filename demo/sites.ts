@@ -1,4 +1,5 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
+import { afield } from './afield.ts'
 import { landerTexts } from './lander-texts.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
@@ -49,7 +50,7 @@ const batticuore: DemoSite = {
     support_phone: '+39 051 000-0000',
     fictional_warning: 'È un personaggio della nostra redazione: le sue storie sono inventate.',
     fictional_singular: 'profilo di fantasia',
-    fictional_plural: 'profili di fantasia',
+    fictional_plural: 'personaggi della redazione',
     member_resell: true,
     lander_texts: landerTexts,
   },
@@ -119,6 +120,10 @@ const amori: DemoSite = {
         '--tint': '#eff2e7',
         '--line': '#dfe4d5',
         '--line-strong': '#7f8e86',
+        '--deep-light': '#3b7564',
+        '--deep': '#2b5748',
+        '--deep-dark': '#173328',
+        '--blush': '#ffd9bd',
         '--gift-from': '#f6e7cf',
         '--gift-to': '#f2d9c4',
         '--gift-ink': '#5b2f17',
@@ -163,5 +168,5 @@ const amori: DemoSite = {
   welcome: { code: 'CONCALMA25', percentage: 25, days: 30 },
 }
 
-export const demoSites = { batticuore, amori } as const
+export const demoSites = { batticuore, amori, afield } as const
 export type DemoSiteName = keyof typeof demoSites

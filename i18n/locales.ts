@@ -4,6 +4,11 @@ export type Locale = (typeof locales)[number]
 
 export const default_locale: Locale = 'it'
 
+/** The locales whose texts are complete. A site can offer only these. */
+const translated: readonly Locale[] = ['en', 'en-US', 'it']
+
+export const isTranslated = (locale: string): boolean => (translated as readonly string[]).includes(locale)
+
 /**
  * Names of the languages. Each name is in the language itself, so that visitors find their language without
  * understanding the page.
@@ -27,13 +32,21 @@ export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value)
 }
 
+/**
+ * Returns the locale whose message catalogues a locale uses. American English has no catalogues of its own:
+ * `toAmerican` changes the spelling of the English ones, so that no message can be missing.
+ */
+export const catalogueLocale = (locale: Locale): Locale => (locale === 'en-US' ? 'en' : locale)
+
 /** Returns the product's locales for a language tag ("no", "en_GB", "de-AT", "IT"), the best match first. */
 function candidatesFor(language: string, country: string | null): Locale[] {
   const [code = '', region] = language.trim().toLowerCase().split(/[-_]/)
   const base = code === 'no' ? 'nb' : code
-  const american: Locale[] =
-    base === 'en' && (region === 'us' || (!region && country === 'US')) ? ['en-US'] : []
-  return isLocale(base) ? [...american, base] : []
+  if (base === 'en') {
+    const isAmerican = region === 'us' || (!region && country === 'US')
+    return isAmerican ? ['en-US', 'en'] : ['en', 'en-US']
+  }
+  return isLocale(base) ? [base] : []
 }
 
 export type LocaleHints = {
@@ -51,8 +64,8 @@ export type LocaleHints = {
 
 /**
  * Returns the locale of a request (S3). Prefers the cookie, then the member's language, then the site's language,
- * then Italian. In the US, `en` means en-US. `no` means nb. Ignores languages that the site does not offer.
- * A site without Italian falls back to its first locale.
+ * then Italian. In the US, `en` means en-US. Each variant of English stands in for the other on a site without the other.
+ * `no` means nb. Ignores languages that the site does not offer. A site without Italian falls back to its first locale.
  */
 export function localeFrom({
   cookie,
@@ -69,11 +82,11 @@ export function localeFrom({
 }
 
 /**
- * Returns a member's language if the site offers it, otherwise the default locale. Used for texts outside a page, such
- * as mails.
+ * Returns the locale of texts outside a page, such as mails: the member's language if the site offers it, else as in
+ * `localeFrom`.
  */
 export const offeredLocale = (offered: readonly string[], language: string): Locale =>
-  isLocale(language) && offered.includes(language) ? language : default_locale
+  localeFrom({ member: language, offered: offered.filter(isLocale) })
 
 /** Returns whether a reader gets the texts for the US (S8): with American English, or with English in the US. */
 export const isAmerican = (locale: Locale, country: string | null): boolean =>

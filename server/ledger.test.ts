@@ -1,28 +1,14 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp } from '#tests/harness/app.ts'
+import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 
-/** Runs `npm run ledger`. Returns its exit code, and its lines with single spaces. */
-function runLedger(env: Record<string, string>, ...args: string[]) {
-  const { DATABASE_URL: _, ...rest } = process.env
-  return new Promise<{ code: number; lines: string[]; errors: string }>((resolve) => {
-    const command = [join(import.meta.dirname, 'ledger.ts'), ...args]
-    execFile(process.execPath, command, { env: { ...rest, ...env } }, (error, output, errors) => {
-      const lines = output.trim().split('\n')
-      resolve({
-        code: Number(error?.code ?? 0),
-        lines: lines.map((line) => line.replace(/ +/g, ' ')),
-        errors,
-      })
-    })
-  })
-}
+const runLedger = (env: Record<string, string>, ...args: string[]) => runCommand('ledger', env, ...args)
 
 test('prints the figures at any time, and exits with 1 and the place of each difference', async () => {
   await using app = await startTestApp()
@@ -33,9 +19,7 @@ test('prints the figures at any time, and exits with 1 and the place of each dif
   const key = '00000000-0000-4000-8000-000000000001' as never
   await app.call(bruno, 'sendMessage', { to: anna.id, text: 'Ciao', key })
 
-  const { host, port, user, database, connectionString } = app.db.options
-  const own = new URLSearchParams({ host: String(host), port: String(port) })
-  const env = { DATABASE_URL: connectionString ?? `postgres://${user}@localhost/${database}?${own}` }
+  const env = databaseOf(app)
   const now = await runLedger(env, 'verify', `--as-of=${app.clock.now().toISOString()}`)
   expect(now).toMatchObject({ code: 0, errors: '' })
   expect(now.lines).toEqual([

@@ -78,7 +78,7 @@ async function run(config: Config, running: Running, log: Logger): Promise<void>
   }
   if ((await listSites(app)).length === 0)
     throw new StartError(
-      'This installation has no site yet. Start it once with DEMO=on (or DEMO=public, if others can reach it) to create the demo sites.',
+      'This installation has no site yet. Add one with `npm run site -- add`, or start it once with DEMO=on (or DEMO=public, if others can reach it) to create the demo sites.',
     )
   await checkPaymentProviders(app)
   if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages)

@@ -1,7 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
-import { default_locale, type Locale } from '#i18n/locales.ts'
+import { toAmerican } from '#i18n/american.ts'
+import { catalogueLocale, default_locale, type Locale } from '#i18n/locales.ts'
 import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
 import { archiveParts } from './archive/parts.ts'
@@ -195,7 +196,12 @@ const archiveCatalogues = [
 ] as const
 
 function i18nFor(locale: Locale, names: readonly string[] = ['mails']) {
-  const available = catalogues[`/i18n/${locale}/${names[0]}.po`] ? locale : default_locale
-  const found = names.map((name) => catalogues[`/i18n/${available}/${name}.po`]?.messages)
-  return setupI18n({ locale: available, messages: { [available]: Object.assign({}, ...found) } })
+  const available = catalogues[`/i18n/${catalogueLocale(locale)}/${names[0]}.po`] ? locale : default_locale
+  const source = catalogueLocale(available)
+  const found = names.map((name) => catalogues[`/i18n/${source}/${name}.po`]?.messages)
+  const messages = Object.assign({}, ...found) as Messages
+  return setupI18n({
+    locale: available,
+    messages: { [available]: available === 'en-US' ? toAmerican(messages) : messages },
+  })
 }

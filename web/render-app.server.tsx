@@ -12,7 +12,7 @@ import {
 import type { MemberPage } from '#contract/members/members.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 import { loadMishapPage } from './error-page.tsx'
 import { newCache, packCache } from './lib/api/cache.ts'
 import { keys } from './lib/api/query-keys.ts'
@@ -101,7 +101,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       modules: [
         'web/entry.client.tsx',
         ...apps.map((app) => app.module),
-        ...catalogs.map((name) => `i18n/${locale}/${name}.po`),
+        ...catalogs.map((name) => `i18n/${catalogueLocale(locale)}/${name}.po`),
         ...(html.includes('data-notice=""') ? ['web/layouts/notices.tsx'] : []),
       ],
     }

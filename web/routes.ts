@@ -79,7 +79,13 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = [lander('gallery')]
+const inLander: RouteObject[] = [
+  lander('alonetonight'),
+  lander('gallery'),
+  lander('iconslanding'),
+  lander('socialnetwork'),
+  lander('tinderswipe'),
+]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),

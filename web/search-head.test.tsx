@@ -16,6 +16,8 @@ import { profileHead } from './visitor-head.server.tsx'
 const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
   ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
+  ...['/landers/alonetonight/:slug?', '/landers/iconslanding/:slug?', '/landers/socialnetwork/:slug?'],
+  '/landers/tinderswipe/:slug?',
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */

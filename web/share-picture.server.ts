@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Settings } from '#contract/sites/sites.ts'
 import type { PageTexts } from './features/found/page-texts.ts'
 import type { SharedPage } from './lib/page/page-request.ts'
+import { nicheOf } from './parts/niches.tsx'
 
 /** The standard values of the design tokens that the picture shows (`styles/tokens.css`). */
 const standard = { paper: '#fffaf6', primary: '#8b1228', ink: '#2a1519', 'ink-2': '#6b5054' }
@@ -15,7 +16,7 @@ const drawing = 1
  */
 export function sharePictureOf(
   { headline, line }: Pick<PageTexts, 'headline' | 'line'>,
-  { name, theme }: Pick<Settings, 'name' | 'theme'>,
+  { name, theme, niche }: Pick<Settings, 'name' | 'theme' | 'niche'>,
   locale: string,
   path: string,
 ): SharedPage {
@@ -29,7 +30,9 @@ export function sharePictureOf(
     ink: token('ink'),
     ink_2: token('ink-2'),
   }
-  const picture = { site_name: name, headline, line, colours }
+  const { faces } = nicheOf({ niche })
+  const shown = [faces[0], faces[2], faces[4]]
+  const picture = { site_name: name, headline, line, colours, faces: shown }
   const hash = createHash('sha256')
     .update(JSON.stringify([drawing, picture]))
     .digest('hex')

@@ -96,6 +96,8 @@ export const SignUp = z.object({
   country: z.string().length(2).optional(),
   /** A3: invitation code, which allows sign-up on a closed site. */
   invite: z.string().trim().max(40, 'invite_invalid').optional(),
+  /** The lander on which the visitor signs up, as `name` or `name/slug`. Without it, the one in the URL. */
+  lander: z.string().max(80).optional(),
   signup_message: freeText(limits.message_hard_max).optional(),
   signup_message_to: MemberId.optional(),
   terms: z.boolean('terms_not_accepted').refine(Boolean, 'terms_not_accepted'),

@@ -20,6 +20,7 @@ import type { Image } from '#contract/wire/image.ts'
  */
 export interface ArchiveParts {
   readonly accounts: ArchivedAccount
+  readonly attribution: { readonly origin: ArchivedOrigin | null }
   readonly profiles: { readonly profile: ArchivedProfile | null }
   readonly photos: {
     readonly photos: readonly ArchivedPhoto[]
@@ -70,6 +71,20 @@ export interface ArchiveParts {
   readonly complaints: { readonly complaints: readonly ArchivedComplaint[] }
 }
 export type ArchivePart = keyof ArchiveParts
+
+/** The lander and the traffic source of the sign-up, and the events that are counted for them. */
+interface ArchivedOrigin {
+  readonly lander: string
+  readonly slug: string
+  readonly network: string
+  readonly ref: string
+  readonly sub1: string
+  readonly sub2: string
+  readonly sub3: string
+  readonly signed_up_at: string
+  readonly activated_at: string | null
+  readonly purchased_at: string | null
+}
 
 /** The evidence of a SEPA mandate. */
 interface ArchivedSepaMandate {

@@ -1,3 +1,4 @@
+import { lander_param, landerAt } from './lander-param.ts'
 import { trackingParamsOf } from './tracking-params.ts'
 
 /**
@@ -14,11 +15,17 @@ export function withTrackingParams(path: string, trackingParams: URLSearchParams
 /**
  * Returns the path of a visitor's link, with the tracking parameters of the page that contains the link (decision 036).
  * If the link leads to sign-in or sign-up, also adds the page's parameter `to`, the path to open afterwards. Returns
- * `null` if the path already has all these parameters.
- * @param search query of the page that contains the link
+ * `null` if the path already has all these parameters. A lander passes on itself, too.
+ * @param page path and query of the page that contains the link
  */
-export function nextVisitorPath(path: string, search: string): string | null {
+export function nextVisitorPath(
+  path: string,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): string | null {
   const params = trackingParamsOf(search)
+  const lander = landerAt(pathname)
+  const isLander = landerAt(new URL(path, 'http://site').pathname) !== null
+  if (lander !== null && !isLander) params.set(lander_param, lander)
   const to = new URLSearchParams(search).get('to')
   if (to !== null && /^\/(login|signup)(?![\w-])/.test(path)) params.set('to', to)
   return withTrackingParams(path, params)

@@ -19,6 +19,8 @@ export const paths = {
   listRegions: { method: 'GET', path: '/api/regions.php' },
   listTowns: { method: 'GET', path: '/api/towns.php' },
   geocode: { method: 'GET', path: '/api/geocode.php' },
+  // attribution
+  listLandings: { method: 'GET', path: '/api/landings.php' },
   // accounts
   login: { method: 'POST', path: '/api/user.php' },
   setLanguage: { method: 'PUT', path: '/api/user.php' },

@@ -1,3 +1,5 @@
+import { lander_param } from './lander-param.ts'
+
 /** Query parameters that name a visitor's traffic source (A3). */
 export const traffic_params = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
@@ -8,7 +10,7 @@ export const carried_params: readonly string[] = [...traffic_params, 't', 'lb']
  * Names of the query parameters that the pages for visitors pass on to the next page. Their values are only in URLs,
  * never in a cookie (A3, decision 036).
  */
-const visitor_params = [...carried_params, 'invite']
+const visitor_params = [...carried_params, 'invite', lander_param]
 
 /**
  * Query parameter of links in mails. Its value is the number of the mail. If a signed-in member opens the link, the

@@ -1,8 +1,9 @@
 import type { Facts, Gender, Interest } from '#contract/profiles/profiles.ts'
-import type { Random } from '../portraits/random.ts'
+import { type Random, seededRandom } from '../portraits/random.ts'
 import { type Bio, bioFor } from './bio.ts'
 import { biosEn, closingsEn } from './bios-en.ts'
 import { biosIt, closingsIt } from './bios-it.ts'
+import { biosUs, closingsUs } from './bios-us.ts'
 
 /** The member for whom a random bio is chosen. */
 interface Writer {
@@ -20,8 +21,12 @@ export interface DrawnBio {
 /**
  * Returns a function that chooses a random bio. A bio repeats only after every bio that suits the writer has been used.
  */
-export function bioDeck(random: Random): (language: 'it' | 'en', writer: Writer) => DrawnBio {
-  const decks = { it: deck(random, biosIt, closingsIt), en: deck(random, biosEn, closingsEn) }
+export function bioDeck(random: Random): (language: 'it' | 'en' | 'us', writer: Writer) => DrawnBio {
+  const decks = {
+    it: deck(random, biosIt, closingsIt),
+    en: deck(random, biosEn, closingsEn),
+    us: deck(seededRandom('american bios'), biosUs, closingsUs),
+  }
   return (language, writer) => decks[language](writer)
 }
 

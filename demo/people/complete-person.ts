@@ -53,7 +53,7 @@ export function completePerson(random: Random, site: DemoSiteName, who: Draft, n
     created_at,
     hair_colour,
     last_active_at: new Date(Math.max(now.getTime() - minutes(idle), created_at.getTime())),
-    language: speaksItalian(town) || !demoSites[site].settings.locales.includes('en') ? 'it' : 'en',
+    language: languageOf(site, town),
     languages: drawLanguages(random, town, who.writesItalian),
     ...drawOrientation(random, gender),
     ...(isOfCast ? ({ sexuality: 'straight', seeks: [gender === 'woman' ? 'man' : 'woman'] } as const) : {}),
@@ -62,4 +62,11 @@ export function completePerson(random: Random, site: DemoSiteName, who: Draft, n
     body_type: drawBody(random),
     relationship_status: who.status ?? drawStatus(random, age),
   }
+}
+
+/** Returns the language of a member's pages: Italian or English if the site offers it, else the site's own language. */
+function languageOf(site: DemoSiteName, town: Person['town']): string {
+  const { locales } = demoSites[site].settings
+  const wanted = speaksItalian(town) ? 'it' : 'en'
+  return locales.includes(wanted) ? wanted : (locales[0] ?? 'it')
 }

@@ -2,7 +2,7 @@ import type { Gender } from '#contract/profiles/profiles.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import type { Portrait } from '../portraits/portraits.ts'
 import { type Random, seededRandom } from '../portraits/random.ts'
-import type { DemoSiteName } from '../sites.ts'
+import { type DemoSiteName, demoSites } from '../sites.ts'
 import { bioDeck, type DrawnBio } from './bio-deck.ts'
 import { cast } from './cast.ts'
 import { completePerson } from './complete-person.ts'
@@ -39,6 +39,14 @@ const crowds: Readonly<
       ['older', 56],
     ],
   },
+  afield: {
+    people: 40,
+    bands: [
+      ['young', 36],
+      ['middle', 44],
+      ['older', 20],
+    ],
+  },
 }
 const shares: Readonly<Record<Gender, number>> = { woman: 0.52, man: 0.46, other: 0.02 }
 
@@ -63,7 +71,8 @@ function fromScript(
   who: CastMember | LabelledProfile,
   { geo, now }: { geo: Geo; now: Date },
 ): Person {
-  const town = geo.findTown('IT', who.town)
+  const [country = 'IT'] = demoSites[site].settings.countries
+  const town = geo.findTown(country, who.town)
   if (!town) throw new Error(`unknown town ${who.town}`)
   const isLabelled = 'kind' in who
   const address = plain(who.name)
@@ -76,7 +85,7 @@ function fromScript(
   return completePerson(
     random,
     site,
-    { key: '', kind: 'member', ...who, email, birth_date, town, writesItalian: true },
+    { key: '', kind: 'member', ...who, email, birth_date, town, writesItalian: country === 'IT' },
     now,
   )
 }
@@ -104,7 +113,7 @@ function randomPeople(random: Random, site: DemoSiteName, { geo, now }: { geo: G
     const isEnglish = ['GB', 'IE', 'US'].includes(town.country)
     const writes = isItalian || (!isEnglish && random.next() < 0.4) ? 'it' : 'en'
     const hasBio = random.next() < (portrait ? 0.88 : 0.66)
-    const bio: Partial<DrawnBio> = hasBio ? drawBio(writes, { gender, age }) : {}
+    const bio: Partial<DrawnBio> = hasBio ? drawBio(site === 'afield' ? 'us' : writes, { gender, age }) : {}
     return completePerson(
       random,
       site,

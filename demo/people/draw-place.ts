@@ -3,7 +3,7 @@ import type { Random } from '../portraits/random.ts'
 import type { DemoSiteName } from '../sites.ts'
 import { weighted } from './weighted.ts'
 
-/** Weights of the members' countries. The sites are Italian, so most members live in Italy. */
+/** Weights of the members' countries. Most members of the Italian sites live in Italy. */
 const countries: Readonly<Record<DemoSiteName, readonly (readonly [country: string, weight: number])[]>> = {
   // oxfmt-ignore
   batticuore: [
@@ -14,6 +14,7 @@ const countries: Readonly<Record<DemoSiteName, readonly (readonly [country: stri
     ['IT', 94],
     ['CH', 6],
   ],
+  afield: [['US', 1]],
 }
 
 /**
@@ -25,6 +26,7 @@ const homes: Readonly<
 > = {
   batticuore: { IT: ['IT-45', 0.36], CH: ['CH-TI', 0.6] },
   amori: { IT: ['IT-34', 0.45], CH: ['CH-TI', 1] },
+  afield: { US: ['US-CO', 0.6] },
 }
 
 /** Weight of a town by its size class (`Town.size`, 0 to 9). */

@@ -65,7 +65,12 @@ const foreign: Readonly<Record<string, Names>> = {
     man: split('Oliver Callum Graham Rhys Edward Jamie Stuart Tobias Neil'),
   },
   IE: { woman: split('Aoife Niamh Róisín'), man: split('Cian Declan Eoin') },
-  US: { woman: split('Madison Jessica Audrey Carol'), man: split('Tyler Brandon Nathan Greg') },
+  US: {
+    woman: split(
+      'Madison Jessica Audrey Carol Hailey Megan Brooke Shelby Naomi Renee Jasmine Paige Tess Willa',
+    ),
+    man: split('Tyler Brandon Nathan Greg Caleb Dylan Marcus Logan Wesley Travis Darnell Owen Trent Russell'),
+  },
 }
 
 /** First names for the gender `other`. */

@@ -36,4 +36,5 @@ export const labelled: Readonly<Record<DemoSiteName, readonly LabelledProfile[]>
       about: 'Annuncio di un sito partner per chi vive con un cane. Chi ci clicca esce da Batticuore.' },
   ],
   amori: [],
+  afield: [],
 }

@@ -8,24 +8,44 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type LanderDrawing, landerDrawings } from './lander-drawings.ts'
+import { picture } from './background.ts'
+import { faces } from './faces.ts'
+import { drawFigure } from './figure.ts'
+import { type LanderDrawing, landerDrawings, type LanderPerson } from './lander-drawings.ts'
 import { portraitFile } from './portraits.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'web/public/assets/landers')
 
+/** Returns the SVG of a person without a background. */
+function drawPerson({ face: name, ...look }: LanderPerson): Buffer {
+  const face = faces.find((each) => each.face === name)
+  if (!face) throw new Error(`unknown face ${name}`)
+  const figure = drawFigure(face, {
+    ...{ id: name, background: 'sand', mouth: face.mouth, laughs: false, mirrored: false },
+    ...{ pose: 'camera', tilt: 0, scale: 0.84, shift: 0 },
+    ...look,
+  })
+  const { width, height } = picture
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${figure}</svg>`,
+  )
+}
+
 /** Draws one picture in all its widths. Returns its line in `drawings.ts`. */
-async function draw(
-  lander: string,
-  name: string,
-  { portrait, crop, widths }: LanderDrawing,
-): Promise<string> {
-  const whole = sharp(portraitFile(portrait, 'large'))
+async function draw(lander: string, name: string, drawing: LanderDrawing): Promise<string> {
+  const { crop, widths } = drawing
+  const whole = sharp(
+    'person' in drawing ? drawPerson(drawing.person) : portraitFile(drawing.portrait, 'large'),
+  )
   const cut = crop ? whole.extract(crop) : whole
   const { data, info } = await cut.png().toBuffer({ resolveWithObject: true })
   const files = await Promise.all(
     widths.map((width) =>
-      sharp(data).resize({ width }).webp({ quality: 62, effort: 6, smartSubsample: true }).toBuffer(),
+      sharp(data)
+        .resize({ width })
+        .webp({ quality: 62, effort: 6, alphaQuality: 80, smartSubsample: true })
+        .toBuffer(),
     ),
   )
   const hash = createHash('sha256')

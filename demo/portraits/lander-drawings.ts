@@ -1,8 +1,10 @@
-/** A picture of a lander: a section of a portrait, in several widths. */
-export interface LanderDrawing {
-  /** Id of a portrait (`portraits.generated.json`). */
-  readonly portrait: string
-  /** The section of the portrait's 720 × 960 pixels; without it, the whole portrait. */
+import type { Garment } from './garments.ts'
+import type { Cloth } from './palette.ts'
+import type { PoseName } from './poses.ts'
+
+/** A picture of a lander in several widths: a section of a portrait, or a person without a background. */
+export type LanderDrawing = {
+  /** The section of the drawing's 720 × 960 pixels; without it, the whole drawing. */
   readonly crop?: {
     readonly left: number
     readonly top: number
@@ -11,15 +13,73 @@ export interface LanderDrawing {
   }
   /** Widths of the files, in pixels: the width on the page, and twice that for dense screens. */
   readonly widths: readonly number[]
+} & (
+  | {
+      /** Id of a portrait (`portraits.generated.json`). */
+      readonly portrait: string
+    }
+  | { readonly person: LanderPerson }
+)
+
+/** A face in new clothes. */
+export interface LanderPerson {
+  /** Name of the face (`faces.ts`). */
+  readonly face: string
+  readonly garment: Garment
+  readonly cloth: Cloth
+  readonly mirrored?: boolean
+  readonly laughs?: boolean
+  readonly pose?: PoseName
 }
+
+/** At the window of `alonetonight`, down to the sill. */
+const atWindow = { crop: { left: 0, top: 60, width: 720, height: 790 }, widths: [180, 360, 720] }
+
+/** At a window of `socialnetwork`: narrow and tall. */
+const inWindow = { crop: { left: 80, top: 60, width: 560, height: 900 }, widths: [136, 272] }
+
+/** The head and the shoulders of a person, for the arch of a card. */
+const bust = { crop: { left: 0, top: 60, width: 720, height: 800 }, widths: [234, 468] }
 
 /** The pictures by lander and name. */
 export const landerDrawings: Readonly<Record<string, Readonly<Record<string, LanderDrawing>>>> = {
+  alonetonight: {
+    she: {
+      person: { face: 'woman-08', garment: 'scoop', cloth: 'charcoal', mirrored: true, pose: 'aside' },
+      ...atWindow,
+    },
+    he: {
+      person: { face: 'man-06', garment: 'vneck', cloth: 'cream', mirrored: true, pose: 'aside' },
+      ...atWindow,
+    },
+  },
   gallery: {
     teresa: { portrait: 'woman-33-1', widths: [168, 336] },
     ada: { portrait: 'woman-38-1', widths: [116, 232] },
     sandro: { portrait: 'man-50-1', crop: { left: 0, top: 40, width: 720, height: 890 }, widths: [156, 312] },
     irene: { portrait: 'woman-59-1', widths: [168, 336] },
     davide: { portrait: 'man-12-1', widths: [110, 220] },
+  },
+  socialnetwork: {
+    cooking: { portrait: 'woman-24-1', ...inWindow },
+    kitchen: {
+      portrait: 'woman-24-1',
+      crop: { left: 0, top: 60, width: 720, height: 620 },
+      widths: [330, 660],
+    },
+    cycling: { portrait: 'man-06-1', ...inWindow },
+    cinema: { portrait: 'woman-46-1', ...inWindow },
+    trekking: { portrait: 'man-45-1', ...inWindow },
+    reading: { portrait: 'woman-09-1', ...inWindow },
+    music: { portrait: 'man-26-1', ...inWindow },
+  },
+  tinderswipe: {
+    reader: { person: { face: 'woman-38', garment: 'shirt', cloth: 'cream', mirrored: true }, ...bust },
+    cook: { person: { face: 'man-26', garment: 'crew', cloth: 'wine' }, ...bust },
+    owl: { person: { face: 'woman-40', garment: 'turtleneck', cloth: 'mustard' }, ...bust },
+    glutton: { person: { face: 'woman-17', garment: 'crew', cloth: 'teal', mirrored: true }, ...bust },
+    walker: { person: { face: 'man-18', garment: 'henley', cloth: 'forest', mirrored: true }, ...bust },
+    dancer: { person: { face: 'woman-26', garment: 'vneck', cloth: 'scarlet' }, ...bust },
+    listener: { person: { face: 'man-14', garment: 'shirt', cloth: 'white', mirrored: true }, ...bust },
   },
 }

@@ -1,5 +1,6 @@
 import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
+import { handlers as attribution } from './attribution/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
 import { handlers as complaints } from './complaints/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
@@ -19,6 +20,7 @@ import { handlers as swipe } from './swipe/handlers.ts'
 /** The handlers of all calls of the contract. `callsByModule` lists the calls of each module. */
 export const handlers: AllHandlers = {
   ...sites,
+  ...attribution,
   ...accounts,
   ...profiles,
   ...relations,

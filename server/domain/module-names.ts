@@ -4,6 +4,7 @@
  */
 export const modulesInOrder = [
   'sites',
+  'attribution',
   'accounts',
   'live',
   'profiles',

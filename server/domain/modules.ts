@@ -1,6 +1,7 @@
 import type { EventHandler } from '#server/kernel/event.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
+import { jobs as attributionJobs } from './attribution/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
 import { jobs as complaintJobs } from './complaints/jobs.ts'
@@ -44,6 +45,7 @@ export const eventHandlers: readonly EventHandler[] = [
 ]
 
 export const jobs: readonly Job<never>[] = [
+  ...attributionJobs,
   ...accountJobs,
   ...relationJobs,
   ...creditJobs,

@@ -74,6 +74,12 @@ export const sampleParts = {
     ],
     partner_links: [],
   },
+  attribution: {
+    origin: {
+      ...{ lander: 'gallery', slug: 'estate', network: '', ref: 'volantino', sub1: '', sub2: '', sub3: '' },
+      ...{ signed_up_at: at, activated_at: at, purchased_at: null },
+    },
+  },
   profiles: {
     profile: {
       member_id: '99' as MemberId,

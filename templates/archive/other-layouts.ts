@@ -239,6 +239,21 @@ export const moderationLayout: Layout<Moderation> = {
   }),
 }
 
+export const attributionLayout: Layout<Parts['attribution']> = {
+  origin: details<NonNullable<Parts['attribution']['origin']>>(msg`La pagina e il link da cui arrivi`, {
+    lander: field(msg`Pagina d’ingresso`, text),
+    slug: field(msg`Versione della pagina`, text),
+    network: field(msg`Partner`, text),
+    ref: field(msg`Riferimento`, text),
+    sub1: field(msg`Codice 1`, text),
+    sub2: field(msg`Codice 2`, text),
+    sub3: field(msg`Codice 3`, text),
+    signed_up_at: field(msg`Iscrizione`, time),
+    activated_at: field(msg`Indirizzo confermato`, time),
+    purchased_at: field(msg`Primo acquisto`, time),
+  }),
+}
+
 type Complaint = Parts['complaints']['complaints'][number]
 
 export const complaintLayout: Layout<Parts['complaints']> = {

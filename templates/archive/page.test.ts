@@ -113,7 +113,7 @@ describe('the archive’s page (A8)', () => {
   test('starts with the account, and links to each part', async () => {
     const page = await pageOf('it')
     const ids = [...page.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id)
-    expect(ids.slice(0, 4)).toEqual(['accounts', 'profiles', 'photos', 'chats'])
+    expect(ids.slice(0, 4)).toEqual(['accounts', 'attribution', 'profiles', 'photos'])
     expect([...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(ids)
   })
 })

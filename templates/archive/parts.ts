@@ -5,6 +5,7 @@ import { accountLayout } from './account-layout.ts'
 import { chatLayout } from './conversations.ts'
 import type { Layout } from './layout.ts'
 import {
+  attributionLayout,
   complaintLayout,
   creditLayout,
   discountLayout,
@@ -31,6 +32,11 @@ export const archiveParts: {
     title: msg`Account`,
     description: msg`Come ti chiami qui, il tuo indirizzo, le tue scelte, i browser da cui hai fatto l’accesso e le mail che ti abbiamo mandato.`,
     layout: accountLayout,
+  },
+  attribution: {
+    title: msg`Da dove arrivi`,
+    description: msg`La pagina e il link con cui ti sei iscritto o iscritta, se erano di una campagna.`,
+    layout: attributionLayout,
   },
   profiles: {
     title: msg`Profilo`,

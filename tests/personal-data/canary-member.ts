@@ -47,7 +47,13 @@ export async function createCanaryMember(
   const name = canary('name')
   const email = `${canary('mail')}@posta.test`
   const browser = visitor(app, {
-    query: { ref: canary('ref') },
+    query: {
+      ref: canary('ref'),
+      network: canary('network'),
+      sub1: canary('sub1'),
+      sub2: canary('sub2'),
+      sub3: canary('sub3'),
+    },
     userAgent: canary('browser'),
     upload: await uploadOf(await picture(320, 240)),
   } as never)

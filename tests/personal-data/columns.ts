@@ -43,6 +43,14 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     tracking: 'text',
     notifications: 'choice',
   },
+  member_origin: {
+    ...{ lander: 'choice', slug: 'choice', network: 'text', ref: 'text' },
+    ...{ sub1: 'text', sub2: 'text', sub3: 'text' },
+  },
+  landing_count: {
+    ...{ lander: 'kept', slug: 'kept', network: 'kept', ref: 'kept' },
+    ...{ sub1: 'kept', sub2: 'kept', sub3: 'kept' },
+  },
   member_email: { email: 'text' },
   member_name: { name: 'text', skeleton: 'secret' },
   session: { token_hash: 'secret', user_agent: 'text', seeks: 'choice' },

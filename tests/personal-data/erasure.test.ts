@@ -102,6 +102,7 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'credit_hold',
     'credit_lot',
     'debit_mandate',
+    'landing_count',
     'ledger_entry',
     'ledger_head',
     'ledger_transaction',
@@ -115,7 +116,9 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'wallet',
     'withdrawal',
   ])
-  for (const table of grown) expect(after.get(table)?.length).toBe(before.get(table)?.length)
+  // The counts of landers gain the member's events, without the member's id.
+  for (const table of grown.filter((table) => table !== 'landing_count'))
+    expect(after.get(table)?.length).toBe(before.get(table)?.length)
   const { rows } = await app.db.query<{ member_id: string }>(
     `select distinct member_id from purchase_order where member_id not in (select id from member)`,
   )

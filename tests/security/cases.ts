@@ -8,6 +8,7 @@ import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
 import { discountCases } from './cases/discounts.ts'
 import { inviteCases } from './cases/invites.ts'
+import { landingCases } from './cases/landings.ts'
 import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
@@ -39,6 +40,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...linkCases,
   ...passkeyCases,
   ...inviteCases,
+  ...landingCases,
   ...leavingCases,
   ...preferenceCases,
   ...profileCases,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Gender, ProfileCard } from '#contract/profiles/profiles.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatDistance } from './format-distance.ts'
 import { type AllKindLabels, useKindLabels } from './kind-labels.ts'
 
 /**
@@ -11,6 +12,7 @@ import { type AllKindLabels, useKindLabels } from './kind-labels.ts'
  */
 export interface CardLabels {
   readonly prefix: string
+  readonly locale: string
   readonly siteIcon: string | null
   readonly kinds: AllKindLabels
   readonly online: string
@@ -28,12 +30,13 @@ const name = '\u0000'
 
 export function useCardLabels(): CardLabels {
   const { i18n } = useLingui()
-  const { settings } = usePage()
+  const { settings, locale } = usePage()
   const kinds = useKindLabels()
   return useMemo(() => {
     const like = i18n._(msg`Metti mi piace a ${name}`)
     return {
       prefix: settings.cdn_prefix,
+      locale,
       siteIcon: settings.fictional_icon,
       kinds,
       online: i18n._(msg`Online adesso`),
@@ -41,7 +44,7 @@ export function useCardLabels(): CardLabels {
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
       like: (who) => like.replace(name, who),
     }
-  }, [i18n, settings, kinds])
+  }, [i18n, settings, locale, kinds])
 }
 
 /** Returns `Giulia, 29`, or the name alone if the age is hidden. */
@@ -52,5 +55,5 @@ export const nameAndAge = ({ name, age }: Pick<ProfileCard, 'name' | 'age'>) =>
  * Returns a distance such as `< 10 km`, or `null` if the distance is unknown or hidden. Members see no exact distances,
  * so the number is the upper limit of the distance's range (H5).
  */
-export const distanceOf = ({ distance_km }: Pick<ProfileCard, 'distance_km'>) =>
-  distance_km === null ? null : `<\u00a0${distance_km}\u00a0km`
+export const distanceOf = ({ distance_km }: Pick<ProfileCard, 'distance_km'>, locale: string) =>
+  distance_km === null ? null : `< ${formatDistance(distance_km, locale)}`.replaceAll(' ', '\u00a0')

@@ -84,6 +84,8 @@ test('formatDate formats a day with its weekday, and with the year if it is anot
   expect(formatDate(ago(24 * 5), now, 'it', rome)).toBe('lunedì 16 novembre')
   expect(formatDate(ago(24 * 5), now, 'en', rome)).toBe('Monday 16 November')
   expect(formatDate(ago(24 * 400), now, 'it', rome)).toBe('venerdì 17 ottobre 2025')
+  expect(formatDate(ago(24 * 5), now, 'en-US', rome)).toBe('Monday, November 16')
+  expect(formatDate(ago(24 * 400), now, 'en-US', rome)).toBe('Friday, October 17, 2025')
 })
 
 test('formatNearDate says today and yesterday', () => {

@@ -103,8 +103,9 @@ export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSe
 /** Formats a day with its weekday: `lunedì 16 novembre`, `lunedì 17 novembre 2025`. */
 export function formatDate(at: number, now: number, locale: string, zone: Zone): string {
   const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
-  // British English puts a comma after the weekday.
-  return (sameYear ? weekdayDate : weekdayFullDate)(locale, zone).format(at).replace(',', '')
+  const date = (sameYear ? weekdayDate : weekdayFullDate)(locale, zone).format(at)
+  // Drops the comma after the weekday, except in American English, whose dates need it.
+  return locale === 'en-US' ? date : date.replace(',', '')
 }
 
 /** Formats a day for use in a sentence: `oggi`, `ieri`, `lunedì 16 novembre`. */

@@ -32,7 +32,7 @@ interface ProfileCardProps {
 export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   const { member, labels, href, onLike, action, label, eager = false } = props
   const { id, kind, main_image: image, liked = false } = member
-  const distance = distanceOf(member)
+  const distance = distanceOf(member, labels.locale)
   return (
     <li
       className={image ? 'portrait card' : 'portrait card silhouette'}

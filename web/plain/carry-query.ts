@@ -1,4 +1,5 @@
 import { nextVisitorPath } from '#contract/wire/carry-params.ts'
+import { landerAt } from '#contract/wire/lander-param.ts'
 
 /**
  * Adds the tracking parameters of the URL to the links and forms of a visitor's page (A3, S10). If a link lacks them,
@@ -7,10 +8,10 @@ import { nextVisitorPath } from '#contract/wire/carry-params.ts'
  * parameters (decision 036).
  */
 export function carryQuery(): void {
-  const { search, origin } = location
-  if (search === '' || document.body.classList.contains('logged-in')) return
+  const { search, pathname, origin } = location
+  if ((search === '' && landerAt(pathname) === null) || document.body.classList.contains('logged-in')) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    const path = link.origin === origin && nextVisitorPath(link.pathname + link.search + link.hash, search)
+    const path = link.origin === origin && nextVisitorPath(link.pathname + link.search + link.hash, location)
     if (path) link.href = path
   }
   // Reads only the attributes of a form. The property `form.action` would be wrong if the form has a field named
@@ -18,7 +19,7 @@ export function carryQuery(): void {
   for (const form of document.querySelectorAll('form')) {
     const isPost = form.getAttribute('method') === 'post'
     const action = form.getAttribute('action') ?? (isPost ? null : location.pathname)
-    const path = action?.startsWith('/') && nextVisitorPath(action, search)
+    const path = action?.startsWith('/') && nextVisitorPath(action, location)
     if (!path) continue
     if (isPost) form.setAttribute('action', path)
     // A GET form needs hidden fields, because the browser replaces the query of the form's action with the fields.

@@ -31,6 +31,8 @@ const pairs: (readonly [text: string, ground: string])[] = [
   ['surface', 'warning-strong'],
   ['gift-ink', 'gift-from'],
   ['gift-ink', 'gift-to'],
+  ['blush', 'deep'],
+  ['blush', 'deep-dark'],
   ['paper', 'ink'],
 ]
 

@@ -1,13 +1,13 @@
 import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { recordActivation, type Tracking } from '#server/domain/attribution/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { accountActivated, accountCreated } from './events.ts'
 import { skeletonOf } from './names/skeleton.ts'
-import type { Tracking } from './rules.ts'
 import { activateMember, claimEmail, insertMember, insertName } from './store.ts'
 
 export interface NewAccount {
@@ -81,12 +81,14 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
  * caller must then roll back its transaction.
  */
 export async function activateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
-  const { rows } = await activateMember(tx, [member, app.clock.now()])
+  const now = app.clock.now()
+  const { rows } = await activateMember(tx, [member, now])
   const activated = rows[0]
   if (!activated) throw new ApiError('link_invalid')
   if (activated.kind === 'member') {
     const { rowCount } = await claimEmail(tx, [member])
     if (rowCount === 0) throw new ApiError('link_invalid')
   }
+  await recordActivation(tx, member, now)
   await publish(app, tx, accountActivated, { member, site: activated.site_id as Site['id'] })
 }

@@ -49,7 +49,6 @@ export { hashPassword } from './password.ts'
 export { personalData } from './personal-data.ts'
 export { getPreferences, listNotifications } from './preferences/get-preferences.ts'
 export { type Hidden, listHidden } from './preferences/list-hidden.ts'
-export { trackingOf } from './rules.ts'
 export { nameBrowser } from './sessions/browser.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'
 export { listLiveSessions } from './sessions/live-sessions.ts'
@@ -61,6 +60,13 @@ export {
   saveSessionSeeks,
 } from './sessions/session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
-export { createStaff, hasOtherReviewer, hasOtherSupporter, listStaffNames, presentStaff } from './staff.ts'
+export {
+  admitStaff,
+  createStaff,
+  hasOtherReviewer,
+  hasOtherSupporter,
+  listStaffNames,
+  presentStaff,
+} from './staff.ts'
 export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
 export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

@@ -1,5 +1,4 @@
 import type { FieldError } from '#contract/wire/errors.ts'
-import { traffic_params } from '#contract/wire/tracking-params.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 
 /**
@@ -25,15 +24,4 @@ export function birthDateError(birthDate: string, minimum: number, now: Date): F
   const age = ageOn(birthDate, now)
   if (age < 0 || age > oldest) return 'invalid'
   return age < minimum ? 'too_young' : null
-}
-
-/** The tracking parameters with which a visitor arrived (A3). */
-export type Tracking = Partial<Record<(typeof traffic_params)[number], string>>
-
-export function trackingOf(query: Readonly<Record<string, unknown>>): Tracking | null {
-  const found = traffic_params.flatMap((field) => {
-    const value = query[field]
-    return typeof value === 'string' && value !== '' ? [[field, value.slice(0, 100)]] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : null
 }

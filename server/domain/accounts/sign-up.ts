@@ -4,6 +4,8 @@ import type { ParsedInput } from '#contract/index.ts'
 import { likelyCountry } from '#contract/sites/countries.ts'
 import { isLonger } from '#contract/wire/characters.ts'
 import { ApiError, type FieldError, invalidFields } from '#contract/wire/errors.ts'
+import { lander_param } from '#contract/wire/lander-param.ts'
+import { readLanding, recordSignUp, trackingOf } from '#server/domain/attribution/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
@@ -17,7 +19,7 @@ import { isReserved } from './names/reserved.ts'
 import { skeletonOf } from './names/skeleton.ts'
 import { hashPassword } from './password.ts'
 import { passwordError } from './passwords/rules.ts'
-import { birthDateError, trackingOf } from './rules.ts'
+import { birthDateError } from './rules.ts'
 import { sendActivation } from './send-activation.ts'
 import { createSession, enterSession } from './sessions/session.ts'
 import { rememberDevice } from './sign-in/device.ts'
@@ -34,6 +36,7 @@ type Form = ParsedInput<'signUp'>
 export async function signUp(requestContext: RequestContext, form: Form): Promise<void> {
   const { app, site } = requestContext
   const tracking = trackingOf(requestContext.query)
+  const landing = readLanding(site, form.lander ?? requestContext.query[lander_param])
   const isOpen = isSignUpOpen(site.settings.signups, tracking)
   const invite = isOpen ? undefined : form.invite
   if (!isOpen && !invite) throw new ApiError('signups_closed')
@@ -61,6 +64,7 @@ export async function signUp(requestContext: RequestContext, form: Form): Promis
       signup_message: text && to ? { to, text } : null,
       tracking,
     })
+    await recordSignUp(tx, { member, site: site.id, landing, tracking, now: app.clock.now() })
     await rememberDevice(requestContext, tx, member)
     await publish(app, tx, memberSignedIn, { member })
     await queueMail(app, tx, sendActivation, 'activation', member, { browser: markBrowser(requestContext) })

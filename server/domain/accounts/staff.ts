@@ -4,7 +4,13 @@ import type { App } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { insertStaff, selectOtherReviewer, selectOtherSupporter, selectStaffNames } from './store.ts'
+import {
+  addStaffSite,
+  insertStaff,
+  selectOtherReviewer,
+  selectOtherSupporter,
+  selectStaffNames,
+} from './store.ts'
 
 export interface NewStaff {
   /** The mail address in lower case. If a member has the same mail address, sign-in uses the staff account. */
@@ -22,6 +28,12 @@ export async function createStaff(app: App, db: Queryable, staff: NewStaff): Pro
   const id = orderedId<StaffId>(now)
   await insertStaff(db, [id, staff.email, staff.name, staff.role, staff.sites, staff.password_hash, now])
   return id
+}
+
+/** Lets a staff account sign in to a further site. Returns false if there is no such account. */
+export async function admitStaff(db: Queryable, email: string, site: SiteId): Promise<boolean> {
+  const { rows } = await addStaffSite(db, [email, site])
+  return rows.length > 0
 }
 
 /** Returns whether a staff account other than `staff` may review the reports of a site. */

@@ -171,6 +171,11 @@ export const insertStaff = named(
   `insert into staff (id, email, name, role, site_ids, password_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
+export const addStaffSite = named(
+  'add_staff_site',
+  `update staff set site_ids = array_append(array_remove(site_ids, $2::bigint), $2::bigint) where email = $1 returning id`,
+)
+
 export const selectStaffByEmail = named<StaffRow>(
   'select_staff_by_email',
   'select id, name, role, site_ids, password_hash from staff where email = $1 and $2 = any (site_ids)',

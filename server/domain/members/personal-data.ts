@@ -1,6 +1,7 @@
 import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { personalData as accounts } from '#server/domain/accounts/index.ts'
+import { personalData as attribution } from '#server/domain/attribution/index.ts'
 import { personalData as chats } from '#server/domain/chats/index.ts'
 import { personalData as complaints } from '#server/domain/complaints/index.ts'
 import { personalData as credits } from '#server/domain/credits/index.ts'
@@ -46,6 +47,7 @@ export const personalData: {
   discounts,
   relations,
   profiles,
+  attribution,
   accounts,
   // Sites have no personal data, and the module `members` stores no data.
   sites: noPersonalData,

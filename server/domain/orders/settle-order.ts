@@ -1,6 +1,7 @@
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { Payment, ProviderName } from '#server/adapters/payments/port.ts'
 import { findAccount, setPaid } from '#server/domain/accounts/index.ts'
+import { recordPurchase } from '#server/domain/attribution/index.ts'
 import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
 import { takeCode } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
@@ -193,6 +194,7 @@ async function deliver(
   if (contradictsVatCountry(location, vatCountry))
     app.log.warn({ order: order.id }, 'two location proofs contradict the VAT country')
   await setPaid(tx, order.member_id, true)
+  await recordPurchase(tx, order.member_id, now)
   await sellCredits(tx, {
     member: order.member_id,
     order: order.id,

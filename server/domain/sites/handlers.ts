@@ -9,7 +9,7 @@ export const handlers = {
   async getSettings(requestContext, { forced_domain }) {
     const forced =
       forced_domain &&
-      (await listSites(requestContext.app)).find((site) => site.domain === forced_domain.toLowerCase())
+      (await listSites(requestContext.app)).find(({ domain }) => domain === hostOf(forced_domain))
     const { settings } = forced || requestContext.site
     return answerSettings(
       settings,
@@ -57,3 +57,6 @@ function detailsOf(town: Town, also: string | null, region: string | undefined):
   const area = town.label === town.town ? town.area : ''
   return [also, area, region].flatMap((detail) => detail || [])
 }
+
+/** Returns a host in lower case without its port, as browsers give it in `location.host`. */
+const hostOf = (domain: string) => domain.toLowerCase().replace(/:\d+$/, '')

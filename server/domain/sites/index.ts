@@ -2,6 +2,7 @@
  * Sites: the sites of one installation, each with its host name, settings and company.
  * Owns: company, site, installation. Publishes and handles no events.
  */
+export { changeSite } from './change-site.ts'
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
@@ -9,3 +10,4 @@ export { isStrict, type ProviderRefusal, refusalBySettings } from './provider-ad
 export { getKey, loadSecret } from './secret.ts'
 export { getVapidKeys } from './vapid.ts'
 export { saveWebPort } from './web-port.ts'
+export { listMissing, readStoredSites, type StoredSite } from './stored-sites.ts'

@@ -29,6 +29,25 @@ export const selectSites = named<SiteRow>(
     order by s.is_default desc, s.id`,
 )
 
+export const lockSite = named<SiteRow>(
+  'lock_site',
+  `select s.id, s.domain, s.origin, s.is_default, s.version, s.settings, s.company_id, c.name as company_name, c.address,
+          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.creditor_id, c.support_phone, c.delete_discount, c.added
+     from site s join company c on c.id = s.company_id
+    where s.domain = $1 for update`,
+)
+
+export const updateSite = named(
+  'update_site',
+  'update site set settings = $2::jsonb, version = version + 1 where id = $1',
+)
+
+export const updateCompany = named(
+  'update_company',
+  `update company set name = $2, address = $3, kvk = $4, city = $5, country = $6, tradenames = $7, vat_numbers = $8,
+     support_phone = $9, delete_discount = $10, creditor_id = $11 where id = $1`,
+)
+
 export const insertCompany = named(
   'insert_company',
   `insert into company (id, name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added,

@@ -46,5 +46,5 @@ export function visitorDetour(request: FastifyRequest, { pathname, search }: URL
   const before = pageBefore(request)
   if (!before || !request.headers.accept?.includes('text/html')) return null
   const path = localPath(pathname + search)
-  return path && nextVisitorPath(path, before.search)
+  return path && nextVisitorPath(path, before)
 }

@@ -12,6 +12,17 @@ test('renders a visitor’s page once for all queries, without data of the visit
   expect(pages.rendered[0]?.settings.geoip_country).toBeNull()
 })
 
+test('S1: no host that a request names reaches a page or its shared copy', async () => {
+  await using pages = await servePages()
+  for (const path of ['/login', '/members'])
+    for (const host of ['evil.test', 'batticuore.example', 'evil.test:443'])
+      await pages.get(path, { host, 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' })
+  expect(pages.rendered.map(({ url }) => url)).toEqual([
+    'https://batticuore.example/login',
+    ...Array(3).fill('https://batticuore.example/members'),
+  ])
+})
+
 test('caches a copy for each language and version of the settings', async () => {
   await using pages = await servePages()
   await pages.get('/login')

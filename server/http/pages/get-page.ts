@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
 import { isAmerican } from '#i18n/locales.ts'
+import { countView } from '#server/domain/attribution/handlers.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { addressOf, visitorDetour, without } from './addresses.ts'
 import { chooseLocale, languageOfferFor } from './browser-choices.ts'
+import { isView } from './is-view.ts'
 import { knownSlug } from './lander-copy.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { type PageParts, renderOwn, renderShared } from './render-page.ts'
@@ -37,6 +39,7 @@ export function createPageGetter(parts: PageParts) {
     const isOwn = cacheKey === null || session !== null || pages.isDevelopment
     if (isOwn || (lander && showsOwnEntry(site, address))) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
+      count(page.status)
       return sendRendered(pages, request, reply, { site, address, page, isIndexed: isIndexed && !session })
     }
     const languageOffer = languageOfferFor(request, requestContext, locale)
@@ -47,9 +50,17 @@ export function createPageGetter(parts: PageParts) {
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer, country })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
+    count(copy.status)
     // The views of a lander are counted. Where a site has two variants of English, the language depends on the country.
     const quick = lander || site.settings.locales.includes('en-US') ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
+
+    /** Counts the view of a lander by a visitor. */
+    function count(status: number): void {
+      if (!lander || session || status !== 200 || !isView(request)) return
+      const landing = { lander: lander.name, slug: knownSlug(site, lander) }
+      countView(app, site.id, landing, Object.fromEntries(address.searchParams))
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
+import { type Locale, offeredLocale } from '#i18n/locales.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { AppNames } from '#server/kernel/templates.ts'
@@ -32,7 +32,7 @@ export function mountInstalledApp(server: FastifyInstance, { app, requestContext
 }
 
 const localeFor = ({ settings }: Site, asked: string | undefined): Locale =>
-  asked && isLocale(asked) && settings.locales.includes(asked) ? asked : default_locale
+  offeredLocale(settings.locales, asked ?? '')
 
 /**
  * Sends a body with its ETag, or a 304 if the browser already has this body. The body depends only on the URL, so a

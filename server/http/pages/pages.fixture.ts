@@ -155,7 +155,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
 
 function httpParts(test: TestPages): HttpParts {
   return {
-    app: { log, clock: new TestClock(), callLimits: unlimitedCalls } as never,
+    app: { log, db: {}, clock: new TestClock(), callLimits: unlimitedCalls } as never,
     quickCopies: new QuickCopies({ info: () => {} }),
     runner: {
       async run(requestContext, name, input) {

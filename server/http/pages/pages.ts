@@ -3,6 +3,7 @@ import { statusOf } from '#contract/wire/error-table.ts'
 import type { ApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import { default_locale } from '#i18n/locales.ts'
+import { flushViews } from '#server/domain/attribution/handlers.ts'
 import { asApiError } from '#server/http/api/error-response.ts'
 import { fallbackHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
@@ -26,6 +27,7 @@ export async function mountPages(
   const { log, clock } = http.app
   const parts: PageParts = { ...http, pages, findDemoNotice, knownUsers: new KnownUsers(clock) }
   await pages.mount(server)
+  server.addHook('onClose', () => flushViews(http.app))
   const answers = { get: createPageGetter(parts), post: createPagePoster(parts) }
   server.get('/*', (request, reply) => orErrorPage(answers.get, request, reply))
   server.post('/*', (request, reply) => orErrorPage(answers.post, request, reply))

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { realTemplates } from '#tests/harness/templates.ts'
+import { nicheFaces } from '#web/parts/niche-faces.ts'
 import { drawSharePicture } from './share-pictures.ts'
 
 const colours = { paper: '#fffaf6', primary: '#8b1228', ink: '#2a1519', ink_2: '#6b5054' }
@@ -10,6 +11,7 @@ const home = {
   headline: 'Il prossimo *batticuore* è qui vicino.',
   line: 'Il prezzo lo sai prima.',
   colours,
+  faces: [nicheFaces[1][0], nicheFaces[1][2], nicheFaces[1][4]],
 }
 
 test.each([

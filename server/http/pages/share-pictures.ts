@@ -19,7 +19,6 @@ const cache_max_bytes = 4 * 1024 * 1024
 const qualities = [84, 78, 70, 60, 50]
 
 const folder = join(import.meta.dirname, '../../../web/public/assets/hero')
-const portraits = ['woman-43.259fef30.webp', 'man-12.90ac9fd1.webp', 'woman-22.6464f126.webp']
 
 /**
  * Serves the Open Graph pictures of the pages, `/og/<locale>/<hash>/<page>.jpg`. A picture is drawn when it is first
@@ -68,28 +67,30 @@ export function mountSharePictures(
   })
 }
 
-let faces: Promise<string[]> | undefined
+/** The portraits that were used so far, by file name. A product has a few dozen. */
+const portraits = new Map<string, Promise<string>>()
 
-/** Returns the portraits as data URLs of JPEG files, because the library that draws SVGs reads no WebP. */
-function readFaces(): Promise<string[]> {
-  faces ??= Promise.all(
-    portraits.map(async (name) => {
-      const jpeg = await sharp(await readFile(join(folder, name)))
-        .jpeg({ quality: 95 })
-        .toBuffer()
-      return `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    }),
-  )
-  return faces
+/** Returns a portrait as data URL of a JPEG file, because the library that draws SVGs reads no WebP. */
+function readPortrait(face: string): Promise<string> {
+  const known = portraits.get(face) ?? convertPortrait(face)
+  portraits.set(face, known)
+  return known
+}
+
+async function convertPortrait(face: string): Promise<string> {
+  const webp = await readFile(join(folder, `${face}.webp`))
+  const jpeg = await sharp(webp).jpeg({ quality: 95 }).toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
 /** Draws the picture as a JPEG of 1200 × 630 pixels and at most 40 KB. */
 export async function drawSharePicture(
   templates: Pick<Templates, 'renderSharePicture'>,
   locale: Locale,
-  { site_name, headline, line, colours }: Omit<SharedPage, 'address'>,
+  { site_name, headline, line, colours, faces }: Omit<SharedPage, 'address'>,
 ): Promise<Buffer> {
-  const picture = { site_name, headline, line, colours, logo: heart, portraits: await readFaces() }
+  const drawn = await Promise.all(faces.map(readPortrait))
+  const picture = { site_name, headline, line, colours, logo: heart, portraits: drawn }
   const svg = Buffer.from(await templates.renderSharePicture(locale, picture))
   const drawing = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let jpeg = Buffer.alloc(0)

@@ -5,5 +5,4 @@ import { nextVisitorPath } from '#contract/wire/carry-params.ts'
  * and on exit pages. These pages send no referrer, so the server could not find the parameters there (decision 036).
  * @param path path and query of the current page
  */
-export const visitorHome = (path: string): string =>
-  nextVisitorPath('/', new URL(path, 'http://site').search) ?? '/'
+export const visitorHome = (path: string): string => nextVisitorPath('/', new URL(path, 'http://site')) ?? '/'

@@ -18,7 +18,7 @@ export function Closing() {
         </p>
         <a
           href="/signup"
-          className="button button-large bg-white text-[#8b1228] hover:bg-[#fbefe8] focus-visible:outline-white"
+          className="button button-large bg-white text-(--deep) hover:bg-[#fbefe8] focus-visible:outline-white"
         >
           <Trans>Iscriviti gratis</Trans>
         </a>

@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { cheapestMessage } from '#web/parts/cheapest-message.ts'
+import { nicheOf } from '#web/parts/niches.tsx'
 import { Heart } from '#web/ui/icons/index.ts'
 
-const folder = '/assets/hero'
-
-/** Drawn portraits. Each file name contains the file's hash, because browsers cache these files for a year. */
-export const heroPictures = [
-  { file: 'woman-43.259fef30.webp', place: 'left-[1%] top-[2%] w-[33%] -rotate-6' },
-  { file: 'woman-40.3bd28752.webp', place: 'right-0 top-[4%] w-[33%] rotate-5' },
-  { file: 'man-12.90ac9fd1.webp', place: 'left-0 top-[53%] w-[31%] rotate-3' },
-  { file: 'man-21.6f764845.webp', place: 'right-[1%] top-[54%] w-[31%] rotate-4' },
-  { file: 'woman-22.6464f126.webp', place: 'left-[27.5%] top-[17%] w-[46%] -rotate-2' },
-] as const
+/** The places of a niche's five portraits, the large one in the middle last. */
+const places = [
+  'left-[1%] top-[2%] w-[33%] -rotate-6',
+  'right-0 top-[4%] w-[33%] rotate-5',
+  'left-0 top-[53%] w-[31%] rotate-3',
+  'right-[1%] top-[54%] w-[31%] rotate-4',
+  'left-[27.5%] top-[17%] w-[46%] -rotate-2',
+]
 
 export function HeroPictures() {
   const { t } = useLingui()
+  const { faces } = nicheOf(useSite().settings)
   return (
     <figure className="mx-auto w-full max-w-146 xl:-me-12 xl:w-146">
       <div role="img" aria-label={t`Cinque ritratti disegnati`} className="relative aspect-584/550">
-        {heroPictures.map(({ file, place }) => (
+        {faces.map((face, index) => (
           <img
-            key={file}
-            src={`${folder}/${file}`}
+            key={face}
+            src={`/assets/hero/${face}.webp`}
             alt=""
             width={480}
             height={640}
-            className={`absolute rounded-card shadow-lift ${place}`}
+            className={`absolute rounded-card shadow-lift ${places[index]}`}
           />
         ))}
       </div>

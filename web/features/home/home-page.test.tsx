@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import type { Settings } from '#contract/sites/sites.ts'
 import { draw } from '#web/lib/page/page.fixture.tsx'
 import { settings } from '#web/lib/page/settings.fixture.ts'
-import { heroPictures } from './hero-pictures.tsx'
+import { nicheFaces } from '#web/parts/niche-faces.ts'
 import { HomePage } from './home-page.tsx'
+
+const niches = [1, 2, 3, 4, 5, 6, 7]
 
 const home = (changes: Partial<Settings> = {}, locale: 'it' | 'en' = 'it') =>
   draw(<HomePage />, { settings: { ...settings, ...changes }, locale })
@@ -53,9 +55,28 @@ test('has one h1 and skips no heading level', () => {
   for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
 })
 
+test('S1: each niche has its own words and drawn faces on the home page', () => {
+  const own = (niche: number, locale: 'it' | 'en') => {
+    const html = home({ niche, index_title: '', description: '' }, locale)
+    const faces = Array.from(
+      html.matchAll(/<img[^>]*src="\/assets\/hero\/([\w.-]+)\.webp/g),
+      ([, face]) => face,
+    )
+    const [title = ''] = /<h1.*?<\/h1>/s.exec(html) ?? []
+    expect(html).not.toContain('*')
+    expect(faces).toHaveLength(5)
+    return { title, words: /<p class="font-semibold[^>]*>[^<]*/.exec(html)?.[0], faces: faces.join() }
+  }
+  for (const locale of ['it', 'en'] as const) {
+    const pages = niches.map((niche) => own(niche, locale))
+    for (const part of ['title', 'words', 'faces'] as const)
+      expect(new Set(pages.map((page) => page[part])).size, `${locale} ${part}`).toBe(niches.length)
+  }
+})
+
 test('hero pictures are at most 12 KiB and have a hash in the name, because browsers cache them for a year', () => {
-  for (const { file } of heroPictures) {
-    const bytes = readFileSync(join(import.meta.dirname, '../../public/assets/hero', file))
+  for (const file of Object.values(nicheFaces).flat()) {
+    const bytes = readFileSync(join(import.meta.dirname, '../../public/assets/hero', `${file}.webp`))
     expect(bytes.length, file).toBeLessThanOrEqual(12 * 1024)
     expect(file.split('.')[1], file).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 8))
   }

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page/page-context.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { nicheOf } from '#web/parts/niches.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Closing } from './closing.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
@@ -11,16 +12,16 @@ import { StartForm } from './start-form.tsx'
 
 /** L1: the landing page for visitors. */
 export function HomePage() {
+  const { i18n } = useLingui()
   const { settings } = usePage()
+  const { kicker } = nicheOf(useSite().settings)
   const { title, description } = useSiteTexts()
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <section className="page grid grid-cols-1 items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
         <div>
-          <p className="font-semibold text-secondary-strong">
-            <Trans>Incontri a cuore aperto</Trans>
-          </p>
+          <p className="font-semibold text-secondary-strong">{i18n._(kicker)}</p>
           <h1 className="display-large mt-5 text-[length:min(3.5rem,17.5vw)] leading-[1.06] xl:text-82">
             <SiteTitle />
           </h1>

@@ -1,51 +1,50 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { NicheText, nicheOf, plainWords } from '#web/parts/niches.tsx'
 
-/** Returns whether the site's own title and description are in this language. Other languages use default texts. */
+/**
+ * Returns whether the site's own title and description are in this language. Other languages use the texts of its
+ * niche.
+ */
 function isOwnLanguage({ domain_language }: Pick<Settings, 'domain_language'>, locale: Locale) {
   return domain_language.slice(0, 2).toLowerCase() === locale.slice(0, 2)
 }
 
 /** Returns the title and the description of the site, as plain text. */
 export function useSiteTexts(): { title: string; description: string } {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { locale } = usePage()
   const { settings } = useSite()
   const own = isOwnLanguage(settings, locale)
   return {
-    title: (own && settings.index_title) || t`Il prossimo batticuore è qui vicino.`,
+    title: (own && settings.index_title) || plainWords(i18n, nicheOf(settings).title),
     description: siteDescription(i18n, settings, locale),
   }
 }
 
-/** Returns the description of the site in a language, as plain text. `i18n` needs the catalogue `home`. */
+/** Returns the description of the site in a language, as plain text. `i18n` needs the catalogue `niches`. */
 export function siteDescription(
   i18n: I18n,
-  settings: Pick<Settings, 'domain_language' | 'description'>,
+  settings: Pick<Settings, 'domain_language' | 'description' | 'niche'>,
   locale: Locale,
 ): string {
   const own = isOwnLanguage(settings, locale) && settings.description
-  return (
-    own ||
-    i18n._(
-      msg`Prezzi chiari, profili con l’etichetta, nessun trucco. Iscriviti gratis e scopri chi c’è intorno a te.`,
-    )
-  )
+  return own || plainWords(i18n, nicheOf(settings).description)
 }
 
 /** Returns the title of the site for its picture. `*` encloses the emphasised words. */
 export function siteHeadline(
   i18n: I18n,
-  settings: Pick<Settings, 'domain_language' | 'index_title' | 'name'>,
+  settings: Pick<Settings, 'domain_language' | 'index_title' | 'name' | 'niche'>,
   locale: Locale,
 ): string {
   const own = isOwnLanguage(settings, locale) && settings.index_title.replaceAll('*', '')
-  if (!own) return i18n._(msg`Il prossimo *batticuore* è qui vicino.`)
+  if (!own) return i18n._(nicheOf(settings).title)
   const at = own.toLowerCase().indexOf(settings.name.toLowerCase())
   const end = at + settings.name.length
   return at < 0 ? own : `${own.slice(0, at)}*${own.slice(at, end)}*${own.slice(end)}`
@@ -56,19 +55,20 @@ export const sitePromise = (i18n: I18n): string => i18n._(msg`Il prezzo lo sai p
 
 /** Shows the title for the page's heading. Emphasises the site's name if the title contains the name. */
 export function SiteTitle() {
+  const { i18n } = useLingui()
   const { locale } = usePage()
   const { settings } = useSite()
   if (isOwnLanguage(settings, locale) && settings.index_title)
     return <>{emphasise(settings.index_title, settings.name)}</>
-  return (
-    <Trans>
-      Il prossimo <Emphasis>batticuore</Emphasis> è qui vicino.
-    </Trans>
-  )
+  const title = i18n._(nicheOf(settings).title)
+  return <NicheText text={title} className={emphasis} />
 }
 
+/** Classes of the emphasised words, which have a line of their own. */
+const emphasis = 'block text-primary'
+
 function Emphasis({ children }: { children: ReactNode }) {
-  return <em className="block text-primary">{children}</em>
+  return <em className={emphasis}>{children}</em>
 }
 
 /** @returns the title with `word` emphasised; the unchanged title if it does not contain `word` as a whole word */

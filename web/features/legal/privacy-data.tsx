@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
 import { FeatureData } from './privacy-features.tsx'
+import { OriginData } from './privacy-origin.tsx'
 import { promises } from './promises.ts'
 
 /**
  * All kinds of personal data in the schema (server/migrations), grouped from a member's point of view.
  * `tests/personal-data/privacy-page.test.ts` assigns each table to one or more of these kinds.
  */
-export function StoredData() {
+export function StoredData({ origin = <OriginData /> }: { origin?: ReactNode }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
     limits.session_days,
@@ -169,22 +171,7 @@ export function StoredData() {
           </>
         }
       />
-      <DataKind
-        title={<Trans>Da dove arrivi</Trans>}
-        what={
-          <Trans>
-            Se arrivi dal link di un partner e ti iscrivi in quella stessa visita, il nome del partner e i
-            codici di quel link.
-          </Trans>
-        }
-        why={
-          <Trans>
-            Per pagare il partner giusto (legittimo interesse). Nessun cookie, nessun dato su di te gli
-            arriva.
-          </Trans>
-        }
-        until={<WithAccount />}
-      />
+      {origin}
       <DataKind
         title={<Trans>Reclami</Trans>}
         what={

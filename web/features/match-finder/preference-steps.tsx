@@ -6,6 +6,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { tickedOr, valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { formatDistance } from '#web/parts/format-distance.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -57,7 +58,11 @@ export function AgeStep({ matchPreferences, form }: PreferenceStepProps) {
  */
 export function WhereStep({ matchPreferences, form, hasPlace }: PreferenceStepProps & { hasPlace: boolean }) {
   const { t } = useLingui()
-  const near = distances.map((km) => ({ value: km, label: t`Entro ${km} km` }))
+  const { locale } = usePage()
+  const near = distances.map((km) => {
+    const distance = formatDistance(km, locale)
+    return { value: km, label: t`Entro ${distance}` }
+  })
   return (
     <FinderPage step="where" title={<Trans>Quanto lontano?</Trans>}>
       <QuestionForm step="where" form={form}>

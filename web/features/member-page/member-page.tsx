@@ -6,6 +6,7 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { BlockButton } from '#web/parts/block-button.tsx'
 import { nameAndAge } from '#web/parts/card-labels.ts'
+import { formatDistance } from '#web/parts/format-distance.ts'
 import { KindLabel, ProfileTitle } from '#web/parts/kind-label.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { ReportLink } from '#web/parts/report-link.tsx'
@@ -89,12 +90,14 @@ function SafetyActions({ member }: { member: Page }) {
  */
 function MemberHead({ member }: { member: Page }) {
   const { t } = useLingui()
+  const { locale } = usePage()
   const { town, region_name, distance_km: km, verified, kind, reply_rate } = member
   const area = town ?? region_name
+  const distance = km === null ? null : formatDistance(km, locale)
   const place =
     kind === 'fictional'
       ? area && t`${area}, sulla carta`
-      : [area, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
+      : [area, distance && t`meno di ${distance}`].filter(Boolean).join(' · ')
   return (
     <header className="member-head">
       {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameLanguage } from '#web/parts/display-names.ts'
 import { facetNames, formatFacet, formatInterest, genderLabels } from '#web/parts/facet-labels.ts'
+import { formatDistance } from '#web/parts/format-distance.ts'
 import { codesOf, type Filter, type ListField, type MoreField } from './filter.ts'
 
 export const formatGender = (i18n: I18n, gender: Filter['gender']): string =>
@@ -30,7 +31,10 @@ export function formatCode(
 export function formatFilter(i18n: I18n, locale: string, filter: Filter, field: MoreField): string | null {
   const value = filter.more[field]
   if (!value) return null
-  if (field === 'distance') return i18n._(msg`Entro ${value} km`)
+  if (field === 'distance') {
+    const distance = formatDistance(value, locale)
+    return i18n._(msg`Entro ${distance}`)
+  }
   if (field === 'online') return i18n._(msg`Attive ora`)
   if (field === 'with_photo') return i18n._(msg`Con foto`)
   if (field === 'verified') return i18n._(msg`Verificate`)

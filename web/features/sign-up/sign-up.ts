@@ -14,6 +14,8 @@ export interface SignUpReason {
   readonly invite: string | null
   /** Path to return to after the last step; null if the visitor came without such a path. */
   readonly to: string | null
+  /** The lander on which the visitor signs up (`landerAt`). */
+  readonly lander?: string | null
 }
 
 /**
@@ -25,10 +27,15 @@ export interface SignUpReason {
 export async function signUp(
   api: Pick<FormApi, 'signUp' | 'likeMember'>,
   form: Form,
-  { messageTo, like, invite, to }: SignUpReason,
+  { messageTo, like, invite, to, lander }: SignUpReason,
 ): Promise<string> {
   const account = readAccount(form)
-  await api.signUp({ ...account, signup_message_to: messageTo ?? undefined, invite: invite || undefined })
+  await api.signUp({
+    ...account,
+    signup_message_to: messageTo ?? undefined,
+    invite: invite || undefined,
+    ...(lander && { lander }),
+  })
   if (like) await api.likeMember({ profile: like }).catch(ignoreRefusal)
   return pathAfterAccount(to)
 }

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSite } from '#web/lib/page/page-context.tsx'
+import { NicheText, nicheOf } from '#web/parts/niches.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Crowd } from './crowd.tsx'
 import { SignInInstead, StepFields, type FirstStepProps } from './step-form.tsx'
@@ -18,6 +20,8 @@ export function WhoStep({
   signIn,
   back,
 }: FirstStepProps & { signIn: string; back: string }) {
+  const { i18n } = useLingui()
+  const words = nicheOf(useSite().settings)
   const name = towards && personIn(towards)
   return (
     <StepPage
@@ -30,9 +34,7 @@ export function WhoStep({
             Conosci <em>{name}</em>
           </Trans>
         ) : (
-          <Trans>
-            Partiamo <em>da te.</em>
-          </Trans>
+          <NicheText text={i18n._(words.signUp)} />
         )
       }
     >

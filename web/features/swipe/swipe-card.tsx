@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { DeckCard } from '#contract/swipe/swipe.ts'
 import { CardKindLabel } from '#web/parts/card-kind-label.tsx'
-import { distanceOf, nameAndAge, useCardLabels } from '#web/parts/card-labels.ts'
+import { type CardLabels, distanceOf, nameAndAge, useCardLabels } from '#web/parts/card-labels.ts'
 import { formatInterest } from '#web/parts/facet-labels.ts'
 import { BadgeCheck } from '#web/ui/icons/index.ts'
 import { CardPhotos } from './card-photos.tsx'
@@ -71,7 +71,7 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
         <h2 className="swipe-name">
           <a href={`/members/${card.id}`}>{nameAndAge(card)}</a>
         </h2>
-        <Where card={card} online={labels.online} />
+        <Where card={card} labels={labels} />
         {card.interests.length > 0 && (
           <ul className="swipe-interests">
             {card.interests.slice(0, max_interests).map((code) => (
@@ -85,8 +85,8 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
 }
 
 /** Shows one line such as `Firenze · < 25 km · Online adesso`, without the unknown parts. */
-function Where({ card, online }: { card: DeckCard; online: string }) {
-  const parts = [card.town, distanceOf(card), card.online && online].filter(Boolean)
+function Where({ card, labels }: { card: DeckCard; labels: CardLabels }) {
+  const parts = [card.town, distanceOf(card, labels.locale), card.online && labels.online].filter(Boolean)
   if (parts.length === 0 && !card.verified) return null
   return (
     <p className="swipe-where">

@@ -8,6 +8,7 @@ import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from '../peer-cards.ts'
 import { isGone } from '../present.ts'
+import { lineIn } from './line-in.ts'
 import { selectHasInvited } from './store.ts'
 
 type Extras = CallOutput<'listExtras'>
@@ -21,7 +22,7 @@ export async function listExtras(requestContext: MemberContext, profile: MemberI
   const card = (await peerCards(requestContext, [profile]))(profile)
   if (isGone(card) || profile === session.memberId) throw new ApiError('member_not_found')
   const { gift_credits, photo_credits } = site.settings
-  const lines = site.icebreakers.filter(({ text }) => text[locale])
+  const lines = site.icebreakers.filter((line) => lineIn(line, locale))
   const highestPrice = Math.max(gift_credits, photo_credits, ...lines.map(({ credits }) => credits))
   const [priceOf, { balance }, why_not] = await Promise.all([
     getPrices(app.db, site, session.memberId, highestPrice),
@@ -31,10 +32,10 @@ export async function listExtras(requestContext: MemberContext, profile: MemberI
   return {
     credits: balance,
     gifts: gifts.map((gift) => ({ gift, price: priceOf(gift_credits) })),
-    icebreakers: lines.map(({ name, text, credits }) => ({
-      icebreaker: name,
-      text: text[locale] ?? '',
-      price: priceOf(credits),
+    icebreakers: lines.map((line) => ({
+      icebreaker: line.name,
+      text: lineIn(line, locale) ?? '',
+      price: priceOf(line.credits),
     })),
     photo: { price: priceOf(photo_credits), why_not },
   }

@@ -3,6 +3,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { postMessage, type Sent } from '../post-message.ts'
+import { lineIn } from './line-in.ts'
 
 /** C4: sends a gift as a message, at the price that the site has set. Throws the errors of `postMessage`. */
 export function sendGift(
@@ -22,7 +23,7 @@ export async function sendIcebreaker(
   { to, icebreaker, key }: ParsedInput<'sendIcebreaker'>,
 ): Promise<Sent> {
   const line = site.icebreakers.find(({ name }) => name === icebreaker)
-  const body = line?.text[locale]
+  const body = line && lineIn(line, locale)
   if (!line || !body) throw new ApiError('icebreaker_not_found')
   const { credits } = line
   return postMessage(app, site, session, {

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { StoredData } from '../privacy-data.tsx'
+import { OriginDataBefore } from '../privacy-origin.tsx'
 import { promises } from '../promises.ts'
 import type { Revision } from './revision.ts'
 
@@ -11,9 +13,17 @@ export const privacyRevisions = (): readonly Revision[] => [
         <li>
           <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>
         </li>
+        <li>
+          <Trans>Contiamo quali pagine delle campagne portano iscrizioni, senza cookie.</Trans>
+        </li>
       </>
     ),
     before: {
+      kept: {
+        id: 'kept',
+        title: <Trans>Che cosa conserviamo</Trans>,
+        body: <StoredData origin={<OriginDataBefore />} />,
+      },
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },
   },

@@ -35,8 +35,8 @@ test('without the distance, searches the country in which the server has counted
 
 test('formats each change in words', () => {
   const i18n = setupI18n({ locale: 'it', messages: { it: {} } })
-  expect(formatChange(i18n, { field: 'distance', value: '50' })).toBe('Entro 50 km')
-  expect(formatChange(i18n, { field: 'min_age', value: '35' })).toBe('Dai 35 anni')
-  expect(formatChange(i18n, { field: 'max_age', value: '45' })).toBe('Fino a 45 anni')
-  expect(formatChange(i18n, { field: 'verified', value: null })).toBe('Senza «Verificate»')
+  expect(formatChange(i18n, 'it', { field: 'distance', value: '50' })).toBe('Entro 50 km')
+  expect(formatChange(i18n, 'it', { field: 'min_age', value: '35' })).toBe('Dai 35 anni')
+  expect(formatChange(i18n, 'it', { field: 'max_age', value: '45' })).toBe('Fino a 45 anni')
+  expect(formatChange(i18n, 'it', { field: 'verified', value: null })).toBe('Senza «Verificate»')
 })

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallOutput } from '#contract/index.ts'
+import { formatDistance } from '#web/parts/format-distance.ts'
 import { type BaseFilter, type Filter, type MoreField, withoutField } from '../filter.ts'
 import { formatFieldName } from './field-names.ts'
 
@@ -8,12 +9,15 @@ export type Widening = NonNullable<CallOutput<'explainSearch'>['widening']>
 export type FilterChange = Widening['changes'][number]
 
 /** Returns a change in words, for example `Entro 50 km` or `Senza la regione`. */
-export function formatChange(i18n: I18n, { field, value }: FilterChange): string {
+export function formatChange(i18n: I18n, locale: string, { field, value }: FilterChange): string {
   if (value === null) {
     const name = formatFieldName(i18n, field)
     return i18n._(msg`Senza ${name}`)
   }
-  if (field === 'distance') return i18n._(msg`Entro ${value} km`)
+  if (field === 'distance') {
+    const distance = formatDistance(value, locale)
+    return i18n._(msg`Entro ${distance}`)
+  }
   return field === 'min_age' ? i18n._(msg`Dai ${value} anni`) : i18n._(msg`Fino a ${value} anni`)
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { FilterEffect } from '#contract/search/search.ts'
 import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
 import type { FilterProps } from '../filter-chips.tsx'
@@ -84,10 +85,11 @@ function Effects({ filters }: { filters: readonly FilterEffect[] }) {
 
 function Changes({ widening: { changes } }: { widening: Widening }) {
   const { i18n } = useLingui()
+  const { locale } = usePage()
   return (
     <ul className="mt-2 list-disc ps-5">
       {changes.map((change) => (
-        <li key={change.field}>{formatChange(i18n, change)}</li>
+        <li key={change.field}>{formatChange(i18n, locale, change)}</li>
       ))}
     </ul>
   )
@@ -96,8 +98,9 @@ function Changes({ widening: { changes } }: { widening: Widening }) {
 /** Shows for example `Senza la regione: 12 persone in più`. */
 function WideningLabel({ widening: { changes, adds, adds_capped } }: { widening: Widening }): ReactNode {
   const { i18n, t } = useLingui()
+  const { locale } = usePage()
   const [first] = changes
-  const change = changes.length === 1 && first ? formatChange(i18n, first) : t`Cambiali insieme`
+  const change = changes.length === 1 && first ? formatChange(i18n, locale, first) : t`Cambiali insieme`
   return (
     <>
       {change}:{' '}

@@ -7,6 +7,8 @@ import { isApiError } from '#contract/wire/errors.ts'
 import { keys } from '#web/lib/api/query-keys.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatDistance } from '#web/parts/format-distance.ts'
 import { LocateButton } from '#web/parts/locate-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { Filter } from '../filter.ts'
@@ -18,6 +20,7 @@ import { ownProfileQuery } from '../queries.ts'
  */
 export function DistanceField({ filter }: { filter: Filter }) {
   const { t } = useLingui()
+  const { locale } = usePage()
   const { data } = useQuery(ownProfileQuery(useApi()))
   const town = data?.town
   const needsTown = town === null
@@ -29,7 +32,10 @@ export function DistanceField({ filter }: { filter: Filter }) {
         name="distance"
         label={t`Distanza`}
         empty={t`Qualsiasi`}
-        options={distances.map((value) => ({ value, label: t`Entro ${value} km` }))}
+        options={distances.map((value) => {
+          const distance = formatDistance(value, locale)
+          return { value, label: t`Entro ${distance}` }
+        })}
         defaultValue={filter.more.distance ?? ''}
         disabled={needsTown}
         error={error ?? undefined}

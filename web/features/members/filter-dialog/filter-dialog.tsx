@@ -85,7 +85,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
             value="1"
             defaultChecked={filter.only_real}
             label={t`Solo membri reali`}
-            hint={t`Esclude profili di fantasia e annunci, che altrimenti vedi con la loro etichetta.`}
+            hint={<OnlyRealHint plural={settings.fictional_plural} />}
           />
           <FacetFields filter={filter} offers={offers} />
         </div>
@@ -99,6 +99,16 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Explains the choice of real members. A site can have its own word for fictional profiles, which adds to ours (H1). */
+export function OnlyRealHint({ plural }: { plural: string }) {
+  return (
+    <>
+      <Trans>Esclude profili di fantasia e annunci, che altrimenti vedi con la loro etichetta.</Trans>{' '}
+      {plural && <Trans>Qui i profili di fantasia si chiamano anche «{plural}».</Trans>}
+    </>
   )
 }
 

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { americanText, toAmerican } from './american.ts'
+
+test('changes the spelling of whole words and of their endings, and keeps capitals', () => {
+  expect(americanText('Recognised: my favourite colours are grey.')).toBe(
+    'Recognized: my favorite colors are gray.',
+  )
+  expect(americanText('It’s within a kilometre of the theatre.')).toBe(
+    'It’s within a kilometer of the theater.',
+  )
+  expect(americanText('otherwise, promised, raised, four hours')).toBe(
+    'otherwise, promised, raised, four hours',
+  )
+})
+
+test('changes texts and plural forms, and no names of placeholders', () => {
+  const messages = {
+    plain: 'Cancelled',
+    parts: ['Hello ', ['colour'], ', labelled'],
+    plural: [['grey', 'plural', { one: ['#', ' grey hair'], other: ['#', ' grey hairs'] }]],
+  }
+  const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': toAmerican(messages as never) } })
+  expect(i18n._('plain')).toBe('Canceled')
+  expect(i18n._('parts', { colour: 'grey' })).toBe('Hello grey, labeled')
+  expect(i18n._('plural', { grey: 1 })).toBe('1 gray hair')
+  expect(i18n._('plural', { grey: 3 })).toBe('3 gray hairs')
+})
+
+/** British forms that could appear in new English messages. */
+const british =
+  /\b\w*(?:colour|favour|honour|behaviour|neighbour|labell|cancell(?!ation)|travell|centre|theatre|metre|grey|cheque|jewell|organis|recognis|authoris|apologis|realis|analys(?:e|ing)|catalogue|programme|licence|defence|postcode|whilst|learnt)\w*/giu
+
+test('the English catalogues contain no British spelling that is unknown here', () => {
+  const folder = join(import.meta.dirname, 'en')
+  const english = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split(/\nmsgid /)
+      .map((entry) => entry.split('\nmsgstr ')[1] ?? ''),
+  )
+  expect(english.length).toBeGreaterThan(1_000)
+  expect(americanText(english.join('\n')).match(british)).toBeNull()
+})

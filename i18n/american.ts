@@ -1,0 +1,53 @@
+import type { Messages } from '@lingui/core'
+
+/** Beginnings of British words in the English catalogues, and their American spelling. */
+const spellings = {
+  authoris: 'authoriz',
+  cancelled: 'canceled',
+  cancelling: 'canceling',
+  colour: 'color',
+  favourite: 'favorite',
+  grey: 'gray',
+  kilometre: 'kilometer',
+  labelled: 'labeled',
+  neighbour: 'neighbor',
+  postcode: 'ZIP code',
+  recognis: 'recogniz',
+  theatre: 'theater',
+} as const
+type British = keyof typeof spellings
+
+const british = new RegExp(`\\b(?:${Object.keys(spellings).join('|')})`, 'gi')
+
+/** Returns a text with the American spelling of its words. A capital at the beginning of a word stays. */
+export const americanText = (text: string): string =>
+  text.replace(british, (word) => {
+    const american = spellings[word.toLowerCase() as British]
+    return word[0] === word[0]?.toLowerCase()
+      ? american
+      : american.charAt(0).toUpperCase() + american.slice(1)
+  })
+
+/**
+ * Returns the compiled messages of `en` for `en-US`. A compiled message is a text, or a list of texts and of placeholders
+ * (`[name, format, options]`), whose options can contain messages.
+ */
+export function toAmerican(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, american(message)]),
+  ) as Messages
+}
+
+function american(message: unknown): unknown {
+  if (typeof message === 'string') return americanText(message)
+  if (!Array.isArray(message)) return message
+  return message.map((part: unknown) => (Array.isArray(part) ? placeholder(part) : american(part)))
+}
+
+const placeholder = ([name, format, options]: readonly unknown[]): unknown[] => [
+  name,
+  format,
+  typeof options === 'object' && options !== null
+    ? Object.fromEntries(Object.entries(options).map(([key, each]) => [key, american(each)]))
+    : options,
+]

@@ -1,0 +1,54 @@
+import type { SiteId } from '#contract/wire/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { SiteSettings } from './site-settings.ts'
+import { selectSites, type SiteRow } from './store.ts'
+
+/** A site as it is stored, for commands beside the product. */
+export interface StoredSite {
+  readonly id: SiteId
+  readonly domain: string
+  readonly isDefault: boolean
+  readonly settings: SiteSettings
+  readonly company: Pick<
+    SiteRow,
+    'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone' | 'company_name'
+  >
+}
+
+/** Returns all sites, the default site first. */
+export async function readStoredSites(db: Queryable): Promise<StoredSite[]> {
+  const { rows } = await selectSites(db)
+  return rows.map((row) => ({
+    id: row.id as SiteId,
+    domain: row.domain,
+    isDefault: row.is_default,
+    settings: SiteSettings.parse(row.settings),
+    company: row,
+  }))
+}
+
+/** A setting (`support_email`) or company detail (`company.city`) that a site lacks. */
+export interface MissingDetail {
+  readonly name: string
+  /** The effect of its absence. */
+  readonly effect: string
+}
+
+/** Returns what the operator has still to fill in, the most urgent first. */
+export function listMissing({ settings, company }: StoredSite): MissingDetail[] {
+  const details: (readonly [name: string, value: string | readonly string[], effect: string])[] = [
+    ['support_email', settings.support_email, 'mails have no sender'],
+    ['company.address', company.address, 'imprint and receipts are incomplete'],
+    ['company.city', company.city, 'imprint and receipts are incomplete'],
+    ['company.kvk', company.kvk, 'the imprint lacks the registration number'],
+    ['company.vat_numbers', company.vat_numbers, 'receipts lack the VAT number'],
+    ['support_phone', settings.support_phone || company.support_phone, 'pages show no phone number'],
+    ['index_title', settings.index_title, 'the home page has the title of the niche'],
+    ['description', settings.description, 'the home page has the description of the niche'],
+  ]
+  return details
+    .filter(
+      ([name, value]) => value.length === 0 && !(name === 'company.vat_numbers' && company.country === 'US'),
+    )
+    .map(([name, , effect]) => ({ name, effect }))
+}

@@ -1,0 +1,175 @@
+import { parseArgs } from 'node:util'
+import type { SiteId } from '#contract/wire/ids.ts'
+import { admitStaff, hasOtherSupporter } from './domain/accounts/index.ts'
+import { createPackage, listPackages } from './domain/credits/index.ts'
+import {
+  changeSite,
+  createSite,
+  listMissing,
+  readStoredSites,
+  type StoredSite,
+} from './domain/sites/index.ts'
+import type { App, Tx } from './kernel/app.ts'
+import { inTransaction } from './kernel/sql.ts'
+import { lowestCost, newSite, readPackages } from './new-site.ts'
+
+const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
+    [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
+npm run site -- set --host=HOST SETTING=VALUE company.DETAIL=VALUE …
+npm run site -- prices --host=HOST --packages=CREDITS:CENTS,… [--country=IT] [--currency=EUR]
+npm run site -- staff --host=HOST --mail=ADDRESS
+npm run site -- list`
+
+const text = { type: 'string' } as const
+const options = {
+  ...{ host: text, name: text, languages: text, company: text, niche: text, countries: text, currency: text },
+  ...{ origin: text, mail: text, phone: text, provider: text, packages: text, country: text },
+} as const
+
+type Db = App['db']
+
+/** Runs `npm run site` with these arguments. Returns the lines to print. Throws an error with the usage. */
+export async function runSiteCommand(db: Db, args: readonly string[]): Promise<string[]> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const [command, ...rest] = positionals
+  const { host, name, languages, company } = values
+  if (command === 'list' && rest.length === 0) return list(db, await readStoredSites(db))
+  if (command === 'add' && host && name && languages && company && rest.length === 0)
+    return add(db, { ...values, host, name, languages, company })
+  if (command === 'set' && host && rest.length > 0) return set(db, host, rest)
+  if (command === 'prices' && host && values.packages && rest.length === 0)
+    return addPrices(db, { ...values, host, packages: values.packages })
+  if (command === 'staff' && host && values.mail && rest.length === 0) return admit(db, host, values.mail)
+  throw new Error(usage)
+}
+
+/** Lets a staff account work on the site too. */
+async function admit(db: Db, host: string, email: string): Promise<string[]> {
+  const site = await findStored(db, host)
+  if (!(await admitStaff(db, email, site.id))) throw new Error(`There is no staff account ${email}.`)
+  return list(db, [site])
+}
+
+async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string[]> {
+  const now = new Date()
+  const sites = await readStoredSites(db)
+  const site = newSite(given, sites.length === 0, now)
+  if (sites.some(({ domain }) => domain === site.domain)) throw new Error(`${site.domain} is already a site.`)
+  await inTransaction(db, (tx) => createSite(tx, site, now))
+  const added = `Added ${site.domain}. A running server answers for it within 15 seconds.`
+  return [added, '', ...(await list(db, [await findStored(db, site.domain)]))]
+}
+
+/** Reads `SETTING=VALUE` and `company.DETAIL=VALUE`. The value of a text is taken as it is, other values are JSON. */
+async function set(db: Db, host: string, changes: readonly string[]): Promise<string[]> {
+  const site = await findStored(db, host)
+  const settings: Record<string, unknown> = {}
+  const company: Record<string, unknown> = {}
+  for (const change of changes) {
+    const [, isCompany, name, value] = /^(company\.)?(\w+)=(.*)$/s.exec(change) ?? []
+    if (!name || value === undefined) throw new Error(`${change} is not SETTING=VALUE`)
+    const present = (isCompany ? { ...site.company, name: '' } : site.settings) as Readonly<
+      Record<string, unknown>
+    >
+    ;(isCompany ? company : settings)[name] = typeof present[name] === 'string' ? value : jsonOrText(value)
+  }
+  await inTransaction(db, (tx) => changeSite(tx, host, { settings, company }))
+  return list(db, [await findStored(db, host)])
+}
+
+function jsonOrText(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+interface PricesOptions {
+  readonly host: string
+  readonly packages: string
+  readonly country?: string | undefined
+  readonly currency?: string | undefined
+}
+
+async function addPrices(db: Db, options: PricesOptions): Promise<string[]> {
+  const { host, packages, country = '*', ...given } = options
+  const { id, settings } = await findStored(db, host)
+  const prices = readPackages(packages)
+  const currency = given.currency ?? settings.currency
+  const costs = { costs: lowestCost(prices, settings.message_credits), currency }
+  await inTransaction(db, async (tx) => {
+    if ((await listPackages(tx, id, country)).some((each) => each.country === country))
+      throw new Error(`${host} has packages for ${country} already.`)
+    const known = settings.minimum_message_costs
+    const own = country === '*' ? settings.countries.filter((code) => !known[code]) : [country]
+    const minimum_message_costs = { ...known, ...Object.fromEntries(own.map((code) => [code, costs])) }
+    await changeSite(tx, host, { settings: { minimum_message_costs }, company: {} })
+    await insertPackages(tx, id, { country, currency, prices })
+  })
+  return list(db, [await findStored(db, host)])
+}
+
+async function insertPackages(
+  tx: Tx,
+  site: SiteId,
+  list: { country: string; currency: string; prices: ReturnType<typeof readPackages> },
+): Promise<void> {
+  const { country, currency, prices } = list
+  for (const [position, price] of prices.entries())
+    await createPackage(
+      tx,
+      { site, country, currency, ...price, position, emphasised: position === 1 },
+      new Date(),
+    )
+}
+
+async function findStored(db: Db, host: string): Promise<StoredSite> {
+  const site = (await readStoredSites(db)).find(({ domain }) => domain === host)
+  if (!site) throw new Error(`There is no site ${host}.`)
+  return site
+}
+
+async function list(db: Db, sites: readonly StoredSite[]): Promise<string[]> {
+  if (sites.length === 0) return ['There is no site. Add one:', usage]
+  const lines = await Promise.all(sites.map((site) => linesOf(db, site)))
+  return lines.flat()
+}
+
+async function linesOf(db: Db, site: StoredSite): Promise<string[]> {
+  const { domain, isDefault, settings, company } = site
+  const facts = [settings.name, settings.locales.join(' '), `niche ${settings.niche}`, company.company_name]
+  return [
+    `${domain}${isDefault ? ' (default)' : ''}: ${facts.join(', ')}`,
+    ...(await missingLines(db, site)).map((line) => `  ${line}`),
+  ]
+}
+
+async function missingLines(db: Db, site: StoredSite): Promise<string[]> {
+  const { id, domain, settings } = site
+  const missing = listMissing(site)
+  const [country = '*'] = settings.countries
+  const sells = (await listPackages(db, id, country)).length > 0
+  const names = missing.map(({ name }) => `${name}=…`).join(' ')
+  return [
+    ...missing.map(({ name, effect }) => `lacks ${name}: ${effect}`),
+    ...(missing.length > 0 ? [`fill in: npm run site -- set --host=${domain} ${names}`] : []),
+    ...(sells
+      ? []
+      : [
+          'lacks a price list: it sells nothing',
+          `fill in: npm run site -- prices --host=${domain} --packages=50:499,150:1199`,
+        ]),
+    ...((await hasOtherSupporter(db, id, []))
+      ? []
+      : [
+          'lacks staff: nobody reviews photos or answers complaints',
+          `fill in: npm run site -- staff --host=${domain} --mail=…`,
+        ]),
+    ...(settings.payment_provider === null
+      ? [
+          'payment_provider is not set: the only configured provider is used, and with several the start refuses the site',
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
+import { DataKind, WithAccount } from './data-kind.tsx'
+
+/** A3: the data about where members come from. */
+export function OriginData() {
+  const { landing_marks_days } = limits
+  return (
+    <DataKind
+      title={<Trans>Da dove arrivi</Trans>}
+      what={
+        <Trans>
+          Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
+          partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi l’indirizzo
+          e compri la prima volta. Di chi non si iscrive contiamo solo quante volte una pagina è stata aperta.
+        </Trans>
+      }
+      why={
+        <Trans>
+          Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Nessun cookie,
+          nessun dato su di te gli arriva.
+        </Trans>
+      }
+      until={
+        <>
+          <WithAccount />{' '}
+          <Trans>Nei conteggi, i codici dei link spariscono dopo {landing_marks_days} giorni.</Trans>
+        </>
+      }
+    />
+  )
+}
+
+/** The same data until 23 November 2026, when there were no landing pages. */
+export function OriginDataBefore() {
+  return (
+    <DataKind
+      title={<Trans>Da dove arrivi</Trans>}
+      what={
+        <Trans>
+          Se arrivi dal link di un partner e ti iscrivi in quella stessa visita, il nome del partner e i
+          codici di quel link.
+        </Trans>
+      }
+      why={
+        <Trans>
+          Per pagare il partner giusto (legittimo interesse). Nessun cookie, nessun dato su di te gli arriva.
+        </Trans>
+      }
+      until={<WithAccount />}
+    />
+  )
+}
