@@ -2,6 +2,19 @@ import type { NewSite } from '#server/domain/sites/index.ts'
 
 /** Texts of the demo's advertisements (L2): by lander, slug and locale. */
 export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
+  member2: {
+    ricominciare: {
+      it: { headline: 'A te, che ricominci' },
+      en: { headline: 'To you, starting over' },
+    },
+  },
+  // The slug also changes the prompts of the questions.
+  member3: {
+    weekend: {
+      it: { headline: 'Che weekend avete', drawn_headline: 'Che weekend metti' },
+      en: { headline: 'What weekend do you', drawn_headline: 'What weekend do you put' },
+    },
+  },
   alonetonight: {
     estate: {
       it: { headline: 'Sola in città?', turn: 'Apri la finestra.' },

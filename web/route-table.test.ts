@@ -29,9 +29,6 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/members/{id}/landing': 'languages and landing pages',
-  '/members/{id}/landing2/{slug?}': 'languages and landing pages',
-  '/members/{id}/landing3/{slug?}': 'languages and landing pages',
   '/landers/collagelanding/{slug?}': 'languages and landing pages',
   '/landers/maplanding/{slug?}': 'languages and landing pages',
   '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',

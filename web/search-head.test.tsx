@@ -23,6 +23,7 @@ const indexed = [
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */
 const notIndexed = [
   ...['/members', '/members/:id', '/members/:id/chat', '/members/:id/signup', '/chats', '/chats/:id'],
+  ...['/members/:id/landing', '/members/:id/landing2/:slug?', '/members/:id/landing3/:slug?'],
   ...[
     '/likes',
     '/likes/:type',

@@ -9,6 +9,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { picture } from './background.ts'
+import { drawSketch } from './draw-sketch.ts'
 import { faces } from './faces.ts'
 import { drawFigure } from './figure.ts'
 import { type LanderDrawing, landerDrawings, type LanderPerson } from './lander-drawings.ts'
@@ -72,7 +73,11 @@ ${lines.join('')}} as const
 }
 
 const chosen = process.argv.slice(2)
-for (const lander of chosen.length > 0 ? chosen : Object.keys(landerDrawings)) {
+for (const lander of chosen.length > 0 ? chosen : [...Object.keys(landerDrawings), 'member']) {
+  if (lander === 'member') {
+    await drawSketch()
+    continue
+  }
   if (!landerDrawings[lander]) throw new Error(`no drawings for the lander ${lander}`)
   await drawLander(lander)
 }
