@@ -165,7 +165,7 @@ describe('Open Graph data', () => {
       ]),
     )
 
-  test('describes a profile as visitors see it', async () => {
+  test('describes a profile as visitors see it, with the picture of the home page instead of a photo', async () => {
     const about = `Insegno matematica.\nE "canto" ${'la la '.repeat(60)}`
     const data = dataIn(await page({ about, photos: [photo], town: null }, null))
     expect(data).toEqual({
@@ -174,8 +174,10 @@ describe('Open Graph data', () => {
       title: 'Giulia, 29',
       url: 'https://batticuore.example/members/1001',
       description: expect.stringMatching(/^Insegno matematica\. E &quot;canto&quot; la la .*…$/),
-      image: 'https://batticuore.example/media/una.webp',
-      'image:alt': 'Giulia, 29',
+      image: expect.stringMatching(/^https:\/\/batticuore\.example\/og\/it\/\w+\/home\.jpg$/),
+      'image:alt': 'Il prossimo batticuore è qui vicino.',
+      'image:width': '1200',
+      'image:height': '630',
     })
   })
 
