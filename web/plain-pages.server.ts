@@ -67,6 +67,7 @@ export const plainPages = {
   'complete-signup': () => import('./routes/complete-signup.tsx'),
   'mail-change-do': () => import('./routes/mail-change-do.tsx'),
   'member-signup': () => import('./routes/member-signup.tsx'),
+  'lander-collagelanding': () => import('./routes/lander-collagelanding.tsx'),
   'lander-gallery': () => import('./routes/lander-gallery.tsx'),
   'lang-config': () => import('./routes/lang-config.tsx'),
   'match-finder': () => import('./routes/match-finder.tsx'),

@@ -34,7 +34,6 @@ const missing: Readonly<Record<string, string>> = {
   '/members/{id}/landing3/{slug?}': 'languages and landing pages',
   '/landers/tinderswipe': 'languages and landing pages',
   '/landers/alonetonight/{slug?}': 'languages and landing pages',
-  '/landers/collagelanding/{slug?}': 'languages and landing pages',
   '/landers/iconslanding/{slug?}': 'languages and landing pages',
   '/landers/maplanding/{slug?}': 'languages and landing pages',
   '/landers/socialnetwork/{slug?}': 'languages and landing pages',

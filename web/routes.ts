@@ -79,7 +79,7 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = [lander('gallery')]
+const inLander: RouteObject[] = [lander('collagelanding'), lander('gallery')]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),

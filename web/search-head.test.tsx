@@ -15,7 +15,15 @@ import { profileHead } from './visitor-head.server.tsx'
 /** The routes that search engines may list. Every other route must be in `notIndexed`. */
 const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
-  ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
+  ...[
+    '/return-policy',
+    '/about',
+    '/accessibility',
+    '/ban',
+    '/safety',
+    '/landers/collagelanding/:slug?',
+    '/landers/gallery/:slug?',
+  ],
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */

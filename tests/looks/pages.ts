@@ -31,6 +31,8 @@ export const visitorPages = [
   '/withdrawal',
   '/complaints',
   '/lang-config',
+  '/landers/collagelanding',
+  '/landers/collagelanding/estate',
   '/landers/gallery',
   '/landers/gallery/dopo-i-50',
   '/account-deleted',
