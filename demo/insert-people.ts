@@ -52,6 +52,7 @@ export async function insertPeople(
       country: person.town.country,
       terms_version,
       created_at: person.created_at.toISOString(),
+      landing_consent_at: isOnLandings(person) ? person.created_at.toISOString() : null,
     })),
   )
   const albums = new Map(people.map((person) => [person.id, albumOf(person, site_id)]))
@@ -80,6 +81,9 @@ type AlbumPhoto = ReadyPhotoRow & { readonly portrait: string }
 
 /** Returns whether the person can sign in, as the free or the premium demo member. */
 export const signsIn = ({ email }: Pick<Person, 'email'>): boolean => email.endsWith('@demo.example')
+
+/** L3: the members of the cast who cannot sign in have agreed to be shown on landing pages. */
+const isOnLandings = (person: Person) => person.key !== '' && !signsIn(person)
 
 /** Every fourth album with several photos has a photo that waits for review. */
 const waiting_every = 4

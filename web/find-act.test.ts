@@ -21,6 +21,7 @@ test('finds the act of a page by the route table and passes the path’s paramet
     form: formOf('text=Perch%C3%A9%3F'),
     address: at('/reports/abc/?t=1'),
     settings: aPageRequest('/').settings,
+    locale: 'it',
     signedIn: null,
     from: null,
   })

@@ -3,7 +3,7 @@ import type { Act, Post, PostAnswer } from '#web/lib/page/page-request.ts'
 
 type Answers = { readonly [Name in CallName]?: (input: never) => unknown }
 
-interface Given extends Partial<Pick<Post, 'params' | 'signedIn' | 'from'>> {
+interface Given extends Partial<Pick<Post, 'params' | 'locale' | 'signedIn' | 'from'>> {
   readonly settings?: Partial<Post['settings']>
   /**
    * Functions that return the responses to the API calls of `act`, by the call's name. A function may throw. All other
@@ -40,6 +40,7 @@ export async function postForm(
     address: new URL(path, 'https://batticuore.example'),
     params: {},
     settings: { locales: ['it', 'en'], countries: ['IT', 'CH'], ...settings } as Post['settings'],
+    locale: 'it',
     signedIn: null,
     from: null,
     ...given,

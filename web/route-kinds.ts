@@ -111,6 +111,15 @@ export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): Rou
   })
 }
 
+/**
+ * Creates the route of a lander about a member (L3). It is about somebody, so search engines never list it, and it is
+ * rendered for each request, so that no copy outlives the member's consent.
+ */
+export function memberLander(name: BuiltLander & `member${string}`, path: string): RouteObject {
+  const page = `lander-${name}` as const
+  return plain(path, page, { guard: 'anyone', isShared: false, style: page, lander: name })
+}
+
 function loadDocument({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url)
 }

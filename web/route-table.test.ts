@@ -16,7 +16,7 @@ const specification = `
 /reset-password  /reset-password/do  /signup  /signup-matches  /swipe-game
 /activate/done  /activate/error  /mail-change/do
 /transactions/{id?}
-/landers/tinderswipe  /landers/alonetonight/{slug?}  /landers/collagelanding/{slug?}  /landers/gallery/{slug?}
+/landers/tinderswipe/{slug?}  /landers/alonetonight/{slug?}  /landers/collagelanding/{slug?}  /landers/gallery/{slug?}
 /landers/iconslanding/{slug?}  /landers/maplanding/{slug?}  /landers/socialnetwork/{slug?}
 /landers/transitionsvideolanding/{slug?}  /landers/video/{slug?}
 /{token}  /ban  /cookies  /faq  /privacy  /return-policy  /service  /terms
@@ -29,14 +29,7 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/members/{id}/landing': 'languages and landing pages',
-  '/members/{id}/landing2/{slug?}': 'languages and landing pages',
-  '/members/{id}/landing3/{slug?}': 'languages and landing pages',
-  '/landers/tinderswipe': 'languages and landing pages',
-  '/landers/alonetonight/{slug?}': 'languages and landing pages',
-  '/landers/iconslanding/{slug?}': 'languages and landing pages',
   '/landers/maplanding/{slug?}': 'languages and landing pages',
-  '/landers/socialnetwork/{slug?}': 'languages and landing pages',
   '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',
   '/landers/video/{slug?}': 'languages and landing pages',
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { ChatFrame, DefaultFrame } from './layout-frames.tsx'
-import { lander, page, plain, shell } from './route-kinds.ts'
+import { lander, memberLander, page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
@@ -79,7 +79,17 @@ const inChat = [
   ]),
 ]
 
-const inLander: RouteObject[] = [lander('collagelanding'), lander('gallery')]
+const inLander: RouteObject[] = [
+  lander('alonetonight'),
+  lander('collagelanding'),
+  lander('gallery'),
+  lander('iconslanding'),
+  lander('socialnetwork'),
+  lander('tinderswipe'),
+  memberLander('member', '/members/:id/landing'),
+  memberLander('member2', '/members/:id/landing2/:slug?'),
+  memberLander('member3', '/members/:id/landing3/:slug?'),
+]
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),

@@ -15,20 +15,15 @@ import { profileHead } from './visitor-head.server.tsx'
 /** The routes that search engines may list. Every other route must be in `notIndexed`. */
 const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
-  ...[
-    '/return-policy',
-    '/about',
-    '/accessibility',
-    '/ban',
-    '/safety',
-    '/landers/collagelanding/:slug?',
-    '/landers/gallery/:slug?',
-  ],
+  ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
+  ...['/landers/alonetonight/:slug?', '/landers/iconslanding/:slug?', '/landers/socialnetwork/:slug?'],
+  ...['/landers/tinderswipe/:slug?', '/landers/collagelanding/:slug?'],
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */
 const notIndexed = [
   ...['/members', '/members/:id', '/members/:id/chat', '/members/:id/signup', '/chats', '/chats/:id'],
+  ...['/members/:id/landing', '/members/:id/landing2/:slug?', '/members/:id/landing3/:slug?'],
   ...[
     '/likes',
     '/likes/:type',

@@ -33,6 +33,8 @@ export const Preferences = z.object({
   chat_photos: z.boolean(),
   /** C7: shows hints beside messages that may be fraud or harassment. */
   chat_hints: z.boolean(),
+  /** L3: shows the member on landing pages (H8), as visitors see the profile. Off until the member consents. */
+  on_landings: z.boolean(),
   /** Whether the member has paused the profile. A paused profile is hidden, and its owner gets only necessary mails. */
   paused: z.boolean(),
 })

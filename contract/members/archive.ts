@@ -219,10 +219,11 @@ interface ArchivedAccount {
   readonly erase_at: string | null
   readonly terms_version: string | null
   readonly terms_accepted_at: string | null
+  readonly landing_consent_at: string | null
   readonly signup_message: string | null
   readonly signup_message_to: MemberId | null
   readonly tracking: Readonly<Partial<Record<'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>>> | null
-  readonly preferences: Omit<Preferences, 'paused'>
+  readonly preferences: Omit<Preferences, 'paused' | 'on_landings'>
   readonly sessions: readonly {
     readonly user_agent: string
     readonly seeks: readonly Gender[]

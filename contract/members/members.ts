@@ -63,6 +63,10 @@ export const MemberPage = SearchedMember.extend({
 })
 export type MemberPage = z.infer<typeof MemberPage>
 
+/** L3: a profile on a landing page: what visitors see of it, without its other photos and facts. */
+export const LandingMember = ProfileCard.extend({ about: z.string(), interests: z.array(Interest) })
+export type LandingMember = z.infer<typeof LandingMember>
+
 export const memberCalls = {
   currentUser: call(paths.currentUser, {
     auth: 'member',
@@ -125,5 +129,14 @@ export const memberCalls = {
     input: z.object({ id: MemberId, as: z.enum(audiences, 'unknown_choice').optional() }),
     output: z.object({ profile: MemberPage }),
     errors: ['auth_required', 'member_not_found', 'invalid_fields'],
+  }),
+  getLandingMember: call(paths.getLandingMember, {
+    auth: 'anyone',
+    rateLimit: 'read',
+    summary:
+      'The profile on a landing page, as visitors see it; `null` for members who have not agreed to be shown there, as for an unknown id.',
+    input: z.object({ id: MemberId }),
+    output: z.object({ profile: LandingMember.nullable() }),
+    errors: ['invalid_fields'],
   }),
 } as const

@@ -182,6 +182,7 @@ export const paths = {
   listSimilarMembers: { method: 'GET', path: '/api/similar-members.php' },
   listSimilarTo: { method: 'GET', path: '/api/similar-to.php' },
   getMember: { method: 'GET', path: '/api/member.php' },
+  getLandingMember: { method: 'GET', path: '/api/landing-member.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

@@ -1,27 +1,10 @@
 import sharp from 'sharp'
-import { picture } from './background.ts'
-import { faces } from './faces.ts'
-import { drawFigure } from './figure.ts'
-import type { LanderDrawing } from './lander-drawings.ts'
-
-type CutOut = Extract<LanderDrawing, { figure: unknown }>
-
 /** Colour of the paper around a figure, and how many pixels its steps have: scissors cut no smooth curves. */
 const paper = '#f6f2ea'
 const scissors_px = 16
 
-/** Returns a person without a background as PNG, with a rim of paper that looks as if cut with scissors. */
-export async function cutOut({ figure, crop, mirrored = false, mouth, paper_px }: CutOut): Promise<Buffer> {
-  const [name, garment, cloth] = figure
-  const face = faces.find((each) => each.face === name)
-  if (!face) throw new Error(`unknown face ${name}`)
-  const person = drawFigure(face, {
-    ...{ id: name, background: 'sand', garment, cloth, mouth: mouth ?? face.mouth, laughs: false },
-    ...{ mirrored, pose: 'camera', tilt: 0, scale: 0.8, shift: 0 },
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="1200">${person}</svg>`
-  const drawn = await sharp(Buffer.from(svg)).extract(crop).png().toBuffer()
-  if (paper_px === 0) return drawn
+/** Returns a drawing of a person with a rim of paper that looks as if cut with scissors, as PNG. */
+export async function cutOut(drawn: Buffer, paper_px: number): Promise<Buffer> {
   const whole = await sharp(drawn)
     .extend({
       ...{ top: paper_px, bottom: paper_px, left: paper_px, right: paper_px },

@@ -8,38 +8,63 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { picture } from './background.ts'
 import { cutOut } from './cut-out.ts'
+import { drawSketch } from './draw-sketch.ts'
 import { drawWords } from './draw-words.ts'
-import { type LanderDrawing, landerDrawings } from './lander-drawings.ts'
+import { faces } from './faces.ts'
+import { drawFigure } from './figure.ts'
+import { type LanderDrawing, landerDrawings, type LanderPerson } from './lander-drawings.ts'
 import { portraitFile } from './portraits.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'web/public/assets/landers')
 
-/** Returns the drawing as PNG, at least as large as its largest file. */
+/** Returns the SVG of a person without a background. */
+function drawPerson({ face: name, ...look }: LanderPerson): Buffer {
+  const face = faces.find((each) => each.face === name)
+  if (!face) throw new Error(`unknown face ${name}`)
+  const figure = drawFigure(face, {
+    ...{ id: name, background: 'sand', mouth: face.mouth, laughs: false, mirrored: false },
+    ...{ pose: 'camera', tilt: 0, scale: 0.84, shift: 0 },
+    ...look,
+  })
+  const { width, height } = picture
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${figure}</svg>`,
+  )
+}
+
+/** Returns the drawing as PNG. */
 async function drawWhole(drawing: LanderDrawing): Promise<Buffer> {
   if ('lines' in drawing) return drawWords(drawing)
-  if ('figure' in drawing) return cutOut(drawing)
-  const whole = sharp(portraitFile(drawing.portrait, 'large'))
-  return (drawing.crop ? whole.extract(drawing.crop) : whole).png().toBuffer()
+  const { crop } = drawing
+  const whole = sharp(
+    'person' in drawing ? drawPerson(drawing.person) : portraitFile(drawing.portrait, 'large'),
+  )
+  const cut = await (crop ? whole.extract(crop) : whole).png().toBuffer()
+  return 'person' in drawing && drawing.paper_px ? cutOut(cut, drawing.paper_px) : cut
 }
 
 /** Draws one picture in all its widths. Returns its line in `drawings.ts`. */
 async function draw(lander: string, name: string, drawing: LanderDrawing): Promise<string> {
-  const whole = await drawWhole(drawing)
   const { widths } = drawing
-  const options =
-    'lines' in drawing
-      ? { quality: 10, alphaQuality: 30, effort: 6 } // one colour; only the outline matters
-      : { quality: 62, alphaQuality: 80, effort: 6, smartSubsample: true }
+  const whole = await drawWhole(drawing)
+  const { width, height } = await sharp(whole).metadata()
+  // Words have one colour: only their outline matters.
+  const quality = 'lines' in drawing ? { quality: 10, alphaQuality: 30 } : { quality: 62, alphaQuality: 80 }
   const files = await Promise.all(
-    widths.map((width) => sharp(whole).resize({ width }).webp(options).toBuffer({ resolveWithObject: true })),
+    widths.map((width) =>
+      sharp(whole)
+        .resize({ width })
+        .webp({ ...quality, effort: 6, smartSubsample: true })
+        .toBuffer(),
+    ),
   )
   const hash = createHash('sha256')
-  for (const { data } of files) hash.update(data)
+  for (const file of files) hash.update(file)
   const file = `${lander}-${name}.${hash.digest('hex').slice(0, 8)}`
-  await Promise.all(files.map(({ data }, at) => writeFile(join(folder, `${file}-${widths[at]}.webp`), data)))
-  const { width = 1, height = 1 } = files.at(-1)?.info ?? {}
+  await Promise.all(files.map((bytes, at) => writeFile(join(folder, `${file}-${widths[at]}.webp`), bytes)))
   const ratio = Number((height / width).toFixed(4))
   return `  ${name}: { file: '${file}', widths: [${widths.join(', ')}], ratio: ${ratio} },\n`
 }
@@ -60,7 +85,11 @@ ${lines.join('')}} as const
 }
 
 const chosen = process.argv.slice(2)
-for (const lander of chosen.length > 0 ? chosen : Object.keys(landerDrawings)) {
+for (const lander of chosen.length > 0 ? chosen : [...Object.keys(landerDrawings), 'member']) {
+  if (lander === 'member') {
+    await drawSketch()
+    continue
+  }
   if (!landerDrawings[lander]) throw new Error(`no drawings for the lander ${lander}`)
   await drawLander(lander)
 }

@@ -1,50 +1,97 @@
 import type { Garment } from './garments.ts'
 import type { Cloth } from './palette.ts'
+import type { PoseName } from './poses.ts'
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Widths of the files, in pixels: the width on the page, and twice that for dense screens. */
-interface Sized {
+/**
+ * A picture of a lander in several widths: a section of a portrait, a person without a background or cut out of paper, or
+ * handwritten words.
+ */
+export type LanderDrawing = {
+  /** The section of the drawing's 720 × 960 pixels; without it, the whole drawing. */
+  readonly crop?: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+  }
+  /** Widths of the files, in pixels: the width on the page, and twice that for dense screens. */
   readonly widths: readonly number[]
-}
+} & (
+  | {
+      /** Id of a portrait (`portraits.generated.json`). */
+      readonly portrait: string
+    }
+  | {
+      readonly person: LanderPerson
+      /** Width of the paper around a person cut out with scissors, in pixels of the drawing. */
+      readonly paper_px?: number
+    }
+  | {
+      /** Handwritten words. */
+      readonly lines: readonly string[]
+      readonly colour: string
+    }
+)
 
-/** A section of a portrait's 720 × 960 pixels; without a section, the whole portrait. */
-interface Portrait extends Sized {
-  /** Id of a portrait (`portraits.generated.json`). */
-  readonly portrait: string
-  readonly crop?: Box
-}
-
-/** A person without a background, cut out of paper with scissors. */
-interface CutOut extends Sized {
-  readonly figure: readonly [face: string, garment: Garment, cloth: Cloth]
-  readonly crop: Box
+/** A face in new clothes. */
+export interface LanderPerson {
+  /** Name of the face (`faces.ts`). */
+  readonly face: string
+  readonly garment: Garment
+  readonly cloth: Cloth
   readonly mirrored?: boolean
+  readonly laughs?: boolean
   /** Variant of the mouth instead of the face's own. */
   readonly mouth?: number
-  /** Width of the paper around the figure, in pixels of the drawing; 0 for none. */
-  readonly paper_px: number
+  readonly pose?: PoseName
 }
 
-/** Handwritten words, in lines. */
-interface Words extends Sized {
-  readonly lines: readonly string[]
-  readonly colour: string
-}
+/** At the window of `alonetonight`, down to the sill. */
+const atWindow = { crop: { left: 0, top: 60, width: 720, height: 790 }, widths: [180, 360, 720] }
 
-/** A picture of a lander. */
-export type LanderDrawing = Portrait | CutOut | Words
+/** At a window of `socialnetwork`: narrow and tall. */
+const inWindow = { crop: { left: 80, top: 60, width: 560, height: 900 }, widths: [136, 272] }
 
-const bust = { left: 20, top: 20, width: 680, height: 820 }
+/** The head and the shoulders of a person, for the arch of a card. */
+const bust = { crop: { left: 0, top: 60, width: 720, height: 800 }, widths: [234, 468] }
+
+/** A person cut out of a photo. */
+const cutOut = { crop: { left: 0, top: 20, width: 720, height: 820 } }
+
 const chalk = { colour: '#fff3e6', widths: [120, 240] }
 
 /** The pictures by lander and name. */
 export const landerDrawings: Readonly<Record<string, Readonly<Record<string, LanderDrawing>>>> = {
+  alonetonight: {
+    she: {
+      person: { face: 'woman-08', garment: 'scoop', cloth: 'charcoal', mirrored: true, pose: 'aside' },
+      ...atWindow,
+    },
+    he: {
+      person: { face: 'man-06', garment: 'vneck', cloth: 'cream', mirrored: true, pose: 'aside' },
+      ...atWindow,
+    },
+  },
+  collagelanding: {
+    nadia: {
+      person: { face: 'woman-41', garment: 'crew', cloth: 'mustard', mouth: 5 },
+      ...{ ...cutOut, paper_px: 17, widths: [280, 450, 720] },
+    },
+    teresa: {
+      person: { face: 'woman-33', garment: 'shirt', cloth: 'mustard' },
+      ...{ ...cutOut, paper_px: 22, widths: [200, 400] },
+    },
+    davide: {
+      person: { face: 'man-12', garment: 'turtleneck', cloth: 'cream' },
+      ...{ ...cutOut, paper_px: 22, widths: [260, 520] },
+    },
+    laugh_it: { lines: ['ride', 'prima della', 'battuta'], ...chalk },
+    laugh_en: { lines: ['laughs', 'before the', 'punchline'], ...chalk },
+    records_it: { lines: ['42 dischi,', 'zero', 'spazio'], ...chalk },
+    records_en: { lines: ['42 records,', 'zero', 'space'], ...chalk },
+    uphill_it: { lines: ['in salita', 'scende'], ...chalk },
+    uphill_en: { lines: ['gets off', 'uphill'], ...chalk },
+  },
   gallery: {
     teresa: { portrait: 'woman-33-1', widths: [168, 336] },
     ada: { portrait: 'woman-38-1', widths: [116, 232] },
@@ -52,21 +99,26 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
     irene: { portrait: 'woman-59-1', widths: [168, 336] },
     davide: { portrait: 'man-12-1', widths: [110, 220] },
   },
-  collagelanding: {
-    nadia: {
-      figure: ['woman-41', 'crew', 'mustard'],
-      crop: bust,
-      mouth: 5,
-      paper_px: 17,
-      widths: [280, 450, 720],
+  socialnetwork: {
+    cooking: { portrait: 'woman-24-1', ...inWindow },
+    kitchen: {
+      portrait: 'woman-24-1',
+      crop: { left: 0, top: 60, width: 720, height: 620 },
+      widths: [330, 660],
     },
-    teresa: { figure: ['woman-33', 'shirt', 'mustard'], crop: bust, paper_px: 22, widths: [200, 400] },
-    davide: { figure: ['man-12', 'turtleneck', 'cream'], crop: bust, paper_px: 22, widths: [260, 520] },
-    laugh_it: { lines: ['ride', 'prima della', 'battuta'], ...chalk },
-    laugh_en: { lines: ['laughs', 'before the', 'punchline'], ...chalk },
-    records_it: { lines: ['42 dischi,', 'zero', 'spazio'], ...chalk },
-    records_en: { lines: ['42 records,', 'zero', 'space'], ...chalk },
-    uphill_it: { lines: ['in salita', 'scende'], ...chalk },
-    uphill_en: { lines: ['gets off', 'uphill'], ...chalk },
+    cycling: { portrait: 'man-06-1', ...inWindow },
+    cinema: { portrait: 'woman-46-1', ...inWindow },
+    trekking: { portrait: 'man-45-1', ...inWindow },
+    reading: { portrait: 'woman-09-1', ...inWindow },
+    music: { portrait: 'man-26-1', ...inWindow },
+  },
+  tinderswipe: {
+    reader: { person: { face: 'woman-38', garment: 'shirt', cloth: 'cream', mirrored: true }, ...bust },
+    cook: { person: { face: 'man-26', garment: 'crew', cloth: 'wine' }, ...bust },
+    owl: { person: { face: 'woman-40', garment: 'turtleneck', cloth: 'mustard' }, ...bust },
+    glutton: { person: { face: 'woman-17', garment: 'crew', cloth: 'teal', mirrored: true }, ...bust },
+    walker: { person: { face: 'man-18', garment: 'henley', cloth: 'forest', mirrored: true }, ...bust },
+    dancer: { person: { face: 'woman-26', garment: 'vneck', cloth: 'scarlet' }, ...bust },
+    listener: { person: { face: 'man-14', garment: 'shirt', cloth: 'white', mirrored: true }, ...bust },
   },
 }

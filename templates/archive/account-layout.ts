@@ -71,6 +71,7 @@ export const accountLayout: Layout<Account> = {
   erase_at: field(msg`Cancellazione prevista`, time),
   terms_version: field(msg`Versione delle condizioni`, date),
   terms_accepted_at: field(msg`Condizioni accettate`, time),
+  landing_consent_at: field(msg`Consenso alle pagine di benvenuto`, time),
   signup_message: field(msg`Messaggio scritto all’iscrizione, non ancora partito`, text),
   signup_message_to: field(msg`Per chi è quel messaggio`, person),
   tracking: details<NonNullable<Account['tracking']>>(msg`Da dove arrivi`, {

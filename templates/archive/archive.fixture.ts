@@ -34,6 +34,7 @@ export const sampleParts = {
     erase_at: null,
     terms_version: at,
     terms_accepted_at: at,
+    landing_consent_at: at,
     signup_message: null,
     signup_message_to: null,
     tracking: { ref: 'volantino' },

@@ -24,6 +24,11 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
   const { page } = person
   const { iban, phone } = newAccount()
 
+  await test.step('without a package, the page leads to the packages', async () => {
+    await page.goto('/directdebit')
+    await page.waitForURL('**/credits')
+  })
+
   await test.step('the checkout leads to the account, and back', async () => {
     await openApp(page, '/credits/exact?credits=50&payment_country=IT')
     await tabToControl(page, page.getByRole('radio').first())

@@ -55,7 +55,7 @@ export async function signUpToPlace(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove sei di casa?')
 }
 
-function newMember() {
+export function newMember() {
   const name = `nuova${Date.now().toString(36)}${++count}`
   return { name, email: `${name}@posta.example`, password: 'una frase tutta mia' }
 }

@@ -7,6 +7,8 @@ export async function fakeTimeBonus(page: Page): Promise<void> {
     if (sessionStorage.getItem('chunk-reload-at'))
       sessionStorage.setItem('chunk-reload-at', String(Date.now() + 3_600_000))
   })
+  // Without the event stream, the page polls soon, and gets the faked member.
+  await page.route('**/api/live.php*', (route) => route.abort())
   const code = { code: 'TIMEBONUS25', value_percentage: 25 }
   await page.route('**/api/user.php', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -47,7 +49,7 @@ export const welcomeBanner = '.bonus-banner[data-alert]'
  * @param banner selects the part of the banner that only this discount has
  */
 export async function passModalDelay(page: Page, banner = '.bonus-banner .countdown'): Promise<void> {
-  await expect(page.locator(banner)).toBeVisible()
+  await expect(page.locator(banner)).toBeVisible({ timeout: 20_000 })
   await page.evaluate(() => {
     const { now } = Date
     const start = now()

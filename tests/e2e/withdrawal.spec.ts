@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, tabTo, tabToControl } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
-import { openBrowser, type Person } from './people.ts'
+import { openBrowser, type Person, signIn } from './people.ts'
 
 /** Signs up a new member, who buys the largest package. Returns the path of the order's withdrawal. */
 async function buyer(browser: Browser): Promise<{ person: Person; path: string }> {
@@ -96,7 +96,31 @@ test('by keyboard alone: tears off a part, confirms, and gets the receipt; the r
   await person.context.close()
 })
 
-test('without sign-in: three lines, two steps, and a receipt that reveals nothing', async ({ browser }) => {
+/** Tries an order that does not exist, and then answers the declaration of this person. */
+async function answerDeclaration({ page }: Person, name: string): Promise<void> {
+  const declaration = page.getByRole('region').filter({ hasText: name })
+  // A job compares the declaration with the orders first.
+  await expect(async () => {
+    await page.goto('/admin/withdrawals')
+    await expect(declaration).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await declaration.getByText('Esegui su un ordine…').click()
+  await declaration.getByLabel('Numero dell’ordine').fill('99999999')
+  await declaration.getByLabel('Crediti').fill('5')
+  await declaration.getByRole('button', { name: 'Esegui il recesso' }).click()
+  await expect(declaration.getByLabel('Numero dell’ordine')).toHaveValue('99999999')
+  await expect(declaration.getByRole('alert')).toBeVisible()
+  await declaration.getByText('Rispondi e chiudi…').click()
+  await declaration.getByLabel(/^La risposta/).fill('Dimmi con quale indirizzo hai comprato.')
+  await declaration.getByRole('button', { name: 'Invia e chiudi' }).click()
+  await expect(page.getByText('Risposta inviata.')).toBeVisible()
+  await expect(declaration).toHaveCount(0)
+}
+
+test('without sign-in: a receipt that reveals nothing, and support answers what matches no order', async ({
+  browser,
+}) => {
   const { page, context, noise } = await openBrowser(browser)
   await page.goto('/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recedere dal contratto qui' }).click()
@@ -112,4 +136,9 @@ test('without sign-in: three lines, two steps, and a receipt that reveals nothin
   await expect(page.getByText('quello di ieri')).toBeVisible()
   expect(noise.filter((line) => !/422/.test(line))).toEqual([])
   await context.close()
+
+  const support = await openBrowser(browser)
+  await signIn(support, 'support@demo.example')
+  await answerDeclaration(support, 'Giulia Ferri')
+  await support.context.close()
 })

@@ -31,10 +31,22 @@ export const visitorPages = [
   '/withdrawal',
   '/complaints',
   '/lang-config',
+  '/landers/alonetonight',
+  '/landers/alonetonight/estate',
+  '/landers/alonetonight/solo',
   '/landers/collagelanding',
   '/landers/collagelanding/estate',
   '/landers/gallery',
   '/landers/gallery/dopo-i-50',
+  '/members/1/landing',
+  '/members/1/landing2/ricominciare',
+  '/members/1/landing3/weekend',
+  '/landers/iconslanding',
+  '/landers/iconslanding/estate',
+  '/landers/socialnetwork',
+  '/landers/socialnetwork/cucina',
+  '/landers/tinderswipe',
+  '/landers/tinderswipe/dopo-i-50',
   '/account-deleted',
   '/account-deleted?when=now',
   '/no/such/page',
@@ -191,8 +203,24 @@ async function pagesOfVisitors(page: Page): Promise<string[]> {
     const { results } = await (await fetch('/api/members.php')).json()
     return results[0].id as string
   })
-  return [...visitorPages, ...furtherVisitorPages, `/members/${id}`, `/members/${id}/signup`]
+  const landers = (await findOnLandings(page)).flatMap((shown) =>
+    ['landing', 'landing2', 'landing3'].map((lander) => `/members/${shown}/${lander}`),
+  )
+  return [...visitorPages, ...furtherVisitorPages, `/members/${id}`, `/members/${id}/signup`, ...landers]
 }
+
+/** Returns the ids of a member whom landing pages show (L3) and of a fictional profile. */
+export const findOnLandings = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const ask = async (path: string) => (await fetch(path)).json()
+    const { results } = await ask('/api/members.php?only_real=0')
+    const shown = await Promise.all(
+      results.map(async ({ id }: { id: string }) => (await ask(`/api/landing-member.php?id=${id}`)).profile),
+    )
+    const ofKind = (kind: string) =>
+      shown.find((profile) => profile?.kind === kind && profile.main_image && profile.interests.length > 3)
+    return ['member', 'fictional'].flatMap((kind) => ofKind(kind)?.id ?? [])
+  })
 
 export const readers: readonly Reader[] = [
   { name: 'visitor', email: null, paths: pagesOfVisitors },

@@ -68,11 +68,12 @@ test('names the members whom the owner sees, and nothing else about them', async
     for (const field of fieldsWith(rest, id)) expect(memberFields).toContain(field)
 })
 
-test('contains all preferences', async () => {
+test('contains all preferences, and the time of the consent to landing pages', async () => {
   const { preferences } = await app.call(anna, 'getPreferences', {})
   const data = JSON.parse(String((await annasFiles()).get('dati.json')))
-  const { paused, ...exported } = preferences
+  const { paused, on_landings, ...exported } = preferences
   expect(data.accounts.preferences).toEqual(exported)
+  expect([on_landings, Date.parse(data.accounts.landing_consent_at)]).toEqual([true, expect.any(Number)])
 })
 
 test('contains JSON, descriptions of its parts and the stored photo files', async () => {

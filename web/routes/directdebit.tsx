@@ -1,4 +1,4 @@
-import { data, useRouteError } from 'react-router'
+import { data, redirect, useRouteError } from 'react-router'
 import { AppErrorPage } from '#web/error-page.tsx'
 import { DebitPage } from '#web/features/shop/debit/debit-page.tsx'
 import { wantedId } from '#web/features/shop/debit/debit-path.ts'
@@ -8,6 +8,8 @@ import { fills } from '#web/lib/page/loader-context.ts'
 
 export const loader = fills(async ({ api, cache }, { url: { searchParams } }) => {
   const id = wantedId(searchParams)
+  // The first step of a purchase is the choice of a package.
+  if (id === undefined) throw redirect('/credits')
   const offer = await cache.ensureQueryData(wantedQuery(api, id, searchParams))
   if (!findWanted(offer, id)) throw data(null, { status: 404 })
 })

@@ -21,8 +21,8 @@ interface LanderPage {
   readonly words: (i18n: I18n, own: Readonly<Record<string, string>>) => LanderWords
   /** Names of the form's fields that no step of sign-up has. The steps keep their values until the account exists. */
   readonly keeps?: readonly string[]
-  /** Stores the values of these fields, once the account exists. */
-  readonly store?: (api: FormApi, form: Form) => Promise<unknown>
+  /** Stores the values of these fields, once the account exists. `i18n` has the language of the page. */
+  readonly store?: (api: FormApi, form: Form, i18n: I18n) => Promise<unknown>
 }
 
 /**
@@ -33,14 +33,14 @@ export function landerPage({ Lander, words, keeps = [], store }: LanderPage) {
   const load = ({ settings, address, api }: PlainRequest): Promise<Entry> =>
     findEntry(settings, address.searchParams, api)
 
-  async function act({ api, form, address }: Post): Promise<string | null> {
+  async function act({ api, form, address, locale }: Post): Promise<string | null> {
     if (isMove(form)) return null
     const query = address.searchParams
     const next = await signUp(api, form, {
       ...{ messageTo: null, like: null, lander: landerAt(address.pathname) },
       ...{ invite: query.get('invite'), to: query.get('to') },
     })
-    await store?.(api, form).catch(ignoreRefusal)
+    await store?.(api, form, i18nFor(locale)).catch(ignoreRefusal)
     return next
   }
 

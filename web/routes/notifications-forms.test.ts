@@ -30,6 +30,12 @@ test('switches off every checkbox that was not sent', async () => {
   ])
 })
 
+test('gives and withdraws the consent to landing pages, and changes no other preference', async () => {
+  const calls = async (action: string) => (await post({ action })).calls
+  expect(await calls('show_on_landings')).toEqual([['savePreferences', { on_landings: true }]])
+  expect(await calls('hide_from_landings')).toEqual([['savePreferences', { on_landings: false }]])
+})
+
 test('withdraws the consent and changes nothing else in the profile', async () => {
   expect((await post({ action: 'consent' })).calls).toEqual([['saveProfile', { sensitive_consent: false }]])
 })

@@ -3,6 +3,7 @@ import { changeAddress } from '#web/features/settings/address-section.tsx'
 import { unblock } from '#web/features/settings/blocked-section.tsx'
 import { saveContacts } from '#web/features/settings/contacts-section.tsx'
 import { downloadData } from '#web/features/settings/export-section.tsx'
+import { hideFromLandings, showOnLandings } from '#web/features/settings/landing-section.tsx'
 import { leave, leavingAlternatives } from '#web/features/settings/leave.ts'
 import { saveNotifications } from '#web/features/settings/notifications-section.tsx'
 import { removePushDevice, savePushText } from '#web/features/settings/push-section.tsx'
@@ -31,6 +32,8 @@ const tabForms = {
   mails_off: ({ api }) => api.savePreferences({ mail_enabled: false }),
   // privacy
   visibility: saveVisibility,
+  show_on_landings: showOnLandings,
+  hide_from_landings: hideFromLandings,
   contacts: saveContacts,
   forget_contacts: ({ api }) => api.forgetKnownContacts({}),
   pause: ({ api }) => api.savePreferences({ paused: true }),

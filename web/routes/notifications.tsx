@@ -8,6 +8,7 @@ import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
 import { ContactsSection } from '#web/features/settings/contacts-section.tsx'
 import { ExportSection } from '#web/features/settings/export-section.tsx'
+import { LandingSection } from '#web/features/settings/landing-section.tsx'
 import { LanguageSection } from '#web/features/settings/language-section.tsx'
 import { LeaveScreen } from '#web/features/settings/leave-screen.tsx'
 import { LeaveSection } from '#web/features/settings/leave-section.tsx'
@@ -129,6 +130,7 @@ function PrivacyTab({ request: { form, user }, preferences, ...rest }: TabProps<
   return (
     <>
       <VisibilitySection preferences={preferences} form={form} />
+      {user?.status === 'active' && <LandingSection given={preferences.on_landings} form={form} />}
       {user?.status === 'active' && <VerificationSection verification={verification} />}
       {user?.status === 'active' && <PauseSection paused={preferences.paused} form={form} />}
       <BlockedSection blocked={blocked} form={form} />

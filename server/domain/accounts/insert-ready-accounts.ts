@@ -17,6 +17,8 @@ export interface ReadyAccount {
   readonly country: string
   readonly terms_version: string
   readonly created_at: string
+  /** L3: time of the consent to be shown on landing pages. */
+  readonly landing_consent_at?: string | null
 }
 
 /**

@@ -6,7 +6,7 @@ import { getPreferences } from './preferences/get-preferences.ts'
 
 export const personalData: PersonalData<ArchiveParts['accounts']> = {
   async export(app, member) {
-    const [{ rows }, { paused, ...preferences }] = await Promise.all([
+    const [{ rows }, { paused, on_landings, ...preferences }] = await Promise.all([
       selectStored(app.db, [member]),
       getPreferences(app.db, member),
     ])

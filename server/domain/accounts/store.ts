@@ -245,9 +245,9 @@ export const insertReady = named(
         emails as (insert into member_email (site_id, email, member_id)
                    select site_id, email, id from added where kind = 'member')
    insert into member (id, site_id, kind, status, name, paid, language, email, password_hash, country, terms_version,
-                       terms_accepted_at, created_at, activated_at)
+                       terms_accepted_at, created_at, activated_at, landing_consent_at)
    select id, site_id, kind, 'active', name, paid, language, email, password_hash, country, terms_version,
-          created_at, created_at, created_at from added`,
+          created_at, created_at, created_at, landing_consent_at from added`,
 )
 
 export const updateMemberPassword = named(

@@ -1,5 +1,6 @@
 import { touchActive } from '#server/domain/profiles/index.ts'
 import type { Handlers } from '#server/kernel/request-context.ts'
+import { getLandingMember } from './get-landing-member.ts'
 import { getMember } from './get-member.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { getUser } from './get-user.ts'
@@ -29,5 +30,8 @@ export const handlers = {
   },
   async getMember(requestContext, { id, as }) {
     return { profile: await getMember(requestContext, id, as) }
+  },
+  async getLandingMember(requestContext, { id }) {
+    return { profile: await getLandingMember(requestContext, id) }
   },
 } satisfies Handlers<'members'>

@@ -51,8 +51,10 @@ export function createPageGetter(parts: PageParts) {
     const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer, country })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
     count(copy.status)
-    // The views of a lander are counted. Where a site has two variants of English, the language depends on the country.
-    const quick = lander || site.settings.locales.includes('en-US') ? null : quickCopies
+    // The copy for a new reader must not depend on the country, which the request does not show: the US footer does, and
+    // so does the variant of English. The views of a lander are counted.
+    const dependsOnCountry = locale === 'en' || site.settings.locales.includes('en-US')
+    const quick = lander || dependsOnCountry ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
 
     /** Counts the view of a lander by a visitor. */

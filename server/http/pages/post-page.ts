@@ -77,6 +77,7 @@ export function createPagePoster(parts: PageParts) {
       return {
         api: apiFor(requestContext, runner) as FormApi,
         settings: requestContext.site.settings,
+        locale: requestContext.locale,
         signedIn: requestContext.session?.kind ?? null,
         from: localPathOf(pageBefore(request)),
       }

@@ -24,4 +24,8 @@ export const memberCases: Cases<typeof memberCalls> = {
       { label: 'nobody', input: { id: unknownId as never }, code: 'member_not_found' },
     ],
   },
+  getLandingMember: {
+    valid: ({ other }) => ({ id: other.member.id }),
+    attacks: () => [{ label: 'no id', input: { id: "1' or 1=1" as never }, code: 'invalid_fields' }],
+  },
 }

@@ -16,6 +16,7 @@ export const privacySections = (props: LegalProps): LegalSection[] => [
   },
   { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
   { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
+  { id: 'landings', title: <Trans>Le pagine di benvenuto</Trans>, body: <Landings /> },
   { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },
   { id: 'security', title: <Trans>Come li proteggiamo</Trans>, body: <Security /> },
   ...rightsSections(props),
@@ -106,6 +107,27 @@ function Shown({ settings }: LegalProps) {
             nome, età, l’inizio della presentazione e la foto principale.
           </Trans>
         )}
+      </p>
+    </>
+  )
+}
+
+function Landings() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Chi arriva dalle nostre pubblicità apre una pagina di benvenuto. Ci compari solo se lo scegli tu, da{' '}
+          <a href="/notifications?tab=privacy#landings">impostazioni, “Privacy”</a>: all’inizio la scelta è
+          spenta. Si vedono nome, età, foto principale, presentazione e interessi, mai la città e niente che
+          hai nascosto. I motori di ricerca restano fuori.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Conserviamo quando ci hai dato il consenso (articolo 6, paragrafo 1, lettera a, del GDPR), finché
+          non lo togli o non chiudi l’account. Se lo togli non compari più, subito.
+        </Trans>
       </p>
     </>
   )

@@ -45,6 +45,8 @@ export interface Post {
   /** Parameters of the page's path. */
   readonly params: Readonly<Record<string, string | undefined>>
   readonly settings: Settings
+  /** Language of the page. */
+  readonly locale: Locale
   /** Role of the person who sent the form; `null` for a visitor. */
   readonly signedIn: 'member' | 'staff' | null
   /** Path and query of our page that contained the form, or `null` if the browser did not send them. */

@@ -22,6 +22,7 @@ export const selectStored = named<{ stored: Omit<ArchiveParts['accounts'], 'pref
      'suspended_at', m.suspended_at, 'deleted_at', m.deleted_at, 'erase_at', m.erase_at,
      'terms_version', m.terms_version, 'terms_accepted_at', m.terms_accepted_at, 'signup_message', m.signup_message,
      'signup_message_to', m.signup_message_to::text, 'tracking', m.tracking,
+     'landing_consent_at', m.landing_consent_at,
      'sessions', ${listOf('from session', 'created_at', ['user_agent', 'seeks', 'created_at', 'seen_at', 'expires_at'])},
      'devices', ${listOf('from device', 'created_at', ['created_at', 'seen_at'])},
      'passkeys', ${listOf('from passkey', 'created_at', ['user_agent', 'transports', 'created_at', 'used_at'])},

@@ -46,6 +46,7 @@ describe('notifications (§3)', () => {
       hide_reply_rate: false,
       chat_photos: true,
       chat_hints: true,
+      on_landings: false,
       paused: false,
     })
   })

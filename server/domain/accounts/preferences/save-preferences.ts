@@ -35,6 +35,8 @@ export async function savePreferences(
       change.hide_reply_rate ?? null,
       change.chat_photos ?? null,
       change.chat_hints ?? null,
+      change.on_landings ?? null,
+      app.clock.now(),
     ])
     const account = await findAccount(tx, member)
     if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })

@@ -14,12 +14,13 @@ export interface PreferencesRow {
   hide_reply_rate: boolean
   chat_photos: boolean
   chat_hints: boolean
+  on_landings: boolean
   paused: boolean
 }
 
 const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate, chat_photos,
   chat_hints,
-  paused_at is not null as paused`
+  landing_consent_at is not null as on_landings, paused_at is not null as paused`
 
 export const selectPreferences = named<PreferencesRow>(
   'select_preferences',
@@ -44,9 +45,16 @@ export const selectHidden = named<HiddenRow>(
     where id = any ($1::bigint[]) and (invisible or hide_age or hide_distance)`,
 )
 
+/** Selects a row if member $1 has consented to be shown on landing pages and is not invisible. */
+export const selectLandingConsent = named(
+  'select_landing_consent',
+  'select from member where id = $1 and landing_consent_at is not null and not invisible',
+)
+
 /**
  * Updates the preferences. A null parameter leaves its column unchanged. $5: choices that differ from the default; $6:
- * types for which the member chose the default; $7: whether the member wants any optional mails.
+ * types for which the member chose the default; $7: whether the member wants any optional mails; $12: whether the member
+ * wants to be shown on landing pages; $13: the time. A repeated consent keeps the time of the first one.
  */
 export const updatePreferences = named<PreferencesRow>(
   'update_preferences',
@@ -56,6 +64,9 @@ export const updatePreferences = named<PreferencesRow>(
           hide_distance = coalesce($4, hide_distance),
           verified_only = coalesce($8, verified_only), hide_reply_rate = coalesce($9, hide_reply_rate),
           chat_photos = coalesce($10, chat_photos), chat_hints = coalesce($11, chat_hints),
+          landing_consent_at = case
+            when $12::boolean is null then landing_consent_at
+            when $12 then coalesce(landing_consent_at, $13::timestamptz) end,
           notifications = (notifications || $5::jsonb) - $6::text[],
           notifications_disabled = case
             when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))

@@ -14,11 +14,15 @@ export const privacyRevisions = (): readonly Revision[] => [
           <Trans>Le versioni precedenti si leggono qui, senza chiederle.</Trans>
         </li>
         <li>
+          <Trans>Le pagine di benvenuto, dove compare solo chi lo sceglie.</Trans>
+        </li>
+        <li>
           <Trans>Contiamo quali pagine delle campagne portano iscrizioni, senza cookie.</Trans>
         </li>
       </>
     ),
     before: {
+      landings: null,
       kept: {
         id: 'kept',
         title: <Trans>Che cosa conserviamo</Trans>,
