@@ -2,6 +2,12 @@ import type { NewSite } from '#server/domain/sites/index.ts'
 
 /** Texts of the demo's advertisements (L2): by lander, slug and locale. */
 export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
+  collagelanding: {
+    estate: {
+      it: { headline: 'Nessuno sta in', turn: 'una cartolina.' },
+      en: { headline: 'Nobody fits in', turn: 'a postcard.' },
+    },
+  },
   member2: {
     ricominciare: {
       it: { headline: 'A te, che ricominci' },

@@ -68,6 +68,7 @@ export const plainPages = {
   'mail-change-do': () => import('./routes/mail-change-do.tsx'),
   'member-signup': () => import('./routes/member-signup.tsx'),
   'lander-alonetonight': () => import('./routes/lander-alonetonight.tsx'),
+  'lander-collagelanding': () => import('./routes/lander-collagelanding.tsx'),
   'lander-gallery': () => import('./routes/lander-gallery.tsx'),
   'lander-member': () => import('./routes/lander-member.tsx'),
   'lander-member2': () => import('./routes/lander-member2.tsx'),

@@ -29,7 +29,6 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/landers/collagelanding/{slug?}': 'languages and landing pages',
   '/landers/maplanding/{slug?}': 'languages and landing pages',
   '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',
   '/landers/video/{slug?}': 'languages and landing pages',

@@ -81,6 +81,7 @@ const inChat = [
 
 const inLander: RouteObject[] = [
   lander('alonetonight'),
+  lander('collagelanding'),
   lander('gallery'),
   lander('iconslanding'),
   lander('socialnetwork'),

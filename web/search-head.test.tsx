@@ -17,7 +17,7 @@ const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
   ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
   ...['/landers/alonetonight/:slug?', '/landers/iconslanding/:slug?', '/landers/socialnetwork/:slug?'],
-  '/landers/tinderswipe/:slug?',
+  ...['/landers/tinderswipe/:slug?', '/landers/collagelanding/:slug?'],
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */

@@ -9,7 +9,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { picture } from './background.ts'
+import { cutOut } from './cut-out.ts'
 import { drawSketch } from './draw-sketch.ts'
+import { drawWords } from './draw-words.ts'
 import { faces } from './faces.ts'
 import { drawFigure } from './figure.ts'
 import { type LanderDrawing, landerDrawings, type LanderPerson } from './lander-drawings.ts'
@@ -33,19 +35,29 @@ function drawPerson({ face: name, ...look }: LanderPerson): Buffer {
   )
 }
 
-/** Draws one picture in all its widths. Returns its line in `drawings.ts`. */
-async function draw(lander: string, name: string, drawing: LanderDrawing): Promise<string> {
-  const { crop, widths } = drawing
+/** Returns the drawing as PNG. */
+async function drawWhole(drawing: LanderDrawing): Promise<Buffer> {
+  if ('lines' in drawing) return drawWords(drawing)
+  const { crop } = drawing
   const whole = sharp(
     'person' in drawing ? drawPerson(drawing.person) : portraitFile(drawing.portrait, 'large'),
   )
-  const cut = crop ? whole.extract(crop) : whole
-  const { data, info } = await cut.png().toBuffer({ resolveWithObject: true })
+  const cut = await (crop ? whole.extract(crop) : whole).png().toBuffer()
+  return 'person' in drawing && drawing.paper_px ? cutOut(cut, drawing.paper_px) : cut
+}
+
+/** Draws one picture in all its widths. Returns its line in `drawings.ts`. */
+async function draw(lander: string, name: string, drawing: LanderDrawing): Promise<string> {
+  const { widths } = drawing
+  const whole = await drawWhole(drawing)
+  const { width, height } = await sharp(whole).metadata()
+  // Words have one colour: only their outline matters.
+  const quality = 'lines' in drawing ? { quality: 10, alphaQuality: 30 } : { quality: 62, alphaQuality: 80 }
   const files = await Promise.all(
     widths.map((width) =>
-      sharp(data)
+      sharp(whole)
         .resize({ width })
-        .webp({ quality: 62, effort: 6, alphaQuality: 80, smartSubsample: true })
+        .webp({ ...quality, effort: 6, smartSubsample: true })
         .toBuffer(),
     ),
   )
@@ -53,7 +65,7 @@ async function draw(lander: string, name: string, drawing: LanderDrawing): Promi
   for (const file of files) hash.update(file)
   const file = `${lander}-${name}.${hash.digest('hex').slice(0, 8)}`
   await Promise.all(files.map((bytes, at) => writeFile(join(folder, `${file}-${widths[at]}.webp`), bytes)))
-  const ratio = Number((info.height / info.width).toFixed(4))
+  const ratio = Number((height / width).toFixed(4))
   return `  ${name}: { file: '${file}', widths: [${widths.join(', ')}], ratio: ${ratio} },\n`
 }
 

@@ -2,7 +2,10 @@ import type { Garment } from './garments.ts'
 import type { Cloth } from './palette.ts'
 import type { PoseName } from './poses.ts'
 
-/** A picture of a lander in several widths: a section of a portrait, or a person without a background. */
+/**
+ * A picture of a lander in several widths: a section of a portrait, a person without a background or cut out of paper, or
+ * handwritten words.
+ */
 export type LanderDrawing = {
   /** The section of the drawing's 720 × 960 pixels; without it, the whole drawing. */
   readonly crop?: {
@@ -18,7 +21,16 @@ export type LanderDrawing = {
       /** Id of a portrait (`portraits.generated.json`). */
       readonly portrait: string
     }
-  | { readonly person: LanderPerson }
+  | {
+      readonly person: LanderPerson
+      /** Width of the paper around a person cut out with scissors, in pixels of the drawing. */
+      readonly paper_px?: number
+    }
+  | {
+      /** Handwritten words. */
+      readonly lines: readonly string[]
+      readonly colour: string
+    }
 )
 
 /** A face in new clothes. */
@@ -29,6 +41,8 @@ export interface LanderPerson {
   readonly cloth: Cloth
   readonly mirrored?: boolean
   readonly laughs?: boolean
+  /** Variant of the mouth instead of the face's own. */
+  readonly mouth?: number
   readonly pose?: PoseName
 }
 
@@ -41,6 +55,11 @@ const inWindow = { crop: { left: 80, top: 60, width: 560, height: 900 }, widths:
 /** The head and the shoulders of a person, for the arch of a card. */
 const bust = { crop: { left: 0, top: 60, width: 720, height: 800 }, widths: [234, 468] }
 
+/** A person cut out of a photo. */
+const cutOut = { crop: { left: 0, top: 20, width: 720, height: 820 } }
+
+const chalk = { colour: '#fff3e6', widths: [120, 240] }
+
 /** The pictures by lander and name. */
 export const landerDrawings: Readonly<Record<string, Readonly<Record<string, LanderDrawing>>>> = {
   alonetonight: {
@@ -52,6 +71,26 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
       person: { face: 'man-06', garment: 'vneck', cloth: 'cream', mirrored: true, pose: 'aside' },
       ...atWindow,
     },
+  },
+  collagelanding: {
+    nadia: {
+      person: { face: 'woman-41', garment: 'crew', cloth: 'mustard', mouth: 5 },
+      ...{ ...cutOut, paper_px: 17, widths: [280, 450, 720] },
+    },
+    teresa: {
+      person: { face: 'woman-33', garment: 'shirt', cloth: 'mustard' },
+      ...{ ...cutOut, paper_px: 22, widths: [200, 400] },
+    },
+    davide: {
+      person: { face: 'man-12', garment: 'turtleneck', cloth: 'cream' },
+      ...{ ...cutOut, paper_px: 22, widths: [260, 520] },
+    },
+    laugh_it: { lines: ['ride', 'prima della', 'battuta'], ...chalk },
+    laugh_en: { lines: ['laughs', 'before the', 'punchline'], ...chalk },
+    records_it: { lines: ['42 dischi,', 'zero', 'spazio'], ...chalk },
+    records_en: { lines: ['42 records,', 'zero', 'space'], ...chalk },
+    uphill_it: { lines: ['in salita', 'scende'], ...chalk },
+    uphill_en: { lines: ['gets off', 'uphill'], ...chalk },
   },
   gallery: {
     teresa: { portrait: 'woman-33-1', widths: [168, 336] },

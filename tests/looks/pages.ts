@@ -34,6 +34,8 @@ export const visitorPages = [
   '/landers/alonetonight',
   '/landers/alonetonight/estate',
   '/landers/alonetonight/solo',
+  '/landers/collagelanding',
+  '/landers/collagelanding/estate',
   '/landers/gallery',
   '/landers/gallery/dopo-i-50',
   '/members/1/landing',

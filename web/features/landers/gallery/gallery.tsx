@@ -12,10 +12,11 @@ export function Gallery({ entry, texts }: LanderProps) {
   const { t, i18n } = useLingui()
   const { min_age } = usePage().settings
   const { headline, turn, lead, button } = galleryWords(i18n, texts)
+  const isLong = turn.length > 8 || headline.split(' ').some((word) => word.length > 10)
   return (
     <div className="gallery lander-light">
       <div className="wall">
-        <header className="wall-text">
+        <header className="wall-text" data-long={isLong || undefined}>
           <h1>
             {headline} <em>{turn}</em>
           </h1>

@@ -23,30 +23,30 @@ export const works: readonly Exhibit[] = [
     ...{ name: 'Teresa', drawing: 'teresa', frame: 'gilt', inventory: '07', isWoman: true },
     life: msg`58 anni, Ferrara`,
     quote: msg`«Ballo il liscio. Male, con convinzione.»`,
-    sizes: '(width >= 992px) 168px, 110px',
+    sizes: '(width >= 1200px) 168px, 110px',
   },
   {
     ...{ name: 'Ada', drawing: 'ada', frame: 'gilt', inventory: '30', isWoman: true },
     life: msg`64 anni, Siena`,
-    sizes: '(width >= 992px) 116px, 76px',
+    sizes: '(width >= 1200px) 116px, 76px',
   },
   {
     ...{ name: 'Sandro', drawing: 'sandro', frame: 'oval', inventory: '12', isWoman: false },
     life: msg`41 anni, Lecce`,
     quote: msg`«Riparo biciclette e colazioni.»`,
-    sizes: '(width >= 992px) 156px, 110px',
+    sizes: '(width >= 1200px) 156px, 110px',
   },
   {
     ...{ name: 'Irene', drawing: 'irene', frame: 'oak', inventory: '21', isWoman: true },
     life: msg`29 anni, Trento`,
     quote: msg`«Cerco chi cammina senza contare i passi.»`,
-    sizes: '(width >= 992px) 132px, 40vw',
+    sizes: '(width >= 1200px) 132px, 40vw',
   },
   {
     ...{ name: 'Davide', drawing: 'davide', frame: 'ebony', inventory: '09', isWoman: false },
     life: msg`33 anni, Bari`,
     quote: msg`«Leggo i menù ad alta voce.»`,
-    sizes: '(width >= 992px) 104px, 30vw',
+    sizes: '(width >= 1200px) 104px, 30vw',
   },
 ]
 

@@ -1,0 +1,69 @@
+/** Landers (L2): from an advertisement to the account, with the texts of the advertisement and nothing from elsewhere. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { inAppDatabase } from './app-database.ts'
+import { openBrowser } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
+
+test('a visitor chooses a piece on the lander, keeps it through the steps, and has it in the profile', async ({
+  browser,
+}) => {
+  const { page, context, noise } = await openBrowser(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto('/landers/collagelanding/estate?ref=cartolina')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nessuno sta in una cartolina.')
+  await page.getByText('dischi', { exact: true }).click()
+  await page.getByLabel('Come ti chiami').fill('Vinile')
+  await page.getByRole('button', { name: 'Attacca il primo pezzo' }).click()
+  await expect(page.getByRole('radio', { name: 'una donna' })).toBeVisible()
+  const name = `vinile${Date.now().toString(36)}`
+  const email = await fillSignUp(page, { name })
+  await expect(page).toHaveURL(/ref=cartolina/)
+  await inAppDatabase(async (db) => {
+    const { rows } = await db.query(
+      `select p.interests, o.lander, o.slug, o.ref from member m
+         join profile p on p.member_id = m.id join member_origin o on o.member_id = m.id where m.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([
+      { interests: ['music'], lander: 'collagelanding', slug: 'estate', ref: 'cartolina' },
+    ])
+  })
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('every lander is small and accessible, stays still, and requests nothing from another host', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser)
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { shifted: number }).shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const hosts = new Set<string>()
+  const bytes = { document: 0, script: 0 }
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  page.on('requestfinished', async (request) => {
+    const type = request.resourceType()
+    if (type === 'document' || type === 'script') bytes[type] += (await request.sizes()).responseBodySize
+  })
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const paths = new Set(Array.from(sitemap.matchAll(/\/landers\/\w+/g), ([path]) => path))
+  expect(paths.size).toBeGreaterThan(1)
+  for (const path of paths) {
+    Object.assign(bytes, { document: 0, script: 0 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(bytes.document, path).toBeLessThanOrEqual(18 * 1_024)
+    expect(bytes.script, path).toBeLessThanOrEqual(8 * 1_024)
+    expect(await page.locator('head link[rel=stylesheet]').count(), path).toBe(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations, path).toEqual([])
+    const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
+    expect(shifted, path).toBeLessThan(0.02)
+  }
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+  await context.close()
+})
