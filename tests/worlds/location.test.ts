@@ -178,6 +178,9 @@ async function tryWorld({
       code: ['ABCDE'],
       text: ['ciao', members.at(-1)?.name ?? ''],
       turn: ['mine'],
+      site: [site.id],
+      from: ['2026-11-01'],
+      to: ['2026-11-30'],
     },
   }
   const look = async (phase: Phase) => {
