@@ -1,7 +1,6 @@
 /** Measures the size of each lander: its script, and its HTML with the critical CSS, compressed as the server sends them. */
 
 import { ensureBuild } from '#web/build.ts'
-import { landerPaths } from '#web/lander-paths.fixture.ts'
 import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { report } from './figure.ts'
@@ -13,7 +12,10 @@ const KB = 1_024
 await using bench = await startBenchApp()
 const { client } = await ensureBuild()
 await using server = await startChild('product-server', { DATABASE_URL: bench.databaseUrl })
-for (const path of landerPaths()) {
+const sitemap = await sendRequest({ origin: server.origin, path: '/sitemap.xml' })
+const paths = new Set(Array.from(htmlOf(sitemap).matchAll(/\/landers\/\w+/g), ([path]) => path))
+if (paths.size === 0) throw new Error('the sitemap lists no lander')
+for (const path of paths) {
   const answer = await sendRequest({ origin: server.origin, path, encoding: 'gzip, deflate, br, zstd' })
   if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`)
   const html = htmlOf(answer)

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 const benches = [
   'first-load-bytes',
   'html-bytes',
+  'landers',
   'hints',
   'ssr-cpu',
   'page-cpu',
