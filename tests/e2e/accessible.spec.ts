@@ -33,6 +33,7 @@ const openAs = (browser: Browser, { colorScheme, viewport }: (typeof looks)[numb
 
 for (const look of looks) {
   test(`${look.name}: axe finds no violation on visitors' pages`, async ({ browser }) => {
+    test.setTimeout(240_000)
     const visitor = await openAs(browser, look)
     await checkPages(visitor, visitorPages)
     await visitor.context.close()

@@ -11,6 +11,7 @@ export function listPaths(world: MarkupWorld): ReadonlyMap<string, readonly stri
     '/chats/:id': [`/chats/${ids.conversation}`, '/chats/1'],
     '/complete-signup': under('/complete-signup?step=', 'photo', 'about', 'location', 'push'),
     '/credits/:id/:paymentmethod?': under('/credits/', ids.package, `${ids.package}/card`, '1'),
+    '/directdebit': ['/directdebit?credits=50', '/directdebit?package=1'],
     '/likes/:type': under('/likes/', 'mine', 'liked-me', 'matches', 'unknown'),
     '/likes/m/:id': under('/likes/m/', labelled, '1'),
     '/login': ['/login', '/login?to=%2Fchats&email=anna%40posta.example'],

@@ -28,6 +28,8 @@ const config = await new StaticConfigLoader([], {
     'meta-refresh': 'off',
     // Requires integrity hashes only for files of other origins.
     'require-sri': ['error', { target: 'crossorigin' }],
+    // Allows a control to repeat the words of a label that can be hidden, such as the buttons of a card in the deck.
+    'no-redundant-aria-label': 'off',
     // Allows long titles. The title of an invented profile must contain the whole label (H1).
     'long-title': 'off',
   },

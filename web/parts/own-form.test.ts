@@ -11,6 +11,7 @@ const web = join(import.meta.dirname, '..')
 const others = [
   'features/accounts/reset-request-page.tsx',
   'features/accounts/sign-in-page.tsx',
+  'features/landers/lander-form.tsx',
   'features/mishaps/unsent-form.tsx',
   'features/settings/country-language-page.tsx',
   'features/settings/language-section.tsx',

@@ -26,6 +26,7 @@ function NameBlank() {
   const { t } = useLingui()
   return (
     <input
+      type="text"
       name="name"
       id="name"
       className="blank"
