@@ -213,13 +213,15 @@ async function pagesOfVisitors(page: Page): Promise<string[]> {
 export const findOnLandings = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const ask = async (path: string) => (await fetch(path)).json()
-    const { results } = await ask('/api/members.php?only_real=0')
+    const { results } = await ask('/api/members.php?only_real=0&with_photo=1')
     const shown = await Promise.all(
       results.map(async ({ id }: { id: string }) => (await ask(`/api/landing-member.php?id=${id}`)).profile),
     )
-    const ofKind = (kind: string) =>
-      shown.find((profile) => profile?.kind === kind && profile.main_image && profile.interests.length > 3)
-    return ['member', 'fictional'].flatMap((kind) => ofKind(kind)?.id ?? [])
+    const ofKind = (kind: string, interests: number) =>
+      shown.find(
+        (profile) => profile?.kind === kind && profile.main_image && profile.interests.length >= interests,
+      )
+    return [ofKind('member', 4), ofKind('fictional', 0)].flatMap((profile) => profile?.id ?? [])
   })
 
 export const readers: readonly Reader[] = [
