@@ -72,7 +72,7 @@ test('buys exactly the missing credits in the middle of a conversation, and retu
     await expect(field(page)).toHaveValue('questo conta')
     await page.getByRole('button', { name: 'Invia' }).click()
     await expect(log(page).getByText('questo conta')).toHaveCount(1)
-    expect((await whoAmI(page)).credits).toBe(credits - 5)
+    await expect.poll(async () => (await whoAmI(page)).credits).toBe(credits - 5)
   })
   expect(person.noise.filter((line) => !/sandboxed/.test(line))).toEqual([])
   await person.context.close()

@@ -97,8 +97,10 @@ async function takePart(browser: Browser): Promise<readonly Stored[]> {
   await context.setOffline(false)
   await field(page).fill('Non ancora finito')
   await expect(log(page).getByText('Parte da solo appena torna la rete.')).toHaveCount(0)
-  await page.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('kept-')))
-  await look(page)
+  await expect(async () => {
+    await look(page)
+    expect(seen.some(({ name }) => name.startsWith('kept-'))).toBe(true)
+  }).toPass()
   await openApp(page, `/credits?to=%2Fmembers%2F${id}%2Fchat&need=message`)
   await openApp(page, '/likes')
   await page

@@ -121,14 +121,16 @@ async function answerDeclaration({ page }: Person, name: string): Promise<void> 
 test('without sign-in: a receipt that reveals nothing, and support answers what matches no order', async ({
   browser,
 }) => {
+  // Other tests withdraw in a name of their own.
+  const name = `Giulia Ferri ${Date.now()}`
   const { page, context, noise } = await openBrowser(browser)
   await page.goto('/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recedere dal contratto qui' }).click()
-  await page.getByLabel('Il tuo nome').fill('Giulia Ferri')
+  await page.getByLabel('Il tuo nome').fill(name)
   await page.getByLabel('Quale ordine').fill('quello di ieri')
   await page.getByRole('button', { name: 'Avanti' }).click()
   await expect(page.getByLabel('Dove ti confermiamo')).toBeFocused()
-  await expect(page.getByLabel('Il tuo nome')).toHaveValue('Giulia Ferri')
+  await expect(page.getByLabel('Il tuo nome')).toHaveValue(name)
   await page.getByLabel('Dove ti confermiamo').fill('giulia@posta.example')
   await page.getByRole('button', { name: 'Avanti' }).click()
   await page.getByRole('button', { name: 'Conferma recesso' }).click()
@@ -139,6 +141,6 @@ test('without sign-in: a receipt that reveals nothing, and support answers what 
 
   const support = await openBrowser(browser)
   await signIn(support, 'support@demo.example')
-  await answerDeclaration(support, 'Giulia Ferri')
+  await answerDeclaration(support, name)
   await support.context.close()
 })
