@@ -88,9 +88,16 @@ async function takePart(browser: Browser): Promise<readonly Stored[]> {
   await signIn(person, 'free@demo.example')
   await giveCredits((await whoAmI(page)).id, 20)
   await openApp(page, '/members?t=3600')
+  await expect.poll(() => seen.some(({ name }) => name === 'like-due')).toBe(true)
   await openApp(page, `/members/${id}/chat`)
   await waitForOfflineCode(page)
   await write({ page }, `Con la rete ${Date.now()}`)
+  await expect(
+    log(page)
+      .getByText(/^Con la rete/)
+      .last(),
+  ).toBeVisible()
+  await expect(log(page).getByText('Invio in corso…')).toHaveCount(0)
   await context.setOffline(true)
   await write({ page }, `Senza rete ${Date.now()}`)
   await expect(log(page).getByText('Parte da solo appena torna la rete.')).toBeVisible()
