@@ -1,4 +1,5 @@
-import type { ArchivedOrder, ArchiveParts } from '#contract/members/archive.ts'
+import type { ArchivedOrder } from '#contract/members/archive-orders.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'

@@ -1,4 +1,4 @@
-import type { ArchivedLimit } from '#contract/members/archive.ts'
+import type { ArchivedLimit } from '#contract/members/archive-orders.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { readLimits } from './read-limit.ts'
