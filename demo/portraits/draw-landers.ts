@@ -3,7 +3,6 @@
  * Writes them to `web/public/assets/landers`, with a hash of the drawing in each name, and lists the names in
  * `web/features/landers/<name>/drawings.ts`.
  */
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,9 +15,9 @@ import { faces } from './faces.ts'
 import { drawFigure } from './figure.ts'
 import { type LanderDrawing, landerDrawings, type LanderPerson } from './lander-drawings.ts'
 import { portraitFile } from './portraits.ts'
+import { folder, writePicture } from './write-picture.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'web/public/assets/landers')
 
 /** Returns the SVG of a person without a background. */
 function drawPerson({ face: name, ...look }: LanderPerson): Buffer {
@@ -48,25 +47,10 @@ async function drawWhole(drawing: LanderDrawing): Promise<Buffer> {
 
 /** Draws one picture in all its widths. Returns its line in `drawings.ts`. */
 async function draw(lander: string, name: string, drawing: LanderDrawing): Promise<string> {
-  const { widths } = drawing
-  const whole = await drawWhole(drawing)
-  const { width, height } = await sharp(whole).metadata()
   // Words have one colour: only their outline matters.
-  const quality = 'lines' in drawing ? { quality: 10, alphaQuality: 30 } : { quality: 62, alphaQuality: 80 }
-  const files = await Promise.all(
-    widths.map((width) =>
-      sharp(whole)
-        .resize({ width })
-        .webp({ ...quality, effort: 6, smartSubsample: true })
-        .toBuffer(),
-    ),
-  )
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file)
-  const file = `${lander}-${name}.${hash.digest('hex').slice(0, 8)}`
-  await Promise.all(files.map((bytes, at) => writeFile(join(folder, `${file}-${widths[at]}.webp`), bytes)))
-  const ratio = Number((height / width).toFixed(4))
-  return `  ${name}: { file: '${file}', widths: [${widths.join(', ')}], ratio: ${ratio} },\n`
+  const quality = 'lines' in drawing ? { quality: 10, alphaQuality: 30 } : undefined
+  const entry = await writePicture(`${lander}-${name}`, await drawWhole(drawing), drawing.widths, quality)
+  return `  ${name}: ${entry},\n`
 }
 
 async function drawLander(lander: string): Promise<void> {

@@ -55,6 +55,10 @@ const inWindow = { crop: { left: 80, top: 60, width: 560, height: 900 }, widths:
 /** The head and the shoulders of a person, for the arch of a card. */
 const bust = { crop: { left: 0, top: 60, width: 720, height: 800 }, widths: [234, 468] }
 
+/** A large person in a scene of `transitionsvideolanding`, and one at its table. */
+const onScreen = { crop: { left: 0, top: 20, width: 720, height: 900 }, widths: [400, 720] }
+const atTable = { crop: { left: 0, top: 20, width: 720, height: 800 }, widths: [300, 600] }
+
 /** A person cut out of a photo. */
 const cutOut = { crop: { left: 0, top: 20, width: 720, height: 820 } }
 
@@ -99,6 +103,13 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
     irene: { portrait: 'woman-59-1', widths: [168, 336] },
     davide: { portrait: 'man-12-1', widths: [110, 220] },
   },
+  maplanding: {
+    stamp: {
+      portrait: 'woman-41-1',
+      crop: { left: 110, top: 110, width: 500, height: 560 },
+      widths: [60, 120],
+    },
+  },
   socialnetwork: {
     cooking: { portrait: 'woman-24-1', ...inWindow },
     kitchen: {
@@ -111,6 +122,40 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
     trekking: { portrait: 'man-45-1', ...inWindow },
     reading: { portrait: 'woman-09-1', ...inWindow },
     music: { portrait: 'man-26-1', ...inWindow },
+  },
+  transitionsvideolanding: {
+    she: {
+      person: { face: 'woman-24', garment: 'crew', cloth: 'white', mirrored: true, pose: 'aside' },
+      ...onScreen,
+    },
+    he: {
+      person: { face: 'man-06', garment: 'hoodie', cloth: 'olive', mirrored: true, pose: 'aside' },
+      ...onScreen,
+    },
+    he_later: {
+      person: { face: 'man-06', garment: 'vneck', cloth: 'cream', pose: 'aside', laughs: true },
+      ...atTable,
+    },
+    she_later: {
+      person: { face: 'woman-24', garment: 'blazer', cloth: 'charcoal', mirrored: true, pose: 'aside' },
+      ...atTable,
+    },
+    ada: {
+      person: { face: 'woman-39', garment: 'scoop', cloth: 'wine', mirrored: true, pose: 'aside' },
+      ...onScreen,
+    },
+    leo: {
+      person: { face: 'man-18', garment: 'shirt', cloth: 'denim', mirrored: true, pose: 'aside' },
+      ...onScreen,
+    },
+    leo_later: {
+      person: { face: 'man-18', garment: 'blazer', cloth: 'navy', pose: 'aside', laughs: true },
+      ...atTable,
+    },
+    ada_later: {
+      person: { face: 'woman-39', garment: 'shirt', cloth: 'cream', mirrored: true, pose: 'aside' },
+      ...atTable,
+    },
   },
   tinderswipe: {
     reader: { person: { face: 'woman-38', garment: 'shirt', cloth: 'cream', mirrored: true }, ...bust },
