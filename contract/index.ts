@@ -9,6 +9,7 @@ import { signInCalls } from './accounts/sign-in.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
+import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
 import { creditCalls } from './credits/credits.ts'
@@ -65,6 +66,7 @@ export const callsByModule = {
   notifications: pushCalls,
   moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...staffHomeCalls },
   complaints: { ...complaintCalls, ...complaintDeskCalls },
+  claims: claimCalls,
   members: memberCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
@@ -86,6 +88,7 @@ export const calls = {
   ...callsByModule.notifications,
   ...callsByModule.moderation,
   ...callsByModule.complaints,
+  ...callsByModule.claims,
   ...callsByModule.members,
 } as const satisfies Record<CallName, Call>
 

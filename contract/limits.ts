@@ -12,6 +12,8 @@ export const badge_cap = 99
 export const credits_badge_from = 10
 export const chunk_reload_guard_ms = 60_000
 export const progress_throttle_ms = 200
+/** A wait of this length is told in words. */
+export const wait_words_ms = 300
 export const progress_duration_ms = 5_000
 export const progress_hide_delay_ms = 500
 export const call_retries = 5
@@ -22,6 +24,12 @@ export const provisional_days = 14
 export const landing_marks_days = 90
 /** The figures of landers that one call returns: the maximum number of days, and of rows. */
 export const landing_days_max = 92
+/**
+ * H4: the smallest groups that are compared. The interval is an approximation for large numbers, and a figure of fewer
+ * members could tell something about one of them.
+ */
+export const claim_members_min = 100
+export const claim_matches_min = 100
 export const landing_rows_max = 2_000
 export const photos_free = 3
 export const photos_premium = 25
@@ -45,6 +53,8 @@ export const password_min = 8
 export const password_max = 128
 export const about_max = 1_000
 export const town_max = 80
+/** H5: the smallest distance that members see. A member who is closer is shown as closer than this. */
+export const distance_step_min_km = 10
 /** Maximum number of towns that are suggested at a time. */
 export const suggested_towns = 8
 /** Maximum number of characters of a message on any site. A site's `message_length` cannot be higher. */

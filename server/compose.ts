@@ -3,6 +3,7 @@ import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
 import { queueFillSkeletons } from './domain/accounts/index.ts'
 import { planReturns } from './domain/chats/index.ts'
+import { planMeasuring } from './domain/claims/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
 import { composedReads } from './domain/members/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
@@ -61,6 +62,7 @@ export async function startWorker(
   await queueFillSkeletons(app)
   await planNightlyBooks(app)
   await planReturns(app)
+  await planMeasuring(app)
   const lostJobsCheck = await freeLostJobs(app, workerPool.id, checks)
   const sweeping = sweepEvery(app)
   return {

@@ -175,6 +175,9 @@ export const paths = {
   noteProviderAsked: { method: 'PUT', path: '/api/complaint-case.php' },
   answerComplaint: { method: 'POST', path: '/api/complaint-answer.php' },
   askProvider: { method: 'GET', path: '/api/complaint-payment.php' },
+  // claims
+  listClaims: { method: 'GET', path: '/api/claims.php' },
+  listProvenClaims: { method: 'GET', path: '/api/proven-claims.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },

@@ -2,6 +2,7 @@ import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
 import { handlers as attribution } from './attribution/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
+import { handlers as claims } from './claims/handlers.ts'
 import { handlers as complaints } from './complaints/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
@@ -35,5 +36,6 @@ export const handlers: AllHandlers = {
   ...notifications,
   ...moderation,
   ...complaints,
+  ...claims,
   ...members,
 }

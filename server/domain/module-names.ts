@@ -20,6 +20,7 @@ export const modulesInOrder = [
   'notifications',
   'moderation',
   'complaints',
+  'claims',
   'members',
 ] as const
 

@@ -4,6 +4,7 @@ import { jobs as accountJobs } from './accounts/jobs.ts'
 import { jobs as attributionJobs } from './attribution/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
+import { jobs as claimJobs } from './claims/jobs.ts'
 import { jobs as complaintJobs } from './complaints/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { jobs as creditJobs } from './credits/jobs.ts'
@@ -56,5 +57,6 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   ...moderationJobs,
   ...complaintJobs,
+  ...claimJobs,
   ...memberJobs,
 ]

@@ -51,6 +51,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     ...{ lander: 'kept', slug: 'kept', network: 'kept', ref: 'kept' },
     ...{ sub1: 'kept', sub2: 'kept', sub3: 'kept' },
   },
+  claim_measurement: { claim: 'impersonal' },
   member_email: { email: 'text' },
   member_name: { name: 'text', skeleton: 'secret' },
   session: { token_hash: 'secret', user_agent: 'text', seeks: 'choice' },

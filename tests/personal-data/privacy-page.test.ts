@@ -40,6 +40,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],
+  'Il confronto tra premium e gli altri': ['claim_measurement'],
   Reclami: ['complaint', 'complaint_entry'],
   'Segnalazioni e richieste': ['report', 'audit_entry'],
 }

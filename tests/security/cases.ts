@@ -3,6 +3,7 @@ import { accountCases } from './cases/accounts.ts'
 import type { Cases } from './cases/case.ts'
 import { chatExtraCases } from './cases/chat-extras.ts'
 import { chatCases } from './cases/chats.ts'
+import { claimCases } from './cases/claims.ts'
 import { complaintCases, complaintDeskCases } from './cases/complaints.ts'
 import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
@@ -65,5 +66,6 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...staffHomeCases,
   ...complaintCases,
   ...complaintDeskCases,
+  ...claimCases,
   ...memberCases,
 }

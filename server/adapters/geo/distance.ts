@@ -1,3 +1,5 @@
+import * as limits from '#contract/limits.ts'
+
 const earth_radius_km = 6371
 const rad = Math.PI / 180
 
@@ -17,7 +19,7 @@ export function roundToCell(degrees: number): number {
 }
 
 /** Upper limits in km. Members see such a limit instead of the exact distance: "< 10 km" (H5). */
-export const distance_steps = [10, 25, 50, 100, 250, 500] as const
+export const distance_steps = [limits.distance_step_min_km, 25, 50, 100, 250, 500] as const
 export type DistanceStep = (typeof distance_steps)[number]
 
 /** Returns the first step above the distance, or null for 500 km and more. */

@@ -39,6 +39,7 @@ export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
 export { listClaimed } from './list-claimed.ts'
+export { listMembersAfter, listRealAmong } from './list-real-members.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
 export { takeCausedMail } from './mails/flood.ts'
 export { markBrowser } from './mails/mark-browser.ts'

@@ -1,3 +1,4 @@
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
 /**
@@ -127,6 +128,25 @@ export const activateMember = named<{ site_id: string; kind: string }>(
 export const selectActivatedSince = named(
   'select_activated_since',
   `select 1 from member where id = $1 and status = 'active' and activated_at > $2`,
+)
+
+/**
+ * The condition for accounts of real people: no drawn profiles, no suspended accounts, and no addresses of domains that
+ * nobody can own (RFC 2606), which the demo's members and test accounts have.
+ */
+const isReal = `kind = 'member' and status = 'active' and suspended_at is null
+                and email !~ '[@.](example|invalid|localhost|test)$'`
+
+/** Selects the next $2 real members after the id $1. */
+export const selectRealAfter = named<{ id: MemberId; site_id: SiteId; activated_at: string; paid: boolean }>(
+  'select_real_members_after',
+  `select id, site_id, activated_at, paid from member
+    where id > $1 and activated_at is not null and ${isReal} order by id limit $2`,
+)
+
+export const selectRealAmong = named<{ id: MemberId }>(
+  'select_real_members_among',
+  `select id from member where id = any ($1::bigint[]) and ${isReal}`,
 )
 
 export const selectOwner = named<{ member_id: string }>(

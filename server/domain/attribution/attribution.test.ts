@@ -131,6 +131,22 @@ describe('views', () => {
     ])
   })
 
+  test('are stored for every text of a link, also if its cut halves a character or the database refuses it', async () => {
+    const { app } = shop
+    const long = `${'a'.repeat(99)}😀`
+    view({ ref: long })
+    view({ ref: 'lone\ud83d', sub1: 'zero\0byte' })
+    await flushViews(app)
+    expect(await figures(`${'a'.repeat(99)}\ufffd`)).toEqual([['video/', 1, 0, 0, 0]])
+    expect(await figures('lone\ufffd')).toEqual([['video/', 1, 0, 0, 0]])
+
+    countView(app, 'no site' as never, { lander: 'video', slug: '' }, { ref: 'refused' })
+    await flushViews({ ...app, log: { error: () => {} } as never })
+    view({ ref: 'later' })
+    await flushViews(app)
+    expect(await figures('later')).toEqual([['video/', 1, 0, 0, 0]])
+  })
+
   test('of more sources than an hour may have are counted together', async () => {
     const { app } = shop
     app.clock.advance(hours(2))

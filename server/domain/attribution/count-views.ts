@@ -1,6 +1,7 @@
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
+import { sqlState } from '#server/kernel/sql.ts'
 import { scheduleMerging } from './merge-marked.ts'
 import { type Landing, type Source, sourceOf, trackingOf } from './source.ts'
 import { addViews } from './store.ts'
@@ -67,6 +68,8 @@ export async function flushViews(app: ViewApp): Promise<void> {
     if (counts.some(({ sub1, sub2, sub3 }) => sub1 || sub2 || sub3)) await scheduleMerging(app)
   } catch (error) {
     app.log.error({ err: error, views: counts.length }, 'views of landers are not stored yet')
+    // Values that the database refuses (class 22) would be refused again, together with all later counts.
+    if (sqlState(error)?.startsWith('22')) return
     for (const count of counts) add(pending, count)
   }
 }

@@ -14,8 +14,9 @@ export type Tracking = Partial<Record<(typeof traffic_params)[number], string>>
 export function trackingOf(query: Query): Tracking | null {
   const found = traffic_params.flatMap((field) => {
     const value = query[field]
-    // PostgreSQL stores no zero bytes.
-    const text = typeof value === 'string' ? value.replaceAll('\0', '').slice(0, param_max) : ''
+    // PostgreSQL stores no zero bytes and no halves of surrogate pairs.
+    const text =
+      typeof value === 'string' ? value.replaceAll('\0', '').slice(0, param_max).toWellFormed() : ''
     return text === '' ? [] : [[field, text]]
   })
   return found.length > 0 ? Object.fromEntries(found) : null

@@ -12,6 +12,7 @@ export { dayOfLikes, likesLeft } from './deliver.ts'
 export { insertReadyLikes } from './insert-ready-likes.ts'
 export { likeMember } from './like-member.ts'
 export { countNewLikes, isMatch, listLikedAmong, listNewLikes, type NewLike } from './list-likes.ts'
+export { listMatchesOf } from './list-matches.ts'
 export { takeBackLike } from './take-back-like.ts'
 
 const all = 1_000_000

@@ -100,6 +100,18 @@ export const selectMatches = named<LikeRow>(
     order by 2 desc, 1 limit $2`,
 )
 
+/**
+ * Selects the matches of the members $1 from the time $2 until $3, one row for each of the two. Finds them as
+ * `selectMatches` does, by rows with the members' own keys.
+ */
+export const selectMatchesOf = named<{ member_id: MemberId; other_id: MemberId; matched_at: string }>(
+  'select_matches_of_members',
+  `select g.member_id, g.other_id, greatest(g.delivered_at, r.created_at) as matched_at
+     from like_given g join like_received r on r.member_id = g.member_id and r.other_id = g.other_id
+    where g.member_id = any ($1::bigint[]) and greatest(g.delivered_at, r.created_at) >= $2
+      and g.delivered_at < $3 and r.created_at < $3`,
+)
+
 export const selectPending = named<{ other_id: MemberId }>(
   'select_pending_likes',
   'select other_id from like_given where member_id = $1 and delivered_at is null order by created_at, other_id',

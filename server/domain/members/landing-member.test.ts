@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { suspendMember } from '#server/domain/accounts/index.ts'
 import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
+import { findMedia } from '#server/domain/photos/handlers.ts'
 import { insertReadyPhoto } from '#server/domain/photos/index.ts'
 import { newMediaKey } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -61,6 +62,27 @@ test('shows the main photo only while it is approved', async () => {
   expect((await shown(anna.id))?.main_image?.filename).toContain(photo.media_key)
   await app.db.query("update profile set main_status = 'pending' where member_id = $1", [anna.id])
   expect(await shown(anna.id)).toMatchObject({ main_image: null })
+})
+
+test('a site that visitors cannot search lets them load the main photo of a landing page, and no other', async () => {
+  const anna = await shownMember()
+  const addPhoto = async (main: boolean) => {
+    const photo = { member: anna.id, site: app.site.id, paid: true, media_key: newMediaKey(), main }
+    await inTransaction(app.db, (tx) =>
+      insertReadyPhoto(app, tx, { ...photo, width: 960, height: 1280, thumbhash: 'AAAA' }),
+    )
+    return photo.media_key
+  }
+  const [first, second] = [await addPhoto(true), await addPhoto(false)]
+  const { settings } = app.site
+  const closed = { ...settings, logged_out_search: false, logged_out_search_trafficsource: false }
+  const find = (key: string) => findMedia(app, null, { ...app.site, settings: closed }, key, false)
+  // No browser keeps the photo, so that a withdrawal removes it at once.
+  expect(await find(first)).toEqual({ lifetime: 'never' })
+  expect(await find(second)).toBeNull()
+  expect(await findMedia(app, null, { ...app.site, settings: closed }, first, true)).toBeNull()
+  await choose(anna, false)
+  expect(await find(first)).toBeNull()
 })
 
 test('stores the time of the consent, keeps it when it is repeated, and forgets it at the withdrawal', async () => {

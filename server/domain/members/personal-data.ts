@@ -49,7 +49,8 @@ export const personalData: {
   profiles,
   attribution,
   accounts,
-  // Sites have no personal data, and the module `members` stores no data.
+  // Sites and figures about whole groups have no personal data, and the module `members` stores no data.
+  claims: noPersonalData,
   sites: noPersonalData,
   members: noPersonalData,
 }

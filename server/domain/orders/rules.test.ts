@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceAtRate } from '#contract/orders/price-at-rate.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
-import {
-  messageCents,
-  nextCheck,
-  nextCompletedCheck,
-  nextStatus,
-  priceAtRate,
-  sellableCredits,
-} from './rules.ts'
+import { messageCents, nextCheck, nextCompletedCheck, nextStatus, sellableCredits } from './rules.ts'
 
 test('M3: a completed order stays completed, and an order that ended can only complete', () => {
   for (const state of ['open', 'pending', 'failed', 'cancelled'] as const)

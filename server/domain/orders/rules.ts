@@ -1,5 +1,6 @@
 import { exact_credits_max, type Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { priceAtRate } from '#contract/orders/price-at-rate.ts'
 import type { PaymentState } from '#server/adapters/payments/port.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 
@@ -52,15 +53,6 @@ const completedAges = [7, 30, 60, 120].map(days)
 /** Returns the age at which the next check of a completed order is due, or `null` when the checks end. */
 export const nextCompletedCheck = (age: number): number | null =>
   completedAges.find((later) => later > age) ?? null
-
-interface Rate {
-  readonly credits: number
-  readonly price_cents: number
-}
-
-/** Returns the price of `credits` at a package's rate in minor units, rounded half up. */
-export const priceAtRate = (credits: number, { credits: of, price_cents }: Rate): number =>
-  Math.floor((2 * credits * price_cents + of) / (2 * of))
 
 /**
  * Returns the number of credits to sell when a member needs `wanted` credits: as many, or more if the provider does not

@@ -1,4 +1,5 @@
-import { findProfile, isOffered } from '#server/domain/profiles/index.ts'
+import { isOnLandings } from '#server/domain/accounts/index.ts'
+import { findProfile, isOffered, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { maySee } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { MemberSession, Session, StaffSession } from '#server/kernel/request-context.ts'
@@ -17,8 +18,8 @@ const reviewers: ReadonlySet<string> = new Set(['admin', 'moderator'])
  * Returns how long a browser may cache a photo's file. Returns `null` both for a missing file and for a file that this
  * viewer may not load now, so that viewers cannot distinguish the two cases. The owner and the reviewers of the photo's
  * site see photos in every state. Other members see only active photos (P2) of visible members of their site, up to the
- * limit in P3. They see private photos only with the owner's consent (X6). Visitors see photos only if the site lets
- * them search. Only the owner and reviewers see the uncropped picture.
+ * limit in P3. They see private photos only with the owner's consent (X6). Visitors see photos if the site lets
+ * them search, and else only those of landers. Only the owner and reviewers see the uncropped picture.
  */
 export async function findMedia(
   app: App,
@@ -37,7 +38,11 @@ export async function findMedia(
   if (photo.site_id !== site.id) return null
   if (session?.memberId === owner) return { lifetime: photo.status === 'active' ? 'a day' : 'never' }
   if (isWhole || photo.status !== 'active') return null
-  return (await mayOtherMemberSee(app, session, site, photo))
+  const profile = await findProfile(app.db, owner)
+  if (profile?.status !== 'active' || !isOffered(site, profile)) return null
+  if (session === null && !visitorsSearch(site))
+    return (await isOnLander(app, profile, photo)) ? { lifetime: 'never' } : null
+  return (await mayOtherMemberSee(app, session, profile, photo))
     ? { lifetime: photo.is_private ? 'never' : 'minutes' }
     : null
 }
@@ -63,13 +68,10 @@ async function forStaff(
 async function mayOtherMemberSee(
   app: App,
   session: MemberSession | null,
-  site: Site,
+  profile: ProfileRow,
   photo: PhotoRow,
 ): Promise<boolean> {
   const { member_id: owner, id } = photo
-  if (session === null && !visitorsSearch(site)) return false
-  const profile = await findProfile(app.db, owner)
-  if (profile?.status !== 'active' || !isOffered(site, profile)) return false
   if (session && !(await maySee(app.db, session.memberId, owner))) return false
   if (photo.is_private)
     return session !== null && (await findAccess(app.db, owner, session.memberId))?.status === 'granted'
@@ -78,6 +80,15 @@ async function mayOtherMemberSee(
   const { shown } = photosShown(rows, profile.main_photo_id, session === null ? 'visitor' : 'free', false)
   return shown.some((photo) => photo.id === id)
 }
+
+/**
+ * Returns whether landers show the photo (L3): the main photo of a member who has consented, or of another kind of
+ * profile. Browsers may not cache it, so that it disappears as soon as the member withdraws the consent.
+ */
+const isOnLander = async (app: App, profile: ProfileRow, { id, is_private, member_id: owner }: PhotoRow) =>
+  profile.main_photo_id === id &&
+  !is_private &&
+  (profile.kind !== 'member' || (await isOnLandings(app.db, owner)))
 
 const visitorsSearch = ({ settings }: Site) =>
   settings.logged_out_search || settings.logged_out_search_trafficsource

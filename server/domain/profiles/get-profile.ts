@@ -1,10 +1,12 @@
 import type { Gender } from '#contract/profiles/profiles.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { SearcherSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import {
   type ProfileRow,
+  selectLastActive,
   selectProfile,
   selectProfileForUpdate,
   selectProfiles,
@@ -42,6 +44,16 @@ export async function listProfiles(db: Queryable, members: readonly MemberId[]):
   if (members.length === 0) return []
   const rows = new Map((await selectProfiles(db, [members])).rows.map((row) => [row.member_id, row]))
   return members.flatMap((member) => rows.get(member) ?? [])
+}
+
+/** Returns the time of each member's last activity, in ms. It is up to five minutes before the real one. */
+export async function listLastActive(
+  db: Queryable,
+  members: readonly MemberId[],
+): Promise<Map<MemberId, number>> {
+  if (members.length === 0) return new Map()
+  const { rows } = await selectLastActive(db, [members])
+  return new Map(rows.map((row) => [row.member_id, Date.parse(iso(row.last_active_at))]))
 }
 
 /** Locks the profile until the end of the transaction and returns it. Returns `null` if the member has no profile. */

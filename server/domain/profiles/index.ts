@@ -15,6 +15,7 @@ export {
   findProfile,
   getProfile,
   getSearcher,
+  listLastActive,
   lockProfile,
   listProfiles,
   listVisibleAmong,

@@ -76,6 +76,12 @@ export const selectVisibleIds = named<{ member_id: MemberId }>(
   `select member_id from profile where member_id = any ($1::bigint[]) and status = 'active'`,
 )
 
+export const selectLastActive = named<{ member_id: MemberId; last_active_at: string }>(
+  'select_last_active',
+  `select member_id, last_active_at from profile
+    where member_id = any ($1::bigint[]) and last_active_at is not null`,
+)
+
 export const insertProfile = named(
   'insert_profile',
   `insert into profile (member_id, site_id, kind, status, name, birth_date, gender, seeks, sensitive_consent_at, country,

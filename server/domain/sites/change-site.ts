@@ -1,8 +1,10 @@
 import type { Tx } from '#server/kernel/app.ts'
-import { CompanyDetails, NewSettings } from './new-settings.ts'
+import { CompanyDetails, NewSettings, Origin } from './new-settings.ts'
 import { lockSite, type SiteRow, updateCompany, updateSite } from './store.ts'
 
 interface SiteChange {
+  /** The public URL (`Origin`); absent if it stays. */
+  readonly origin?: string | undefined
   /** Values by the names of settings. */
   readonly settings: Readonly<Record<string, unknown>>
   /** Values by the names of the company's details. */
@@ -21,7 +23,8 @@ export async function changeSite(tx: Tx, domain: string, change: SiteChange): Pr
   if (unknown.length > 0) throw new Error(`Unknown settings: ${unknown.join(', ')}`)
   const settings = NewSettings.parse({ ...(row.settings as object), ...change.settings })
   const company = CompanyDetails.parse({ ...detailsOf(row), ...change.company })
-  await updateSite(tx, [row.id, JSON.stringify(settings)])
+  const origin = Origin.parse(change.origin ?? row.origin)
+  await updateSite(tx, [row.id, origin, JSON.stringify(settings)])
   await updateCompany(tx, [
     row.company_id,
     company.name,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { CompanyDetails, Host, NewSettings } from './new-settings.ts'
+import { CompanyDetails, Host, NewSettings, Origin } from './new-settings.ts'
 import { insertCompany, insertSite } from './store.ts'
 
 export interface NewSite {
@@ -20,6 +20,7 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
   const settings = NewSettings.parse(site.settings)
   const company = CompanyDetails.parse(site.company)
   const domain = Host.parse(site.domain)
+  const origin = Origin.parse(site.origin)
   const companyId = orderedId(now)
   const id = orderedId<SiteId>(now)
   await insertCompany(tx, [
@@ -36,6 +37,6 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
     company.added,
     company.creditor_id,
   ])
-  await insertSite(tx, [id, domain, site.origin, companyId, site.isDefault, JSON.stringify(settings)])
+  await insertSite(tx, [id, domain, origin, companyId, site.isDefault, JSON.stringify(settings)])
   return id
 }

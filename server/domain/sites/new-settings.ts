@@ -5,6 +5,8 @@ import { refusalBySettings } from './provider-admission.ts'
 import { SiteSettings } from './site-settings.ts'
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
+export const Currency = z.string().refine((code) => knownCurrencies.has(code), 'unknown currency')
+export const Country = z.string().refine((code) => Object.hasOwn(countryLanguages, code), 'unknown country')
 
 /**
  * Settings for a new or changed site. They are checked more strictly than stored settings, because a stored site must
@@ -13,10 +15,8 @@ const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 export const NewSettings = SiteSettings.extend({
   name: SiteSettings.shape.name.trim().min(1),
   locales: z.array(z.string().refine(isTranslated, 'no texts in this language')).min(1),
-  countries: z
-    .array(z.string().refine((code) => Object.hasOwn(countryLanguages, code), 'unknown country'))
-    .min(1),
-  currency: z.string().refine((code) => knownCurrencies.has(code), 'unknown currency'),
+  countries: z.array(Country).min(1),
+  currency: Currency,
 }).superRefine((settings, context) => {
   const { payment_provider } = settings
   const refusal = payment_provider && refusalBySettings(payment_provider, settings)
@@ -47,3 +47,11 @@ export const Host = z
   .string()
   .max(253)
   .regex(/^(?=.*[a-z])[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'not a host name')
+
+/** The public URL of a site without a path, such as `https://batticuore.example`; empty for a site served locally. */
+export const Origin = z
+  .string()
+  .refine(
+    (text) => text === '' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text),
+    'not a URL without path, such as https://batticuore.example',
+  )

@@ -39,7 +39,7 @@ export const lockSite = named<SiteRow>(
 
 export const updateSite = named(
   'update_site',
-  'update site set settings = $2::jsonb, version = version + 1 where id = $1',
+  'update site set origin = $2, settings = $3::jsonb, version = version + 1 where id = $1',
 )
 
 export const updateCompany = named(

@@ -189,6 +189,14 @@ export const insertEvent = named(
    on conflict do nothing`,
 )
 
+/** Selects each buyer's first purchase, and whether an order of theirs was paid back completely. */
+export const selectPurchases = named<{ member_id: MemberId; first: string; was_paid_back: boolean }>(
+  'select_first_purchases',
+  `select member_id, min(completed_at) as first,
+          bool_or(refunded_cents + charged_back_cents >= price_cents) as was_paid_back
+     from purchase_order where member_id = any ($1::bigint[]) and status = 'completed' group by member_id`,
+)
+
 /** Returns whether the member has a completed order that was not paid back completely. */
 export const selectUnrefunded = named(
   'select_unrefunded_order',

@@ -1,0 +1,61 @@
+import { claim_matches_min, claim_members_min } from '#contract/limits.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { days, iso } from '#server/kernel/clock.ts'
+import { addJob, defineJob } from '#server/kernel/job.ts'
+import { gather } from './gather.ts'
+import { compare, Sums } from './rate-ratio.ts'
+import { period_months, register } from './register.ts'
+import { insertMeasurement, type PeriodRow, selectMeasured, selectPeriod } from './store.ts'
+
+/**
+ * H4: measures every claim of every site in the last whole months, once. Runs every day, so that a missed day delays a
+ * measurement and loses none. A demo is not measured, because its members are invented.
+ */
+export const measureClaims = defineJob('claims.measure', async (app: App) => {
+  await planMeasuring(app)
+  if (app.config.demo !== 'off') return
+  const sites = (await listSites(app)).map(({ id }) => id)
+  const period = (await selectPeriod(app.db, [app.clock.now(), timeZone, period_months])).rows[0] as PeriodRow
+  for (const { claim } of register) {
+    // oxlint-disable-next-line no-await-in-loop -- one claim after the other
+    const measured = await selectMeasured(app.db, [sites, claim, period.from_day])
+    const done = new Set(measured.rows.map(({ site_id }) => site_id))
+    const open = sites.filter((site) => !done.has(site))
+    if (open.length === 0) continue
+    const span = { from: Date.parse(iso(period.starts_at)), until: Date.parse(iso(period.ends_at)) }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const sums = await gather(app, span)
+    for (const site of open) {
+      const figures = figuresOf(sums.get(site) ?? new Sums())
+      const { from_day, until_day } = period
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await insertMeasurement(app.db, [site, claim, from_day, until_day, app.clock.now(), ...figures])
+    }
+  }
+})
+
+/** Returns the figures in the order of their columns; all are null if a group is too small. */
+function figuresOf(sums: Sums): (number | null)[] {
+  const groups = [sums.of('premium'), sums.of('free')]
+  if (groups.some(({ members, matches }) => members < claim_members_min || matches < claim_matches_min))
+    return Array.from({ length: 9 }, () => null)
+  const { ratio, low, high } = compare(sums)
+  return [
+    ...groups.flatMap((group) => [group.members, Math.round(group.days), group.matches]),
+    ...[ratio, low, high],
+  ]
+}
+
+/**
+ * Plans the job for the next 02:00 UTC, when few are online. Called at every start of a worker and by the job itself.
+ * The key contains the day, so that a start does not replace the job of a day that was missed.
+ */
+export async function planMeasuring(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+  const now = app.clock.now()
+  const today = new Date(`${now.toISOString().slice(0, 10)}T02:00:00Z`)
+  const runAt = today > now ? today : new Date(today.getTime() + days(1))
+  const key = `claims.measure:${runAt.toISOString().slice(0, 10)}`
+  await addJob(app.db, { name: 'claims.measure' }, {}, { runAt, key })
+}
