@@ -4,7 +4,9 @@ import { admitStaff, hasOtherSupporter } from './domain/accounts/index.ts'
 import { createPackage, listPackages } from './domain/credits/index.ts'
 import {
   changeSite,
+  Country,
   createSite,
+  Currency,
   listMissing,
   readStoredSites,
   type StoredSite,
@@ -60,7 +62,10 @@ async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string
   return [added, '', ...(await list(db, [await findStored(db, site.domain)]))]
 }
 
-/** Reads `SETTING=VALUE` and `company.DETAIL=VALUE`. The value of a text is taken as it is, other values are JSON. */
+/**
+ * Reads `SETTING=VALUE`, `company.DETAIL=VALUE` and `origin=URL`. The value of a text is taken as it is. Other values are
+ * JSON, or the items of a list with commas between them.
+ */
 async function set(db: Db, host: string, changes: readonly string[]): Promise<string[]> {
   const site = await findStored(db, host)
   const settings: Record<string, unknown> = {}
@@ -68,13 +73,21 @@ async function set(db: Db, host: string, changes: readonly string[]): Promise<st
   for (const change of changes) {
     const [, isCompany, name, value] = /^(company\.)?(\w+)=(.*)$/s.exec(change) ?? []
     if (!name || value === undefined) throw new Error(`${change} is not SETTING=VALUE`)
-    const present = (isCompany ? { ...site.company, name: '' } : site.settings) as Readonly<
-      Record<string, unknown>
-    >
-    ;(isCompany ? company : settings)[name] = typeof present[name] === 'string' ? value : jsonOrText(value)
+    const present = (
+      isCompany ? { ...site.company, name: '' } : { ...site.settings, origin: '' }
+    ) as Readonly<Record<string, unknown>>
+    ;(isCompany ? company : settings)[name] = readValue(value, present[name])
   }
-  await inTransaction(db, (tx) => changeSite(tx, host, { settings, company }))
+  const { origin, ...changed } = settings as { origin?: string }
+  await inTransaction(db, (tx) => changeSite(tx, site.domain, { origin, settings: changed, company }))
   return list(db, [await findStored(db, host)])
+}
+
+/** Reads a value of the same kind as the present one. */
+function readValue(value: string, present: unknown): unknown {
+  if (typeof present === 'string') return value
+  if (Array.isArray(present) && !value.startsWith('[')) return value.split(',').map((each) => each.trim())
+  return jsonOrText(value)
 }
 
 function jsonOrText(value: string): unknown {
@@ -93,18 +106,19 @@ interface PricesOptions {
 }
 
 async function addPrices(db: Db, options: PricesOptions): Promise<string[]> {
-  const { host, packages, country = '*', ...given } = options
-  const { id, settings } = await findStored(db, host)
+  const { host, packages, ...given } = options
+  const { id, domain, settings } = await findStored(db, host)
   const prices = readPackages(packages)
-  const currency = given.currency ?? settings.currency
+  const currency = Currency.parse(given.currency ?? settings.currency)
+  const country = given.country ? Country.parse(given.country) : '*'
   const costs = { costs: lowestCost(prices, settings.message_credits), currency }
   await inTransaction(db, async (tx) => {
     if ((await listPackages(tx, id, country)).some((each) => each.country === country))
-      throw new Error(`${host} has packages for ${country} already.`)
+      throw new Error(`${domain} has packages for ${country} already.`)
     const known = settings.minimum_message_costs
     const own = country === '*' ? settings.countries.filter((code) => !known[code]) : [country]
     const minimum_message_costs = { ...known, ...Object.fromEntries(own.map((code) => [code, costs])) }
-    await changeSite(tx, host, { settings: { minimum_message_costs }, company: {} })
+    await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} })
     await insertPackages(tx, id, { country, currency, prices })
   })
   return list(db, [await findStored(db, host)])
@@ -125,7 +139,7 @@ async function insertPackages(
 }
 
 async function findStored(db: Db, host: string): Promise<StoredSite> {
-  const site = (await readStoredSites(db)).find(({ domain }) => domain === host)
+  const site = (await readStoredSites(db)).find(({ domain }) => domain === host.toLowerCase())
   if (!site) throw new Error(`There is no site ${host}.`)
   return site
 }

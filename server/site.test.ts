@@ -77,7 +77,7 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
     app,
     ...['set', '--host=amici.example', 'support_email=ciao@amici.example', 'support_phone=+39 051 000-0000'],
     ...['index_title=Intanto usciamo.', 'description=Poi si vede.', 'company.address=Via Uno 1'],
-    ...['company.city=40100 Bologna', 'company.kvk=0012345', 'company.vat_numbers=["IT1"]'],
+    ...['company.city=40100 Bologna', 'company.kvk=0012345', 'company.vat_numbers=IT1, CHE2'],
   )
   expect(filled.filter((line) => line.startsWith('lacks'))).toHaveLength(2)
   const priced = await on(app, 'prices', '--host=amici.example', '--packages=50:499,150:1199')
@@ -107,7 +107,7 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
     support_email: 'ciao@amici.example',
     minimum_message_costs: { IT: { costs: 40, currency: 'EUR' } },
   })
-  expect(company).toMatchObject({ city: '40100 Bologna', kvk: '0012345', vat_numbers: ['IT1'] })
+  expect(company).toMatchObject({ city: '40100 Bologna', kvk: '0012345', vat_numbers: ['IT1', 'CHE2'] })
   // The version is part of the key of cached pages.
   expect(version).toBe(3)
   expect(await listPackages(app.db, id, 'IT')).toMatchObject([
@@ -142,6 +142,8 @@ test.each([
   ['a known host', ['--host=main.test'], 'main.test is already a site.'],
   ['a host with a port', ['--host=amici.example:80'], 'not a host name'],
   ['an unknown niche', ['--niche=8'], 'niche'],
+  ['an address with a path', ['--origin=https://amici.example/'], 'not a URL without path'],
+  ['an address without a scheme', ['--origin=amici.example'], 'not a URL without path'],
   ['a language without texts', ['--languages=it,pl'], 'no texts in this language'],
   ['an unknown country', ['--countries=IT,XX'], 'unknown country'],
   ['an unknown currency', ['--currency=EURO'], 'unknown currency'],
@@ -159,6 +161,17 @@ test.each([
   ['an unknown company detail', ['set', '--host=main.test', 'company.colour=red'], 'colour'],
   ['a wrong value', ['set', '--host=main.test', 'refund_days=3'], 'refund_days'],
   ['a site that does not exist', ['set', '--host=none.test', 'name=None'], 'There is no site none.test.'],
+  ['a wrong address', ['set', '--host=main.test', 'origin=main.test'], 'not a URL without path'],
+  [
+    'prices in an unknown currency',
+    ['prices', '--host=main.test', '--packages=50:499', '--currency=EURO'],
+    'unknown currency',
+  ],
+  [
+    'prices of an unknown country',
+    ['prices', '--host=main.test', '--packages=50:499', '--country=it'],
+    'unknown country',
+  ],
   ['malformed packages', ['prices', '--host=main.test', '--packages=50'], '50 is not CREDITS:CENTS'],
 ])('refuses %s and changes nothing', async (_, args, reason) => {
   await using app = await startTestApp()
@@ -168,6 +181,15 @@ test.each([
   await expect(on(app, ...args)).rejects.toThrow(reason)
   expect((await stored()).rows).toEqual(before)
   expect((await app.db.query('select 1 from credit_package')).rowCount).toBe(0)
+})
+
+test('changes the public address of a site, whose host may be typed in capitals', async () => {
+  await using app = await startTestApp()
+  await on(app, ...amici)
+  await on(app, 'set', '--host=Amici.Example', 'origin=https://www.amici.example', 'name=Amiche')
+  app.clock.advance(seconds(15))
+  const site = await findSite(app, 'amici.example')
+  expect(site).toMatchObject({ origin: 'https://www.amici.example', settings: { name: 'Amiche' } })
 })
 
 test('refuses a second price list of the same countries', async () => {

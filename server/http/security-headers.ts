@@ -81,6 +81,7 @@ export function contentSecurityPolicy(site: Site, styles: readonly string[]): st
     `style-src-elem 'self' ${styles.map(sourceOf).join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${images}`,
+    "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

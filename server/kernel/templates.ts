@@ -136,8 +136,10 @@ export interface SharePictureParams {
   }
   /** SVG path of the logo, on a 24 × 24 grid. */
   readonly logo: string
-  /** Data URLs of three JPEG files. */
+  /** Data URLs of JPEG files: three, or one for a lander. */
   readonly portraits: readonly string[]
+  /** On a lander only: price of a message in credits, and the lowest one in money if the site has prices. */
+  readonly price?: { readonly credits: number; readonly money: string | null }
 }
 
 /** Mails of the product, each with the parameters of its template. Each template is a file in `templates/mail/`. */

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { outline, setHeadline, widthOf } from './set-text.ts'
+import { drawMark } from './draw-mark.ts'
+import { drawWindowPicture, type MessagePrice } from './draw-window-picture.ts'
+import { outline, setHeadline } from './set-text.ts'
 
 /** The picture of a page that messengers and social networks show beside its link (Open Graph). */
 export interface SharePicture {
@@ -16,8 +18,10 @@ export interface SharePicture {
   }
   /** SVG path of the site's logo, on a 24 × 24 grid. */
   readonly logo: string
-  /** Three drawn portraits as data URLs of JPEG files, each 3:4. */
+  /** Three drawn portraits as data URLs of JPEG files, each 3:4; a lander has one. */
   readonly portraits: readonly string[]
+  /** On the picture of a lander, which has a design of its own. */
+  readonly price?: MessagePrice
 }
 
 const [width, height, margin] = [1200, 630, 64]
@@ -37,10 +41,9 @@ const portrait = { width: 480, height: 640 }
 const mark = msg`Illustrazioni`
 
 /** Draws the picture as an SVG without text elements, so that it looks the same whatever fonts a machine has. */
-export function drawPicture(
-  i18n: I18n,
-  { site_name, headline, line, colours, logo, portraits }: SharePicture,
-): string {
+export function drawPicture(i18n: I18n, picture: SharePicture): string {
+  const { site_name, headline, line, colours, logo, portraits, price } = picture
+  if (price) return drawWindowPicture(i18n, { ...picture, price, portrait: portraits[0] ?? '' })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
@@ -52,7 +55,7 @@ export function drawPicture(
       rightAt: (y) => strips[0].left - (slant * y) / height - 20,
     }),
     outline(line, 'text', { x: margin, y: 563, size: 27, fill: colours.ink_2, width: 440 }),
-    drawMark(i18n._(mark), colours.primary),
+    drawMark(i18n._(mark), { fill: colours.primary, right: width - 28, top: 553 }),
     '</svg>',
   ].join('')
 }
@@ -65,16 +68,5 @@ function drawStrip({ left, right, shift }: (typeof strips)[number], picture: str
     `<g clip-path="url(#strip-${place})">`,
     `<image href="${picture}" x="${middle - portrait.width / 2}" y="-5"`,
     ` width="${portrait.width}" height="${portrait.height}"/></g>`,
-  ].join('')
-}
-
-/** Draws the note that the portraits are drawings (H1), in the lower right corner. */
-function drawMark(text: string, fill: string): string {
-  const size = 22
-  const wide = widthOf(text, 'strong', size) + 44
-  const [x, y] = [width - 28 - wide, 553]
-  return [
-    `<rect x="${x}" y="${y}" width="${wide}" height="50" rx="25" fill="#fff"/>`,
-    outline(text, 'strong', { x: x + 22, y: y + 32.5, size, fill, width: wide }),
   ].join('')
 }

@@ -5,6 +5,8 @@ import { type Piece, type Span, wrap } from '../receipt/wrap.ts'
 const tracking = -0.035
 /** Distance between the baselines of a headline, in parts of its size. */
 const leading = 0.91
+/** Distance between the baselines of a text, in parts of its size. */
+const line_height = 1.24
 /** Height of capital letters, in parts of the size. */
 const capital = 0.72
 const smallest = 40
@@ -62,6 +64,44 @@ function pathOf(
 }
 
 const rounded = (path: string) => path.replaceAll(/-?\d+\.\d+/g, (number) => Number(number).toFixed(2))
+
+/**
+ * Draws a text in at most two lines, in the largest size of `from` or smaller at which it fits, with its middle at `y`.
+ * Returns the paths, and the width of the widest line.
+ */
+export function setLines(
+  text: string,
+  face: Face,
+  { x, y, size: from, fill, width }: Place,
+): { readonly paths: string[]; readonly wide: number } {
+  const linesAt = (size: number) =>
+    wrap([{ text, style: face }], width, (span) => widthOf(span.text, face, size))
+  const fitsAt = (size: number) => {
+    const lines = linesAt(size)
+    const isBroken = lines.slice(0, -1).some(({ pieces }) => !pieces.at(-1)?.text.endsWith(' '))
+    return lines.length <= 2 && !isBroken
+  }
+  const least = from * 0.6
+  let size = from
+  while (size > least && !fitsAt(size)) size--
+  const lines = linesAt(size)
+  const first = y - ((lines.length - 1) * line_height * size) / 2 + 0.35 * size
+  return {
+    paths: lines.map(({ pieces }, row) =>
+      outline(
+        pieces
+          .map((piece) => piece.text)
+          .join('')
+          .trimEnd(),
+        face,
+        {
+          ...{ x, y: first + row * line_height * size, size, fill, width },
+        },
+      ),
+    ),
+    wide: Math.max(...lines.map((line) => line.width)),
+  }
+}
 
 interface Column {
   readonly x: number

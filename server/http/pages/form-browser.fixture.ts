@@ -72,7 +72,7 @@ function stepsOf(html: string, path: string): Step[] {
   const links = Array.from(html.matchAll(/<a\b[^>]*>/g), ([tag]) => attribute(tag, 'href') ?? '')
   const forms = Array.from(html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs), ([, tag = '', content = '']) => {
     const form = Object.fromEntries(
-      Array.from(content.matchAll(/<(?:input|button)\b[^>]*>/g), ([field]) => [
+      Array.from(content.matchAll(/<(?:input|select|button)\b[^>]*>/g), ([field]) => [
         attribute(field, 'name') ?? '',
         attribute(field, 'value') ?? '',
       ]),

@@ -22,49 +22,64 @@ const folder = join(import.meta.dirname, '../../../web/public/assets/hero')
 
 /**
  * Serves the Open Graph pictures of the pages, `/og/<locale>/<hash>/<page>.jpg`. A picture is drawn when it is first
- * requested, and one at a time, because drawing takes a tenth of a second of CPU. The address of an older picture leads
- * to the present one, so that old messages keep their preview.
+ * requested, and then stored. Pictures are drawn one at a time, because each takes up to half a second of CPU. The address
+ * of an older picture leads to the present one, so that old messages keep their preview.
  */
 export function mountSharePictures(
   server: FastifyInstance,
   { app, requestContexts }: Pick<HttpParts, 'app' | 'requestContexts'>,
   pages: Pages,
 ): void {
-  const drawn = new LRUCache<string, Buffer>({
+  const recent = new LRUCache<string, Buffer>({
     maxSize: cache_max_bytes,
     sizeCalculation: ({ length }) => length,
   })
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Draws after all pictures that were requested before. */
-  function drawInTurn(locale: Locale, page: SharedPage): Promise<Buffer> {
-    const key = page.address
-    const picture = last.then(async () => drawn.get(key) ?? drawSharePicture(app.templates, locale, page))
-    last = picture.then(
-      (bytes) => drawn.set(key, bytes),
-      () => {},
-    )
+  async function find(key: string): Promise<Buffer | null> {
+    const picture = recent.get(key) ?? (await app.storage.get(key))
+    if (picture) recent.set(key, picture)
     return picture
   }
 
-  server.get<{ Params: { locale: string; '*': string } }>('/og/:locale/:hash/*', async (request, reply) => {
-    const { site } = await requestContexts.open(request, reply)
-    const { locale, '*': file } = request.params
-    const [, name] = /^([\w/-]+)\.jpg$/.exec(file) ?? []
-    if (!isLocale(locale) || !site.settings.locales.includes(locale) || name === undefined)
-      throw new ApiError('not_found')
-    const url = new URL(name === 'home' ? '/' : `/${name}`, site.origin)
-    const renderer = await pages.renderer()
-    const lander = landerCopy(site, renderer.match(url).lander, locale)
-    const page = await renderer.sharePicture(url, { settings: site.settings, locale, lander })
-    if (!page) throw new ApiError('not_found')
-    if (request.url.split('?')[0] !== page.address)
-      return reply.header('cache-control', 'no-cache').redirect(page.address, 302)
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('image/jpeg')
-      .send(drawn.get(page.address) ?? (await drawInTurn(locale, page)))
-  })
+  /** Draws after all pictures that were requested before. */
+  function drawInTurn(key: string, locale: Locale, page: SharedPage): Promise<Buffer> {
+    const picture = last.then(async () => {
+      const known = await find(key)
+      if (known) return known
+      const bytes = await drawSharePicture(app.templates, locale, page)
+      recent.set(key, bytes)
+      await app.storage
+        .put(key, bytes)
+        .catch((error) => app.log.error({ err: error }, 'a link preview is not stored'))
+      return bytes
+    })
+    last = picture.catch(() => {})
+    return picture
+  }
+
+  server.get<{ Params: { locale: string; hash: string; '*': string } }>(
+    '/og/:locale/:hash/*',
+    async (request, reply) => {
+      const { site } = await requestContexts.open(request, reply)
+      const { locale, hash, '*': file } = request.params
+      const [, name] = /^([\w/-]+)\.jpg$/.exec(file) ?? []
+      if (!isLocale(locale) || !site.settings.locales.includes(locale) || name === undefined)
+        throw new ApiError('not_found')
+      const url = new URL(name === 'home' ? '/' : `/${name}`, site.origin)
+      const renderer = await pages.renderer()
+      const lander = landerCopy(site, renderer.match(url).lander, locale)
+      const page = await renderer.sharePicture(url, { settings: site.settings, locale, lander })
+      if (!page) throw new ApiError('not_found')
+      if (request.url.split('?')[0] !== page.address)
+        return reply.header('cache-control', 'no-cache').redirect(page.address, 302)
+      const key = `share-pictures/${locale}-${hash}.jpg`
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/jpeg')
+        .send((await find(key)) ?? (await drawInTurn(key, locale, page)))
+    },
+  )
 }
 
 /** The portraits that were used so far, by file name. A product has a few dozen. */
@@ -87,10 +102,10 @@ async function convertPortrait(face: string): Promise<string> {
 export async function drawSharePicture(
   templates: Pick<Templates, 'renderSharePicture'>,
   locale: Locale,
-  { site_name, headline, line, colours, faces }: Omit<SharedPage, 'address'>,
+  { faces, ...page }: Omit<SharedPage, 'address'>,
 ): Promise<Buffer> {
   const drawn = await Promise.all(faces.map(readPortrait))
-  const picture = { site_name, headline, line, colours, logo: heart, portraits: drawn }
+  const picture = { ...page, logo: heart, portraits: drawn }
   const svg = Buffer.from(await templates.renderSharePicture(locale, picture))
   const drawing = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let jpeg = Buffer.alloc(0)

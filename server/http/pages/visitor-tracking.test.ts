@@ -114,7 +114,7 @@ test('every link and form of every page keeps the parameters', async () => {
   for (const kind of [
     'GET /login',
     'GET /members gender',
-    'GET /signup email',
+    'GET /signup gender seeks',
     `GET ${signUp}`,
     `GET ${signUp} like`,
   ])

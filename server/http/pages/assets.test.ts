@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { clip } from '#web/features/landers/video/files.ts'
+import { mountAssets } from './assets.ts'
+
+const own = join(import.meta.dirname, '../../../web/public')
+
+async function request(file: string, headers: Record<string, string> = {}) {
+  const server = fastify()
+  await mountAssets(server, own)
+  return server.inject({ url: `/assets/landers/${file}`, headers })
+}
+
+test.each([
+  [clip.webm, 'video/webm'],
+  [clip.mp4, 'video/mp4'],
+  [clip.captions.it, 'text/vtt; charset=utf-8'],
+])('a browser may keep %s for a year, and learns what it is', async (file, type) => {
+  const { statusCode, headers } = await request(file)
+  expect({ statusCode, type: headers['content-type'], ranges: headers['accept-ranges'] }).toEqual({
+    ...{ statusCode: 200, type, ranges: 'bytes' },
+  })
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a player gets the part of a video that it asks for', async () => {
+  const whole = await request(clip.mp4)
+  const part = await request(clip.mp4, { range: 'bytes=1000-1999' })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers['content-range']).toBe(`bytes 1000-1999/${whole.rawPayload.length}`)
+  expect(part.rawPayload).toEqual(whole.rawPayload.subarray(1000, 2000))
+  const beyond = await request(clip.mp4, { range: 'bytes=99999999-' })
+  expect(beyond.statusCode).toBe(416)
+})
