@@ -34,8 +34,8 @@ function Company(props: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è gestito da {company}, e ogni foto, segnalazione e reclamo passa da una persona che lavora
-          per noi.
+          {site} è gestito da {company}, e ogni foto del profilo, segnalazione e reclamo passa da una persona
+          che lavora per noi.
         </Trans>
       </p>
       <CompanyDetails {...props} />

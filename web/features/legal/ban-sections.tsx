@@ -21,10 +21,11 @@ function Review() {
     <>
       <p>
         <Trans>
-          Persone, non programmi. Ogni foto la guarda una persona prima che la vedano gli altri. Il resto lo
-          guardiamo quando qualcuno ce lo segnala: «Segnala» è accanto a ogni profilo, foto e messaggio. I
-          messaggi privati non li leggiamo di nostra iniziativa: di una segnalazione vediamo il messaggio
-          segnalato e al massimo i cinque prima.
+          Persone, non programmi. Ogni foto del profilo la guarda una persona prima che la vedano gli altri.
+          Quelle mandate in chat no: si aprono solo se chi le riceve vuole. Il resto lo guardiamo quando
+          qualcuno ce lo segnala: «Segnala» è accanto a ogni profilo, foto e messaggio. I messaggi privati non
+          li leggiamo di nostra iniziativa: di una segnalazione vediamo il messaggio segnalato e al massimo i
+          cinque prima.
         </Trans>
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { banSections } from './ban-sections.tsx'
+import { banRevisions } from './versions/ban-revisions.tsx'
 import { VersionedPage, type VersionedProps } from './versions/versioned-page.tsx'
 
 /** `/ban` (S8): the rules, what leads to a suspension, and how to appeal (Regulation (EU) 2022/2065 art. 14, 17, 20). */
@@ -17,7 +18,7 @@ export function BanRules(props: VersionedProps) {
       }
       start="2026-11-24"
       sections={banSections(props)}
-      revisions={[]}
+      revisions={banRevisions()}
     />
   )
 }

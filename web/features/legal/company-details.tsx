@@ -16,7 +16,10 @@ export function SupportMail({ settings: { support_email } }: Pick<LegalProps, 's
   return <a href={`mailto:${support_email}`}>{support_email}</a>
 }
 
-/** The company's details as required by Directive 2000/31/EC art. 5 and Directive 2011/83/EU art. 6. */
+/**
+ * The company's details as required by Directive 2000/31/EC art. 5 and Directive 2011/83/EU art. 6, without those that a
+ * new site has not filled in yet.
+ */
 export function CompanyDetails({ settings, company, locale }: LegalProps) {
   const tradenames = company.tradenames.filter((name) => name !== company.name).join(', ')
   const vat = company.vat_numbers.join(', ')
@@ -27,9 +30,13 @@ export function CompanyDetails({ settings, company, locale }: LegalProps) {
       <address>
         <strong>{company.name}</strong>
         <br />
-        {company.address}
-        <br />
-        {company.city}, {nameCountry(company.country, locale)}
+        {company.address && (
+          <>
+            {company.address}
+            <br />
+          </>
+        )}
+        {[company.city, nameCountry(company.country, locale)].filter(Boolean).join(', ')}
       </address>
       <ul>
         {tradenames && (
@@ -37,23 +44,27 @@ export function CompanyDetails({ settings, company, locale }: LegalProps) {
             <Trans>Nomi commerciali: {tradenames}</Trans>
           </li>
         )}
-        <li>
-          {company.country === 'NL' ? (
-            <Trans>KvK: {kvk}</Trans>
-          ) : (
-            <Trans>Registro delle imprese: {kvk}</Trans>
-          )}
-        </li>
+        {kvk && (
+          <li>
+            {company.country === 'NL' ? (
+              <Trans>KvK: {kvk}</Trans>
+            ) : (
+              <Trans>Registro delle imprese: {kvk}</Trans>
+            )}
+          </li>
+        )}
         {vat && (
           <li>
             <Trans>Partita IVA: {vat}</Trans>
           </li>
         )}
-        <li>
-          <Trans>
-            Mail: <SupportMail settings={settings} />
-          </Trans>
-        </li>
+        {settings.support_email && (
+          <li>
+            <Trans>
+              Mail: <SupportMail settings={settings} />
+            </Trans>
+          </li>
+        )}
         {phone && (
           <li>
             <Trans>

@@ -1,18 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { type LegalProps, SupportMail } from './company-details.tsx'
-import { LegalPage } from './legal-page.tsx'
+import type { LegalSection } from './legal-page.tsx'
 import { CookiePurpose } from './stored/cookie-purposes.tsx'
 import { storedItems } from './stored/items.ts'
 import { StoragePurposes } from './stored/storage-purposes.tsx'
+import { VersionedPage, type VersionedProps } from './versions/versioned-page.tsx'
+
+export const cookieSections = (props: LegalProps): LegalSection[] => [
+  { id: 'set', title: <Trans>I nostri cookie</Trans>, body: <OurCookies /> },
+  { id: 'why', title: <Trans>Perché non chiediamo il consenso</Trans>, body: <WhyNoBanner /> },
+  { id: 'storage', title: <Trans>Memoria del browser</Trans>, body: <BrowserStorage /> },
+  { id: 'source', title: <Trans>Da dove arrivi</Trans>, body: <Source /> },
+  { id: 'payment', title: <Trans>Quando paghi</Trans>, body: <AtPayment /> },
+  { id: 'remove', title: <Trans>Come cancellarli</Trans>, body: <HowToRemove {...props} /> },
+]
 
 /** `/cookies`: lists everything that pages store in the browser (`storedItems`), and states why it needs no consent. */
-export function Cookies(props: LegalProps) {
+export function Cookies(props: VersionedProps) {
   const { t } = useLingui()
-  const { settings, company, locale } = props
-  const { name: site } = settings
+  const { name: site } = props.settings
   return (
-    <LegalPage
+    <VersionedPage
+      {...props}
+      path="/cookies"
       title={t`Cookie`}
       lead={
         <Trans>
@@ -20,16 +31,9 @@ export function Cookies(props: LegalProps) {
           vedi nessun avviso.
         </Trans>
       }
-      version={company.terms_version}
-      locale={locale}
-      sections={[
-        { id: 'set', title: <Trans>I nostri cookie</Trans>, body: <OurCookies /> },
-        { id: 'why', title: <Trans>Perché non chiediamo il consenso</Trans>, body: <WhyNoBanner /> },
-        { id: 'storage', title: <Trans>Memoria del browser</Trans>, body: <BrowserStorage /> },
-        { id: 'source', title: <Trans>Da dove arrivi</Trans>, body: <Source /> },
-        { id: 'payment', title: <Trans>Quando paghi</Trans>, body: <AtPayment /> },
-        { id: 'remove', title: <Trans>Come cancellarli</Trans>, body: <HowToRemove {...props} /> },
-      ]}
+      start="2026-11-27"
+      sections={cookieSections(props)}
+      revisions={[]}
     />
   )
 }

@@ -184,9 +184,23 @@ test('omits a missing phone number, and the label KvK outside the Netherlands', 
   expect(render('service', 'it', { settings: silent.settings })).toContain('tel:+312055500')
 })
 
-test.each(['terms', 'privacy', 'cookies'] as const)('%s shows the date of its version', (name) => {
+test('omits the details that a new site has not filled in yet', () => {
+  const bare = {
+    settings: { ...settings, support_email: '' },
+    company: { ...company, address: '', city: '', kvk: '', vat_numbers: [] },
+  }
+  const html = render('about', 'it', bare)
+  expect(html).toContain('<strong>Cuori B.V.</strong><br/>Paesi Bassi</address>')
+  for (const absent of ['KvK', 'Partita IVA', 'Mail:']) expect(html).not.toContain(absent)
+})
+
+test.each(['terms', 'privacy'] as const)('%s shows the date of its version', (name) => {
   expect(render(name, 'it')).toContain('<time dateTime="2024-02-01">1 febbraio 2024</time>')
   expect(render(name, 'en')).toContain('<time dateTime="2024-02-01">1 February 2024</time>')
+})
+
+test('a page that is younger than its company shows its own date', () => {
+  expect(render('cookies', 'it')).toContain('<time dateTime="2026-11-27">27 novembre 2026</time>')
 })
 
 test('the terms contain the prices and promises of the site', () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { priceAtRate } from '#contract/orders/price-at-rate.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -39,11 +40,11 @@ export function Pricing(props: PricingProps) {
   )
 }
 
-/** Returns the value of `credits` at a package's list price, in minor units, rounded half up. */
+/** Returns the value of `credits` at a package's list price, in minor units. */
 const valueOf = (
   credits: number,
   { list_price_cents, credits: sold }: PricingProps['offer']['packages'][number],
-) => Math.floor((credits * list_price_cents) / sold + 0.5)
+) => priceAtRate(credits, { credits: sold, price_cents: list_price_cents })
 
 function Actions({ settings, locale, offer: { packages } }: PricingProps) {
   const { t } = useLingui()

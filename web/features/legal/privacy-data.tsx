@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
+import { ComparisonData } from './privacy-comparison.tsx'
 import { FeatureData } from './privacy-features.tsx'
 import { OriginData } from './privacy-origin.tsx'
 import { promises } from './promises.ts'
@@ -10,7 +11,13 @@ import { promises } from './promises.ts'
  * All kinds of personal data in the schema (server/migrations), grouped from a member's point of view.
  * `tests/personal-data/privacy-page.test.ts` assigns each table to one or more of these kinds.
  */
-export function StoredData({ origin = <OriginData /> }: { origin?: ReactNode }) {
+export function StoredData({
+  origin = <OriginData />,
+  comparison = <ComparisonData />,
+}: {
+  origin?: ReactNode
+  comparison?: ReactNode
+}) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
     limits.session_days,
@@ -172,6 +179,7 @@ export function StoredData({ origin = <OriginData /> }: { origin?: ReactNode }) 
         }
       />
       {origin}
+      {comparison}
       <DataKind
         title={<Trans>Reclami</Trans>}
         what={

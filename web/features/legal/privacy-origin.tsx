@@ -12,6 +12,39 @@ export function OriginData() {
         <Trans>
           Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
           partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi l’indirizzo
+          e compri la prima volta. Di ogni pagina contiamo quante volte è stata aperta e da quale link di
+          partner, non da chi.
+        </Trans>
+      }
+      why={
+        <Trans>
+          Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Nessun cookie,
+          nessun dato su di te gli arriva.
+        </Trans>
+      }
+      until={
+        <>
+          <WithAccount />{' '}
+          <Trans>
+            Nei conteggi, i codici dei singoli clic spariscono dopo {landing_marks_days} giorni; il nome del
+            partner e del suo link restano.
+          </Trans>
+        </>
+      }
+    />
+  )
+}
+
+/** The same data until 26 November 2026, when the text did not name the partner's link among what is counted. */
+export function OriginDataWithoutLinks() {
+  const { landing_marks_days } = limits
+  return (
+    <DataKind
+      title={<Trans>Da dove arrivi</Trans>}
+      what={
+        <Trans>
+          Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
+          partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi l’indirizzo
           e compri la prima volta. Di chi non si iscrive contiamo solo quante volte una pagina è stata aperta.
         </Trans>
       }

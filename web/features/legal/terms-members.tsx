@@ -141,9 +141,9 @@ function Content({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Puoi tenere {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto prima
-          che la vedano gli altri. Dalle foto che pubblichiamo togliamo i dati nascosti, come luogo e
-          fotocamera (EXIF).
+          Puoi tenere {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto del
+          profilo prima che la vedano gli altri; quelle mandate in chat no. Dalle foto che pubblichiamo
+          togliamo i dati nascosti, come luogo e fotocamera (EXIF).
         </Trans>
       </p>
     </>

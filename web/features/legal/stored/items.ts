@@ -39,6 +39,7 @@ export const storedItems = [
   { place: 'local', name: 'last-chat ', hasId: true },
   { place: 'local', name: 'outbox ', hasId: true },
   { place: 'local', name: 'has-reached-out' },
+  { place: 'local', name: 'keys-off' },
   { place: 'local', name: 'push-member' },
   { place: 'session', name: 'push-member' },
   { place: 'session', name: 'like-due' },

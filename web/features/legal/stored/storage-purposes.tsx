@@ -46,6 +46,9 @@ const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
   'has-reached-out': () => (
     <Trans>che hai già scritto o messo un mi piace: solo allora ti proponiamo le notifiche.</Trans>
   ),
+  'keys-off': () => (
+    <Trans>che nelle code di lavoro i tasti rapidi sono spenti: solo chi lavora per il sito.</Trans>
+  ),
   'push-member': () => <Trans>di quale account sono le notifiche di questo browser.</Trans>,
   'like-due': () => <Trans>quando mostrarti un nuovo mi piace.</Trans>,
   'after-purchase': () => <Trans>a quale pagina tornare dopo un acquisto.</Trans>,

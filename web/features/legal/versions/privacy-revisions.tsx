@@ -1,11 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { StoredData } from '../privacy-data.tsx'
-import { OriginDataBefore } from '../privacy-origin.tsx'
+import { OriginDataBefore, OriginDataWithoutLinks } from '../privacy-origin.tsx'
 import { promises } from '../promises.ts'
 import type { Revision } from './revision.ts'
 
+const kept = { id: 'kept', title: <Trans>Che cosa conserviamo</Trans> }
+
 /** The revisions of the privacy notice, the newest first. docs/pages.md tells how to add one. */
 export const privacyRevisions = (): readonly Revision[] => [
+  {
+    from: '2026-11-27',
+    changes: (
+      <li>
+        <Trans>
+          Le aperture delle pagine: le contiamo anche per link di partner, senza sapere di chi sono.
+        </Trans>
+      </li>
+    ),
+    before: { kept: { ...kept, body: <StoredData origin={<OriginDataWithoutLinks />} /> } },
+  },
+  {
+    from: '2026-11-25',
+    changes: (
+      <li>
+        <Trans>Confrontiamo i match di chi è premium con quelli degli altri, solo in somme.</Trans>
+      </li>
+    ),
+    before: { kept: { ...kept, body: <StoredData origin={<OriginDataWithoutLinks />} comparison={null} /> } },
+  },
   {
     from: '2026-11-24',
     changes: (
@@ -23,11 +45,7 @@ export const privacyRevisions = (): readonly Revision[] => [
     ),
     before: {
       landings: null,
-      kept: {
-        id: 'kept',
-        title: <Trans>Che cosa conserviamo</Trans>,
-        body: <StoredData origin={<OriginDataBefore />} />,
-      },
+      kept: { ...kept, body: <StoredData origin={<OriginDataBefore />} comparison={null} /> },
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },
   },

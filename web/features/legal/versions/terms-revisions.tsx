@@ -8,6 +8,18 @@ import type { Revision } from './revision.ts'
 /** The revisions of the terms, the newest first. docs/pages.md tells how to add one. */
 export const termsRevisions = (props: LegalProps): readonly Revision[] => [
   {
+    from: '2026-11-27',
+    changes: (
+      <li>
+        <Trans>
+          Le foto: una persona guarda prima quelle del profilo, non quelle mandate in chat. C’era scritto
+          “ogni foto”, e non era esatto.
+        </Trans>
+      </li>
+    ),
+    before: { uploads: { id: 'uploads', title: <Trans>Foto e testi</Trans>, body: <Uploads {...props} /> } },
+  },
+  {
     from: '2026-11-24',
     changes: (
       <>
@@ -51,6 +63,29 @@ export const termsRevisions = (props: LegalProps): readonly Revision[] => [
     },
   },
 ]
+
+function Uploads({ settings }: LegalProps) {
+  const { name: site } = settings
+  const [photos_free, photos_premium] = [limits.photos_free, limits.photos_premium]
+  return (
+    <>
+      <p>
+        <Trans>
+          Quello che carichi resta tuo. Ci permetti solo di conservarlo, ridimensionarlo e mostrarlo su {site}{' '}
+          a chi può vedere il tuo profilo, finché non lo togli o non chiudi l’account. Non lo usiamo per fare
+          pubblicità.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Puoi tenere {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto prima
+          che la vedano gli altri. Dalle foto che pubblichiamo togliamo i dati nascosti, come luogo e
+          fotocamera (EXIF).
+        </Trans>
+      </p>
+    </>
+  )
+}
 
 function Messages({ settings }: LegalProps) {
   const { message_credits, message_length } = settings

@@ -1,19 +1,24 @@
 /**
- * The words of the terms, the privacy notice and the rules, in every version and language, are in `texts/`. A changed
+ * The words of every page with versions, in every version and language, are in `texts/`. A changed
  * text fails until its file is updated: docs/pages.md, "A legal text", tells when a change needs a new version.
  */
 import { expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { draw } from '#web/lib/page/page.fixture.tsx'
-import { company, settings } from '#web/lib/page/settings.fixture.ts'
+import * as fixture from '#web/lib/page/settings.fixture.ts'
 import { banSections } from '../ban-sections.tsx'
 import type { LegalProps } from '../company-details.tsx'
+import { cookieSections } from '../cookies.tsx'
 import type { LegalSection } from '../legal-page.tsx'
 import { privacySections } from '../privacy.tsx'
 import { termsSections } from '../terms.tsx'
+import { banRevisions } from './ban-revisions.tsx'
 import { privacyRevisions } from './privacy-revisions.tsx'
 import { type Revision, sectionsAt } from './revision.ts'
 import { termsRevisions } from './terms-revisions.tsx'
+
+const { settings } = fixture
+const company = { ...fixture.company, kvk: 'MI-000000' }
 
 interface Text {
   readonly sections: (props: LegalProps) => readonly LegalSection[]
@@ -23,7 +28,8 @@ interface Text {
 const texts: Readonly<Record<string, Text>> = {
   terms: { sections: termsSections, revisions: termsRevisions },
   privacy: { sections: privacySections, revisions: privacyRevisions },
-  ban: { sections: banSections, revisions: () => [] },
+  ban: { sections: banSections, revisions: banRevisions },
+  cookies: { sections: cookieSections, revisions: () => [] },
 }
 
 /** Returns the words of a part, with a line for each paragraph and entry. */
