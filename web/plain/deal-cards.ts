@@ -48,6 +48,8 @@ export function dealCards(deck: HTMLElement): void {
   function write(): void {
     if (!answer) return
     const kept = sought.filter((_, at) => radioOf(plays[at] as HTMLElement, 'keep').checked)
+    // Without a kept card the answer is hidden. The list's first use costs a slow phone 100 ms.
+    if (kept.length === 0) return
     answer.textContent = joinSought(answer.dataset.answer ?? '', kept, document.documentElement.lang)
   }
 }

@@ -24,7 +24,7 @@ export function hashContacts(): void {
     field.value = ''
     to.submit()
   }
-  // Prevents the normal submit, which would send no hashes. `sendFormsOnce` ignores a prevented event. `send` later
+  // Prevents the normal submit, which would send no hashes. `sendForms` ignores a prevented event. `send` later
   // calls `submit()`, which fires no further event.
   form.addEventListener('submit', (event) => {
     event.preventDefault()

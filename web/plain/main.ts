@@ -8,8 +8,7 @@ import { markInstalledApp } from './installed-app.ts'
 import { keepWorker } from './keep-worker.ts'
 import { pressByKey } from './press-by-key.ts'
 import { previewPhoto } from './preview-photo.ts'
-import { proveWork } from './prove-work.ts'
-import { sendFormsOnce } from './send-once.ts'
+import { sendForms } from './send-forms.ts'
 import { submitOnChange } from './submit-on-change.ts'
 import { supportMenus } from './support-menus.ts'
 
@@ -17,8 +16,7 @@ import { supportMenus } from './support-menus.ts'
 markInstalledApp()
 focusFirstError()
 supportMenus()
-proveWork()
-sendFormsOnce()
+sendForms()
 carryQuery()
 previewPhoto()
 submitOnChange()
@@ -46,12 +44,18 @@ const deck = document.querySelector<HTMLElement>('[data-deck]')
 if (deck) void import('./deal-cards.ts').then(({ dealCards }) => dealCards(deck))
 const tiles = document.querySelector<HTMLElement>('[data-tiles]')
 if (tiles) void import('./limit-tiles.ts').then(({ limitTiles }) => limitTiles(tiles))
+const clip = document.querySelector<HTMLElement>('[data-clip]')
+if (clip) void import('./play-clip.ts').then(({ playClip }) => playClip(clip))
 const newLike = document.querySelector<HTMLElement>('[data-new-like]')
 if (newLike) void import('./new-like.ts').then(({ awaitNewLike }) => awaitNewLike(newLike))
 const entry = document.querySelector<HTMLDialogElement>('dialog[data-entry]')
 if (entry) void import('./entry-warning.ts').then(({ warnAtEntry }) => warnAtEntry(entry))
 const limitForm = document.querySelector<HTMLFormElement>('[data-limit-form]')
 if (limitForm) void import('./choose-limit.ts').then(({ chooseLimit }) => chooseLimit(limitForm))
+const upload = document.querySelector<HTMLFormElement>('form:has([data-upload])')
+if (upload) void import('./send-upload.ts').then(({ sendUpload }) => sendUpload(upload))
+const archive = document.querySelector<HTMLElement>('[data-archive]')
+if (archive) void import('./save-archive.ts').then(({ saveArchive }) => saveArchive(archive))
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
 if (document.querySelector('[data-count-to]'))
   void import('./count-characters.ts').then(({ showCharacterCounts }) => showCharacterCounts())

@@ -12,8 +12,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Button that appends the next page of a list. The button announces its busy state to screen readers, because the list
- * announces nothing. When the new rows have loaded, the focus moves from the button to the first new row.
+ * Button that appends the next page of a list. When the new rows have loaded, the focus moves from the button to the
+ * first new row.
  */
 export function LoadMore({ more, busy, onMore, rows = 'main a' }: LoadMoreProps) {
   const focusNext = useRef<() => void>(null)
@@ -38,7 +38,7 @@ export function LoadMore({ more, busy, onMore, rows = 'main a' }: LoadMoreProps)
   return (
     <div className="mt-8 grid justify-items-center">
       <Button look="outline" size="large" busy={busy} onClick={load}>
-        <span aria-live="polite">{busy ? <Trans>Un attimo…</Trans> : <Trans>Mostra altri</Trans>}</span>
+        <Trans>Mostra altri</Trans>
       </Button>
     </div>
   )

@@ -1,12 +1,14 @@
+import { Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import * as limits from '#contract/limits.ts'
+import { Waiting } from './waiting.tsx'
 
 type Phase = 'hidden' | 'running' | 'done'
 
 /**
  * N3: the progress bar at the top of the page while a route loads. The bar appears after 200 ms, grows more and more
- * slowly over 5 s, fills when the page is ready, and disappears 500 ms later.
+ * slowly over 5 s, fills when the page is ready, and disappears 500 ms later. Words below it say the same.
  */
 export function ProgressBar() {
   const phase = usePhase(useNavigation().state !== 'idle')
@@ -14,8 +16,13 @@ export function ProgressBar() {
   useMotion(bar, phase)
   if (phase === 'hidden') return null
   return (
-    <div aria-hidden="true" data-progress={phase} className="fixed inset-x-0 top-0 z-1031 h-[3px]">
-      <div ref={bar} className="h-full origin-left bg-primary" />
+    <div className="fixed inset-x-0 top-0 z-1031">
+      <div aria-hidden="true" data-progress={phase} className="h-[3px]">
+        <div ref={bar} className="h-full origin-left bg-primary" />
+      </div>
+      <Waiting after={limits.wait_words_ms - limits.progress_throttle_ms}>
+        <Trans>Sto caricando…</Trans>
+      </Waiting>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { ErrorNote } from './note.tsx'
 
 interface TryAgainProps {
   /** Loads the missing part again. The promise rejects if the new attempt fails. */
-  onRetry: () => Promise<void>
+  onRetry: () => Promise<unknown>
 }
 
 /** Replaces a part of the page that could not be loaded, and offers a retry. */

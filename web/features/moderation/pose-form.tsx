@@ -4,6 +4,7 @@ import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { Camera } from '#web/ui/icons/index.ts'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 
 /**
  * Lets the member take or choose the photo of the gesture, and send the photo. The style sheet (`.pose-form`) hides the
@@ -42,6 +43,7 @@ export function PoseForm({ form }: { form: RefusedForm | null }) {
       <Button type="submit" size="large" name="action" value="send">
         <Trans>Invia la foto</Trans>
       </Button>
+      <UploadProgress />
     </form>
   )
 }

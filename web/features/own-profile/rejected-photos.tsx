@@ -39,6 +39,7 @@ function Rejected({ photo, actions }: { photo: OwnPhoto; actions: PhotoActions }
   // Whether to offer the form for a new review. A member can request one new review for a photo. If the photo was
   // rejected because of a report, the member appeals on the report's page instead.
   const mayAppeal = appeal === null && photo.case === null
+  const isReady = text !== null && text.trim() !== '' && !isLonger(text.trim(), limits.appeal_max)
   const send = async () => {
     setBusy(true)
     if (await actions.appeal(photo.id, text ?? '')) setText(null)
@@ -94,8 +95,9 @@ function Rejected({ photo, actions }: { photo: OwnPhoto; actions: PhotoActions }
             />
             <div className="flex flex-wrap gap-2">
               <Button
-                busy={isBusy || text.trim() === '' || isLonger(text.trim(), limits.appeal_max)}
-                onClick={() => void send()}
+                busy={isBusy}
+                aria-disabled={!isReady || undefined}
+                onClick={() => isReady && void send()}
               >
                 <Trans>Invia</Trans>
               </Button>

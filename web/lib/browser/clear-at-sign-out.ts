@@ -15,7 +15,8 @@ export const outbox_database = 'outbox'
  */
 export function forgetAtSignOut(): void {
   document.addEventListener('submit', (event) => {
-    if ((event.target as Element).getAttribute('action') !== '/logout') return
+    // A plain page prevents the event until the server can be reached, and repeats it.
+    if (event.defaultPrevented || (event.target as Element).getAttribute('action') !== '/logout') return
     hasSignedOut = true
     forgetInWorker()
     try {

@@ -20,8 +20,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   invalid_fields: () => msg`Controlla i campi segnati: qualcosa non va.`,
   wrong_content_type: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
   body_too_large: () => msg`Quello che hai inviato è troppo grande.`,
-  too_many_requests: ({ seconds }) =>
-    msg`Troppe richieste in poco tempo. Riprova tra ${plural(seconds, { one: '# secondo', other: '# secondi' })}.`,
+  too_many_requests: ({ seconds }) => tooManyRequests(seconds),
   cross_site: () => msg`La richiesta arriva da un altro sito. Ricarica la pagina e riprova.`,
   unavailable: () => msg`Un momento: ora il sito non risponde. Riprova tra poco, o controlla la connessione.`,
   internal: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
@@ -227,4 +226,15 @@ export function fieldErrors(i18n: I18n, { code, params }: Refusal): Readonly<Rec
   return Object.fromEntries(
     Object.entries(fields).map(([name, error]) => [name, i18n._(fieldSentences[error](bounds))]),
   )
+}
+
+/** Says when to try again, in the unit in which the number is small. */
+function tooManyRequests(seconds: number): MessageDescriptor {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.ceil(minutes / 60)
+  if (seconds <= 120)
+    return msg`Troppe richieste in poco tempo. Riprova tra ${plural(seconds, { one: '# secondo', other: '# secondi' })}.`
+  if (minutes <= 120)
+    return msg`Troppe richieste in poco tempo. Riprova tra ${plural(minutes, { one: '# minuto', other: '# minuti' })}.`
+  return msg`Troppe richieste in poco tempo. Riprova tra ${plural(hours, { one: '# ora', other: '# ore' })}.`
 }

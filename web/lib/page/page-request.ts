@@ -184,8 +184,10 @@ export interface SharedPage {
     readonly ink: string
     readonly ink_2: string
   }
-  /** File names of three drawn portraits in `web/public/assets/hero`, without their ending. */
+  /** File names of drawn portraits in `web/public/assets/hero`, without their ending: three, or one for a lander. */
   readonly faces: readonly string[]
+  /** On a lander only: price of a message in credits, and the lowest one in money if the site has prices. */
+  readonly price?: { readonly credits: number; readonly money: string | null }
   /** Path of the picture. It contains a hash of the other properties. */
   readonly address: string
 }

@@ -53,11 +53,11 @@ test.each(places)('%s is on its pages of §2 only', (name, on, notOn) => {
   expect(notOn.filter(there)).toEqual([])
 })
 
-test('only the entry warning is in the lander and empty layouts, and only the icebreakers are in the chat too', () => {
+test('only the entry warning is in every layout, the sign-up dialog in the empty one, and icebreakers in the chat', () => {
   const on = (layout: 'default' | 'chat' | 'lander' | 'empty') =>
     (Object.keys(warnings) as WarningName[]).filter((name) => belongsOn(name, { path: '/members', layout }))
   expect(on('lander')).toEqual(['entry-warning'])
-  expect(on('empty')).toEqual(['entry-warning'])
+  expect(on('empty')).toEqual(['entry-warning', 'sign-up'])
   expect(on('chat')).toEqual(['entry-warning', 'icebreakers'])
   expect(on('default')).toEqual(
     (Object.keys(warnings) as WarningName[]).filter((name) => name !== 'icebreakers'),

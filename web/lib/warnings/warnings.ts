@@ -142,7 +142,7 @@ export const warnings: Readonly<Record<WarningName, Warning>> = {
     flags: ['hide-entry-warning'],
   },
   icebreakers: { as: 'asked', who: 'member', layouts: ['chat'] },
-  'sign-up': { as: 'asked', who: 'visitor', layouts: inDefault },
+  'sign-up': { as: 'asked', who: 'visitor', layouts: ['default', 'empty'] },
 }
 
 /** Returns whether a page has this warning, if its other conditions are met. */

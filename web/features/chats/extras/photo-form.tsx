@@ -33,7 +33,7 @@ interface Chosen {
 }
 
 export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [api, cache] = [useApi(), useQueryClient()]
   const [chosen, setChosen] = useState<Chosen | null>(null)
   /** Progress of the upload from 0 to 1; null while no upload is running. */
@@ -71,6 +71,7 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
       setProgress(null)
     }
   }
+  const share = i18n.number(progress ?? 0, { style: 'percent' })
   return (
     <>
       <p className="mt-2 text-ink-2">
@@ -91,7 +92,16 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
         />
       </label>
       {progress !== null && (
-        <progress className="extra-progress" value={progress} aria-label={t`Invio della foto`} />
+        <div>
+          <progress className="extra-progress" value={progress} aria-label={t`Invio della foto`} />
+          <p className="text-14 text-ink-2" data-figures="">
+            {progress < 1 ? (
+              <Trans>Invio della foto: {share}</Trans>
+            ) : (
+              <Trans>È arrivata: la stiamo guardando…</Trans>
+            )}
+          </p>
+        </div>
       )}
       <p className="text-danger" role="alert">
         {problem}

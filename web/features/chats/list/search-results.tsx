@@ -20,13 +20,14 @@ import { useChatRowLabels } from './chat-rows.tsx'
 export function SearchResults({ text }: { text: string }) {
   const { t } = useLingui()
   const api = useApi()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['chat-search', text],
-    queryFn: ({ pageParam: after }) => api.searchChats({ text, after }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: ['chat-search', text],
+      queryFn: ({ pageParam: after }) => api.searchChats({ text, after }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      staleTime: 0,
+    })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const found = data.pages.flatMap((page) => page.found)
@@ -46,7 +47,11 @@ export function SearchResults({ text }: { text: string }) {
         {found.map((result) => (
           <ResultRow key={result.chat.conversation.id} result={result} />
         ))}
-        <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        {isFetchNextPageError ? (
+          <LoadFailed error={error} onRetry={() => void fetchNextPage()} />
+        ) : (
+          <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        )}
       </ul>
     </>
   )

@@ -12,9 +12,8 @@ import { ChatRows } from './chat-rows.tsx'
 /** X7: lists the conversations that wait for the member's answer. */
 export function YourTurn() {
   const { path } = usePage()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    turnsQuery(useApi()),
-  )
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(turnsQuery(useApi()))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const chats = data.pages.flatMap((page) => page.chats)
@@ -26,7 +25,11 @@ export function YourTurn() {
     )
   return (
     <ChatRows chats={chats} target={targetOfPath(path)}>
-      <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      {isFetchNextPageError ? (
+        <LoadFailed error={error} onRetry={() => void fetchNextPage()} />
+      ) : (
+        <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
     </ChatRows>
   )
 }

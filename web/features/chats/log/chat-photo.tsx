@@ -116,7 +116,7 @@ function CoveredPhoto({ message, photo, onShow }: CoveredPhotoProps) {
     >
       <span>
         <EyeOff className="icon" aria-hidden="true" />
-        <Trans>Mostra la foto</Trans>
+        {isBusy ? <Trans>Un attimo…</Trans> : <Trans>Mostra la foto</Trans>}
       </span>
     </button>
   )

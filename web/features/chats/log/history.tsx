@@ -23,7 +23,7 @@ interface HistoryProps {
 export function History({ conversation, peer, name }: HistoryProps) {
   const { user } = usePage()
   const query = useInfiniteQuery(messagesQuery(useApi(), conversation))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const messages = useMemo(() => data && inOrder(data), [data])
   const own = user?.profile.id
   useReadWhileShown(conversation)
@@ -37,7 +37,12 @@ export function History({ conversation, peer, name }: HistoryProps) {
       messages={messages}
       peer={peer}
       name={name}
-      older={{ more: hasNextPage, busy: isFetchingNextPage, load: () => void fetchNextPage() }}
+      older={{
+        more: hasNextPage,
+        busy: isFetchingNextPage,
+        error: isFetchNextPageError ? error : null,
+        load: () => void fetchNextPage(),
+      }}
     />
   )
 }

@@ -1,31 +1,38 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 
 export interface OlderPages {
   readonly more: boolean
   readonly busy: boolean
+  /** Error of the last page that was asked for. No further page is then loaded without a click. */
+  readonly error: unknown
   readonly load: () => void
 }
 
 /** The button at the top of the log. Loads older messages when the button comes near the view, or on a click. */
-export function OlderMessages({ busy, load }: OlderPages) {
+export function OlderMessages({ busy, error, load }: OlderPages) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const top = place.current
-    if (!top || busy) return
+    if (!top || busy || error) return
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       root: top.closest('.chat-log'),
       rootMargin: '400px 0px 0px',
     })
     watcher.observe(top)
     return () => watcher.disconnect()
-  }, [busy, load])
+  }, [busy, error, load])
   return (
     <div ref={place} className="chat-older">
-      <Button look="outline" busy={busy} onClick={load}>
-        {busy ? <Trans>Un attimo…</Trans> : <Trans>Messaggi precedenti</Trans>}
-      </Button>
+      {error && !busy ? (
+        <LoadFailed error={error} onRetry={load} />
+      ) : (
+        <Button look="outline" busy={busy} onClick={load}>
+          <Trans>Messaggi precedenti</Trans>
+        </Button>
+      )}
     </div>
   )
 }
