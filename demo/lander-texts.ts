@@ -23,7 +23,7 @@ export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
   },
   alonetonight: {
     estate: {
-      it: { headline: 'Sola in città?', turn: 'Apri la finestra.' },
+      it: { headline: 'Agosto in città?', turn: 'Apri la finestra.' },
       en: { headline: 'Alone in the city?', turn: 'Open the window.' },
     },
     solo: {
@@ -37,16 +37,34 @@ export const landerTexts: NonNullable<NewSite['settings']['lander_texts']> = {
       en: { headline: 'They don’t age.', turn: 'You live.' },
     },
   },
+  maplanding: {
+    sardegna: {
+      it: { headline: 'Comincia', turn: 'dall’isola.' },
+      en: { headline: 'Start', turn: 'on the island.' },
+    },
+  },
   socialnetwork: {
     cucina: {
       it: { headline: 'In cucina', turn: 'c’è la luce accesa.' },
       en: { headline: 'In the kitchen', turn: 'the light is on.' },
     },
   },
+  video: {
+    pioggia: {
+      it: { headline: 'Porti tu', turn: 'l’ombrello?' },
+      en: { headline: 'Will you bring', turn: 'the umbrella?' },
+    },
+  },
   iconslanding: {
     estate: {
       it: { headline: 'Mare,', turn: 'poi tu.' },
       en: { headline: 'The sea,', turn: 'then you.' },
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      it: { headline: 'C’è', turn: 'ancora sole.' },
+      en: { headline: 'The sun', turn: 'is still up.' },
     },
   },
   tinderswipe: {

@@ -33,7 +33,7 @@ const batticuore: DemoSite = {
     mail_name: 'Batticuore',
     index_title: 'Il prossimo batticuore è qui vicino.',
     description:
-      'Persone vere, profili controllati a mano e prezzi scritti prima di spendere. Scrivi a chi ti piace: il resto lo fa il cuore.',
+      'Ogni foto del profilo la guarda una persona, e i prezzi sono scritti prima di spendere. Scrivi a chi ti piace: il resto lo fa il cuore.',
     countries: everywhere,
     locales: ['it', 'en'],
     domain_language: 'it_IT',
@@ -82,7 +82,7 @@ const amori: DemoSite = {
     mail_name: 'Amori Lenti',
     index_title: 'L’amore non ha fretta. Neanche noi.',
     description:
-      'Il luogo per chi preferisce una lettera a cento faccine: messaggi lunghi, poche notifiche, persone che rispondono davvero.',
+      'Il luogo per chi preferisce una lettera a cento faccine: messaggi lunghi, poche notifiche, e nessuno che ti mette fretta.',
     countries: ['IT', 'CH'],
     locales: ['it'],
     domain_language: 'it_IT',

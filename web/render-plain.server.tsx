@@ -30,6 +30,7 @@ import { Document } from './root.tsx'
 import type { LayoutName, PlainGuard, RouteHandle } from './route-kinds.ts'
 import { SearchHead } from './search-head.server.tsx'
 import { textsOf } from './search-texts.server.ts'
+import { WaitPlace } from './ui/waiting.tsx'
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   default: DefaultLayout,
@@ -172,6 +173,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
               </Layout>
               {user && belongsOn('like-modal', { path, layout }) && <div data-new-like="" />}
               <PlainEntryWarning layout={layout} />
+              <WaitPlace />
             </Document>
           </PagePropsProvider>
         </FrameProvider>

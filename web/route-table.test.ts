@@ -28,11 +28,7 @@ const specification = `
  * Paths of the specification without a route yet, with the feature that will add the route. A path is either here or in
  * `routes.ts`.
  */
-const missing: Readonly<Record<string, string>> = {
-  '/landers/maplanding/{slug?}': 'languages and landing pages',
-  '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',
-  '/landers/video/{slug?}': 'languages and landing pages',
-}
+const missing: Readonly<Record<string, string>> = {}
 
 /**
  * Routes that are not in the specification: the staff's home and working lists (O1), reports and verification (X4, X5),

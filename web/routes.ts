@@ -4,7 +4,7 @@ import { lander, memberLander, page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
-  plain('/', 'home', { guard: 'visitor', isIndexed: true }),
+  plain('/', 'home', { guard: 'visitor', isIndexed: true, style: 'home' }),
   page('/members', 'members', ['members', 'facets'], () => import('./routes/members.tsx')),
   page('/members/:id', 'member', ['member-page', 'facets', 'blocking'], () => import('./routes/member.tsx')),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
@@ -54,7 +54,7 @@ const inDefault = [
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
   plain('/ban', 'ban', { reads: ['version'], isIndexed: true, style: 'legal' }),
-  plain('/cookies', 'cookies', { isIndexed: true, style: 'legal' }),
+  plain('/cookies', 'cookies', { reads: ['version'], isIndexed: true, style: 'legal' }),
   plain('/faq', 'faq', { isIndexed: true, style: 'legal' }),
   plain('/pricing', 'pricing', { isShared: false, isIndexed: true, style: 'pricing' }),
   plain('/privacy', 'privacy', { reads: ['version'], isIndexed: true, style: 'legal' }),
@@ -84,8 +84,11 @@ const inLander: RouteObject[] = [
   lander('collagelanding'),
   lander('gallery'),
   lander('iconslanding'),
+  lander('maplanding'),
   lander('socialnetwork'),
   lander('tinderswipe'),
+  lander('transitionsvideolanding'),
+  lander('video'),
   memberLander('member', '/members/:id/landing'),
   memberLander('member2', '/members/:id/landing2/:slug?'),
   memberLander('member3', '/members/:id/landing3/:slug?'),

@@ -4,6 +4,7 @@ import type { Api } from '#contract/index.ts'
 import type { MemberPage } from '#contract/members/members.ts'
 import { createRenderer } from './entry.server.tsx'
 import { addressIn, bareLocale } from './features/found/addresses.ts'
+import type { LanderCopy } from './lib/page/page-request.ts'
 import { settings } from './lib/page/settings.fixture.ts'
 import { aPageRequest, aUser } from './page-request.fixture.ts'
 import { type PlainPageModule, plainPages } from './plain-pages.server.ts'
@@ -17,7 +18,8 @@ const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
   ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
   ...['/landers/alonetonight/:slug?', '/landers/iconslanding/:slug?', '/landers/socialnetwork/:slug?'],
-  ...['/landers/tinderswipe/:slug?', '/landers/collagelanding/:slug?'],
+  ...['/landers/tinderswipe/:slug?', '/landers/collagelanding/:slug?', '/landers/maplanding/:slug?'],
+  ...['/landers/video/:slug?', '/landers/transitionsvideolanding/:slug?'],
 ]
 
 /** Routes that search engines must not list: about a person, for one reader, a form, a step, or an error. */
@@ -155,9 +157,10 @@ test('a link preview of a profile has the picture of the home page, never a phot
 
 test('a site’s name cannot leave the structured data', async () => {
   const name = 'Cuori</script><script>alert(1)</script>'
-  const [organization, site] = await thingsOf('/', { settings: { name } })
+  const given = { settings: { name }, api: apiWith({ listPackages: offer }) }
+  const [organization, site] = await thingsOf('/', given)
   expect([organization?.name, site?.name]).toEqual([name, name])
-  expect(await headOf('/', { settings: { name } })).not.toContain('<script>alert')
+  expect(await headOf('/', given)).not.toContain('<script>alert')
 })
 
 test('the questions’ data contain every question and answer of the page', async () => {
@@ -190,10 +193,16 @@ test('the offers’ data have the list prices of the page', async () => {
 })
 
 describe('pictures', () => {
-  const pictureAt = (path: string, own: Partial<typeof settings> = {}, locale: 'it' | 'en' = 'it') =>
+  const pictureAt = (
+    path: string,
+    own: Partial<typeof settings> = {},
+    locale: 'it' | 'en' = 'it',
+    lander?: LanderCopy,
+  ) =>
     renderer.sharePicture(new URL(path, 'https://batticuore.example'), {
       settings: { ...settings, ...own },
       locale,
+      lander,
     })
 
   test('only indexed pages have one', async () => {
@@ -213,6 +222,26 @@ describe('pictures', () => {
     expect(new Set(pictures.map((picture) => picture?.address.split('/')[3])).size).toBe(5)
     const same = await pictureAt('/faq', { theme: { light: { '--primary': 'url(x)' }, dark: {} } })
     expect(same?.address).toBe(pictures[0]?.address)
+  })
+
+  test('that of a lander has the texts of the slug, one person, and the price of a message', async () => {
+    const minimum_message_costs = { IT: { costs: 35, currency: 'EUR' } }
+    const priced = { countries: ['IT'], currency: 'EUR', message_credits: 5, minimum_message_costs }
+    const lander = { slug: 'estate', texts: { headline: 'Loro', line: 'Solo d’estate.' } }
+    const picture = await pictureAt('/landers/gallery/estate', priced, 'it', lander)
+    expect(picture).toMatchObject({
+      ...{ headline: 'Loro *Tu sì.*', line: 'Solo d’estate.', price: { credits: 5, money: '0,35\u00a0€' } },
+    })
+    expect(picture?.faces).toHaveLength(1)
+    const dearer = await pictureAt('/landers/gallery/estate', { ...priced, message_credits: 6 }, 'it', lander)
+    expect(dearer?.address).not.toBe(picture?.address)
+    expect(await pictureAt('/faq', priced)).not.toHaveProperty('price')
+  })
+
+  test('a lander about a member has the picture of the home page', async () => {
+    expect(await pictureAt('/members/9/landing')).toBeNull()
+    const api = apiWith({ getLandingMember: async () => ({ profile: null }) })
+    expect(await headOf('/members/9/landing3', { api })).toMatch(/og:image" content="[^"]*\/home\.jpg"/)
   })
 })
 

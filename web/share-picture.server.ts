@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { lander_names } from '#contract/sites/landers.ts'
 import type { Settings } from '#contract/sites/sites.ts'
+import { landerAt } from '#contract/wire/lander-param.ts'
 import type { PageTexts } from './features/found/page-texts.ts'
 import type { SharedPage } from './lib/page/page-request.ts'
+import { cheapestMessage } from './parts/cheapest-message.ts'
 import { nicheOf } from './parts/niches.tsx'
 
 /** The standard values of the design tokens that the picture shows (`styles/tokens.css`). */
@@ -16,10 +19,11 @@ const drawing = 1
  */
 export function sharePictureOf(
   { headline, line }: Pick<PageTexts, 'headline' | 'line'>,
-  { name, theme, niche }: Pick<Settings, 'name' | 'theme' | 'niche'>,
+  settings: Settings,
   locale: string,
   path: string,
 ): SharedPage {
+  const { name, theme } = settings
   const token = (key: keyof typeof standard) => {
     const own = theme.light[`--${key}`]
     return own && /^#[0-9a-f]{6}$/i.test(own) ? own : standard[key]
@@ -30,12 +34,21 @@ export function sharePictureOf(
     ink: token('ink'),
     ink_2: token('ink-2'),
   }
-  const { faces } = nicheOf({ niche })
-  const shown = [faces[0], faces[2], faces[4]]
-  const picture = { site_name: name, headline, line, colours, faces: shown }
+  const picture = { site_name: name, headline, line, colours, ...designOf(settings, locale, path) }
   const hash = createHash('sha256')
     .update(JSON.stringify([drawing, picture]))
     .digest('hex')
     .slice(0, 12)
   return { ...picture, address: `/og/${locale}/${hash}${path === '/' ? '/home' : path}.jpg` }
+}
+
+/** A lander's picture shows one person, and the price of a message. The pictures of other pages show three people. */
+function designOf(settings: Settings, locale: string, path: string): Pick<SharedPage, 'faces' | 'price'> {
+  const { faces } = nicheOf(settings)
+  const lander = landerAt(path)
+  if (!lander) return { faces: [faces[0], faces[2], faces[4]] }
+  const [name = ''] = lander.split('/')
+  const face = faces[lander_names.findIndex((each) => each === name) % faces.length] ?? faces[0]
+  const price = { credits: settings.message_credits, money: cheapestMessage(settings, locale) }
+  return { faces: [face], price }
 }

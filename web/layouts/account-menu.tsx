@@ -16,7 +16,7 @@ export function AccountMenu({ user }: { user: User | null }) {
   const src = photo && photo.status !== 'rejected' ? settings.cdn_prefix + photo.avatar_filename : null
   return (
     <>
-      <button type="button" className="account" popoverTarget={id}>
+      <button type="button" className="account-button" popoverTarget={id}>
         <Avatar src={src} seed={user?.profile.id ?? name} className="size-[38px]" />
         <span className="sr-only">{t`Il tuo account, ${name}`}</span>
         <RequestsBadge />

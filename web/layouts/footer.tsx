@@ -42,17 +42,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p>
-          {company.name}, {company.address}, {company.city}
+        <p className="footer-company">
+          {[company.name, company.address, company.city].filter(Boolean).join(', ')}
           {vat && (
             <>
               {' · '}
-              <span className="whitespace-nowrap">
+              <span className="inline-block">
                 <Trans>P. IVA {vat}</Trans>
               </span>
             </>
           )}
-          <br />
+        </p>
+        <p>
           <Trans>Solo per maggiorenni. Profili di fantasia e annunci hanno sempre un’etichetta.</Trans>
         </p>
         {americanSupport !== undefined && <AmericanNotice phone={americanSupport} />}

@@ -101,7 +101,7 @@ function useLanguageOffer(pathname: string): void {
 function useTrackingParams(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [trackingParams] = useState(() => trackingParamsOf(search))
+  const [trackingParams] = useState(() => trackingParamsOf(loadedSearch() ?? search))
   const complete = useMemo(
     () => withTrackingParams(pathname + search, trackingParams),
     [pathname, search, trackingParams],
@@ -122,6 +122,15 @@ function useTrackingParams(): void {
     document.addEventListener('click', addParams, true)
     return () => document.removeEventListener('click', addParams, true)
   }, [trackingParams])
+}
+
+/**
+ * Returns the query with which the browser loaded this document. This module arrives after the page, so the visitor may
+ * have opened another page of the app meanwhile.
+ */
+function loadedSearch(): string | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded && new URL(loaded.name).search
 }
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)

@@ -90,6 +90,24 @@ test('an incomplete form makes no call and shows the step whose answers are miss
   expect(account).toContain('<input type="hidden" name="seeks" value="woman"/>')
 })
 
+test('a wrong text of a lander is refused at once, and asked again before or in its step', async () => {
+  const typed = { ...first, email: 'non-una-mail' }
+  await expect(postForm(act, '/landers/gallery', typed)).rejects.toMatchObject({
+    params: { fields: { email: 'invalid_email' } },
+  })
+  const refused = { code: 'invalid_fields', params: { fields: { email: 'invalid_email' } } } as const
+  const email = /<input[^>]* aria-invalid="true"[^>]* name="email"[^>]* value="non-una-mail"/
+  const who = await show('/landers/gallery', { form: { ...refused, values: typed } })
+  expect(who).toMatch(email)
+  expect(who).toContain('Manca la chiocciola')
+  expect(who).toContain('name="gender"')
+  expect(who).not.toContain('<input type="hidden" name="email"')
+  const values = { ...typed, gender: 'man', seeks: ['woman'] }
+  const account = await show('/landers/gallery', { form: { ...refused, values } })
+  expect(account).toMatch(email)
+  expect(account).toContain('name="password"')
+})
+
 test('a complete form creates the account at once', async () => {
   const { answer, calls } = await postForm(act, '/landers/gallery?invite=ABCDE', whole)
   expect(answer).toBe('/complete-signup')

@@ -1,15 +1,14 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { FormApi } from '#contract/index.ts'
-import { isApiError } from '#contract/wire/errors.ts'
 import { landerAt } from '#contract/wire/lander-param.ts'
 import type { PageTexts } from '#web/features/found/page-texts.ts'
 import type { LanderProps } from '#web/features/landers/lander-props.ts'
 import type { LanderWords } from '#web/features/landers/lander-words.ts'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
-import { isMove } from '#web/features/sign-up/first-step.ts'
+import { isMove } from '#web/features/sign-up/is-move.ts'
 import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
-import { signUp } from '#web/features/sign-up/sign-up.ts'
+import { ignoreRefusal, signUp } from '#web/features/sign-up/sign-up.ts'
 import { i18nFor } from '#web/lib/page/catalogs.server.ts'
 import type { Form, Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageModule, PlainPageProps, PlainRequest, TextsRequest } from '#web/plain-pages.server.ts'
@@ -73,9 +72,4 @@ export function landerPage({ Lander, words, keeps = [], store }: LanderPage) {
     return { headline: `${headline} *${turn}*`, line, description }
   }
   return { load, act, Page, texts } satisfies PlainPageModule
-}
-
-/** Ignores a refusal, because the account already exists. */
-function ignoreRefusal(error: unknown): void {
-  if (!isApiError(error)) throw error
 }

@@ -5,15 +5,14 @@ import * as limits from '#contract/limits.ts'
 import type { LandingMember } from '#contract/members/members.ts'
 import { interests } from '#contract/profiles/facets.ts'
 import { shorten } from '#contract/wire/characters.ts'
-import { isApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { landerAt } from '#contract/wire/lander-param.ts'
 import type { MemberLanderProps } from '#web/features/landers/member/member-props.ts'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
-import { isMove } from '#web/features/sign-up/first-step.ts'
+import { isMove } from '#web/features/sign-up/is-move.ts'
 import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
-import { signUp } from '#web/features/sign-up/sign-up.ts'
+import { ignoreRefusal, signUp } from '#web/features/sign-up/sign-up.ts'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Form, Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageModule, PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -72,8 +71,8 @@ const findShown = async (
   id !== undefined && isId(id) ? (await api.getLandingMember({ id: id as MemberId })).profile : null
 
 /**
- * Creates the account, and leads to the profile that the page has shown. A message goes to the member in the URL, also if the member has withdrawn the consent in the
- * meantime, because the visitor has written it to this member.
+ * Creates the account, and leads to the profile that the page has shown. A message goes to the member in the URL, also
+ * if the member has withdrawn the consent in the meantime, because the visitor has written it to this member.
  */
 async function act({ api, form, address, params }: Post): Promise<string | null> {
   if (isMove(form)) return null
@@ -95,9 +94,4 @@ async function storeOwn(api: FormApi, form: Form): Promise<void> {
   const chosen = answers.flatMap((name) => interests.find((each) => each === text(form, name)) ?? [])
   const change = { ...(about && { about }), ...(chosen.length > 0 && { interests: chosen }) }
   if (Object.keys(change).length > 0) await api.saveProfile(change)
-}
-
-/** Ignores a refusal, because the account already exists. */
-function ignoreRefusal(error: unknown): void {
-  if (!isApiError(error)) throw error
 }

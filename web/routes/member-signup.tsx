@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import type { Api } from '#contract/index.ts'
 import type { MemberPage } from '#contract/members/members.ts'
@@ -7,13 +6,12 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { localPath } from '#contract/wire/local-path.ts'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
-import { isMove } from '#web/features/sign-up/first-step.ts'
 import { InviteOnly } from '#web/features/sign-up/invite-only.tsx'
+import { isMove } from '#web/features/sign-up/is-move.ts'
 import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
 import { signUp } from '#web/features/sign-up/sign-up.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
 
 interface Loaded extends Entry {
   readonly member: MemberPage | null
@@ -61,24 +59,17 @@ export async function act({ api, form, address, params }: Post): Promise<string 
 }
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
-  const { t } = useLingui()
   const { form, typed, params, address } = request
   const query = address.searchParams
   const to = localPath(query.get('to')) ?? `/members/${params.id}`
+  if (!loaded.isOpen) return <InviteOnly signIn={signInInstead(to)} tried={loaded.tried} to={to} />
   return (
-    <>
-      <PageTitle>{t`Iscriviti`}</PageTitle>
-      {loaded.isOpen ? (
-        <SignUpPage
-          towards={{ member: loaded.member, likes: query.has('like') }}
-          form={form}
-          moved={typed}
-          initial={valuesFromAddress(query)}
-          signIn={signInInstead(to)}
-        />
-      ) : (
-        <InviteOnly signIn={signInInstead(to)} tried={loaded.tried} to={to} />
-      )}
-    </>
+    <SignUpPage
+      towards={{ member: loaded.member, likes: query.has('like') }}
+      form={form}
+      moved={typed}
+      initial={valuesFromAddress(query)}
+      signIn={signInInstead(to)}
+    />
   )
 }

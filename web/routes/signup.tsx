@@ -1,12 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
-import { isMove } from '#web/features/sign-up/first-step.ts'
 import { InviteOnly } from '#web/features/sign-up/invite-only.tsx'
+import { isMove } from '#web/features/sign-up/is-move.ts'
 import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
 import { signUp } from '#web/features/sign-up/sign-up.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ settings, address, api }: PlainRequest): Promise<Entry> =>
   findEntry(settings, address.searchParams, api)
@@ -18,22 +16,10 @@ export async function act({ api, form, address }: Post): Promise<string | null> 
 }
 
 export function Page({ request: { form, typed, address }, loaded }: PlainPageProps<Entry>) {
-  const { t } = useLingui()
   const to = address.searchParams.get('to')
   const signIn = signInInstead(to)
+  if (!loaded.isOpen) return <InviteOnly signIn={signIn} tried={loaded.tried} to={to} />
   return (
-    <>
-      <PageTitle>{t`Iscriviti`}</PageTitle>
-      {loaded.isOpen ? (
-        <SignUpPage
-          form={form}
-          moved={typed}
-          initial={valuesFromAddress(address.searchParams)}
-          signIn={signIn}
-        />
-      ) : (
-        <InviteOnly signIn={signIn} tried={loaded.tried} to={to} />
-      )}
-    </>
+    <SignUpPage form={form} moved={typed} initial={valuesFromAddress(address.searchParams)} signIn={signIn} />
   )
 }

@@ -52,7 +52,7 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
                 type="submit"
                 className="button button-outline w-full flex-col items-start gap-0 text-start sm:flex-row sm:items-center sm:justify-between sm:gap-4"
               >
-                <span>
+                <span className="max-w-full break-words hyphens-auto">
                   <span className="block">{i18n._(roleLabels[role].name)}</span>
                   <span className="block text-14 font-normal text-ink-2">
                     {i18n._(roleLabels[role].description)}

@@ -25,8 +25,8 @@ export function organizationOf({ settings, company, origin }: OfSite): Organizat
     logo: `${origin}/app-icon-512.png`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: company.address,
-      addressLocality: company.city,
+      ...(company.address && { streetAddress: company.address }),
+      ...(company.city && { addressLocality: company.city }),
       addressCountry: company.country,
     },
     ...(settings.support_email && { email: settings.support_email }),

@@ -1,27 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { castOf } from './cast-of.ts'
+import { Figure } from './figure.tsx'
 
-/** The section above the footer that invites visitors to sign up. Its background is the same in light and dark mode. */
+/** The last panel: drawn people who look at an empty place, and the way to sign up. */
 export function Closing() {
   const { settings } = usePage()
+  const { people } = castOf(useSite().settings)
   if (settings.signups === 'other') return null
+  const [a, b, c, d, e, f] = people
+  const person = (name: string) => <Figure key={name} person={name} sizes="(width >= 768px) 230px, 160px" />
   return (
-    <section className="page mt-24">
-      <div className="grid justify-items-center gap-6 wine rounded-card px-6 py-14 text-center">
-        <h2 className="display-large text-40 md:text-56">
-          <Trans>
-            Il primo ciao <em className="text-(--blush)">può essere il tuo.</em>
-          </Trans>
-        </h2>
-        <p className="max-w-130">
-          <Trans>Guardare non costa nulla, e te ne vai quando vuoi.</Trans>
-        </p>
-        <a
-          href="/signup"
-          className="button button-large bg-white text-(--deep) hover:bg-[#fbefe8] focus-visible:outline-white"
-        >
-          <Trans>Iscriviti gratis</Trans>
-        </a>
+    <section className="home-closing">
+      <h2 className="display-large">
+        <Trans>
+          Manca solo <em>la tua faccia.</em>
+        </Trans>
+      </h2>
+      <a href="/signup" className="button button-large">
+        <Trans>Inizia, è gratis</Trans>
+      </a>
+      <p>
+        <Trans>Le persone qui sotto sono disegni.</Trans>
+      </p>
+      <div className="home-row">
+        {[c, e, a].map(person)}
+        <span className="home-place">
+          <i>
+            <Trans>tu</Trans>
+          </i>
+        </span>
+        {[d, b, f].map(person)}
       </div>
     </section>
   )

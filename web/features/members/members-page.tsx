@@ -91,7 +91,7 @@ export function MembersPage() {
       ) : search.isError ? (
         <SearchFailed error={search.error} onRetry={() => void search.refetch()} />
       ) : (
-        <CardSkeletons />
+        <CardSkeletons words={<Trans>Sto cercando…</Trans>} />
       )}
       {dialogField !== null && (
         <FilterDialog

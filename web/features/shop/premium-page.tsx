@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
 import { MissingCard } from './missing-card.tsx'
+import { ProvenClaims } from './proven-claims.tsx'
 import { purposeOf } from './purpose.ts'
 import { offerQuery } from './queries.ts'
 import './credits.css'
@@ -76,6 +77,7 @@ export function PremiumPage() {
           </li>
         ))}
       </ul>
+      <ProvenClaims />
     </div>
   )
 }

@@ -43,6 +43,10 @@ export const offerQuery = (api: Api, { country, credits = null, code = null }: W
     placeholderData: keepPreviousData,
   })
 
+/** H4: the advantages that pages may state now. */
+export const provenClaimsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['proven-claims'], queryFn: () => api.listProvenClaims({}) })
+
 export const isOpen = (status: Transaction['status']) => status === 'loading' || status === 'pending'
 
 export const transactionQuery = (api: Api, id: OrderId) =>

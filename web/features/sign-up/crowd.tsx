@@ -1,24 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { genders } from '#contract/profiles/facets.ts'
+import { useSite } from '#web/lib/page/page-context.tsx'
 import { figures } from './figures.ts'
 import { FigurePicture } from './who-fields.tsx'
 
 /**
- * The illustrated people, one of each gender in turn: a woman, a man, a non-binary person, and so on. Until the visitor
- * chooses the genders to look for, the style sheet shows only the first six.
+ * Returns the illustrated people, one of each gender in turn: a woman, a man, a non-binary person, and so on. Until the
+ * visitor chooses the genders to look for, the style sheet shows only the first six, which depend on the site's niche.
  */
-const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
-  genders.flatMap((gender) => {
-    const figure = figures[gender][rank]
-    return figure ? [{ gender, figure }] : []
-  }),
-)
+function peopleFor(niche: number) {
+  return ranks.flatMap((rank) =>
+    genders.flatMap((gender) => {
+      const figure = figures[gender][(rank + niche - 1) % ranks.length]
+      return figure ? [{ gender, figure }] : []
+    }),
+  )
+}
+
+const ranks = [0, 1, 2, 3, 4, 5]
 
 /**
  * Drawn people: a strip on phones, a crowd on large screens. When the visitor chooses the genders to look for, the
  * style sheet hides the people of other genders (`:has()`).
  */
 export function Crowd() {
+  const { niche } = useSite().settings
   return (
     <figure className="crowd">
       <p className="crowd-title display-large" aria-hidden="true">
@@ -27,7 +33,7 @@ export function Crowd() {
         </Trans>
       </p>
       <div className="crowd-people">
-        {people.map(({ gender, figure }) => (
+        {peopleFor(niche).map(({ gender, figure }) => (
           <span key={figure} data-of={gender}>
             <FigurePicture figure={figure} isLazy />
           </span>

@@ -1,10 +1,7 @@
 import type { FieldError } from '#contract/wire/errors.ts'
-import { text } from '#web/lib/page/form-reader.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import type { Form, RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
-import { birthFields } from './birth-date.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { FirstStep } from './steps.ts'
-import { checkWho } from './who-fields.tsx'
 
 /** Names in the form: `step_field` is the hidden field with the form's step, `back_field` is the button to go back. */
 export const step_field = 'step'
@@ -12,23 +9,6 @@ export const back_field = 'back'
 
 /** Value of `step_field` in the form of a lander, which asks some questions of both steps. */
 export const lander_step = 'lander'
-
-/**
- * Returns whether the posted form only opens the other step, without creating the account. Throws `invalid_fields` if
- * an answer of the step `who` is missing.
- */
-export function isMove(form: Form): boolean {
-  if (form.has(back_field)) return true
-  const step = text(form, step_field)
-  if (step === lander_step) return !isWhole(form)
-  if (step !== 'who') return false
-  checkWho(form)
-  return true
-}
-
-/** Returns whether a lander's form has an answer to each question of both steps. */
-const isWhole = (form: Form) =>
-  ['gender', 'seeks', 'name', 'email', 'password', ...birthFields].every((name) => text(form, name) !== '')
 
 /** Returns whether the typed values answer the questions of the step `who`. */
 const hasWho = (typed: TypedForm) => Boolean(valueOf(typed, 'gender') && valueOf(typed, 'seeks'))
@@ -41,7 +21,10 @@ const hasWho = (typed: TypedForm) => Boolean(valueOf(typed, 'gender') && valueOf
 export function shownStep(refused: RefusedForm | null, moved: TypedForm | undefined): FirstStep {
   if (moved && valueOf(moved, step_field) === lander_step) return hasWho(moved) ? 'account' : 'who'
   if (moved) return valueOf(moved, back_field) === undefined ? 'account' : 'who'
-  if (!refused || !['account', lander_step].includes(valueOf(refused, step_field) ?? '')) return 'who'
+  if (!refused) return 'who'
+  const step = valueOf(refused, step_field)
+  if (step === lander_step && !hasWho(refused)) return 'who'
+  if (step !== 'account' && step !== lander_step) return 'who'
   const fields = (refused.params.fields ?? {}) as Readonly<Record<string, FieldError>>
   return fields.gender || fields.seeks ? 'who' : 'account'
 }

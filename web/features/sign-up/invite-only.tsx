@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -16,15 +17,19 @@ interface InviteOnlyProps {
  * also be a link.
  */
 export function InviteOnly({ signIn, tried, to }: InviteOnlyProps) {
+  const { t } = useLingui()
   return (
-    <StepPage
-      step="who"
-      back="/"
-      title={<Trans>Si entra su invito</Trans>}
-      lead={<Trans>Per ora qui si entra solo con un invito. Se hai già un profilo, accedi.</Trans>}
-    >
-      <InviteForm signIn={signIn} tried={tried} to={to} />
-    </StepPage>
+    <>
+      <PageTitle>{t`Iscriviti`}</PageTitle>
+      <StepPage
+        step="who"
+        back="/"
+        title={<Trans>Si entra su invito</Trans>}
+        lead={<Trans>Per ora qui si entra solo con un invito. Se hai già un profilo, accedi.</Trans>}
+      >
+        <InviteForm signIn={signIn} tried={tried} to={to} />
+      </StepPage>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check, ShieldCheck } from '#web/ui/icons/index.ts'
 import { PhotoField } from '#web/ui/photo-field.tsx'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -36,6 +37,7 @@ export function PhotoStep({ photo, form, later }: PhotoStepProps) {
       <form method="post" noValidate encType="multipart/form-data" className="flex flex-1 flex-col">
         <input type="hidden" name="step" value="photo" />
         <PhotoChoice photo={photo} error={refusal ?? undefined} />
+        <UploadProgress />
         <ul className="mt-6 grid gap-3 text-ink-2">
           <Advice icon={Check}>
             <Trans>Si vede bene il tuo viso</Trans>

@@ -3,6 +3,7 @@ import { errorSentence, fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { nameMissingPieces } from './account-errors.ts'
 import { AccountStep } from './account-step.tsx'
 import { shownStep } from './first-step.ts'
@@ -38,7 +39,7 @@ export function SignUpPage({
   back = '/',
   keeps = [],
 }: SignUpPageProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const errors = form
     ? nameMissingPieces(i18n, fieldErrors(i18n, form), form, (name) => valueOf(form, name) ?? '')
     : {}
@@ -50,9 +51,14 @@ export function SignUpPage({
     keeps,
     note: refusal && <ErrorNote title={refusal} />,
   }
-  return shownStep(form, moved) === 'who' ? (
-    <WhoStep {...step} signIn={signIn} back={back} />
-  ) : (
-    <AccountStep {...step} />
+  return (
+    <>
+      <PageTitle>{t`Iscriviti`}</PageTitle>
+      {shownStep(form, moved) === 'who' ? (
+        <WhoStep {...step} signIn={signIn} back={back} />
+      ) : (
+        <AccountStep {...step} />
+      )}
+    </>
   )
 }

@@ -40,6 +40,7 @@ export async function signUp(
   return pathAfterAccount(to)
 }
 
-function ignoreRefusal(error: unknown): void {
+/** Ignores a refusal, because the account already exists. */
+export function ignoreRefusal(error: unknown): void {
   if (!isApiError(error)) throw error
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { defineWords } from '../lander-words.ts'
 
 export const aloneTonightWords = defineWords({
-  headline: msg`Sola stasera?`,
+  headline: msg`Sei a casa?`,
   turn: msg`Affacciati.`,
   lead: msg`La città è piena di gente che ha appena spento la tele. Comincia tu, con una riga.`,
   button: msg`Inizia così`,

@@ -21,30 +21,30 @@ interface Exhibit {
 export const works: readonly Exhibit[] = [
   {
     ...{ name: 'Teresa', drawing: 'teresa', frame: 'gilt', inventory: '07', isWoman: true },
-    life: msg`58 anni, Ferrara`,
+    life: msg`58 anni, maestra`,
     quote: msg`«Ballo il liscio. Male, con convinzione.»`,
     sizes: '(width >= 1200px) 168px, 110px',
   },
   {
     ...{ name: 'Ada', drawing: 'ada', frame: 'gilt', inventory: '30', isWoman: true },
-    life: msg`64 anni, Siena`,
+    life: msg`64 anni, apicoltrice`,
     sizes: '(width >= 1200px) 116px, 76px',
   },
   {
     ...{ name: 'Sandro', drawing: 'sandro', frame: 'oval', inventory: '12', isWoman: false },
-    life: msg`41 anni, Lecce`,
+    life: msg`41 anni, infermiere`,
     quote: msg`«Riparo biciclette e colazioni.»`,
     sizes: '(width >= 1200px) 156px, 110px',
   },
   {
     ...{ name: 'Irene', drawing: 'irene', frame: 'oak', inventory: '21', isWoman: true },
-    life: msg`29 anni, Trento`,
+    life: msg`29 anni, geologa`,
     quote: msg`«Cerco chi cammina senza contare i passi.»`,
     sizes: '(width >= 1200px) 132px, 40vw',
   },
   {
     ...{ name: 'Davide', drawing: 'davide', frame: 'ebony', inventory: '09', isWoman: false },
-    life: msg`33 anni, Bari`,
+    life: msg`33 anni, cuoco`,
     quote: msg`«Leggo i menù ad alta voce.»`,
     sizes: '(width >= 1200px) 104px, 30vw',
   },

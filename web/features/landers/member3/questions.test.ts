@@ -27,12 +27,12 @@ test('is no game with fewer than three answers, or if the site offers too few of
   ).toBeNull()
 })
 
-test('the weekend changes the prompts, not the options', () => {
-  const answers = ['cats', 'wine', 'art'] as const
+test('the weekend changes the prompts that have a time, not the options', () => {
+  const answers = ['cats', 'reading', 'theatre'] as const
   const [usual, weekend] = [questionsFor(answers, all, false), questionsFor(answers, all, true)]
   expect(optionsOf(weekend)).toEqual(optionsOf(usual))
   expect(weekend?.map(({ ask }) => ask.message)).toEqual([
-    'Sabato mattina?',
+    'A casa, chi comanda?',
     'Sabato pomeriggio?',
     'Sabato sera?',
   ])

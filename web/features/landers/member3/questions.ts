@@ -12,15 +12,20 @@ export interface Question {
 const answers_min = 3
 const questions_max = 5
 
+interface Pair extends Question {
+  /** The prompt of the slug `weekend`, if the pair has a time of the weekend. */
+  readonly weekend?: MessageDescriptor
+}
+
 /** Every interest is in one pair, so that each interest of a profile answers one question. */
 // oxfmt-ignore
-const pairs: readonly Question[] = [
+const pairs: readonly Pair[] = [
   { ask: msg`Sabato mattina?`, options: ['food', 'mountains'] },
   { ask: msg`A casa, chi comanda?`, options: ['cats', 'dogs'] },
-  { ask: msg`Un pomeriggio libero?`, options: ['cycling', 'reading'] },
-  { ask: msg`Una sera dentro?`, options: ['cooking', 'cinema'] },
-  { ask: msg`In ferie?`, options: ['beach', 'trekking'] },
-  { ask: msg`Una sera fuori?`, options: ['concerts', 'theatre'] },
+  { ask: msg`Un pomeriggio libero?`, options: ['cycling', 'reading'], weekend: msg`Sabato pomeriggio?` },
+  { ask: msg`Una sera dentro?`, options: ['cooking', 'cinema'], weekend: msg`Domenica sera?` },
+  { ask: msg`In ferie?`, options: ['beach', 'trekking'], weekend: msg`Domenica mattina?` },
+  { ask: msg`Una sera fuori?`, options: ['concerts', 'theatre'], weekend: msg`Sabato sera?` },
   { ask: msg`Nella tazza o nel calice?`, options: ['coffee', 'wine'] },
   { ask: msg`In cuffia?`, options: ['music', 'opera'] },
   { ask: msg`Con le mani?`, options: ['photography', 'crafts'] },
@@ -40,15 +45,6 @@ const pairs: readonly Question[] = [
   { ask: msg`L’occhio dove cade?`, options: ['fashion', 'design'] },
   { ask: msg`Per stare bene?`, options: ['meditation', 'fitness'] },
   { ask: msg`Con coraggio?`, options: ['martial_arts', 'horses'] },
-]
-
-/** The prompts of the slug `weekend`, in the order of the questions. */
-const weekend: readonly MessageDescriptor[] = [
-  msg`Sabato mattina?`,
-  msg`Sabato pomeriggio?`,
-  msg`Sabato sera?`,
-  msg`Domenica mattina?`,
-  msg`Domenica sera?`,
 ]
 
 /**
@@ -74,7 +70,7 @@ export const standardQuestions = (offered: readonly number[], isWeekend: boolean
 const offeredPairs = (offered: readonly number[]) =>
   pairs.filter(({ options }) => options.every((each) => offered.includes(interests.indexOf(each) + 1)))
 
-const prompted = (questions: readonly Question[], isWeekend: boolean) =>
+const prompted = (questions: readonly Pair[], isWeekend: boolean): readonly Question[] =>
   questions
     .slice(0, questions_max)
-    .map(({ ask, options }, at) => ({ ask: (isWeekend && weekend[at]) || ask, options }))
+    .map(({ ask, options, weekend }) => ({ ask: (isWeekend && weekend) || ask, options }))

@@ -6,6 +6,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMonth } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { type CreditMonth, creditMonthQuery, transactionsQuery } from '../queries.ts'
 import { HistoryList } from './history-list.tsx'
 import { MonthChips } from './month-chips.tsx'
@@ -14,7 +15,7 @@ import { formatCount } from './signed.ts'
 /** M5: every change of the balance in a month, between the opening and the closing balance. */
 export function CreditHistory({ month }: { month: string | null }) {
   const api = useApi()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     creditMonthQuery(api, month),
   )
   const { data: orders = [] } = useQuery(transactionsQuery(api))
@@ -38,12 +39,16 @@ export function CreditHistory({ month }: { month: string | null }) {
       ) : (
         <HistoryList entries={entries} withoutReceipt={withoutReceipt} />
       )}
-      <LoadMore
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        rows=".history-row"
-        onMore={() => void fetchNextPage()}
-      />
+      {isFetchNextPageError ? (
+        <TryAgain onRetry={() => fetchNextPage({ throwOnError: true })} />
+      ) : (
+        <LoadMore
+          more={hasNextPage}
+          busy={isFetchingNextPage}
+          rows=".history-row"
+          onMore={() => void fetchNextPage()}
+        />
+      )}
       <Edge balance={latest.opening}>
         <OpeningLabel latest={latest} />
       </Edge>

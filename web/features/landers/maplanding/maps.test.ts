@@ -1,0 +1,55 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import { frameOf } from './chart.tsx'
+import { mapOf, regionBySlug } from './maps.ts'
+import { seaNames } from './seas.ts'
+
+const geo = createEmbeddedGeo()
+const straight = (text: string) => text.replaceAll('’', "'")
+
+describe.each(geo.countries())('the map of %s', (country) => {
+  const { map } = mapOf([country])
+
+  test('has the regions that the product offers, in the same order', () => {
+    const regions = map.regions.map(({ code, name }) => ({ code, name: straight(name) }))
+    expect(regions).toEqual(geo.regions(country).map(({ code, name }) => ({ code, name })))
+  })
+
+  test('draws each region within the map, with one or two of its own towns as its ends', () => {
+    for (const { code, path, box, ends, towns } of map.regions) {
+      expect(path, code).toMatch(/^M0 0m[\d -]+z/)
+      const [left = 0, top = 0, right = 0, bottom = 0] = box
+      expect(left >= 0 && top >= 0 && right <= map.width && bottom <= map.height, code).toBe(true)
+      const names = geo.townsOf(country, code).map(({ town }) => town.split('/')[0])
+      for (const name of [...ends, ...towns.map((town) => town.name)]) expect(names).toContain(straight(name))
+      expect([1, 2], code).toContain(ends.length)
+    }
+  })
+
+  test('is small', () => {
+    expect(brotliCompressSync(JSON.stringify(map)).length).toBeLessThanOrEqual(4_850)
+    expect(map.seas.every(({ id }) => id in seaNames)).toBe(true)
+  })
+})
+
+test('a site shows the map of its first country', () => {
+  expect(mapOf(['US', 'IT']).country).toBe('US')
+  expect(mapOf(['XX', 'CH']).country).toBe('CH')
+})
+
+test('a slug chooses the region that it names', () => {
+  const { map } = mapOf(['IT'])
+  expect(regionBySlug(map, 'sardegna')?.code).toBe('IT-88')
+  expect(regionBySlug(map, 'valle-daosta')?.code).toBe('IT-23')
+  expect(regionBySlug(map, 'atlantide')).toBeUndefined()
+})
+
+test('the frame on phones has the region in its middle, and some of its neighbours', () => {
+  const region = mapOf(['IT']).map.regions.find(({ code }) => code === 'IT-45')!
+  const [x = 0, y = 0, width = 0, height = 0] = frameOf(region).viewBox.split(' ').map(Number)
+  const [left = 0, top = 0, right = 0, bottom = 0] = region.box
+  expect(x + width / 2).toBeCloseTo((left + right) / 2, -1)
+  expect(y + height / 2).toBeCloseTo((top + bottom) / 2, -1)
+  expect(width).toBeGreaterThan((right - left) * 1.4)
+})

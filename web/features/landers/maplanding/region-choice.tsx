@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { frameOf, Towns } from './chart.tsx'
+import type { CountryMap, MapRegion } from './maps.ts'
+
+interface RegionChoiceProps {
+  map: CountryMap
+  region: MapRegion
+  /** Whether it is chosen in advance. */
+  isFirst: boolean
+  /** Id of the form that it belongs to; undefined if the page has none. */
+  form: string | undefined
+  /** Number of the region's shade, which tells it from its neighbours. */
+  shade: number
+}
+
+/**
+ * A region to choose. Its label contains the name in the list, the region on the map, the map that frames it on phones,
+ * and the words in the form. Style sheets put them in their places, so each of them chooses the region, without script.
+ */
+export function RegionChoice({ map: { width, height }, region, isFirst, form, shade }: RegionChoiceProps) {
+  const { code, name, path, ends } = region
+  const [one, other] = ends
+  const frame = frameOf(region)
+  const isSmall = frame.width < small_frame
+  return (
+    <label className={`region shade-${shade}`}>
+      <input type="radio" name="region" value={code} form={form} defaultChecked={isFirst} />
+      <span className="region-name">{name}</span>
+      <svg viewBox={`0 0 ${width} ${height}`} className={isSmall ? 'far is-small' : 'far'} aria-hidden="true">
+        <path id={code} d={path} />
+        <Towns region={region} />
+      </svg>
+      <svg viewBox={frame.viewBox} className="near" style={unit(frame.width)} aria-hidden="true">
+        <use href="#chart" />
+        <use href={`#${code}`} className="own" />
+        <use href={`#towns-${code}`} />
+      </svg>
+      <span className="here" aria-hidden="true">
+        <b>{name}</b>
+        <span>
+          {other === undefined ? (
+            <Trans>{one} e dintorni.</Trans>
+          ) : (
+            <Trans>
+              {one}, {other} e tutto quello che sta in mezzo.
+            </Trans>
+          )}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** A region with a narrower frame is too small for more than one name on the whole map. */
+const small_frame = 300
+
+/** Returns the size of small text on a map of this width, in its units. */
+const unit = (width: number) => ({ '--unit': `${Math.round(width / 28)}px` }) as CSSProperties
