@@ -18,6 +18,8 @@ async function checkPages({ page, noise }: Person, paths: readonly string[]): Pr
     // Waits for hydration if the page is an app page. Only app pages have `#page-state`. The test cannot wait for
     // `networkidle`, because the event stream of app pages stays open.
     if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
+    // A placeholder that waits for data has no heading yet.
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     expect.soft(await findViolations(page), path).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

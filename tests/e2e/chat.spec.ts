@@ -187,6 +187,20 @@ test('ten thousand messages: history loads without a jump, the oldest is found, 
     expect(Math.abs(places.after - places.before)).toBeLessThanOrEqual(1)
   })
 
+  await test.step('older messages that could not be loaded are offered again', async () => {
+    const url = '**/api/messages.php*'
+    await page.route(url, (route) => route.fulfill({ status: 500, json: { code: 'internal', params: {} } }))
+    const bubbles = log(page).locator('.bubble')
+    const again = log(page).getByRole('button', { name: 'Riprova' })
+    // The log is a reversed column, so its top is at a negative position.
+    await log(page).evaluate((scroller) => scroller.scrollTo(0, -scroller.scrollHeight))
+    await expect(again).toBeVisible()
+    const count = await bubbles.count()
+    await page.unroute(url)
+    await again.click()
+    await expect.poll(() => bubbles.count()).toBeGreaterThan(count)
+  })
+
   await test.step('finds and shows a message from years ago', async () => {
     const list = page.getByRole('navigation', { name: 'Conversazioni' })
     await list.getByRole('searchbox').fill('ago nel pagliaio')

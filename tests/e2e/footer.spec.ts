@@ -35,7 +35,7 @@ for (const locale of ['it', 'en'])
 const layoutOf = (page: Page) =>
   footer(page).evaluate((element) => {
     const list = element.querySelector('ul') as HTMLElement
-    const company = element.querySelector('nav + p') as HTMLElement
+    const company = element.querySelector('.footer-company') as HTMLElement
     return {
       links: getComputedStyle(list).display,
       space: getComputedStyle(element).marginTop,
@@ -60,6 +60,7 @@ test('S7: the footer has columns at home, rows elsewhere, less space for members
   await member.page.evaluate(() => document.body.classList.add('is-pwa'))
   expect(await layoutOf(member.page)).toEqual({ links: 'flex', space: '48px', company: false })
   await expect(footer(member.page).getByRole('link', { name: 'Chi siamo' })).toBeVisible()
+  await expect(footer(member.page).getByText('Solo per maggiorenni.')).toBeVisible()
   await member.context.close()
 })
 
@@ -99,8 +100,8 @@ test('an earlier text of the terms is readable from the list of changes, and sea
   await page.getByRole('main').getByRole('link', { name: 'Che cosa è cambiato' }).first().click()
   const history = page.getByRole('region', { name: 'Che cosa è cambiato' })
   await expect(history).toBeInViewport()
-  await expect(history.getByRole('listitem').first()).toContainText('Segnalare')
-  await history.getByRole('link', { name: 'Leggi il testo di allora' }).click()
+  await expect(history.getByRole('listitem').filter({ hasText: 'Segnalare' })).toBeVisible()
+  await history.getByRole('link', { name: 'Leggi il testo di allora' }).last().click()
   await expect(page).toHaveURL(/\/terms\?version=2023-12-01$/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText('Questo testo non è più in vigore')).toBeVisible()

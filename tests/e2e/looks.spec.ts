@@ -47,6 +47,49 @@ async function open(page: Page, path: string): Promise<void> {
   if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
 }
 
+for (const locale of ['it', 'en'])
+  test(`sign-up, ${locale}: the pages that answer a posted form are whole in every look`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    const { page, context } = await openBrowser(browser)
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
+    const dress = await dresser(page)
+    const findUntranslated = untranslatedIn(locale)
+    const check = async (step: string) => {
+      expect.soft(await findUntranslated(page), step).toEqual([])
+      for (const look of looks) {
+        await dress(look)
+        const flaws = [...(await findFlaws(page)), ...(await findViolations(page))]
+        expect.soft(flaws, `${step}, ${look.name}`).toEqual([])
+      }
+    }
+    const post = async () => {
+      await Promise.all([
+        page.waitForEvent('domcontentloaded'),
+        page.locator('main form[method="post"] [type="submit"]').last().click(),
+      ])
+    }
+    await page.goto('/landers/gallery')
+    await page.locator('#email').fill('no-at-sign')
+    await post()
+    await expect(page.locator('#email')).toHaveValue('no-at-sign')
+    await check('an address refused by a lander')
+    await page.goto('/signup')
+    await post()
+    await check('who, refused')
+    await page.locator('[name="gender"]').first().check()
+    await page.locator('[name="seeks"]').first().check()
+    await post()
+    await expect(page.locator('#password')).toBeVisible()
+    await check('account')
+    await post()
+    await expect(page.locator('#password')).toHaveAttribute('aria-invalid', 'true')
+    await check('account, refused')
+    await context.close()
+  })
+
 test('the readers’ pages cover the route table', async ({ browser }) => {
   const seen: string[] = []
   for (const { email, paths } of readers) {

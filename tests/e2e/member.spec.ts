@@ -5,6 +5,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
+import { swipeByTouch } from './touch.ts'
 
 type Found = { id: string; name: string; kind: string }
 
@@ -83,14 +84,7 @@ test('the gallery by touch follows the finger, and stops at the next photo', asy
   const her = await memberWithPhotos(page, 2)
   await openApp(page, `/members/${her.id}`)
   await expect(page.locator('.gallery-count')).toContainText('1 / 2')
-  const finger = await context.newCDPSession(page)
-  const swipe = async (from: number, to: number) => {
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
-    await touch('touchStart', from)
-    for (let nth = 1; nth <= 12; nth++) await touch('touchMove', from + ((to - from) * nth) / 12)
-    await touch('touchEnd')
-  }
+  const swipe = (from: number, to: number) => swipeByTouch(page, { x: from, y: 300 }, to - from)
   await swipe(330, 60)
   await expect(page.locator('.gallery-count')).toContainText('2 / 2')
   await swipe(60, 330)

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openBrowser } from './people.ts'
 import { fillSignUp, newMember } from './sign-up.ts'
+import { swipeByTouch } from './touch.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -55,6 +56,26 @@ test('tinderswipe: cards follow the finger and the arrow keys, and become the ab
   expect(noise).toEqual([])
 })
 
+test('tinderswipe by touch: cards follow the finger both ways, and the page does not scroll sideways', async ({
+  browser,
+}) => {
+  const { page, context, noise } = await openBrowser(browser, {
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  await page.goto('/landers/tinderswipe')
+  const card = (nth: number) => page.getByText(`Carta ${nth} di 7.`)
+  await swipeByTouch(page, await topCard(page), 200)
+  await expect(card(2)).toBeVisible()
+  await swipeByTouch(page, await topCard(page), -200)
+  await expect(card(3)).toBeVisible()
+  await expect(page.locator('[data-answer]')).toHaveText('Cerco chi divide tutto tranne il dolce.')
+  expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth - innerWidth])).toEqual([
+    0, 0,
+  ])
+  expect(noise).toEqual([])
+  await context.close()
+})
+
 test('tinderswipe without script: the buttons play, and the server writes the sentence', async ({
   browser,
 }) => {
@@ -105,11 +126,16 @@ test('iconslanding without script: the tiles become interests', async ({ browser
   await expect(page.getByRole('checkbox', { name: 'Gatti' })).toBeChecked()
 })
 
-/** Pulls the top card sideways and lets it go. */
-async function pull(page: Page, distance: number): Promise<void> {
+/** Returns the middle of the top card. */
+async function topCard(page: Page) {
   const box = await page.locator('.play .playing:has(input.stay:checked) .arch').first().boundingBox()
   if (!box) throw new Error('no card in the deck')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Pulls the top card sideways with the mouse and lets it go. */
+async function pull(page: Page, distance: number): Promise<void> {
+  const { x, y } = await topCard(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + distance / 2, y, { steps: 4 })

@@ -205,6 +205,8 @@ test('shows the offer on members’ pages, but not beside other questions and no
   await page.evaluate(() => localStorage.clear())
   await openApp(page, '/likes')
   await settled()
+  // Plain pages offer notifications only once an app page has stored that the member has sent a like.
+  await page.waitForFunction(() => localStorage.getItem('has-reached-out') !== null)
   // §3: the answer to the offer of notifications is valid for 30 days, even if the browser has deleted the cookie.
   await context.clearCookies({ name })
   const answeredBefore = async (days: number) => {

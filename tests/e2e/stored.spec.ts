@@ -1,5 +1,5 @@
 /**
- * S8: browsers store nothing that `/cookies` does not list. Typical journeys of a visitor, a newcomer and a member, with
+ * S8: browsers store nothing that `/cookies` does not list. Typical journeys of a visitor, a newcomer, a member and a moderator, with
  * everything that their browsers store on the way.
  */
 import { type Browser, expect, test } from '@playwright/test'
@@ -54,6 +54,19 @@ async function visit(browser: Browser): Promise<readonly Stored[]> {
   await page.getByRole('main').getByRole('button', { name: 'English' }).click()
   await openApp(page, '/members')
   await page.getByRole('main').getByRole('link').first().click()
+  await look(page)
+  await context.close()
+  return seen
+}
+
+/** A moderator turns the keys of the photo queue off. */
+async function moderate(browser: Browser): Promise<readonly Stored[]> {
+  const person = await openBrowser(browser, { offers: true })
+  const { page, context } = person
+  const { seen, look } = await recordStored(context)
+  await signIn(person, 'moderator@demo.example')
+  await page.goto('/admin/photos')
+  await page.locator('[data-keys-switch]').uncheck()
   await look(page)
   await context.close()
   return seen
@@ -123,7 +136,12 @@ test('browsers store only what the cookies page lists, and everything listed is 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const seen = [...(await visit(browser)), ...(await signUp(browser)), ...(await takePart(browser))]
+  const seen = [
+    ...(await visit(browser)),
+    ...(await signUp(browser)),
+    ...(await takePart(browser)),
+    ...(await moderate(browser)),
+  ]
   const items: readonly StoredItem[] = storedItems
   const undeclared = seen.filter((found) => !items.some((item) => isStoredAs(item, found)))
   expect(undeclared).toEqual([])

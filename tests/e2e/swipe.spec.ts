@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 import { fillSignUp } from './sign-up.ts'
+import { swipeByTouch } from './touch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const game = (page: Page) => page.getByRole('region', { name: 'Carte' })
@@ -146,16 +147,10 @@ test('on a phone by touch, with reduced motion: swipes both ways; nothing is wid
   const carla = await newcomer(browser, 'Donna', { ...phone, reducedMotion: 'reduce', colorScheme: 'dark' })
   const { page } = carla
   await openApp(page, '/swipe-game')
-  const touch = await carla.context.newCDPSession(page)
-  const swipe = async (by: number) => {
+  const swipe = async (distance: number) => {
     const box = await top(page).boundingBox()
     if (!box) throw new Error('no card')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const at = (dx: number) => [{ x: x + dx, y }]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-    for (let nth = 1; nth <= 6; nth++)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((by * nth) / 6) })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await swipeByTouch(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, distance)
   }
   const first = await nameOf(page)
   await swipe(-220)

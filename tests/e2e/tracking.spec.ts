@@ -10,8 +10,12 @@ import { fillSignUp } from './sign-up.ts'
 const record = { network: 'rete', ref: 'x', sub1: 'a', sub2: 'b&c', sub3: 'è' }
 const arrival = `?${new URLSearchParams({ ...record, t: '1', lb: '1' })}`
 
-/** Checks that the tracking parameters are in the page's URL, and that the browser stores them nowhere else. */
+/**
+ * Checks that the tracking parameters are in the page's URL, and that the browser stores them nowhere else. Waits until
+ * the page has loaded, because only a loaded script adds the parameters to links.
+ */
 async function expectCarried(page: Page): Promise<void> {
+  await page.waitForLoadState()
   const { searchParams } = new URL(page.url())
   for (const [name, value] of Object.entries({ ...record, t: '1', lb: '1' }))
     expect(searchParams.get(name), `${name} in ${page.url()}`).toBe(value)
@@ -44,7 +48,7 @@ for (const javaScriptEnabled of [false, true])
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/\?/)
     await expectCarried(page)
-    await page.getByRole('link', { name: /prima un’occhiata/ }).click()
+    await page.getByRole('link', { name: /un’occhiata/ }).click()
     await expect(page).toHaveURL(/\/members\?/)
     await expectCarried(page)
     await page.locator('a[href^="/members/"].card-link').first().click()
@@ -55,8 +59,8 @@ for (const javaScriptEnabled of [false, true])
     await expectCarried(page)
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/\?/)
-    await page.getByLabel('Email').fill('sbagliata@posta')
-    await page.getByRole('button', { name: 'Inizia ora' }).click()
+    await expectCarried(page)
+    await page.getByRole('button', { name: 'Inizia, è gratis' }).click()
     await expect(page).toHaveURL(/\/signup\?/)
     await expectCarried(page)
     await page.getByRole('button', { name: 'Continua' }).click()
@@ -82,6 +86,26 @@ for (const javaScriptEnabled of [false, true])
     expect(noise.filter((line) => !line.includes('422'))).toEqual([])
     await context.close()
   })
+
+test('parameters are kept if the visitor follows a link before the script that keeps them has arrived', async ({
+  browser,
+}) => {
+  const { page, context, noise } = await openBrowser(browser)
+  let arrive = () => {}
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/visitor-session-/, async (route) => {
+    await hasArrived
+    await route.continue()
+  })
+  await openApp(page, `/members${arrival}`)
+  await page.locator('a[href^="/members/"].card-link').first().click()
+  await expect(page).toHaveURL(/\/members\/\d+$/)
+  arrive()
+  await expect(page).toHaveURL(/\/members\/\d+\?/)
+  await expectCarried(page)
+  expect(noise).toEqual([])
+  await context.close()
+})
 
 test('sign-in keeps t and the page to open, also for a visitor who goes by way of sign-up', async ({
   browser,

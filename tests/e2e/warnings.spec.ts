@@ -72,6 +72,34 @@ test('the entry warning waits until the visitor has typed, appears once, and is 
   await scriptless.context.close()
 })
 
+test('the entry warning of a lander depends on the country that the server finds for the visitor', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [country, warned] of [
+    ['IT', 0],
+    ['DE', 1],
+  ] as const) {
+    const { page, context, noise, open } = await visit(browser, baseURL)
+    await page.clock.install()
+    const settings = { geoip_country: country }
+    await page.route(/settings\.php/, (route) => route.fulfill({ json: { settings } }))
+    const asked = page.waitForResponse(/settings\.php/)
+    await open('/landers/gallery')
+    await asked
+    await pause(page)
+    await expect(entry(page)).toHaveCount(warned)
+    if (warned) {
+      await page.getByRole('button', { name: 'Ho almeno 18 anni' }).click()
+      await open('/landers/collagelanding')
+      await pause(page)
+      await expect(openDialogs(page)).toHaveCount(0)
+    }
+    expect(noise).toEqual([])
+    await context.close()
+  }
+})
+
 test('the welcome window waits for another dialog, comes once per code, and its banner can be hidden', async ({
   browser,
 }) => {

@@ -12,8 +12,9 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the flaws of the page's layout, one line each: a page that is wider than its window, a dialog that leaves the
- * window, text that its box cuts off, and a main action that cannot be reached.
+ * Returns the flaws of the page's layout, one line each: a page that is wider than its window, a form that reaches beyond
+ * the main content and over the footer, a dialog that leaves the window, text that its box cuts off, and a main action
+ * that cannot be reached.
  */
 export const findFlaws = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -36,6 +37,15 @@ export const findFlaws = (page: Page): Promise<string[]> =>
         .slice(0, 3)
       flaws.push(`${scrollWidth - clientWidth} px wider than the window: ${widest.map(name).join(', ')}`)
     }
+    const content = document.querySelector('main')
+    const end = content?.getBoundingClientRect().bottom ?? 0
+    for (const control of content?.querySelectorAll('input, button, textarea, select') ?? [])
+      if (
+        isShown(control) &&
+        control.getBoundingClientRect().bottom > end + 1 &&
+        !control.closest('dialog, [popover]')
+      )
+        flaws.push(`below the main content: ${name(control)}`)
     if (layer) {
       const { left, right, top, bottom } = layer.getBoundingClientRect()
       if (left < 0 || top < 0 || right > clientWidth + 1 || bottom > innerHeight + 1)

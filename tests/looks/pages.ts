@@ -43,10 +43,16 @@ export const visitorPages = [
   '/members/1/landing3/weekend',
   '/landers/iconslanding',
   '/landers/iconslanding/estate',
+  '/landers/maplanding',
+  '/landers/maplanding/sardegna',
   '/landers/socialnetwork',
   '/landers/socialnetwork/cucina',
   '/landers/tinderswipe',
   '/landers/tinderswipe/dopo-i-50',
+  '/landers/transitionsvideolanding',
+  '/landers/transitionsvideolanding/over50',
+  '/landers/video',
+  '/landers/video/pioggia',
   '/account-deleted',
   '/account-deleted?when=now',
   '/no/such/page',
@@ -117,7 +123,11 @@ export const memberPages = (page: Page): Promise<string[]> =>
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ name: 'Giulia Ferri', contract: 'Ordine di novembre', email: 'giulia@posta.example' },
+        ...{
+          name: 'Giulia Ferri',
+          contract: 'Ordine di novembre',
+          email: `giulia.${Date.now()}@posta.example`,
+        },
         key: crypto.randomUUID(),
       }),
     })
@@ -213,7 +223,7 @@ async function pagesOfVisitors(page: Page): Promise<string[]> {
 export const findOnLandings = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const ask = async (path: string) => (await fetch(path)).json()
-    const { results } = await ask('/api/members.php?only_real=0&with_photo=1')
+    const { results } = await ask('/api/members.php?country=IT&only_real=0&with_photo=1')
     const shown = await Promise.all(
       results.map(async ({ id }: { id: string }) => (await ask(`/api/landing-member.php?id=${id}`)).profile),
     )
@@ -238,7 +248,9 @@ export const samplePaths = ['/', '/login', '/members', '/likes', '/credits', '/n
 /** Returns the routes of `web/routes.ts`, each with a pattern that matches the paths of the route. */
 export function routePatterns(): { readonly route: string; readonly pattern: RegExp }[] {
   const table = readFileSync(join(import.meta.dirname, '../../web/routes.ts'), 'utf8')
-  return [...table.matchAll(/(?:page|plain)\(\s*'([^']+)'/g)].map(([, route = '']) => {
+  const landers = [...table.matchAll(/ lander\('(\w+)'\)/g)].map(([, name]) => `/landers/${name}/:slug?`)
+  const others = [...table.matchAll(/(?:page|plain|memberLander)\(\s*(?:'\w+', )?'(\/[^']*)'/g)]
+  return [...others.map(([, route = '']) => route), ...landers].map((route) => {
     const pattern = route
       .replace('*', '/no/such/page')
       .replaceAll(/\/:\w+\?/g, '(/[^/?]+)?')

@@ -10,6 +10,7 @@ export const pages: Proof = {
     { name: 'every window', env: () => ({ LOOKS: 'all' }), tests: ['looks.spec.ts'] },
     { name: 'found', env: () => ({}), tests: ['found.spec.ts'] },
     { name: 'Lighthouse', env: () => ({}), program: [benches, 'lighthouse'] },
+    { name: 'paint of landers', env: () => ({}), program: [benches, 'lander-paint'] },
     { name: 'CPU of cached pages', env: () => ({}), program: [benches, 'page-cpu'] },
   ],
 }

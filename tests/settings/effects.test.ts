@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contract/index.ts'
 import { Settings } from '#contract/sites/sites.ts'
 import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { createSite, findSite } from '#server/domain/sites/index.ts'
@@ -43,8 +44,10 @@ const assets = {
 const renderer = createRenderer(assets, (error) => {
   throw error
 })
+/** The home page asks for the packages. */
+const api = { listPackages: async () => ({ packages: [] }) } as unknown as Api
 const page = async (path: string, settings: Partial<Settings>, locale: 'it' | 'en' = 'it') =>
-  (await renderer.renderPage(aPageRequest(path, { settings, locale }))).html
+  (await renderer.renderPage(aPageRequest(path, { settings, locale, api }))).html
 
 async function extrasWith(settings: Stored) {
   const { anna, bruno } = await twoMembers(settings)
@@ -110,7 +113,7 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
   },
   minimum_message_costs: async () => {
     const costs = { IT: { costs: 77, currency: 'EUR' } }
-    expect(await page('/', { minimum_message_costs: costs })).toContain('0,77\u00a0€')
+    expect(await page('/landers/gallery', { minimum_message_costs: costs })).toContain('0,77\u00a0€')
   },
   support_email: async () =>
     expect(await senderWith({ support_email: 'qui@own.test' })).toMatchObject({ address: 'qui@own.test' }),
@@ -220,9 +223,10 @@ test('A3: sign-ups can also be limited to visitors with a traffic source', () =>
   )()
 })
 
-test('S1: each niche has its own words on the first page of sign-up', async () => {
-  const titles = [1, 2, 3, 4, 5, 6, 7].map(
-    async (niche) => /<h1.*?<\/h1>/s.exec(await page('/signup', { niche }))?.[0],
-  )
-  expect(new Set(await Promise.all(titles)).size).toBe(7)
+test('S1: each niche has its own words on the first page of sign-up, and other people than the next niche', async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((niche) => page('/signup', { niche })))
+  const partOf = (part: RegExp) => pages.map((html) => part.exec(html)?.[0])
+  expect(new Set(partOf(/<h1.*?<\/h1>/s)).size).toBe(7)
+  const crowds = partOf(/class="crowd-people".*?<figcaption/s)
+  crowds.slice(1).forEach((crowd, nth) => expect(crowd).not.toBe(crowds[nth]))
 })
