@@ -7,23 +7,30 @@ import { activateWorker, registerWorker } from '#web/lib/browser/service-worker.
 const retry_ms = 30_000
 
 /**
- * Registers the service worker. While a new version of the worker waits, returns a function that activates this version
- * and reloads the page; call it only after a click of the member. Otherwise returns null. A waiting worker that differs
- * only by its language is activated at once, without a reload.
+ * Maximum wait for the new worker after the member's click. Chromium sometimes counts an idle worker as busy, and then
+ * does not replace it before the next page load.
+ */
+const take_over_ms = 2_000
+
+/**
+ * Registers the service worker. When a new version of the worker arrives, returns a function that activates this version
+ * and reloads the page; call it only after a click of the member. Otherwise returns null. A worker that already waits
+ * when the page loads is activated at once, because the page is as new as the worker. So is a worker that differs only
+ * by its language.
  */
 export function useNewVersion(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     let isOver = false
-    const notice = (worker: ServiceWorker | null) => {
+    const notice = (worker: ServiceWorker) => {
       const { controller } = navigator.serviceWorker
-      if (isOver || !worker || !controller) return
+      if (isOver || !controller) return
       if (worker.scriptURL === controller.scriptURL) setWaiting(worker)
       else activateWorker(worker)
     }
     async function watch() {
       const registration = await registerWorker()
-      notice(registration?.waiting ?? null)
+      if (registration?.waiting) activateWorker(registration.waiting)
       registration?.addEventListener('updatefound', () => {
         const worker = registration.installing
         worker?.addEventListener('statechange', () => worker.state === 'installed' && notice(worker))
@@ -42,7 +49,9 @@ export function useNewVersion(): (() => void) | null {
   }, [])
   if (!waiting) return null
   return () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    const reload = () => location.reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    setTimeout(reload, take_over_ms)
     activateWorker(waiting)
   }
 }
