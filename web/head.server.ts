@@ -11,6 +11,12 @@ export interface Head {
 /** Fonts that plain pages preload. Without a preload, the line breaks of the text would change when a font arrives. */
 const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
 
+/**
+ * Lets a plain page appear only when its footer has been read. A page that appears earlier, because the network pauses
+ * within it, would move as the rest arrives. Browsers that do not know this link ignore it.
+ */
+const wholeFirst = '<link rel="expect" href="#footer" blocking="render">'
+
 /** Returns functions that build the head of a page: styles, scripts and preloads. */
 export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
   const loads = new Map<string, string>()
@@ -53,7 +59,7 @@ export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
     /** @param theme style sheet of the site; it overrides the product's style sheet */
     /** @param style name of the page's own style sheet, or `null` if it has none */
     plain(theme: string, style: string | null): Head {
-      const head = headOf(plain, theme, fonts)
+      const head = headOf(plain, theme, wholeFirst + fonts)
       const own = style === null ? undefined : pageStyles?.(style)
       if (!own) return head
       const inline = own.inlineCss === null ? [] : [own.inlineCss]

@@ -25,7 +25,7 @@ export function Footer() {
   ]
   const vat = company.vat_numbers.join(', ')
   return (
-    <footer className="footer">
+    <footer id="footer" className="footer">
       <div className="page">
         <nav aria-label={t`Informazioni`}>
           <ul>
