@@ -132,7 +132,8 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
     const ids = idsOf(html)
     expect(new Set(ids).size).toBe(ids.length)
     // The layouts already use these ids, and an id must be unique on a page.
-    for (const taken of ['content', 'footer', 'account-menu', 'language-menu']) expect(ids).not.toContain(taken)
+    for (const taken of ['content', 'footer', 'account-menu', 'language-menu'])
+      expect(ids).not.toContain(taken)
     const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
     const sections = all(html, /<section id="([^"]+)"/g)
     expect(sections.length).toBeGreaterThanOrEqual(5)
