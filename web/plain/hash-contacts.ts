@@ -16,19 +16,27 @@ export function hashContacts(): void {
   const { contacts: key = '', most = '0' } = box.dataset
   const none = box.querySelector<HTMLElement>('[data-contacts-none]')
 
-  const send = async (to: HTMLFormElement) => {
+  let isHashed = false
+  const hash = async (submitter: HTMLElement | null) => {
     const hashes = await hashAll(key, addressesIn(field.value).slice(0, Number(most)))
     if (none) none.hidden = hashes.length > 0
     if (hashes.length === 0) return field.focus()
-    for (const hash of hashes) to.append(hiddenField('hashes', hash))
-    field.value = ''
-    to.submit()
+    for (const old of form.querySelectorAll('[name=hashes]')) old.remove()
+    form.append(...hashes.map((each) => hiddenField('hashes', each)))
+    isHashed = true
+    // In a later task, because the hashes of few addresses are ready while the first submit is still handled. A form
+    // ignores a second submit during that time.
+    setTimeout(() => form.requestSubmit(submitter))
   }
-  // Prevents the normal submit, which would send no hashes. `sendForms` ignores a prevented event. `send` later
-  // calls `submit()`, which fires no further event.
+  // Prevents the first submit, which would send no hashes. `sendForms` ignores a prevented event, and handles the
+  // second submit. If that fails, the text is still there, and can be changed.
   form.addEventListener('submit', (event) => {
+    if (isHashed) return
     event.preventDefault()
-    void send(form)
+    void hash(event.submitter)
+  })
+  field.addEventListener('input', () => {
+    isHashed = false
   })
 
   const pick = box.querySelector<HTMLButtonElement>('[data-contacts-pick]')
@@ -39,6 +47,7 @@ export function hashContacts(): void {
     const people = await picker.select(['email'], { multiple: true }).catch(() => [])
     const picked = people.flatMap(({ email = [] }) => email)
     field.value = [field.value.trimEnd(), ...picked].filter(Boolean).join('\n')
+    isHashed = false
   }
   pick.addEventListener('click', () => void addPicked())
 }
