@@ -1,8 +1,8 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `looks`, `money` and `fair-money` ignore these arguments, because they run fixed tests. A condition that this machine cannot test is listed and
- * counted as skipped. With `CI` set, a skipped condition is a failure.
+ * `looks`, `money`, `fair-money` and `worlds` ignore these arguments, because they run fixed tests. A condition that this
+ * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +16,7 @@ import { nu } from './nu.ts'
 import { pages } from './pages.ts'
 import type { Condition, Proof } from './proof.ts'
 import { surroundings } from './surroundings.ts'
+import { worlds } from './worlds.ts'
 
 const proofs: Record<string, Proof> = {
   dates,
@@ -26,6 +27,7 @@ const proofs: Record<string, Proof> = {
   looks,
   money,
   'fair-money': fairMoney,
+  worlds,
 }
 
 const testRunner = join(import.meta.dirname, '../run.ts')
