@@ -117,7 +117,7 @@ function reportMissed(name: string, reports: readonly Report[], category: string
   )
   report({
     name: `${name}_${category}_missed`,
-    value: 100 * (1 - median(scores)),
+    value: 100 - Math.round(100 * median(scores)),
     unit: 'points',
     details: [...new Set(missed)].join(', '),
     atMost,
