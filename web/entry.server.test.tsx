@@ -124,6 +124,16 @@ test('a plain page has its own style sheet after the shared one, and no other pa
   expect((await renderPage(aPageRequest('/faq'))).html).not.toContain('.of-long')
 })
 
+test('a lander appears only when its footer has been read, other pages as early as possible', async () => {
+  const waits = '<link rel="expect" href="#footer" blocking="render">'
+  const { renderPage } = createRenderer(assets, () => {})
+  const lander = await renderPage(aPageRequest('/landers/gallery'))
+  expect(lander.html.slice(0, lander.html.indexOf('</head>'))).toContain(waits)
+  expect(lander.html).toContain('<footer id="footer"')
+  for (const path of ['/terms', '/login'])
+    expect((await renderPage(aPageRequest(path))).html).not.toContain(waits)
+})
+
 test('S3: the answer to a refused form offers no other language, so that no typed value is lost', async () => {
   const form = { values: { kept: 'text=Ciao' }, code: 'session_ended' as const, params: {} }
   const page = (more: object) =>

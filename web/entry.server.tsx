@@ -40,7 +40,7 @@ export function createRenderer(
   const renderApp = createAppRenderer(routes, report)
   const find = createFinder(routes)
 
-  const styleOf = (url: string) => find(new URL(url)).plain?.style ?? null
+  const plainAt = (url: string) => find(new URL(url)).plain ?? not_found.plain
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const found = find(new URL(request.url))
@@ -63,7 +63,7 @@ export function createRenderer(
     { html, ...drawn }: DrawnPlain | DrawnApp,
   ): RenderedPage {
     const theme = themeCss(settings.theme)
-    const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme, styleOf(url))
+    const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme, plainAt(url))
     const first = html.indexOf('/>', html.indexOf('<head>')) + '/>'.length
     const headEnd = html.indexOf('</head>')
     const bodyEnd = html.length - '</body></html>'.length

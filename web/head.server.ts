@@ -1,4 +1,5 @@
 import type { KindAssets, PageAssets } from './lib/page/page-request.ts'
+import type { PlainRoute } from './render-plain.server.tsx'
 
 /** Elements of `<head>` that React does not write. */
 export interface Head {
@@ -12,8 +13,9 @@ export interface Head {
 const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
 
 /**
- * Lets a plain page appear only when its footer has been read. A page that appears earlier, because the network pauses
- * within it, would move as the rest arrives. Browsers that do not know this link ignore it.
+ * Lets a lander appear only when its footer has been read. A lander fills the window with one composition, which would
+ * move as the rest of the HTML arrives. Browsers that do not know this link ignore it. Other pages appear as early as
+ * possible, because they are read from the top, and nothing moves there.
  */
 const wholeFirst = '<link rel="expect" href="#footer" blocking="render">'
 
@@ -57,9 +59,10 @@ export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
 
   return {
     /** @param theme style sheet of the site; it overrides the product's style sheet */
-    /** @param style name of the page's own style sheet, or `null` if it has none */
-    plain(theme: string, style: string | null): Head {
-      const head = headOf(plain, theme, wholeFirst + fonts)
+    /** @param route names the page's own style sheet, or `null` if it has none, and its layout */
+    plain(theme: string, { style, layout }: Pick<PlainRoute, 'style' | 'layout'>): Head {
+      const isLander = layout === 'lander'
+      const head = headOf(plain, theme, isLander ? wholeFirst + fonts : fonts)
       const own = style === null ? undefined : pageStyles?.(style)
       if (!own) return head
       const inline = own.inlineCss === null ? [] : [own.inlineCss]
