@@ -14,6 +14,7 @@ const benches = [
   'first-load-bytes',
   'html-bytes',
   'landers',
+  'lander-paint',
   'hints',
   'ssr-cpu',
   'page-cpu',
