@@ -58,8 +58,10 @@ export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
   }
 
   return {
-    /** @param theme style sheet of the site; it overrides the product's style sheet */
-    /** @param route names the page's own style sheet, or `null` if it has none, and its layout */
+    /**
+     * @param theme style sheet of the site; it overrides the product's style sheet
+     * @param route its `style` names the page's own style sheet, or is `null` if it has none
+     */
     plain(theme: string, { style, layout }: Pick<PlainRoute, 'style' | 'layout'>): Head {
       const isLander = layout === 'lander'
       const head = headOf(plain, theme, isLander ? wholeFirst + fonts : fonts)

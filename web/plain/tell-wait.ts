@@ -1,5 +1,4 @@
-/** Time after which a wait is told in words (`wait_words_ms`). */
-const wait_words_ms = 300
+import { wait_words_ms } from '#contract/limits.ts'
 
 let timer = 0
 
