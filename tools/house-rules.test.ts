@@ -14,6 +14,7 @@ test('each rule finds its violation', () => {
     'server/limits.ts': 'export const maxBytes = 2 * 1_024\nconst writeEvery = minutes(5)\n',
     'server/pauses.ts': 'const pause = seconds(2)\n',
     'web/ui/chip.tsx': '/** What the chip shows. */\n// Whoever reads it\n',
+    'web/features/shop/debit.tsx': '<form\n  noValidate\n  onSubmit={(event) => send(event)}\n>\n',
     'docs/notes.md': `see ${home}\n`,
     'server/jobs.ts': "sql('select 1 from graphile_worker._private_jobs')\n",
     'package-lock.json': '{\n"resolved": "https://registry.example/a.tgz" }',
@@ -23,6 +24,7 @@ test('each rule finds its violation', () => {
     ['server/a.test.ts:2'],
     ['server/limits.ts:1', 'server/limits.ts:2', 'server/pauses.ts:1'],
     ['web/ui/chip.tsx:1', 'web/ui/chip.tsx:2'],
+    ['web/features/shop/debit.tsx:1'],
     ['docs/notes.md:1'],
     ['server/jobs.ts:1'],
     ['package-lock.json:2'],
@@ -36,6 +38,7 @@ test('passes code that only looks like a violation', () => {
     'server/b.test.ts': 'test.skipIf(process.platform)("runs where it can", f); only(f)\n',
     'server/sizes.ts':
       'const max_bytes = 5\nconst pause_ms = seconds(2)\nlet lastId = 0\nconst toMs = (n: number) => 2 * n\n',
+    'web/ui/own.tsx': '<form\n  onSubmit={() => send()}\n  method="post"\n>\n',
     'web/ui/tab.tsx': '/** However wide. */\n// What if the tab is closed?\n',
     'portrait.png': `\0${home}`,
   })

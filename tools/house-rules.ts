@@ -42,6 +42,14 @@ const rules: { name: string; files: RegExp; broken: (file: string, text: string)
       linesWith(file, text, /^\s*(\{?\/\*+|\/\/|\*) (What|Whatever|Who|Whoever|Whom|Whose|How)\b(?!.*\?)/),
   },
   {
+    name: 'a form says its method, since a form without one puts its fields into the URL until its script runs',
+    files: /^web\/(?!.*\.test\.tsx$).*\.tsx$/,
+    broken: (file, text) => {
+      const starts = [...text.matchAll(/<form\b(?:=>|[^>])*/g)].filter(([start]) => !/\smethod=/.test(start))
+      return starts.map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`)
+    },
+  },
+  {
     name: 'no path of a home folder, since it is specific to one person’s machine',
     files: /./,
     broken: (file, text) =>

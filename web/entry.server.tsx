@@ -1,4 +1,5 @@
 import { generatePath, matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
+import { type AppForm, appForms } from './app-forms.server.ts'
 import { alternatesOf } from './features/found/addresses.ts'
 import { createHeads } from './head.server.ts'
 import { indexedPathsOf, listedPath } from './indexed-paths.server.ts'
@@ -91,10 +92,12 @@ export function createRenderer(
       return { id, path, plain: true, cacheKey: isOwn ? null : id, isIndexed, lander }
     },
     async findAct(url) {
-      const { plain } = find(url)
-      if (!plain) return null
-      const { act }: PlainPageModule = await plainPages[plain.name]()
-      return act ? (post) => act({ ...post, params: plain.params }) : null
+      const { id, plain, params } = find(url)
+      const module: PlainPageModule | AppForm | undefined = plain
+        ? await plainPages[plain.name]()
+        : await appForms[id]?.()
+      const act = module?.act
+      return act ? (post) => act({ ...post, params }) : null
     },
     async renderPage(request) {
       try {

@@ -10,17 +10,18 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { MemberPage } from '#contract/members/members.ts'
+import { statusOf } from '#contract/wire/error-table.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 import { loadMishapPage } from './error-page.tsx'
 import { newCache, packCache } from './lib/api/cache.ts'
 import { keys } from './lib/api/query-keys.ts'
-import { errorSentence } from './lib/errors/error-messages.ts'
+import { errorSentence, fieldErrors } from './lib/errors/error-messages.ts'
 import { americanSupport } from './lib/page/american.ts'
 import { i18nFor } from './lib/page/catalogs.server.ts'
 import { frameCatalogs } from './lib/page/catalogs.ts'
-import { FrameProvider } from './lib/page/frame-context.tsx'
+import { FrameProvider, type PageFacts } from './lib/page/frame-context.tsx'
 import { contextOf } from './lib/page/loader-context.ts'
 import type { PageRequest } from './lib/page/page-request.ts'
 import { type CarriedError, type PageState, state_id } from './lib/page/page-state.ts'
@@ -74,6 +75,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       ...(languageOffer && { languageOffer }),
       americanSupport: americanSupport(locale, settings, company),
       demo,
+      ...postedForm(request),
       dismissed,
       zone,
       now: new Date().toISOString(),
@@ -93,9 +95,9 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
     )
     const state: PageState = { facts, answers: packCache(cache), loaderData: context.loaderData, errors }
     return {
-      status: context.statusCode,
+      status: request.form && context.statusCode < 400 ? statusOf(request.form.code) : context.statusCode,
       html,
-      retryAfter: waitOf(errors),
+      retryAfter: waitOf(errors) ?? (request.form && retryAfter(request.form)),
       head: headOf(request, context, cache),
       state: `<script type="application/json" id="${state_id}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`,
       modules: [
@@ -106,6 +108,21 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       ],
     }
   }
+}
+
+/** Returns the form that this page shows again, with the texts of its refusal. Returns nothing for a GET request. */
+function postedForm({ form, typed, locale }: PageRequest): Pick<PageFacts, 'posted'> {
+  const shown = form ?? typed
+  if (!shown) return {}
+  const { values, answer } = shown
+  const i18n = i18nFor(locale)
+  const refusal = form && {
+    code: form.code,
+    params: form.params,
+    message: errorSentence(i18n, form),
+    fields: fieldErrors(i18n, form),
+  }
+  return { posted: { values, ...(answer !== undefined && { answer }), ...(refusal && { refusal }) } }
 }
 
 /**

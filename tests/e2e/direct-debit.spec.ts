@@ -118,3 +118,78 @@ async function readCode(page: Page, phone: string): Promise<string> {
   await outbox.close()
   return /\d{6}/.exec(text)?.[0] ?? ''
 }
+
+test('orders a direct debit without script, and nothing typed is ever in a URL', async ({
+  browser,
+  baseURL,
+}) => {
+  const scripted = await newcomer(browser)
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, storageState: await scripted.context.storageState() },
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  const { iban, phone } = newAccount()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+
+  await test.step('the checkout leads to the account', async () => {
+    await page.goto('/credits/exact?credits=50&payment_country=IT')
+    await page.getByRole('radio', { name: /Addebito SEPA/ }).check()
+    await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal tuo conto, con calma.')
+  })
+
+  await test.step('a refusal keeps what was typed', async () => {
+    await page.getByLabel('IBAN').fill(iban.slice(0, -1))
+    await page.getByLabel('Intestatario').fill('Giulia Ferri')
+    await page.getByLabel('Cellulare, per il codice').fill(phone)
+    await page.getByRole('checkbox', { name: /Accetto il mandato/ }).check()
+    await page.getByRole('checkbox', { name: /Voglio la fattura/ }).check()
+    await page.getByLabel('Nome o ragione sociale').fill('Giulia Ferri')
+    await page.getByLabel('Indirizzo completo').fill('Via Roma 1, 20121 Milano')
+    await page.getByRole('button', { name: 'Mandami il codice' }).click()
+    await expect(page.getByText('In questo IBAN qualcosa non torna')).toBeVisible()
+    await expect(page.getByLabel('Cellulare, per il codice')).toHaveValue(phone)
+    await expect(page.getByLabel('Indirizzo completo')).toHaveValue('Via Roma 1, 20121 Milano')
+    await page.getByLabel('IBAN').fill(iban)
+    await page.getByRole('button', { name: 'Mandami il codice' }).click()
+  })
+
+  await test.step('a wrong code says how many attempts remain, and the right one orders', async () => {
+    const right = await readCode(scripted.page, phone)
+    const code = page.getByLabel('Codice di sei cifre')
+    await code.fill(right === '123456' ? '654321' : '123456')
+    await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).click()
+    await expect(page.getByText(/Ti restano 2 tentativi/)).toBeVisible()
+    await code.fill(right)
+    await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).click()
+    await page.waitForURL(/\/transactions\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Ordine fatto\.\s*Non hai ancora pagato\./,
+    )
+  })
+
+  const personal = [iban, iban.slice(0, -1), phone, 'Giulia', 'Milano']
+  const urls = addresses.map((address) => decodeURIComponent(address).replaceAll(/[\s+]/g, ' '))
+  expect(urls.filter((url) => personal.some((text) => url.includes(text)))).toEqual([])
+  await context.close()
+  await scripted.context.close()
+})
+
+test('a double click on the order button without script orders once', async ({ browser, baseURL }) => {
+  const scripted = await newcomer(browser)
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, storageState: await scripted.context.storageState() },
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/credits/exact?credits=50&payment_country=IT')
+  await page.getByRole('radio', { name: /Carta/ }).check()
+  await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).dblclick()
+  await page.waitForURL('**/sandbox-pay/*')
+  await page.goto('/transactions')
+  await expect(page.getByRole('main').locator('a[href^="/transactions/"]')).toHaveCount(1)
+  await context.close()
+  await scripted.context.close()
+})

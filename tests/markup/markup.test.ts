@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '#web/lib/page/page-request.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
+import { formsIn, type PageForm, public_fields } from './forms.ts'
 import { findNuErrors } from './nu.ts'
 import { listPaths } from './paths.ts'
 import { findMistakes } from './rules.ts'
@@ -50,6 +51,11 @@ const refused = [
     token: member.token,
     form: { action },
   })),
+  ...[
+    { url: '/credits/exact?credits=50', form: { payment_method: 'card', price_cents: '1' } },
+    { url: '/directdebit?credits=50', form: { iban: 'IT60', holder: '' } },
+    { url: '/directdebit?credits=50', form: { step: 'code', id: '1', sent: 'x', code: '123456' } },
+  ].map((each) => ({ ...each, token: member.token })),
   ...['photos', 'reports', 'verifications'].map((queue) => ({
     url: `/admin/${queue}`,
     token: staffToken,
@@ -65,11 +71,14 @@ const failures: Refusal[] = [
 
 /** The HTML of all checked pages. */
 const pages: string[] = []
+/** The forms of all checked pages. */
+const forms: PageForm[] = []
 /** The routes of which at least one page was checked. A redirect does not count as a page. */
 const checked = new Set<string>()
 
 async function check(name: string, html: string): Promise<string[]> {
   pages.push(html)
+  if (name.startsWith('/')) forms.push(...formsIn(name, html))
   return (await findMistakes(html)).map((mistake) => `${name}: ${mistake}`)
 }
 
@@ -120,6 +129,32 @@ describe.each(['it', 'en'] as const)('in the language %s', (locale) => {
 
 test('every route was checked', () => {
   expect(routes.filter((route) => !checked.has(route))).toEqual([])
+})
+
+test('no form puts anything personal into a URL (H5)', () => {
+  const inUrls = forms.filter(({ method }) => method === 'get')
+  const personal = inUrls.filter(({ fields }) => fields.some((name) => !public_fields.includes(name)))
+  expect(inUrls.length).toBeGreaterThan(3)
+  expect(personal).toEqual([])
+})
+
+test('a form of the shop without a method is found', () => {
+  const [form] = formsIn(
+    '/directdebit?package=1',
+    '<form class="debit"><textarea name="iban"></textarea></form>',
+  )
+  expect(form).toMatchObject({ method: 'get', fields: ['iban'] })
+})
+
+test('the server carries out every posted form, without script', async () => {
+  const posted = forms.filter(({ method, page }) => method === 'post' && !world.tools.includes(page))
+  const targets = new Set(posted.map(({ target }) => target))
+  expect(posted.map(({ page }) => page)).toEqual(
+    expect.arrayContaining(['/directdebit?credits=50', '/login']),
+  )
+  const unanswered = []
+  for (const target of targets) if (!(await renderer.findAct(new URL(target)))) unanswered.push(target)
+  expect(unanswered).toEqual([])
 })
 
 test('a time without a text is a mistake', async () => {

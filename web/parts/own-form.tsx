@@ -3,7 +3,7 @@ import { author_field, authorOf } from '#contract/wire/kept-form.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 
 /**
- * A form of a plain page for texts and choices of a signed-in reader. If the session has ended when the form is posted,
+ * A form for texts and choices of a signed-in reader. If the session has ended when the form is posted,
  * the server asks for sign-in. After sign-in, the server shows the page with the typed values, but only if the same
  * reader has signed in.
  */

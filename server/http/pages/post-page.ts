@@ -17,7 +17,7 @@ import { sendRendered } from './send-page.ts'
 /**
  * Creates the function that answers a POST to a page by calling the page's `act` function:
  * - If `act` returns a path, redirects to this path.
- * - If `act` returns `null`, renders the page again with the typed values.
+ * - If `act` returns `null` or `shows`, renders the page again with the typed values, and with what `shows` contains.
  * - If the form is refused, renders the page again with the typed values and the error.
  *
  * Does not call `act` if the form's author is no longer signed in. The form is then kept until the author signs in
@@ -54,8 +54,9 @@ export function createPagePoster(parts: PageParts) {
       if (isInterrupted(form, requestContext))
         return sendInterrupted(parts, { request, reply, requestContext, form, address }, signIn)
       const answer = await act({ ...postFrom(requestContext), form, address })
-      if (answer !== null) return redirect(request, reply, answer, address)
-      return await showAgain({ form: null, typed: { values: typedValues(form) } })
+      if (answer === null) return await showAgain({ form: null, typed: { values: typedValues(form) } })
+      if (typeof answer !== 'object' || 'to' in answer) return redirect(request, reply, answer, address)
+      return await showAgain({ form: null, typed: { values: typedValues(form), answer: answer.shows } })
     } catch (error) {
       const { code, params } = asApiError(error, app.log)
       // Omits the typed values of a form that another site posted, so that the other site cannot fill in our form.
@@ -88,7 +89,7 @@ export function createPagePoster(parts: PageParts) {
 function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: NonNullable<PostAnswer>,
+  answer: Exclude<PostAnswer, null | { shows: unknown }>,
   address: URL,
 ): FastifyReply {
   const { to, choices } = typeof answer === 'string' ? { to: answer, choices: {} } : answer

@@ -9,7 +9,7 @@ export function StartForm() {
   const { settings } = usePage()
   if (settings.signups === 'other') return <InviteOnly />
   return (
-    <form action="/signup" className="home-form">
+    <form method="get" action="/signup" className="home-form">
       <GenderSelect name="gender" label={t`Sono`} chosen="woman" />
       <GenderSelect name="seeks" label={t`Cerco`} chosen="man" />
       <Button type="submit" size="large">

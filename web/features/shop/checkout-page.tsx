@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import { text } from '#web/lib/page/form-reader.ts'
+import { tickedOr, valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { usePostedForm } from '#web/lib/page/posted-form.ts'
 import { formatDate } from '#web/parts/date-formats.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ArrowLeft, Undo2 } from '#web/ui/icons/index.ts'
@@ -17,9 +23,11 @@ import { debitPath } from './debit/debit-path.ts'
 import { EarlyPerformance, readActs } from './early-performance.tsx'
 import { isEntered } from './entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
+import { KeptForm } from './kept-form.tsx'
 import { isInOtherCurrency, LimitNotes } from './limit/limit-notes.tsx'
 import { LimitReached } from './limit/limit-reached.tsx'
 import { NoSuchPackage } from './no-such-package.tsx'
+import { OrderFields } from './order-fields.tsx'
 import { OrderSlip } from './order-slip.tsx'
 import { PayWith } from './pay-with.tsx'
 import type { Offer, PaymentMethod } from './queries.ts'
@@ -58,14 +66,16 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
   const mandates = offer.mandates
     .filter((each) => each.method !== 'directdebit' || offer.direct_debit)
     .slice(0, most_mandates)
-  const [mandateId, setMandateId] = useState(() => (paymentmethod ? null : (mandates[0]?.id ?? null)))
-  const [hasInvoice, setHasInvoice] = useState(false)
+  const posted = usePostedForm()
+  const chosen = valueOf(posted, 'payment_method') ?? paymentmethod
+  const [mandateId, setMandateId] = useState(
+    () => mandates.find(({ id }) => id === chosen || !chosen)?.id ?? null,
+  )
+  const [formKey] = useState(() => valueOf(posted, 'key') ?? newIdempotencyKey())
   const mandate = mandates.find((each) => each.id === mandateId)
   const method =
-    mandate?.method ??
-    offer.payment_methods.find((each) => each === paymentmethod) ??
-    offer.payment_methods[0]
-  const order = useOrder()
+    mandate?.method ?? offer.payment_methods.find((each) => each === chosen) ?? offer.payment_methods[0]
+  const order = useOrder(posted)
   /** A new direct debit has its own page, where the order is placed. */
   const needsAccount = method === 'directdebit' && !mandate
   const collectOn =
@@ -85,7 +95,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
   }
   const submit = (form: FormData) => {
     if (!method) return
-    const invoice = hasInvoice ? readInvoice(form) : undefined
+    const invoice = readInvoice(form)
     const errors = invoice ? checkInvoice(i18n, invoice) : {}
     if (Object.keys(errors).length > 0) return order.setFieldErrors(errors)
     void order.place({
@@ -97,6 +107,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
       store_mandate: form.has('store_mandate'),
       invoice,
       acts: readActs(form),
+      form_key: text(form, 'key') as IdempotencyKey,
     })
   }
   return (
@@ -114,14 +125,15 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
       <div className="checkout-slip">
         <OrderSlip offer={wanted.offer} discount={offer.discountcode} isEntered={hasCode} vat={offer.vat} />
       </div>
-      <form
+      <OwnForm
         className="checkout-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit(new FormData(event.currentTarget))
         }}
       >
+        <OrderFields offer={offer} wanted={wanted} search={query} />
+        <input type="hidden" name="key" defaultValue={formKey} suppressHydrationWarning />
         <div className="checkout-methods">
           <CodeNote offer={offer} search={query} />
           {method ? (
@@ -140,6 +152,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
           {method && !mandate && !needsAccount && offer.storable_methods.includes(method) && (
             <CheckboxField
               name="store_mandate"
+              defaultChecked={tickedOr(posted, 'store_mandate', false)}
               label={
                 method === 'card'
                   ? t`Salva la carta per la prossima volta: la riuserai solo tu, con un clic`
@@ -156,7 +169,11 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         </div>
         {needsAccount && (
           <div className="checkout-end">
-            <ButtonLink size="large" className="w-full" href={debitPath(wanted, offer.payment_country, kept)}>
+            <ButtonLink
+              size="large"
+              className="w-full"
+              href={debitPath(wanted.order, offer.payment_country, kept)}
+            >
               <Trans>Avanti, all’IBAN</Trans>
             </ButtonLink>
             <p className="checkout-progress">
@@ -167,7 +184,8 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         {method && !needsAccount && (
           <div className="checkout-end">
             {isInOtherCurrency(offer) && <LimitNotes offer={offer} />}
-            <InvoiceFields isOpen={hasInvoice} onToggle={setHasInvoice} errors={order.fieldErrors} />
+            <InvoiceFields typed={posted} errors={order.fieldErrors} />
+            <KeptForm posted={posted} />
             {order.problem && (
               <div ref={order.problemRef} tabIndex={-1} className="mb-4">
                 <ErrorNote title={order.problem.title}>
@@ -217,10 +235,10 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
                 </Trans>
               </span>
             </p>
-            <EarlyPerformance />
+            <EarlyPerformance typed={posted} />
           </div>
         )}
-      </form>
+      </OwnForm>
     </div>
   )
 }

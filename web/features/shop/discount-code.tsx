@@ -78,6 +78,7 @@ function CodeForm({ offer, kept, others }: DiscountCodeProps & { others: URLSear
           <Trans>inseriscilo</Trans>
         </summary>
         <form
+          method="get"
           className="code-form"
           onSubmit={(event) => {
             event.preventDefault()

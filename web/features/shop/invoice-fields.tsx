@@ -3,18 +3,24 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
+import { text } from '#web/lib/page/form-reader.ts'
+import { tickedOr, valueOf } from '#web/lib/page/form-values.ts'
+import type { Form, TypedForm } from '#web/lib/page/page-request.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface InvoiceFieldsProps {
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
+  /** The form that the page shows again, if any. */
+  typed: TypedForm | null
   /** Error texts by the names of the fields in `createOrder`, such as `invoice.name`. */
   errors: Readonly<Record<string, string>>
 }
 
-/** A checkbox that asks for a numbered invoice, and the fields for its buyer. A receipt needs no data. */
-export function InvoiceFields({ isOpen, onToggle, errors }: InvoiceFieldsProps) {
+/**
+ * A checkbox that asks for a numbered invoice, and the fields for its buyer, which a style rule shows with the ticked
+ * box. A receipt needs no data.
+ */
+export function InvoiceFields({ typed, errors }: InvoiceFieldsProps) {
   const { t } = useLingui()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +28,7 @@ export function InvoiceFields({ isOpen, onToggle, errors }: InvoiceFieldsProps) 
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return (
-    <>
+    <div className="invoice">
       <CheckboxField
         name="invoice"
         label={
@@ -35,38 +41,38 @@ export function InvoiceFields({ isOpen, onToggle, errors }: InvoiceFieldsProps) 
             </span>
           </>
         }
-        checked={isOpen}
-        onChange={(event) => onToggle(event.currentTarget.checked)}
+        defaultChecked={tickedOr(typed, 'invoice', false)}
       />
-      {isOpen && (
-        <div ref={fields} className="grid gap-4 pb-4">
-          <TextField
-            name="invoice_name"
-            label={t`Nome o ragione sociale`}
-            autoComplete="billing name"
-            maxLength={100}
-            required
-            error={errors['invoice.name']}
-          />
-          <TextField
-            name="invoice_address"
-            label={t`Indirizzo completo`}
-            autoComplete="billing address-line1"
-            maxLength={200}
-            required
-            error={errors['invoice.address']}
-          />
-          <TextField
-            name="invoice_tax_code"
-            label={t`Codice fiscale o partita IVA`}
-            hint={t`Se non ce l’hai, lascia vuoto.`}
-            autoComplete="off"
-            maxLength={30}
-            error={errors['invoice.tax_code']}
-          />
-        </div>
-      )}
-    </>
+      <div ref={fields} className="invoice-fields">
+        <TextField
+          name="invoice_name"
+          defaultValue={valueOf(typed, 'invoice_name')}
+          label={t`Nome o ragione sociale`}
+          autoComplete="billing name"
+          maxLength={100}
+          required
+          error={errors['invoice.name']}
+        />
+        <TextField
+          name="invoice_address"
+          defaultValue={valueOf(typed, 'invoice_address')}
+          label={t`Indirizzo completo`}
+          autoComplete="billing address-line1"
+          maxLength={200}
+          required
+          error={errors['invoice.address']}
+        />
+        <TextField
+          name="invoice_tax_code"
+          defaultValue={valueOf(typed, 'invoice_tax_code')}
+          label={t`Codice fiscale o partita IVA`}
+          hint={t`Se non ce l’hai, lascia vuoto.`}
+          autoComplete="off"
+          maxLength={30}
+          error={errors['invoice.tax_code']}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -83,12 +89,13 @@ export function checkInvoice(i18n: I18n, { name, address }: InvoiceParty): Recor
   }
 }
 
-/** Returns the buyer of the invoice from the posted fields. */
-export const readInvoice = (form: FormData): InvoiceParty => {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+/** Returns the buyer of the invoice from the fields of a form, or nothing if the form asks for no invoice. */
+export function readInvoice(form: Form): InvoiceParty | undefined {
+  if (!form.has('invoice')) return undefined
+  const typed = (name: string) => text(form, name).trim()
   return {
-    name: text('invoice_name'),
-    address: text('invoice_address'),
-    tax_code: text('invoice_tax_code'),
+    name: typed('invoice_name'),
+    address: typed('invoice_address'),
+    tax_code: typed('invoice_tax_code'),
   }
 }

@@ -6,7 +6,7 @@ const request = (changes: Partial<OrderRequest> = {}, price_cents = 899): OrderR
   wanted: { id: '2', offer: { price_cents }, order: { package: '2' } } as never,
   acts: { begins_at_once: false, acknowledges_loss: false },
   ...{ method: 'card', mandate: undefined, payment_country: 'IT', store_mandate: false },
-  ...{ code: undefined, invoice: undefined },
+  ...{ code: undefined, invoice: undefined, form_key: '0b6b0c6e-6a5e-4a6e-9f55-6f3f7a3f0001' as never },
   ...changes,
 })
 
@@ -40,4 +40,11 @@ test('a key that was used for another order is not sent again', () => {
   keys.renew(request())
   expect(keys.keyFor(request())).not.toBe(first)
   expect(keys.keyFor(stored)).toBe(other)
+})
+
+test('the first order has the key of the form, and the next one a new key', () => {
+  const keys = createOrderKeys()
+  const { form_key } = request()
+  expect(keys.keyFor(request())).toBe(form_key)
+  expect(keys.keyFor(request({ payment_country: 'CH' }))).not.toBe(form_key)
 })

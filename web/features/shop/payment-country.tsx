@@ -45,7 +45,7 @@ export function PaymentCountry({ chosen, currency, hasVat, kept }: PaymentCountr
             <summary className="link">
               <Trans>cambia</Trans>
             </summary>
-            <form className="mt-2 grid gap-2">
+            <form method="get" className="mt-2 grid gap-2">
               {[...kept]
                 .filter(([name]) => name !== 'payment_country')
                 .map(([name, value]) => (

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
 import { isApiError } from '#contract/wire/errors.ts'
-import type { MandateId } from '#contract/wire/ids.ts'
+import type { IdempotencyKey, MandateId } from '#contract/wire/ids.ts'
 import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import type { PostedForm } from '#web/lib/page/posted-form.ts'
 import type { EarlyActs } from './early-performance.tsx'
 import { createOrderKeys } from './order-keys.ts'
 import type { PaymentMethod } from './queries.ts'
@@ -22,6 +23,8 @@ export interface OrderRequest {
   readonly invoice: InvoiceParty | undefined
   /** The two optional acts of early performance. */
   readonly acts: EarlyActs
+  /** The idempotency key in the page's form. */
+  readonly form_key: IdempotencyKey
 }
 
 interface Problem {
@@ -46,14 +49,31 @@ const outdated = [
   ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 
-/** Returns the function `place`, which places an order once however often it is called, and the state of the request. */
-export function useOrder() {
+/** Returns what the page says about a refused order. The fields of the invoice say it themselves. */
+function problemOf(
+  code: string,
+  title: string,
+  fields: Readonly<Record<string, string>>,
+): Problem | undefined {
+  if (Object.keys(fields).some((name) => name.startsWith('invoice.')) || code === 'form_kept')
+    return undefined
+  return { title, isUnpaid: !complete.includes(code) }
+}
+
+/**
+ * Returns the function `place`, which places an order once however often it is called, and the state of the request. The
+ * state begins with the refusal of a form that the browser sent itself.
+ */
+export function useOrder(posted: PostedForm | null) {
+  const refused = posted?.refusal
   const [api, cache] = [useApi(), useQueryClient()]
   const { t } = useLingui()
   const [keys] = useState(createOrderKeys)
   const [progress, setProgress] = useState<'ordering' | 'leaving' | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState(
+    () => refused && problemOf(refused.code, refused.message, refused.fields),
+  )
+  const [fieldErrors, setFieldErrors] = useState(refused?.fields ?? {})
   const problemRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) problemRef.current?.focus()
@@ -69,7 +89,7 @@ export function useOrder() {
     if (progress !== null) return
     const { wanted, method, mandate, payment_country, code, store_mandate, invoice, acts } = request
     setProgress('ordering')
-    setProblem(null)
+    setProblem(undefined)
     setFieldErrors({})
     try {
       const { checkout_url } = await api.createOrder({
@@ -102,8 +122,8 @@ export function useOrder() {
     }
     if (outdated.includes(code)) await cache.invalidateQueries({ queryKey: ['packages'] })
     const fields = await formatFieldErrors(error)
-    if (Object.keys(fields).some((name) => name.startsWith('invoice.'))) return setFieldErrors(fields)
-    setProblem({ title: await formatError(error), isUnpaid: !complete.includes(code) })
+    setFieldErrors(fields)
+    setProblem(problemOf(code, await formatError(error), fields))
   }
 
   return { place, progress, problem, problemRef, fieldErrors, setFieldErrors }

@@ -25,6 +25,12 @@ function exactCredits(id: string | undefined, search: URLSearchParams): number |
   return id === exact_id && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
+/** Returns the fields of `createOrder` that select the purchase with the id in the path. The server checks them. */
+export function wantedOrder(id: string | undefined, search: URLSearchParams): Wanted['order'] {
+  const credits = exactCredits(id, search)
+  return credits === null ? { package: id as PackageId } : { credits }
+}
+
 /** Returns the query of the offer that `/credits/{id}` needs. */
 export const wantedQuery = (
   api: Parameters<typeof offerQuery>[0],

@@ -70,6 +70,7 @@ export function SignUpDialog({ intent, onClose }: SignUpDialogProps) {
         {isLeaving && <ReallyLeave onLeave={onClose} onStay={() => setLeaving(false)} />}
         {refusal && <ErrorNote title={refusal} />}
         <form
+          method="post"
           ref={form}
           id={formId}
           noValidate

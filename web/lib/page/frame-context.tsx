@@ -5,6 +5,7 @@ import type { Api } from '#contract/index.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ShownCompany, WholeSite } from './page-context.tsx'
 import type { DemoNotice } from './page-request.ts'
+import type { PostedForm } from './posted-form.ts'
 import type { ShownSettings } from './shown-settings.ts'
 
 /** Data of the page that stay the same until the next page load. They are sent with the HTML. */
@@ -17,6 +18,8 @@ export interface PageFacts {
   readonly americanSupport?: string | undefined
   readonly demo: DemoNotice | null
   readonly dismissed: readonly Dismissal[]
+  /** The form that the browser sent to this page. Absent if the page was opened by a GET request. */
+  readonly posted?: PostedForm
   /** Time when the server rendered the page, in ISO 8601. */
   readonly now: string
   /** Time zone (IANA) in which the server rendered days and hours. */

@@ -60,9 +60,14 @@ export type BrowserChoices = Partial<Record<'locale' | 'country', string>>
 
 /**
  * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` renders the page
- * again with the typed values. A form with several steps uses `null`, so that no URL contains the typed values.
+ * again with the typed values, and `shows` also with this answer. A form with several steps uses them, so that no URL
+ * contains the typed values.
  */
-export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices } | null
+export type PostAnswer =
+  | string
+  | { readonly to: string; readonly choices: BrowserChoices }
+  | { readonly shows: unknown }
+  | null
 
 /**
  * Processes a posted form by API calls. On an `ApiError`, the page is rendered again with the typed values and the
@@ -76,6 +81,8 @@ export type Act = (post: Post) => Promise<PostAnswer>
  */
 export interface TypedForm {
   readonly values: Readonly<Record<string, string | readonly string[]>>
+  /** The value of `shows` that the page's `act` returned. */
+  readonly answer?: unknown
 }
 
 /** A posted form that was refused. The page is rendered again with the typed values and the error. */

@@ -58,7 +58,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
 
   return (
     <Dialog open onClose={onClose} title={t`Chi cerchi?`}>
-      <form ref={form} action="/members" onSubmit={submit} className="mt-5">
+      <form ref={form} method="get" action="/members" onSubmit={submit} className="mt-5">
         <div className="grid gap-5">
           {base.answers && <AnswersNote />}
           {offers('gender') && (

@@ -31,7 +31,7 @@ export function SaveDialog({ filter, onClose }: { filter: SearchFilter; onClose:
   }
   return (
     <Dialog open onClose={onClose} title={t`Salva la ricerca`}>
-      <form onSubmit={submit} className="mt-5 grid gap-5">
+      <form method="post" onSubmit={submit} className="mt-5 grid gap-5">
         <p className="text-ink-2">
           <Trans>
             Qui sopra vedrai quante persone in più corrispondono alla ricerca. Se vuoi ti avvisiamo anche con

@@ -1,11 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
+import { isTicked, text } from '#web/lib/page/form-reader.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import type { PostedForm } from '#web/lib/page/posted-form.ts'
 import { formatMoney } from '#web/parts/money.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
@@ -14,8 +17,11 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isEntered } from '../entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from '../invoice-fields.tsx'
+import { KeptForm } from '../kept-form.tsx'
+import { OrderFields } from '../order-fields.tsx'
 import type { Offer } from '../queries.ts'
 import type { Wanted } from '../wanted.ts'
+import { formatIban } from './group-iban.ts'
 import { IbanField } from './iban-field.tsx'
 import { MandateCard } from './mandate-card.tsx'
 import type { Debit } from './use-debit.ts'
@@ -32,28 +38,47 @@ interface AccountStepProps {
   wanted: Wanted
   debit: NonNullable<Offer['direct_debit']>
   typed: TypedAccount
+  /** The form that the browser sent itself, if any. */
+  posted: PostedForm | null
   onType: (change: Partial<TypedAccount>) => void
   steps: Debit
   onInvoice: (invoice: InvoiceParty | undefined) => void
 }
 
 /** The first step: account, holder and phone, beside the mandate that fills in while the member types. */
-export function AccountStep({ offer, wanted, debit, typed, onType, steps, onInvoice }: AccountStepProps) {
+export function AccountStep({
+  offer,
+  wanted,
+  debit,
+  typed,
+  posted,
+  onType,
+  steps,
+  onInvoice,
+}: AccountStepProps) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
   const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [hasInvoice, setHasInvoice] = useState(false)
   const { busy, problem, fieldErrors } = steps
   const price = formatMoney(wanted.offer.price_cents, wanted.offer.currency, locale)
   const credits = t`${plural(wanted.offer.credits, { one: '# credito', other: '# crediti' })}`
+  const takeTyped = useEffectEvent(() => {
+    const fields = new FormData(form.current ?? undefined)
+    onType({
+      ...{ iban: formatIban(text(fields, 'iban')), holder: text(fields, 'holder') },
+      ...{ phone: text(fields, 'phone'), accepts: isTicked(fields, 'accepts') },
+    })
+  })
+  // Takes over what the member typed before hydration.
+  useEffect(() => takeTyped(), [])
   useEffect(() => {
     if (Object.keys(fieldErrors).length > 0 || problem)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus()
   }, [fieldErrors, problem])
 
   const submit = (data: FormData) => {
-    const invoice = hasInvoice ? readInvoice(data) : undefined
+    const invoice = readInvoice(data)
     const errors = invoice ? checkInvoice(i18n, invoice) : {}
     if (Object.keys(errors).length > 0) return steps.setFieldErrors(errors)
     onInvoice(invoice)
@@ -85,16 +110,17 @@ export function AccountStep({ offer, wanted, debit, typed, onType, steps, onInvo
           </Trans>
         </p>
       </header>
-      <form
+      <OwnForm
         ref={form}
         className="debit-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit(new FormData(event.currentTarget))
         }}
       >
+        <OrderFields offer={offer} wanted={wanted} search={new URLSearchParams(search)} />
         <div className="debit-fields">
+          <KeptForm posted={posted} />
           <IbanField value={typed.iban} onChange={(iban) => onType({ iban })} error={fieldErrors.iban} />
           <TextField
             name="holder"
@@ -122,7 +148,7 @@ export function AccountStep({ offer, wanted, debit, typed, onType, steps, onInvo
           <MandateCard offer={wanted.offer} debit={debit} iban={typed.iban} />
         </div>
         <div className="debit-end">
-          <InvoiceFields isOpen={hasInvoice} onToggle={setHasInvoice} errors={fieldErrors} />
+          <InvoiceFields typed={posted} errors={fieldErrors} />
           <CheckboxField
             name="accepts"
             label={t`Accetto il mandato e il preavviso di ${limits.debit_notice_days} giorni.`}
@@ -149,7 +175,7 @@ export function AccountStep({ offer, wanted, debit, typed, onType, steps, onInvo
             )}
           </p>
         </div>
-      </form>
+      </OwnForm>
     </div>
   )
 }

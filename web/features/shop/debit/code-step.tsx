@@ -1,14 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
 import { vatIn } from '#contract/orders/vat-in.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import { text } from '#web/lib/page/form-reader.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock, formatDate } from '#web/parts/date-formats.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { formatPercent } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -29,6 +34,7 @@ export function CodeStep({ code, steps, offer, invoice }: CodeStepProps) {
   const { t } = useLingui()
   const { locale, zone, settings, demo } = usePage()
   const now = useNow()
+  const { pathname, search } = useLocation()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -51,26 +57,33 @@ export function CodeStep({ code, steps, offer, invoice }: CodeStepProps) {
     steps.forgetProblem()
     field.current?.focus()
   }
-  const submit = () => {
+  const submit = (form: FormData) => {
     setShort(typed.length < code_digits)
     if (typed.length < code_digits) return field.current?.focus()
-    void steps.confirm(code, typed, invoice)
+    void steps.confirm(code, typed, invoice, text(form, 'key') as IdempotencyKey)
   }
   return (
     <div className="page debit-code">
       <PageTitle>{t`Il codice dell’addebito`}</PageTitle>
-      <button type="button" className="checkout-back" onClick={steps.change}>
-        <ArrowLeft className="icon" aria-hidden="true" />
-        <Trans>Cambia conto o numero</Trans>
-      </button>
-      <h1>{problem ? <Trans>Quasi. Riprova.</Trans> : <Trans>Che codice ti è arrivato?</Trans>}</h1>
-      <form
-        noValidate
-        onSubmit={(event) => {
+      <a
+        className="checkout-back"
+        href={pathname + search}
+        onClick={(event) => {
           event.preventDefault()
-          submit()
+          steps.change()
         }}
       >
+        <ArrowLeft className="icon" aria-hidden="true" />
+        <Trans>Cambia conto o numero</Trans>
+      </a>
+      <h1>{problem ? <Trans>Quasi. Riprova.</Trans> : <Trans>Che codice ti è arrivato?</Trans>}</h1>
+      <OwnForm
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(new FormData(event.currentTarget))
+        }}
+      >
+        <StepFields code={code} invoice={invoice} />
         <p id="debit-code" className="debit-lead" role={problem ? 'alert' : undefined}>
           {problem ? problem.title : <Trans>Sei cifre per SMS al {code.phone}.</Trans>}
         </p>
@@ -148,8 +161,34 @@ export function CodeStep({ code, steps, offer, invoice }: CodeStepProps) {
             <Trans>{settings.refund_days} giorni per ripensarci: Acquisti › Recesso.</Trans>
           )}
         </p>
-      </form>
+      </OwnForm>
     </div>
+  )
+}
+
+/** The hidden fields with which the server carries out this step, or shows it again, without script. */
+function StepFields({
+  code: { sentAt: _, ...code },
+  invoice,
+}: {
+  code: SentCode
+  invoice: InvoiceParty | undefined
+}) {
+  const [key] = useState(newIdempotencyKey)
+  const buyer = invoice && {
+    invoice: 'on',
+    invoice_name: invoice.name,
+    invoice_address: invoice.address,
+    invoice_tax_code: invoice.tax_code,
+  }
+  const fields = { step: 'code', id: code.id, sent: JSON.stringify(code), ...buyer }
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
+    </>
   )
 }
 

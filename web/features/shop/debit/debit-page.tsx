@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { InvoiceParty } from '#contract/orders/orders.ts'
+import { tickedOr, valueOf } from '#web/lib/page/form-values.ts'
+import { fieldsOf, usePostedForm } from '#web/lib/page/posted-form.ts'
+import { readInvoice } from '../invoice-fields.tsx'
 import { NoSuchPackage } from '../no-such-package.tsx'
 import type { Offer } from '../queries.ts'
 import { keepReturnPath } from '../return-path.ts'
@@ -8,6 +10,7 @@ import { useWanted, type Wanted } from '../wanted.ts'
 import { AccountStep, type TypedAccount } from './account-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { wantedId } from './debit-path.ts'
+import { formatIban } from './group-iban.ts'
 import { NotOffered } from './not-offered.tsx'
 import { useDebit } from './use-debit.ts'
 import '../checkout.css'
@@ -30,9 +33,15 @@ interface StepsProps {
 }
 
 function Steps({ offer, wanted, debit }: StepsProps) {
-  const steps = useDebit()
-  const [typed, setTyped] = useState<TypedAccount>({ iban: '', holder: '', phone: '', accepts: false })
-  const [invoice, setInvoice] = useState<InvoiceParty | undefined>()
+  const posted = usePostedForm()
+  const steps = useDebit(posted)
+  const [typed, setTyped] = useState<TypedAccount>(() => ({
+    iban: formatIban(valueOf(posted, 'iban') ?? ''),
+    holder: valueOf(posted, 'holder') ?? '',
+    phone: valueOf(posted, 'phone') ?? '',
+    accepts: tickedOr(posted, 'accepts', false),
+  }))
+  const [invoice, setInvoice] = useState(() => (posted ? readInvoice(fieldsOf(posted)) : undefined))
   if (steps.code)
     return <CodeStep key={steps.code.id} code={steps.code} steps={steps} offer={offer} invoice={invoice} />
   return (
@@ -41,6 +50,7 @@ function Steps({ offer, wanted, debit }: StepsProps) {
       wanted={wanted}
       debit={debit}
       typed={typed}
+      posted={posted}
       onType={(change) => setTyped((before) => ({ ...before, ...change }))}
       steps={steps}
       onInvoice={setInvoice}

@@ -1,11 +1,11 @@
 import type { Wanted } from '../wanted.ts'
 
 /** Returns the path of the page for direct debits. It keeps the query of the checkout: return path, needs, country. */
-export function debitPath(wanted: Wanted, country: string, kept: URLSearchParams): string {
+export function debitPath(order: Wanted['order'], country: string, kept: URLSearchParams): string {
   const query = new URLSearchParams(kept)
   query.set('payment_country', country)
-  if ('package' in wanted.order) query.set('package', wanted.order.package)
-  else query.set('credits', String(wanted.order.credits))
+  if ('package' in order) query.set('package', order.package)
+  else query.set('credits', String(order.credits))
   return `/directdebit?${query}`
 }
 

@@ -17,6 +17,9 @@ export const charsOf = (text: string): string =>
 /** Returns the characters in groups of four. */
 export const groupsOf = (chars: string): string[] => chars.match(/.{1,4}/g) ?? []
 
+/** Returns the IBAN as its field shows it. */
+export const formatIban = (text: string): string => groupsOf(charsOf(text)).join(' ')
+
 /** Returns the position behind the first `count` characters. The caret stays before the space after a full group. */
 const positionOf = (count: number): number => (count === 0 ? 0 : count + Math.floor((count - 1) / 4))
 
