@@ -46,7 +46,7 @@ const vendor = {
 const everywhere = {
   name: 'everywhere',
   priority: 1,
-  test: /preload-helper|[\\/]wire[\\/]tracking-params\.ts$|[\\/]web[\\/]lib[\\/](browser[\\/](clear-at-sign-out|installed|service-worker)|live[\\/]page-hidden|page[\\/](alerts|dismiss|load-chunk))\.ts$/,
+  test: /preload-helper|[\\/]wire[\\/](carry-params|proof|tracking-params)\.ts$|[\\/]web[\\/]lib[\\/](browser[\\/](clear-at-sign-out|installed|service-worker)|live[\\/]page-hidden|page[\\/](alerts|dismiss|load-chunk)|warnings[\\/]start-alerts)\.ts$/,
 }
 
 /**

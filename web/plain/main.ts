@@ -1,6 +1,7 @@
 import { forgetAtSignOut } from '#web/lib/browser/clear-at-sign-out.ts'
 import { beaconWhenHidden } from '#web/lib/live/page-hidden.ts'
 import { startAlerts } from '#web/lib/warnings/start-alerts.ts'
+import { afterPaint } from './after-paint.ts'
 import { carryQuery } from './carry-query.ts'
 import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
@@ -25,7 +26,7 @@ pressByKey()
 startAlerts()
 forgetAtSignOut()
 if (document.querySelector('[data-passkey]'))
-  void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys())
+  afterPaint(() => void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys()))
 const locate = document.querySelector<HTMLElement>('[data-locate]')
 if (locate) void import('./offer-position.ts').then(({ offerPosition }) => offerPosition(locate))
 const towns = document.querySelector<HTMLElement>('[data-towns]')

@@ -1,8 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { clip } from '#web/features/landers/video/files.ts'
-import { mountAssets } from './assets.ts'
+import { mountAssets, readAssets } from './assets.ts'
 
 const own = join(import.meta.dirname, '../../../web/public')
 
@@ -32,4 +34,35 @@ test('a player gets the part of a video that it asks for', async () => {
   expect(part.rawPayload).toEqual(whole.rawPayload.subarray(1000, 2000))
   const beyond = await request(clip.mp4, { range: 'bytes=99999999-' })
   expect(beyond.statusCode).toBe(416)
+})
+
+test('a plain page loads the imports of its script in the same round trip', () => {
+  const client = mkdtempSync(join(tmpdir(), 'client-'))
+  try {
+    const files = {
+      'web/entry.client.tsx': 'app.js',
+      'web/plain/main.ts': 'main.js',
+      '_both.js': 'both.js',
+      ...{
+        'web/styles/app.css': 'app.css',
+        'web/styles/plain.css': 'plain.css',
+        'web/styles/later.css': 'later.css',
+      },
+    }
+    const manifest = Object.fromEntries(
+      Object.entries(files).map(([source, file]) => [
+        source,
+        { file, imports: source === 'web/plain/main.ts' ? ['_both.js'] : [] },
+      ]),
+    )
+    mkdirSync(join(client, '.vite'))
+    writeFileSync(join(client, '.vite/manifest.json'), JSON.stringify(manifest))
+    for (const file of Object.values(files)) writeFileSync(join(client, file), '')
+    expect(readAssets(client).plain.script).toBe(
+      '<link rel="modulepreload" fetchpriority="low" href="/both.js">' +
+        '<script type="module" fetchpriority="low" src="/main.js"></script>',
+    )
+  } finally {
+    rmSync(client, { recursive: true })
+  }
 })

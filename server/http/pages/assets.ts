@@ -25,10 +25,16 @@ export function readAssets(client: string): PageAssets {
       inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
     }
   }
+  /** Loads the imports of a script together with it. Otherwise, each level of imports costs another round trip. */
+  const importsOf = (source: string) =>
+    (manifest[source]?.imports ?? [])
+      .map((name) => `<link rel="modulepreload" fetchpriority="low" href="/${fileOf(name)}">`)
+      .join('')
   const kind = (scriptSource: string, cssSource: string): KindAssets => ({
     script: `<script type="module" fetchpriority="low" src="/${fileOf(scriptSource)}"></script>`,
     ...styleOf(cssSource),
   })
+  const plain = kind('web/plain/main.ts', 'web/styles/plain.css')
   const ownStyles = new Map<string, ReturnType<typeof styleOf>>()
   const pageStyles = (name: string) => {
     const style = ownStyles.get(name) ?? styleOf(`web/styles/pages/${name}.css`)
@@ -38,7 +44,8 @@ export function readAssets(client: string): PageAssets {
   return {
     manifest,
     app: kind('web/entry.client.tsx', 'web/styles/app.css'),
-    plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+    // The imports of the app's script are among those of each app page, which its head lists.
+    plain: { ...plain, script: importsOf('web/plain/main.ts') + plain.script },
     pageStyles,
     later: link('web/styles/later.css'),
   }
