@@ -80,7 +80,7 @@ function billOf(params: WithdrawalParams, result: WithdrawalResult, locale: Loca
             start: msg`Il rimborso non è partito.`,
             text: msg`Chi gestisce il pagamento l’ha rifiutato: ti paga una persona in un altro modo, e ti scrive. La data del recesso resta questa.`,
           }
-        : { start: backTo[result.payment_method], text: msg`Di solito in 2 giorni, al massimo in 14.` },
+        : { start: backTo[result.payment_method], text: msg`Entro 14 giorni.` },
       {
         start: msg`Che cosa succede ora:`,
         text: msg`è spiegato nella pagina`,

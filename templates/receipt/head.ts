@@ -1,4 +1,4 @@
-import { timeZone } from '#contract/wire/time-zone.ts'
+import { timeOfDay } from '../format-date-time.ts'
 import { formatDate } from '../format-date.ts'
 import { type Desk, fitting, writeText } from './desk.ts'
 import type { Style } from './paper.ts'
@@ -47,9 +47,7 @@ export function drawHead(desk: Desk): void {
 
 const completion = ({ receipt, locale }: Desk) => {
   const date = formatDate(locale, receipt.completed_at)
-  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    timeStyle: 'medium',
-    timeZone,
-  }).format(new Date(receipt.completed_at))
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, timeOfDay(locale, 'second'))
+  const time = format.format(new Date(receipt.completed_at))
   return `${date}, ${time}`
 }

@@ -93,9 +93,7 @@ function drawProof(sheet: Sheet): void {
   const sentences = [
     translate(msg`Questa è la prova che la dichiarazione è arrivata. L’ora è quella di Roma.`),
     ...(declared.result
-      ? [
-          `${translate(backTo[declared.result.payment_method])} ${translate(msg`Di solito in 2 giorni, al massimo in 14.`)}`,
-        ]
+      ? [`${translate(backTo[declared.result.payment_method])} ${translate(msg`Entro 14 giorni.`)}`]
       : []),
   ]
   sheet.y += 30

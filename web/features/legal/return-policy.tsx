@@ -120,10 +120,7 @@ function Money({ settings }: LegalProps) {
   return (
     <>
       <p>
-        <Trans>
-          Sullo stesso metodo con cui avevi pagato, senza spese: di solito in 2 giorni, al massimo in{' '}
-          {repayment_days}.
-        </Trans>
+        <Trans>Sullo stesso metodo con cui avevi pagato, senza spese, entro {repayment_days} giorni.</Trans>
       </p>
       <p>
         <Trans>

@@ -119,9 +119,7 @@ function Carried({ number, result, pdf }: CarriedProps) {
       notes={notes}
     >
       <p className="mt-3 text-14 text-ink-2">
-        {refund === 'sent' && (
-          <Trans>I soldi sono partiti: di solito arrivano in 2 giorni, al massimo in 14.</Trans>
-        )}
+        {refund === 'sent' && <Trans>I soldi sono partiti: arrivano entro 14 giorni.</Trans>}
         {refund === 'pending' && (
           <Trans>Stiamo ancora chiedendo a chi gestisce il pagamento. I tuoi crediti sono al sicuro.</Trans>
         )}

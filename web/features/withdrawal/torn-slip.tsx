@@ -78,7 +78,7 @@ export function TornSlip({ order, credits }: { order: WithdrawableOrder; credits
           {money(value)}
         </p>
         <p className="text-14">
-          <Trans>{refundedTo(i18n, order.payment_method)}, di solito in 2 giorni, al massimo in 14.</Trans>
+          <Trans>{refundedTo(i18n, order.payment_method)}, entro 14 giorni.</Trans>
         </p>
       </div>
       <p className="sr-only" role="status" data-slip="said" data-text={t`Ti tornano`} />
