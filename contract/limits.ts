@@ -47,7 +47,8 @@ export const delete_discount_every_days = 365
 export const delete_discount_valid_days = 30
 export const min_age = 18
 export const max_age = 99
-export const username_min = 3
+/** In graphemes: Bo, Ea and 田中 are names. */
+export const username_min = 2
 export const username_max = 24
 export const password_min = 8
 export const password_max = 128

@@ -7,6 +7,7 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { MemberId, SiteId, StaffId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { Email, TypedEmail } from './email.ts'
 import { UserName } from './user-name.ts'
 
 export const roles = ['admin', 'moderator', 'operator', 'support'] as const
@@ -72,13 +73,6 @@ export type User = z.infer<typeof User>
 export const StaffUser = z.object({ id: StaffId, name: z.string(), role: Role, sites: z.array(SiteId) })
 export type StaffUser = z.infer<typeof StaffUser>
 
-export const Email = z
-  .string('required')
-  .trim()
-  .toLowerCase()
-  .max(254, 'invalid_email')
-  .pipe(z.email('invalid_email'))
-
 /**
  * The sign-up form of §3 with the rules of §5. The server's use case `signUp` checks the rules that need the database
  * or the site's minimum age.
@@ -115,7 +109,7 @@ export const accountCalls = {
     countsItself: true,
     summary: 'Signs in; returns the member or the staff account.',
     input: z.object({
-      email: z.string('required').trim().toLowerCase().max(254),
+      email: TypedEmail,
       password: z.string('required').max(1_000),
     }),
     output: z.object({ user: User.nullable(), staff: StaffUser.nullable() }),

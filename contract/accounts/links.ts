@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { Email } from './accounts.ts'
+import { Email } from './email.ts'
 import { notificationTypeNames } from './notification-types.ts'
 
 /**

@@ -62,6 +62,17 @@ test.each(['anna@posta.it', 'anna\uFF20posta', 'x anna@posta.it'])('rejects the 
   expect(errorOf(name)).toBe('username_is_email')
 })
 
+test.each(['Bo', 'Ea', 'Ib', '田中', 'Jo\u0301', 'B👩‍🚒'])('accepts %s, a name of two graphemes', (name) => {
+  expect(errorOf(name)).toBeNull()
+})
+
+test.each(['B', ' B ', '田', 'O\u0308', '👩‍🚒', ''])(
+  'rejects %j, which is shorter than two graphemes',
+  (name) => {
+    expect(errorOf(name)).toBe('username_too_short')
+  },
+)
+
 test('stores one form of a name', () => {
   expect(UserName.parse('  Nicolo\u0300   B ')).toBe('Nicol\u00F2 B')
 })

@@ -11,12 +11,17 @@ export const UserName = z
   .string('required')
   .trim()
   .overwrite((name) => name.normalize('NFC').replaceAll(/ {2,}/g, ' '))
-  .min(limits.username_min, 'username_too_short')
+  .refine((name) => countGraphemes(name) >= limits.username_min, { error: 'username_too_short', abort: true })
   .max(limits.username_max, 'username_too_long')
   .superRefine((name, issues) => {
     const message = errorOf(name)
     if (message) issues.addIssue({ code: 'custom', message })
   })
+
+const graphemes = new Intl.Segmenter()
+
+/** Counts the characters that people see: an emoji of several code points is one. */
+const countGraphemes = (text: string): number => [...graphemes.segment(text)].length
 
 function errorOf(name: string): FieldError | null {
   const compatible = name.normalize('NFKC')

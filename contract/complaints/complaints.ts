@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '#contract/accounts/accounts.ts'
+import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
 import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'

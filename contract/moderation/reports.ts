@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '#contract/accounts/accounts.ts'
+import { Email } from '#contract/accounts/email.ts'
 import { Message } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { Gender } from '#contract/profiles/profiles.ts'

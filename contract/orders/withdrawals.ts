@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '#contract/accounts/accounts.ts'
+import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'

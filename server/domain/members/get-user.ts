@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import * as limits from '#contract/limits.ts'
 import type { Image } from '#contract/profiles/profiles.ts'
-import { getAccount } from '#server/domain/accounts/index.ts'
+import { getAccount, readableAddress } from '#server/domain/accounts/index.ts'
 import { countUnread } from '#server/domain/chats/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findOffers } from '#server/domain/discounts/index.ts'
@@ -65,7 +65,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
       main_image: ownImage(profile),
     },
     language: account.language,
-    email: account.email,
+    email: readableAddress(account.email),
     paused: account.paused,
     unread_total,
     new_likes_total,

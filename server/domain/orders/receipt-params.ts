@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/orders/receipt.ts'
-import type { Account } from '#server/domain/accounts/index.ts'
+import { type Account, readableAddress } from '#server/domain/accounts/index.ts'
 import { discounted } from '#server/domain/discounts/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -26,7 +26,7 @@ export function receiptOf(
     seller: row.seller ?? sellerOf(company),
     customer: {
       name: invoice?.name ?? account.name,
-      email: account.email,
+      email: readableAddress(account.email),
       country: vat_country ?? row.payment_country,
       invoice: invoice && { address: invoice.address, tax_code: invoice.tax_code },
     },

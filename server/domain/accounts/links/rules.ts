@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { LinkPurpose } from '#contract/accounts/links.ts'
+import { readableAddress } from '../readable-address.ts'
 
 /** Purposes of mailed links that are stored and used once. */
 export type OneTimePurpose = Exclude<LinkPurpose, 'unsubscribe' | 'partner'>
@@ -27,5 +28,5 @@ export const possibleFor: Readonly<Record<OneTimePurpose, readonly User['status'
 /** Masks a mail address, so that only its owner recognises it: `a•••@posta.test`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
+  return readableAddress(`${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`)
 }
