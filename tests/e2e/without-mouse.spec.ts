@@ -69,7 +69,7 @@ for (const { name, viewport } of windows)
       await expectAccessible(page)
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Space')
-      await expect(buyer).toHaveCount(0)
+      await expect(buyer).toBeHidden()
       await press(page, 'button', /^Ordine con obbligo di pagare/)
     })
 

@@ -6,15 +6,18 @@ const web = join(import.meta.dirname, '..')
 
 /**
  * Files with forms that need no `OwnForm`. Visitors' forms need none, because visitors have no session that could end.
- * The choice of language needs none, because every page offers it again.
+ * The choice of language needs none, because every page offers it again. Dialogs that only a script opens need none,
+ * because their script asks for sign-in and keeps the page.
  */
 const others = [
   'features/accounts/reset-request-page.tsx',
   'features/accounts/sign-in-page.tsx',
   'features/landers/lander-form.tsx',
+  'features/members/saved/save-dialog.tsx',
   'features/mishaps/unsent-form.tsx',
   'features/settings/country-language-page.tsx',
   'features/settings/language-section.tsx',
+  'features/sign-up/sign-up-dialog.tsx',
   'features/withdrawal/contract-step.tsx',
 ]
 

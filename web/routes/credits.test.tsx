@@ -288,7 +288,9 @@ describe('checkout', () => {
     expect(main).toContain('name="store_mandate"')
     // The two optional acts about the withdrawal are in a closed disclosure.
     const shown = main.replace(/<details\b.*?<\/details>/gs, '')
-    expect((shown.match(/<(input|select|textarea|button)\b/g) ?? []).length + 3).toBeLessThanOrEqual(12)
+    expect(shown).toContain('name="invoice_tax_code"')
+    const elements = shown.match(/<(input(?![^>]*type="hidden")|select|textarea|button)\b/g) ?? []
+    expect(elements.length).toBeLessThanOrEqual(12)
   })
 
   test('offers stored methods first and chooses the latest; the path can choose another method', async () => {

@@ -31,7 +31,7 @@ const billOf = (html: string) =>
 test('the start form opens sign-up with the chosen values, without script', () => {
   const form = /<form [^>]*action="\/signup".*?<\/form>/s.exec(home())?.[0] ?? ''
   expect(Array.from(form.matchAll(/ name="(\w+)"/g), ([, name]) => name)).toEqual(['gender', 'seeks'])
-  expect(form).not.toContain('method')
+  expect(form).toContain('method="get"')
   expect(form).toContain('<option value="other">')
 })
 
