@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { catalogues } from './web/build-catalogues.ts'
+import { messageMacros } from './web/build-macros.ts'
 
 /**
  * Returns the plugins that compile message macros and JSX. Every build and every test that loads pages uses them. If
  * `strict` is true, the build fails if a translation is missing.
  */
 export function messagesAndMarkup({ strict }: { strict: boolean }): PluginOption[] {
-  return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui({ failOnMissing: strict })]
+  return [messageMacros(), react(), catalogues({ strict })]
 }
 
 /**
@@ -77,9 +77,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messagesAndMarkup({ strict: command === 'build' && process.env.WORDS !== 'lenient' }),
     tailwindcss(),
   ],
-  // Bundles all packages, so that the server loads a few files instead of hundreds. The bundle always contains React's
-  // production build, whatever the value of NODE_ENV is when the server runs.
-  ssr: command === 'build' ? { noExternal: true } : {},
+  // Bundles the packages of pages, so that the server loads a few files instead of hundreds. The bundle always contains
+  // React's production build, whatever the value of NODE_ENV is when the server runs. The packages that draw receipts
+  // stay outside, because only receipts load them.
+  ssr: command === 'build' ? { noExternal: true, external: ['pdfkit', 'fontkit'] } : {},
   build: isSsrBuild
     ? {
         copyPublicDir: false,

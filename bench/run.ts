@@ -31,6 +31,7 @@ const benches = [
   'wallets',
   'soak',
   'photo-cpu',
+  'pages-build',
   'start-time',
   'memory',
   'enumeration',

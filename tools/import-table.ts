@@ -16,7 +16,7 @@ export const runByHand = [
   '^server/.*/import-[^/]+\\.ts$',
   '^web/styles/fonts/cut\\.ts$',
   '^demo/portraits/',
-  '^web/build(-worker)?\\.ts$',
+  '^web/build(-\\w+)?\\.ts$',
 ]
 /** The file that compiles pages on demand if the server runs with `--dev`. It may import development packages. */
 const development = ['^server/http/pages/pages-dev\\.ts$']
