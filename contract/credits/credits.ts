@@ -23,6 +23,27 @@ export const creditCauses = [
   'demo',
 ] as const
 
+/** A sum of money in one currency. Sums of two currencies are never added. */
+export const Money = z.object({ cents: z.number(), currency: z.string() })
+export type Money = z.infer<typeof Money>
+
+/** The credits of one lot in a change of the balance. */
+export const EntryPart = z.object({
+  /** Cause, time and size of the lot. */
+  cause: z.enum(creditCauses),
+  at: Timestamp,
+  lot_credits: z.int(),
+  /** Credits that the change took from the lot, or gave back to it. */
+  credits: z.int(),
+  /**
+   * Value of these credits in minor units of `currency`, not rounded: add the parts of several changes, then round the
+   * sum.
+   */
+  cents: z.number(),
+  currency: z.string(),
+})
+export type EntryPart = z.infer<typeof EntryPart>
+
 /** One change of a member's balance (M5). */
 export const CreditEntry = z.object({
   id: z.string(),
@@ -32,16 +53,17 @@ export const CreditEntry = z.object({
   cause: z.enum(creditCauses),
   /**
    * Value of these credits in minor units of `currency`: the amount that the member paid for them, 0 for free credits.
-   * For a purchase, the price; for a refund, the refunded amount.
+   * For a purchase, the price; for a refund, the refunded amount. Counts only the parts in this currency, and is rounded.
    */
   cents: z.int(),
+  /** The currency of the largest part. */
   currency: z.string(),
   /** The order of a purchase, refund or chargeback. */
   order: z.object({ id: OrderId, number: z.string(), payment_method: PaymentMethod.nullable() }).nullable(),
   /** The name of a gift that was sent. */
   gift: z.string().nullable(),
-  /** Origin of spent credits: cause, time and size of the lot that paid the largest part. */
-  from: z.object({ cause: z.enum(creditCauses), at: Timestamp, credits: z.int() }).nullable(),
+  /** The lots of these credits, in the order in which they are spent. */
+  parts: z.array(EntryPart),
 })
 export type CreditEntry = z.infer<typeof CreditEntry>
 
@@ -66,9 +88,8 @@ export const creditCalls = {
     input: z.object({ month: Month.optional(), before: z.string().max(80).optional() }),
     output: z.object({
       credits: z.int(),
-      /** Amount that the member paid for the current balance, in minor units. */
-      value_cents: z.int(),
-      currency: z.string(),
+      /** Amounts that the member paid for the current balance, by currency; the latest purchase's first. */
+      value: z.array(Money),
       month: Month,
       /** Months with entries, latest first. Includes the current month. */
       months: z.array(Month),

@@ -185,7 +185,7 @@ export const sampleParts = {
         currency: 'EUR',
         order: null,
         gift: null,
-        from: { cause: 'purchase', at, credits: 50 },
+        parts: [{ cause: 'purchase', at, lot_credits: 50, credits: 5, cents: 45, currency: 'EUR' }],
       },
       {
         id: '1',
@@ -197,7 +197,7 @@ export const sampleParts = {
         currency: 'EUR',
         order: { id: '1' as never, number: '1001', payment_method: 'card' },
         gift: null,
-        from: null,
+        parts: [{ cause: 'purchase', at, lot_credits: 50, credits: 50, cents: 499, currency: 'EUR' }],
       },
     ],
     credit_corrections: [{ at, credits: -3, reason: 'Dati due volte.', status: 'booked' }],

@@ -48,6 +48,26 @@ export const details = <T extends object>(label: MessageDescriptor, layout: Layo
     ),
 })
 
+/** A short list of objects that is shown as one value, with one line for each object. */
+export const lines = <T extends object>(
+  label: MessageDescriptor,
+  layout: Layout<T>,
+): Entry<readonly T[]> => ({
+  label,
+  isBlock: false,
+  layout: layout as Layout<never>,
+  show: (rows, reader) =>
+    join(
+      rows.map((row) =>
+        join(
+          shown(layout, row, reader).map(([{ label: name }, text]) => html`${reader.i18n._(name)}: ${text}`),
+          html`, `,
+        ),
+      ),
+      html`<br />`,
+    ),
+})
+
 /** An object that is shown as a block with its own heading. */
 export const group = <T extends object>(label: MessageDescriptor, layout: Layout<T>): Entry<T> => ({
   label,

@@ -9,7 +9,7 @@ import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { outcomeLabels, poseReasonLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
 import { html, join } from './html.ts'
 import * as labels from './labels.ts'
-import { cards, details, field, type Layout, table } from './layout.ts'
+import { cards, details, field, lines, type Layout, table } from './layout.ts'
 import { gender } from './profile-layout.ts'
 import { choice, country, number, person, picture, price, text, time, yesNo } from './values.ts'
 
@@ -50,10 +50,13 @@ export const creditLayout: Layout<Parts['credits']> = {
       id: null,
     }),
     gift: field(msg`Regalo`, text),
-    from: details<NonNullable<Movement['from']>>(msg`Da quali crediti`, {
+    parts: lines<Movement['parts'][number]>(msg`Quali crediti`, {
       cause: field(msg`Origine`, choice(labels.causeLabels)),
       at: field(msg`Quando`, time),
+      lot_credits: null,
       credits: field(msg`Crediti`, number),
+      cents: field(msg`Valore`, (cents, reader, row) => (cents === 0 ? '' : price(cents, reader, row))),
+      currency: null,
     }),
     id: null,
   }),

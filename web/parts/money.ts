@@ -1,3 +1,5 @@
+import type { Money } from '#contract/credits/credits.ts'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
@@ -20,6 +22,14 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   // Replaces narrow spaces, because browsers and servers use different space characters. Hydration needs the same text
   // on both.
   return format.format(minor / 10 ** digits).replaceAll('\u202f', '\u00a0')
+}
+
+/** Formats sums of several currencies, each by itself: `0,75 € e 3,70 DKK`. Rounds each to a whole minor unit. */
+export function formatSums(sums: readonly Money[], locale: string): string {
+  const texts = sums.map(({ cents, currency }) => formatMoney(Math.floor(cents + 0.5), currency, locale))
+  return texts.length < 2
+    ? (texts[0] ?? '')
+    : new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
 }
 
 /** Formats an amount that members choose, without decimals that are zero: `20 €`. */

@@ -197,11 +197,45 @@ describe('M5: the history', () => {
 
   test('given credits read as given, without a price', async () => {
     const [message] = aMonth().entries
-    const given = { ...message, cents: 0, from: { cause: 'signup', at: '2026-11-01T09:00:00Z', credits: 10 } }
-    const { text } = await page('/transactions', { month: { entries: [given as never], value_cents: 0 } })
+    const welcome = {
+      cause: 'signup',
+      at: '2026-11-01T09:00:00Z',
+      lot_credits: 10,
+      credits: 5,
+      cents: 0,
+    } as const
+    const given = { ...message, cents: 0, parts: [{ ...welcome, currency: 'EUR' }] }
+    const { text } = await page('/transactions', { month: { entries: [given as never], value: [] } })
     expect(text).toContain('Te li abbiamo regalati. Non scadono.')
     expect(text).toContain('Dai crediti di benvenuto. −5 crediti regalati')
     expect(text).not.toMatch(/0,00/)
+  })
+
+  test('names every lot and every currency of a change, and of the balance', async () => {
+    const [message] = aMonth().entries
+    const euros = {
+      cause: 'purchase',
+      at: '2026-11-16T09:00:00Z',
+      lot_credits: 50,
+      credits: 10,
+      cents: 75,
+    } as const
+    const crowns = { ...euros, at: '2026-11-17T09:00:00Z', credits: 5, cents: 370 }
+    const parts = [
+      { ...euros, currency: 'EUR' },
+      { ...crowns, currency: 'DKK' },
+    ]
+    const value = [
+      { cents: 3_330, currency: 'DKK' },
+      { cents: 120, currency: 'EUR' },
+    ]
+    const gift = { ...message, cause: 'gift', gift: 'rose', amount: -15, parts }
+    const { text } = await page('/transactions', { month: { entries: [gift as never], value } })
+    expect(text).toContain('Valgono 33,30 DKK e 1,20 €. Non scadono.')
+    expect(text).toContain('0,75 € e 3,70 DKK')
+    expect(text).toContain(
+      'Dai 50 crediti comprati lunedì 16 novembre. Dai 50 crediti comprati martedì 17 novembre.',
+    )
   })
 
   test('a purchase without a receipt has no link to one', async () => {
@@ -227,7 +261,7 @@ describe('M5: the history', () => {
   })
 
   test('says what an empty account can do next', async () => {
-    const empty = { credits: 0, value_cents: 0, months: ['2026-11'], entries: [], opening: 0, closing: 0 }
+    const empty = { credits: 0, value: [], months: ['2026-11'], entries: [], opening: 0, closing: 0 }
     const { text, links } = await page('/transactions', { orders: [], month: empty })
     expect(text).toContain('In questo mese non è entrato né uscito niente.')
     expect(text).toContain('Non hai ancora comprato niente.')

@@ -4,7 +4,6 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { type Account, findAccount, findAccountByAddress } from '#server/domain/accounts/index.ts'
 import { listEntries, monthOf } from '#server/domain/credits/index.ts'
 import { askPaymentState, findOrder, listSupportOrders } from '#server/domain/orders/index.ts'
-import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -71,10 +70,9 @@ const findAuthor = (app: App, { member_id, email, site_id }: ComplaintRow): Prom
   member_id ? findAccount(app.db, member_id) : findAccountByAddress(app.db, site_id, email ?? '')
 
 async function readLedger(app: App, row: ComplaintRow, { id }: Account, month: string | undefined) {
-  const { currency } = (await getSite(app, row.site_id)).settings
   const order = row.order_id && (await findOrder(app.db, id, row.order_id))
   const around = monthOf(new Date(order ? order.created_at : iso(row.created_at)))
-  return listEntries(app.db, id, { month: month ?? around }, { now: app.clock.now(), currency })
+  return listEntries(app.db, id, { month: month ?? around }, { now: app.clock.now() })
 }
 
 async function listEarlier(app: App, { id, site_id, email }: ComplaintRow, account: Account | null) {

@@ -1,3 +1,4 @@
+import type { Money } from '#contract/credits/credits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectBalanceValue, selectFreeCredits } from './store.ts'
@@ -12,13 +13,9 @@ export async function getFreeCredits(
 }
 
 /**
- * Returns the amount that the member paid for the credits in the wallet, in the currency of the latest purchase;
- * `currency` is `null` if the wallet contains no bought credits. Credits that were paid in another currency do not
- * count.
+ * Returns the amounts that the member paid for the credits in the wallet, one for each currency, that of the latest
+ * purchase first.
  */
-export async function getBalanceValue(
-  db: Queryable,
-  member: MemberId,
-): Promise<{ cents: number; currency: string | null }> {
-  return (await selectBalanceValue(db, [member])).rows[0] ?? { cents: 0, currency: null }
+export async function getBalanceValue(db: Queryable, member: MemberId): Promise<Money[]> {
+  return (await selectBalanceValue(db, [member])).rows
 }

@@ -3,9 +3,8 @@ import { approveCorrection, correctCredits } from './corrections/correct-credits
 import { listEntries } from './list-entries.ts'
 
 export const handlers = {
-  async listCreditEntries({ app, session, site }, asked) {
-    const { currency } = site.settings
-    return listEntries(app.db, session.memberId, asked, { now: app.clock.now(), currency })
+  async listCreditEntries({ app, session }, asked) {
+    return listEntries(app.db, session.memberId, asked, { now: app.clock.now() })
   },
   async correctCredits(requestContext, correction) {
     return { correction: await correctCredits(requestContext, correction) }

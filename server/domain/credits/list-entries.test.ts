@@ -73,13 +73,49 @@ test('explains each entry: cause, value in money, order, and the credits that pa
     bought,
     null,
   ])
-  expect(entries[5]?.from).toMatchObject({ cause: 'purchase', credits: 100 })
-  expect(entries[6]?.from).toMatchObject({ cause: 'signup', credits: 10 })
-  expect(entries[8]?.from).toBeNull()
+  expect(entries[5]?.parts).toMatchObject([{ cause: 'purchase', lot_credits: 100, credits: 5, cents: 44.95 }])
+  expect(entries[6]?.parts).toMatchObject([{ cause: 'signup', lot_credits: 10, credits: 5, cents: 0 }])
+  expect(entries[8]?.parts).toMatchObject([{ cause: 'purchase', lot_credits: 100, credits: 100, cents: 899 }])
   expect(month).toMatchObject({
     ...{ credits: 55, closing: 55, opening: 0, received: 125, spent: 70 },
-    ...{ month: '2026-11', months: ['2026-11'], value_cents: 494, currency: 'EUR', next: null },
+    ...{ month: '2026-11', months: ['2026-11'], value: [{ cents: 494, currency: 'EUR' }], next: null },
   })
+})
+
+test('names every lot of a change, with the value in its own currency', async () => {
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  await sell(app, anna.id, { credits: 7, paid_cents: 63 })
+  await sell(app, anna.id, { credits: 50, paid_cents: 3_700, currency: 'DKK' })
+  const sent = () => app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  // The first two messages are paid by the 10 credits of the welcome.
+  for (let n = 0; n < 4; n++) await sent()
+  const { entries, value } = await history(anna)
+  expect(entries[0]).toMatchObject({
+    cents: 222,
+    currency: 'DKK',
+    parts: [
+      { lot_credits: 7, credits: 2, cents: 18, currency: 'EUR' },
+      { lot_credits: 50, credits: 3, cents: 222, currency: 'DKK' },
+    ],
+  })
+  expect(value).toEqual([{ cents: 3_478, currency: 'DKK' }])
+})
+
+test('what the changes of a lot show and what remains add up to its price', async () => {
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  await sell(app, anna.id, { credits: 1_000, paid_cents: 8_998 })
+  // The first two messages are paid by the 10 credits of the welcome.
+  for (let n = 0; n < 22; n++) await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  const { entries, value } = await history(anna)
+  const spent = entries
+    .filter(({ cause }) => cause === 'message')
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.cause === 'purchase')
+  expect(spent).toHaveLength(20)
+  const shown = Math.round(spent.reduce((sum, { cents }) => sum + cents, 0))
+  expect([shown, value]).toEqual([900, [{ cents: 8_098, currency: 'EUR' }]])
 })
 
 test('opens each month with the balance that closed the month before, in the installation’s zone', async () => {
@@ -92,8 +128,7 @@ test('opens each month with the balance that closed the month before, in the ins
   app.clock.advance(hours(1))
   await sell(app, anna.id)
   app.clock.advance(days(70))
-  const shown = (month?: string) =>
-    listEntries(app.db, anna.id, { month }, { now: app.clock.now(), currency: 'EUR' })
+  const shown = (month?: string) => listEntries(app.db, anna.id, { month }, { now: app.clock.now() })
   const now = await shown()
   expect(now).toMatchObject({ month: '2027-02', months: ['2027-02', '2026-12', '2026-11'], entries: [] })
   expect(now).toMatchObject({ opening: 105, closing: 105, received: 0, spent: 0 })

@@ -24,7 +24,7 @@ export async function listEntries(
   db: Queryable,
   member: MemberId,
   { month, before }: Asked,
-  { now, currency }: { readonly now: Date; readonly currency: string },
+  { now }: { readonly now: Date },
 ): Promise<CallOutput<'listCreditEntries'>> {
   const current = monthOf(now)
   const shown = month ?? current
@@ -42,8 +42,7 @@ export async function listEntries(
   const closing = last?.closing ?? 0
   return {
     credits: months.rows[0]?.closing ?? 0,
-    value_cents: value.cents,
-    currency: value.currency ?? currency,
+    value,
     month: shown,
     months: [...new Set([current, ...months.rows.map((each) => each.month)])].sort().reverse(),
     opening: closing - received + spent,

@@ -1,10 +1,10 @@
-import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { CreditEntry, EntryPart } from '#contract/credits/credits.ts'
 import { iso } from '#server/kernel/clock.ts'
-import { takenInOrder, type TakenPart, valueInCents } from './rules.ts'
+import { exactCents, takenInOrder, type TakenPart, valueInCents } from './rules.ts'
 import type { EntryRow, HistoryLotRow } from './store.ts'
 
 /**
- * Converts entries to the wire, each with its value and the lot that paid for it.
+ * Converts entries to the wire, each with its value and the lots that paid for it.
  * @param lots all lots of the member, oldest first
  */
 export function presentEntries(rows: readonly EntryRow[], lots: readonly HistoryLotRow[]): CreditEntry[] {
@@ -16,24 +16,32 @@ export function presentEntries(rows: readonly EntryRow[], lots: readonly History
       null,
     )
     const lot = largest?.lot
+    const currency = lot?.currency ?? lots[0]?.currency ?? ''
     return {
       id: row.id,
       at: iso(row.created_at),
       amount: row.amount,
       balance: row.balance,
       cause: causeOf(row),
-      cents: row.hold_cents ?? valueInCents(parts),
-      currency: lot?.currency ?? lots[0]?.currency ?? '',
+      cents: row.hold_cents ?? valueInCents(parts.filter((part) => part.lot.currency === currency)),
+      currency,
       order: orderOf(row, lot),
       // Messages belong to the module `chats`, which is to the right of this one.
       gift: null,
-      from:
-        row.amount < 0 && lot
-          ? { cause: lot.cause as CreditEntry['cause'], at: iso(lot.created_at), credits: lot.credits }
-          : null,
+      parts: parts.map((part) => presentPart(part, row)),
     }
   })
 }
+
+/** A hold belongs to one lot, and has an amount of its own, which is the one that is paid back. */
+const presentPart = ({ lot, credits }: TakenPart<HistoryLotRow>, { hold_cents }: EntryRow): EntryPart => ({
+  cause: lot.cause as CreditEntry['cause'],
+  at: iso(lot.created_at),
+  lot_credits: lot.credits,
+  credits,
+  cents: hold_cents ?? exactCents({ lot, credits }),
+  currency: lot.currency,
+})
 
 /** Returns the parts of an entry by lot. Entries of an earlier version recorded no lots; they spent the oldest first. */
 function partsOf(

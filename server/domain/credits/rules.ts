@@ -34,9 +34,12 @@ export interface TakenPart<Each extends Lot = Lot> {
   readonly credits: number
 }
 
-/** Returns what the member paid for credits of several lots, in minor units, rounded half up. */
+/** Returns what the member paid for credits of one lot, in minor units and their fractions. */
+export const exactCents = ({ lot, credits }: TakenPart): number => (credits * lot.paid_cents) / lot.credits
+
+/** Returns what the member paid for credits of several lots of one currency, in minor units, rounded half up. */
 export const valueInCents = (parts: readonly TakenPart[]): number =>
-  Math.floor(parts.reduce((sum, { lot, credits }) => sum + (credits * lot.paid_cents) / lot.credits, 0) + 0.5)
+  Math.floor(parts.reduce((sum, part) => sum + exactCents(part), 0) + 0.5)
 
 /**
  * Returns the lots that paid for `credits` when the oldest lots are spent first.

@@ -102,12 +102,12 @@ export const selectFreeCredits = named<{ given: number; remaining: number }>(
      from credit_lot where member_id = $1 and paid_cents = 0`,
 )
 
-/** Selects the payment for the bought credits that remain, in the currency of the latest of their lots. */
+/** Selects the payments for the bought credits that remain, by currency; the one of the latest lot first. */
 export const selectBalanceValue = named<{ cents: number; currency: string }>(
   'select_balance_value',
   `select round(sum(paid_cents::numeric * remaining / credits))::int as cents, currency
      from credit_lot where member_id = $1 and remaining > 0 and paid_cents > 0
-    group by currency order by max(id) desc limit 1`,
+    group by currency order by max(id) desc`,
 )
 
 export interface HoldRow extends Booked {

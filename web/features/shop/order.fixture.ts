@@ -34,6 +34,8 @@ export const anOrder = (changes: Partial<Transaction> = {}): Transaction => ({
 export const anUnpaidOrder = (changes: Partial<Transaction>): Transaction =>
   anOrder({ receipt: null, completed_at: null, ...changes })
 
+const lot = { cause: 'purchase', at: '2026-11-16T09:00:00Z', lot_credits: 150, currency: 'EUR' } as const
+
 const aMessage = (at: string, balance: number): CreditEntry => ({
   id: at,
   at,
@@ -44,14 +46,13 @@ const aMessage = (at: string, balance: number): CreditEntry => ({
   currency: 'EUR',
   order: null,
   gift: null,
-  from: { cause: 'purchase', at: '2026-11-16T09:00:00Z', credits: 150 },
+  parts: [{ ...lot, credits: 5, cents: 30 }],
 })
 
 /** A month with a purchase and two messages that it paid for, for tests. */
 export const aMonth = (changes: Partial<CreditMonth> = {}): CreditMonth => ({
   credits: 180,
-  value_cents: 839,
-  currency: 'EUR',
+  value: [{ cents: 839, currency: 'EUR' }],
   month: '2026-11',
   months: ['2026-11', '2026-10'],
   opening: 40,
@@ -71,7 +72,7 @@ export const aMonth = (changes: Partial<CreditMonth> = {}): CreditMonth => ({
       currency: 'EUR',
       order: { id: '4187' as never, number: '1051', payment_method: 'paypal' },
       gift: null,
-      from: null,
+      parts: [{ ...lot, credits: 150, cents: 899 }],
     },
   ],
   next: null,

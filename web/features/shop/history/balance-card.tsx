@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney } from '#web/parts/money.ts'
+import { formatSums } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { creditMonthQuery } from '../queries.ts'
 import { formatCount } from './signed.ts'
@@ -15,9 +15,9 @@ export function BalanceCard({ month }: { month: string | null }) {
   const { data } = useInfiniteQuery(creditMonthQuery(useApi(), month))
   const latest = data?.pages[0]
   if (!latest || !user) return null
-  const { credits, value_cents, currency } = latest
+  const { credits, value: paid } = latest
   const messages = Math.floor(credits / user.message_price.credits)
-  const value = formatMoney(value_cents, currency, locale)
+  const value = formatSums(paid, locale)
   return (
     <section className="balance" aria-label={t`Il tuo saldo`}>
       <p className="balance-have">
@@ -35,7 +35,7 @@ export function BalanceCard({ month }: { month: string | null }) {
           <span className="block text-14">
             {credits === 0 ? (
               <Trans>I crediti che compri non scadono.</Trans>
-            ) : value_cents === 0 ? (
+            ) : paid.length === 0 ? (
               <Trans>Te li abbiamo regalati. Non scadono.</Trans>
             ) : (
               <Trans>Valgono {value}. Non scadono.</Trans>

@@ -7,6 +7,15 @@ import type { HistoryRow } from './group-entries.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 
+const bought = {
+  cause: 'purchase',
+  at: '2026-11-16T09:00:00Z',
+  lot_credits: 150,
+  credits: 10,
+  cents: 70,
+  currency: 'EUR',
+} as const
+
 const row = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
   id: '1',
   cause: 'message',
@@ -17,7 +26,7 @@ const row = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
   currency: 'EUR',
   order: null,
   gift: null,
-  from: { cause: 'purchase', at: '2026-11-16T09:00:00Z', credits: 150 },
+  parts: [bought],
   ...changes,
 })
 
@@ -45,15 +54,15 @@ test('M5: every cause has a title and a sentence that explains it, in every lang
 test('names the lot that paid, with its day', () => {
   expect(title({})).toBe('2 messaggi')
   expect(reason({})).toBe('Dai 150 crediti comprati lunedì 16 novembre.')
-  expect(reason({ from: { cause: 'purchase', at: '2026-11-21T09:00:00Z', credits: 150 } })).toBe(
-    'Dai 150 crediti comprati oggi.',
-  )
-  expect(reason({ from: { cause: 'signup', at: '2026-11-01T09:00:00Z', credits: 10 } })).toBe(
-    'Dai crediti di benvenuto.',
-  )
-  expect(reason({ from: { cause: 'returned', at: '2026-11-20T09:00:00Z', credits: 15 } })).toBe(
-    'Dai crediti tornati ieri.',
-  )
+  expect(
+    reason({ parts: [{ ...bought, cause: 'purchase', at: '2026-11-21T09:00:00Z', lot_credits: 150 }] }),
+  ).toBe('Dai 150 crediti comprati oggi.')
+  expect(
+    reason({ parts: [{ ...bought, cause: 'signup', at: '2026-11-01T09:00:00Z', lot_credits: 10 }] }),
+  ).toBe('Dai crediti di benvenuto.')
+  expect(
+    reason({ parts: [{ ...bought, cause: 'returned', at: '2026-11-20T09:00:00Z', lot_credits: 15 }] }),
+  ).toBe('Dai crediti tornati ieri.')
 })
 
 test('names gifts, purchases and refunds with their money', () => {

@@ -115,12 +115,16 @@ export function causeReason(words: Words, row: HistoryRow): string {
   }
 }
 
-/** Names the lot that paid the largest part of a change. */
-function origin({ i18n, locale, zone, now }: Words, { from }: HistoryRow): string {
-  if (!from) return i18n._(msg`Dal tuo saldo.`)
-  const { credits } = from
-  const day = formatNearDate(Date.parse(from.at), now, locale, zone)
-  switch (from.cause) {
+/** Names every lot that paid for a change, in the order in which they were spent: one sentence each. */
+function origin(words: Words, { parts }: HistoryRow): string {
+  if (parts.length === 0) return words.i18n._(msg`Dal tuo saldo.`)
+  return [...new Set(parts.map((part) => originOf(words, part)))].join(' ')
+}
+
+function originOf({ i18n, locale, zone, now }: Words, part: HistoryRow['parts'][number]): string {
+  const credits = part.lot_credits
+  const day = formatNearDate(Date.parse(part.at), now, locale, zone)
+  switch (part.cause) {
     case 'signup':
       return i18n._(msg`Dai crediti di benvenuto.`)
     case 'demo':

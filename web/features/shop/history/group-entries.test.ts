@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { timeZone as rome } from '#contract/wire/time-zone.ts'
 import type { CreditEntry } from '../queries.ts'
-import { groupEntries } from './group-entries.ts'
+import { groupEntries, sumsOf } from './group-entries.ts'
 
-const welcome = { cause: 'signup', at: '2026-11-01T10:00:00Z', credits: 10 } as const
-const bought = { cause: 'purchase', at: '2026-11-16T09:00:00Z', credits: 150 } as const
+const welcome = { cause: 'signup', at: '2026-11-01T10:00:00Z', lot_credits: 10 } as const
+const bought = { cause: 'purchase', at: '2026-11-16T09:00:00Z', lot_credits: 150 } as const
 
 let id = 1_000
 const entry = (
@@ -22,7 +22,7 @@ const entry = (
   currency: 'EUR',
   order: null,
   gift: null,
-  from: bought,
+  parts: [{ ...bought, credits: Math.abs(amount), cents: changes.cents ?? 40, currency: 'EUR' }],
   ...changes,
 })
 
@@ -39,7 +39,7 @@ test('counts consecutive messages of a day in one row, with the balance after th
       entry('2026-11-16T12:02:00Z', -5, 135),
       entry('2026-11-16T12:01:00Z', -5, 140),
       entry('2026-11-16T12:00:00Z', -5, 145),
-      entry('2026-11-16T09:00:00Z', 150, 150, { cause: 'purchase', cents: 1_199, from: null }),
+      entry('2026-11-16T09:00:00Z', 150, 150, { cause: 'purchase', cents: 1_199 }),
     ]),
   ).toEqual([['2026-11-16', 135, ['message', 3, -15, 135, 120], ['purchase', 1, 150, 150, 1_199]]])
 })
@@ -60,13 +60,46 @@ test('keeps messages apart that different lots have paid, because their sentence
   const [day] = groupEntries(
     [
       entry('2026-11-16T12:01:00Z', -5, 145),
-      entry('2026-11-16T12:00:00Z', -5, 0, { cents: 0, from: welcome }),
+      entry('2026-11-16T12:00:00Z', -5, 0, {
+        cents: 0,
+        parts: [{ ...welcome, credits: 5, cents: 0, currency: 'EUR' }],
+      }),
     ],
     rome,
   )
-  expect(day?.rows.map(({ count, from }) => [count, from?.cause])).toEqual([
+  expect(day?.rows.map(({ count, parts }) => [count, parts[0]?.cause])).toEqual([
     [1, 'purchase'],
     [1, 'signup'],
+  ])
+})
+
+test('adds values before rounding', () => {
+  const message = (n: number) =>
+    entry(`2026-11-16T12:00:${String(n).padStart(2, '0')}Z`, -5, 900 - 5 * n, {
+      cents: 22,
+      parts: [{ ...bought, credits: 5, cents: 22.495, currency: 'EUR' }],
+    })
+  const [day] = groupEntries(
+    Array.from({ length: 20 }, (_, n) => message(20 - n)),
+    rome,
+  )
+  expect(day?.rows.map(({ count, cents }) => [count, cents])).toEqual([[20, 450]])
+})
+
+test('adds the values of each currency by itself', () => {
+  const parts = [
+    { ...welcome, credits: 1, cents: 0, currency: 'EUR' },
+    { ...bought, credits: 2, cents: 15, currency: 'EUR' },
+    { ...bought, credits: 2, cents: 148, currency: 'DKK' },
+  ]
+  const [day] = groupEntries(
+    [entry('2026-11-16T12:01:00Z', -5, 90, { parts }), entry('2026-11-16T12:00:00Z', -5, 95, { parts })],
+    rome,
+  )
+  expect(day?.rows).toHaveLength(1)
+  expect(sumsOf(day?.rows[0]?.parts ?? [])).toEqual([
+    { cents: 30, currency: 'EUR' },
+    { cents: 296, currency: 'DKK' },
   ])
 })
 

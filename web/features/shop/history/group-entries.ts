@@ -1,3 +1,4 @@
+import type { Money } from '#contract/credits/credits.ts'
 import { isoDay, type Zone } from '#web/parts/date-formats.ts'
 import type { CreditEntry } from '../queries.ts'
 
@@ -11,12 +12,13 @@ export interface HistoryRow {
   readonly amount: number
   /** Balance after the latest change. */
   readonly balance: number
-  /** Sum of the values, in minor units of `currency`. */
+  /** Sum of the values in `currency`, in its minor units. Rounded once, after the addition. */
   readonly cents: number
   readonly currency: string
   readonly order: CreditEntry['order']
   readonly gift: string | null
-  readonly from: CreditEntry['from']
+  /** The credits of each lot, over all changes of the row. */
+  readonly parts: CreditEntry['parts']
 }
 
 export interface HistoryDay {
@@ -33,7 +35,7 @@ export interface HistoryDay {
 const counted = new Set<CreditEntry['cause']>(['message', 'icebreaker', 'photo', 'gift', 'returned'])
 
 /**
- * Groups changes, latest first, by day and cause. A row contains only consecutive changes from the same lot, so that the
+ * Groups changes, latest first, by day and cause. A row contains only consecutive changes from the same lots, so that the
  * balances and the amounts of the rows add up.
  */
 export function groupEntries(entries: readonly CreditEntry[], zone: Zone): readonly HistoryDay[] {
@@ -56,17 +58,37 @@ export function groupEntries(entries: readonly CreditEntry[], zone: Zone): reado
 
 const rowOf = ({ at: _, ...entry }: CreditEntry): HistoryRow => ({ ...entry, count: 1 })
 
-const joined = (row: HistoryRow, { amount, cents }: CreditEntry): HistoryRow => ({
-  ...row,
-  count: row.count + 1,
-  amount: row.amount + amount,
-  cents: row.cents + cents,
-})
+function joined(row: HistoryRow, { amount, parts: added }: CreditEntry): HistoryRow {
+  const parts = row.parts.map((part, nth) => ({
+    ...part,
+    credits: part.credits + (added[nth]?.credits ?? 0),
+    cents: part.cents + (added[nth]?.cents ?? 0),
+  }))
+  const cents = sumsOf(parts).find(({ currency }) => currency === row.currency)?.cents ?? 0
+  return {
+    ...row,
+    count: row.count + 1,
+    amount: row.amount + amount,
+    cents: Math.floor(cents + 0.5),
+    parts,
+  }
+}
+
+/** Returns the value of the parts in each currency, not rounded. Free credits have no value. */
+export function sumsOf(parts: CreditEntry['parts']): readonly Money[] {
+  const sums = new Map<string, number>()
+  for (const { cents, currency } of parts)
+    if (cents !== 0) sums.set(currency, (sums.get(currency) ?? 0) + cents)
+  return [...sums].map(([currency, cents]) => ({ currency, cents }))
+}
 
 const belongTogether = (later: CreditEntry, earlier: CreditEntry): boolean =>
   counted.has(later.cause) &&
   later.cause === earlier.cause &&
   later.gift === earlier.gift &&
   later.currency === earlier.currency &&
-  later.from?.cause === earlier.from?.cause &&
-  later.from?.at === earlier.from?.at
+  later.parts.length === earlier.parts.length &&
+  later.parts.every((part, nth) => {
+    const other = earlier.parts[nth]
+    return other?.cause === part.cause && other.at === part.at && other.currency === part.currency
+  })

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatDate, formatNearDate } from '#web/parts/date-formats.ts'
-import { formatMoney } from '#web/parts/money.ts'
+import { formatSums } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { receiptPath } from '../checkout-path.ts'
 import type { CreditEntry } from '../queries.ts'
 import { CauseIcon } from './cause-icons.tsx'
 import { causeReason, causeTitle } from './cause-words.ts'
-import { groupEntries, type HistoryDay, type HistoryRow } from './group-entries.ts'
+import { groupEntries, type HistoryDay, type HistoryRow, sumsOf } from './group-entries.ts'
 import { formatCount, formatSigned } from './signed.ts'
 
 interface HistoryListProps {
@@ -123,12 +123,13 @@ const withoutValue = new Set<HistoryRow['cause']>([
 ])
 
 /** The price of these credits. Free credits were given, so they have no price. */
-function Value({ row: { cause, cents, currency } }: { row: HistoryRow }) {
+function Value({ row: { cause, parts } }: { row: HistoryRow }) {
   const { locale } = usePage()
   if (withoutValue.has(cause)) return null
+  const sums = sumsOf(parts)
   return (
     <p className="text-14 text-ink-2">
-      {cents === 0 ? <Trans>regalati</Trans> : formatMoney(cents, currency, locale)}
+      {sums.length === 0 ? <Trans>regalati</Trans> : formatSums(sums, locale)}
     </p>
   )
 }
