@@ -2,13 +2,30 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { messagesAndMarkup } from './vite.config.ts'
 
+const tests = ['**/*.test.{ts,tsx}']
+const notTests = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
+
+/**
+ * Files in a process of their own: they replace a module, count its calls, or draw SVG pictures, which `derive.ts`
+ * forbids for its whole process. All others share the loaded modules of their worker, which halves the time of a run.
+ */
+const isolated = [
+  'server/domain/accounts/known-address.test.ts',
+  'server/domain/accounts/sign-in/*.test.ts',
+  'web/features/chats/keep-outbox.test.ts',
+  'bench/crowd-at-address.test.ts',
+  'demo/portraits/portraits.test.ts',
+  'server/http/security-headers.test.ts',
+  'server/http/pages/installed-app.test.ts',
+  'server/http/pages/share-pictures.test.ts',
+]
+
 export default defineConfig({
   plugins: [messagesAndMarkup({ strict: false })],
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'],
     globalSetup: ['tests/harness/global-setup.ts'],
     environment: 'node',
+    pool: 'threads',
     env: { NODE_ENV: 'test' },
     // Runs at least two test files at a time, even on a machine with two cores, because tests mostly wait for the
     // database.
@@ -17,5 +34,9 @@ export default defineConfig({
     // machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'shared', include: tests, exclude: [...notTests, ...isolated], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: isolated, exclude: notTests, pool: 'forks' } },
+    ],
   },
 })

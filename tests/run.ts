@@ -23,6 +23,8 @@ interface Outcome {
   readonly failures: readonly string[]
   /** One line per test that failed at first and passed at its second attempt, in the same format as `failures`. */
   readonly flaky?: readonly string[]
+  /** Seconds by test file. */
+  readonly seconds?: ReadonlyMap<string, number>
 }
 
 interface VitestReport {
@@ -34,9 +36,14 @@ interface VitestReport {
     name: string
     message: string
     status: string
+    /** Milliseconds since 1970. */
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
   }[]
 }
+
+const slowest_shown = 10
 
 const require = createRequire(import.meta.url)
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path)
@@ -53,6 +60,12 @@ rmSync(reports, { recursive: true })
 
 // Prints the failures at the end, because the beginning of a long log is often cut off.
 for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`FAILED ${failure}`)
+const slowest = outcomes.flatMap(({ seconds }) => [...(seconds ?? [])]).sort(([, a], [, b]) => b - a)
+if (runsAll) {
+  console.log('The slowest files:')
+  for (const [name, seconds] of slowest.slice(0, slowest_shown))
+    console.log(`${seconds.toFixed(1)} s ${name}`)
+}
 for (const flaky of outcomes.flatMap((outcome) => outcome.flaky ?? [])) console.log(`FLAKY ${flaky}`)
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((all, outcome) => all + outcome[key], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
@@ -82,7 +95,10 @@ async function runVitest(): Promise<Outcome> {
   })
   if (failed > 0 && failures.length === 0)
     failures.push('vitest: an error outside of the tests, printed above under "Unhandled Errors"')
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures }
+  const seconds = new Map(
+    report.testResults.map(({ name, startTime, endTime }) => [pathOf(name), (endTime - startTime) / 1_000]),
+  )
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures, seconds }
 }
 
 async function runPlaywright(): Promise<Outcome> {
@@ -108,6 +124,14 @@ async function runPlaywright(): Promise<Outcome> {
     skipped: stats.skipped,
     failures: describeThose('unexpected'),
     flaky: describeThose('flaky'),
+    seconds: new Map(
+      report.suites.map((suite) => [
+        pathOf(join(report.config.rootDir, suite.file)),
+        specsOf(suite)
+          .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+          .reduce((all, { duration }) => all + duration / 1_000, 0),
+      ]),
+    ),
   }
 }
 
@@ -121,7 +145,12 @@ function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
 
 function describe(file: string, title: string, error = ''): string {
   const [line = ''] = stripVTControlCharacters(error).split('\n')
-  return `${relative(process.cwd(), resolve(file))}: ${title}: ${line}`
+  return `${pathOf(file)}: ${title}: ${line}`
+}
+
+/** Returns the path of a file relative to the project. */
+function pathOf(file: string): string {
+  return relative(process.cwd(), resolve(file))
 }
 
 function run(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {

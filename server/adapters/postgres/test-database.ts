@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
@@ -21,6 +23,9 @@ declare module 'vitest' {
 
 const template = 't_template'
 const testData = join(import.meta.dirname, '../../../data/test')
+/** A file system in memory, where a machine has one. Creating and dropping databases writes many files. */
+const memory = '/dev/shm'
+const memory_needed_bytes = 4 * 2 ** 30
 
 /** The server of a whole test run. It contains the migrated template database. */
 export interface TestServer {
@@ -30,8 +35,8 @@ export interface TestServer {
 
 /**
  * Prepares the server of a test run. With TEST_DATABASE_URL, this is an external server; the role in the URL must be
- * allowed to create databases. Otherwise the run starts its own embedded server below `data/test`. For speed, that
- * server does not protect its data against crashes. Drops the databases that killed runs left behind.
+ * allowed to create databases. Otherwise the run starts its own embedded server, in memory if there is room, else below
+ * `data/test`. For speed, that server does not protect its data against crashes. Drops the databases that killed runs left behind.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = process.env.TEST_DATABASE_URL
@@ -67,12 +72,32 @@ async function migrateAll(connection: DatabaseConnection) {
 }
 
 async function startOwn(): Promise<TestServer> {
+  const folder = hasRoom() ? join(memory, `batticuore-test-${process.getuid?.()}`) : testData
   for (let slot = 0; ; slot++) {
+    const dataDir = join(folder, String(slot))
     try {
-      return await startEmbedded({ dataDir: join(testData, String(slot)), durable: false, lockTimeoutMs: 0 })
+      const { connection, stop } = await startEmbedded({ dataDir, durable: false, lockTimeoutMs: 0 })
+      return {
+        connection,
+        async stop() {
+          await stop()
+          if (folder !== testData) await rm(dataDir, { recursive: true, force: true })
+        },
+      }
     } catch (error) {
       if (!(error instanceof DataFolderInUse) || slot === 7) throw error
     }
+  }
+}
+
+/** Returns whether a test run's databases fit into the file system in memory. In containers it is often small. */
+function hasRoom(): boolean {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= memory_needed_bytes
+  } catch {
+    return false
   }
 }
 
