@@ -35,7 +35,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'shared', include: tests, exclude: [...notTests, ...isolated], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: tests, exclude: [...notTests, ...isolated], isolate: false },
+      },
       { extends: true, test: { name: 'isolated', include: isolated, exclude: notTests, pool: 'forks' } },
     ],
   },
