@@ -26,6 +26,7 @@ const checks: Record<string, string[]> = {
   tables: [join(import.meta.dirname, 'table-owners.ts')],
   house: [join(import.meta.dirname, 'house-rules.ts')],
   schema: [join(import.meta.dirname, 'schema.ts'), '--check'],
+  sql: [join(import.meta.dirname, 'sql.ts'), '--check'],
 }
 
 /** Returns the path of the script that a package's command runs. Each check would take a second longer with npx. */

@@ -21,7 +21,7 @@ const max_candidates = 60
  */
 export async function autoLike(requestContext: MemberContext): Promise<CallOutput<'autoLike'>> {
   const { app, session } = requestContext
-  const { rows } = await selectNew(app.db, [session.memberId, max_candidates])
+  const { rows } = await selectNew(app.db, { member_id: session.memberId, limit: max_candidates })
   const likers = await visibleTo(
     app.db,
     session.memberId,

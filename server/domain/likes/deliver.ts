@@ -31,14 +31,15 @@ export type Outcome = 'repeated' | 'liked' | 'matched'
  */
 export async function deliver(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
   const { low, high } = pairOf(from, to)
-  const { rows } = await addToPair(tx, [low, high, bitOf(from, to), now])
+  const { rows } = await addToPair(tx, { low_id: low, high_id: high, mask: bitOf(from, to), now })
   if (!rows[0]) return 'repeated'
   const isMatch = rows[0].mask === matched
   await revealToContact(tx, from, to)
-  const given = (await insertGiven(tx, [from, to, now, now])).rows[0]
-  await insertReceived(tx, [to, from, now])
+  const given = (await insertGiven(tx, { member_id: from, other_id: to, created_at: now, delivered_at: now }))
+    .rows[0]
+  await insertReceived(tx, { member_id: to, other_id: from, created_at: now })
   // Marks the other member's like as opened, because the member who likes back has seen it.
-  if (isMatch) await clearNew(tx, [from, to])
+  if (isMatch) await clearNew(tx, { member_id: from, other_id: to })
   // Counts the like towards the daily limit. Does not count a delivered pending like (`is_first` is false), because
   // `storePending` has already counted it.
   if (!isMatch && !paid && given?.is_first) await countLike(tx, from, now)
@@ -57,7 +58,12 @@ export async function deliver(tx: Tx, { from, to, paid, now }: Like): Promise<Ou
 
 /** Stores the like of a provisional member. The like counts today, but is delivered at activation (A1). */
 export async function storePending(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
-  const { rows } = await insertGiven(tx, [from, to, now, null])
+  const { rows } = await insertGiven(tx, {
+    member_id: from,
+    other_id: to,
+    created_at: now,
+    delivered_at: null,
+  })
   if (!rows[0]) return 'repeated'
   if (!paid) await countLike(tx, from, now)
   return 'liked'
@@ -68,7 +74,7 @@ export const counter_kind = 'like'
 
 async function countLike(tx: Tx, member: MemberId, now: Date): Promise<void> {
   const limit = limits.likes_per_day_free
-  const { rows } = await countUp(tx, [member, dayOf(now), counter_kind, limit])
+  const { rows } = await countUp(tx, { member_id: member, day: dayOf(now), kind: counter_kind, limit })
   if (!rows[0]) throw new ApiError('like_limit', { limit })
 }
 
@@ -79,7 +85,11 @@ export async function likesLeft(
   paid: boolean,
 ): Promise<number | null> {
   if (paid) return null
-  const { rows } = await selectUsed(app.db, [member, dayOf(app.clock.now()), counter_kind])
+  const { rows } = await selectUsed(app.db, {
+    member_id: member,
+    day: dayOf(app.clock.now()),
+    kind: counter_kind,
+  })
   return Math.max(0, limits.likes_per_day_free - (rows[0]?.used ?? 0))
 }
 

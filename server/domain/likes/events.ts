@@ -13,18 +13,18 @@ export const eventHandlers: readonly EventHandler[] = [
 ]
 
 async function deliverPending(app: App, from: MemberId): Promise<void> {
-  const pending = (await selectPending(app.db, [from])).rows.map((row) => row.other_id)
+  const pending = (await selectPending(app.db, { member_id: from })).rows.map((row) => row.other_id)
   const visible = new Set(await visibleTo(app.db, from, pending))
   const paid = await isPaid(app, from)
   for (const to of pending) {
     const now = app.clock.now()
     const outcome = await inTransaction(app.db, async (tx) => {
       // No row is found if the like was taken back, or was delivered by another run of this job.
-      if (!(await selectPendingForUpdate(tx, [from, to])).rows[0]) return 'repeated'
+      if (!(await selectPendingForUpdate(tx, { member_id: from, other_id: to })).rows[0]) return 'repeated'
       if (visible.has(to)) return deliver(tx, { from, to, paid, now })
       // Deletes a like that cannot be delivered, because the recipient is hidden, one member has blocked the other, or
       // the recipient hides from the sender, who is a known contact.
-      await deletePending(tx, [from, to])
+      await deletePending(tx, { member_id: from, other_id: to })
       return 'repeated'
     })
     if (outcome !== 'repeated') app.bus.wake([to, from])

@@ -12,7 +12,7 @@ export const handlers = {
     return likeMember(requestContext, profile)
   },
   async openLike({ app, session }, { profile }) {
-    await clearNew(app.db, [session.memberId, profile])
+    await clearNew(app.db, { member_id: session.memberId, other_id: profile })
     return {}
   },
   async autoLike(requestContext) {

@@ -20,8 +20,8 @@ const all = 1_000_000
 export const personalData: PersonalData<ArchiveParts['likes']> = {
   async export(app, member) {
     const [given, received] = await Promise.all([
-      selectGiven(app.db, [member, all]),
-      selectReceived(app.db, [member, all]),
+      selectGiven(app.db, { member_id: member, limit: all }),
+      selectReceived(app.db, { member_id: member, limit: all }),
     ])
     const present = (row: { other_id: MemberId; created_at: string }) => ({
       member: row.other_id,
@@ -30,6 +30,6 @@ export const personalData: PersonalData<ArchiveParts['likes']> = {
     return { likes_given: given.rows.map(present), likes_received: received.rows.map(present) }
   },
   async erase(_app, tx, member) {
-    for (const erase of erasures) await erase(tx, [member])
+    for (const erase of erasures) await erase(tx, { member_id: member })
   },
 }

@@ -45,5 +45,5 @@ export async function insertReadyLikes(tx: Queryable, likes: readonly ReadyLike[
     const answered = liked.has(`${to} ${from}`) && !seen.has(`${to} ${from}`)
     return { giver: from, receiver: to, at, is_new: isNew && !answered }
   })
-  await insertReady(tx, [JSON.stringify([...pairs.values()]), JSON.stringify(rows)])
+  await insertReady(tx, { pairs: JSON.stringify([...pairs.values()]), likes: JSON.stringify(rows) })
 }

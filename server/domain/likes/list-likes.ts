@@ -29,9 +29,9 @@ export async function listLikes(requestContext: MemberContext): Promise<CallOutp
   const { app, session } = requestContext
   const member = session.memberId
   const [received, given, both, invisible] = await Promise.all([
-    selectReceived(app.db, [member, max_listed]),
-    selectGiven(app.db, [member, max_listed]),
-    selectMatches(app.db, [member, max_listed]),
+    selectReceived(app.db, { member_id: member, limit: max_listed }),
+    selectGiven(app.db, { member_id: member, limit: max_listed }),
+    selectMatches(app.db, { member_id: member, limit: max_listed }),
     listInvisibleTo(app.db, member),
   ])
   const hidden = new Set(invisible)
@@ -66,7 +66,7 @@ const max_notified = 1_000
  * matches the list of likes (H2).
  */
 export async function countNewLikes(db: Queryable, member: MemberId): Promise<number> {
-  const { rows } = await selectNew(db, [member, max_counted])
+  const { rows } = await selectNew(db, { member_id: member, limit: max_counted })
   return (
     await visibleTo(
       db,
@@ -89,7 +89,7 @@ export interface NewLike {
  * leave them out.
  */
 export async function listNewLikes(db: Queryable, member: MemberId): Promise<NewLike[]> {
-  const { rows } = await selectNewSince(db, [member, max_notified])
+  const { rows } = await selectNewSince(db, { member_id: member, limit: max_notified })
   const liked = await listLikedAmong(
     db,
     member,
@@ -124,10 +124,10 @@ export async function listLikedAmong(
   ids: readonly MemberId[],
 ): Promise<MemberId[]> {
   if (ids.length === 0) return []
-  return (await selectGivenAmong(db, [member, ids])).rows.map((row) => row.other_id)
+  return (await selectGivenAmong(db, { member_id: member, other_ids: ids })).rows.map((row) => row.other_id)
 }
 
 export async function isMatch(db: Queryable, a: MemberId, b: MemberId): Promise<boolean> {
   const { low, high } = pairOf(a, b)
-  return (await selectPair(db, [low, high])).rows[0]?.mask === matched
+  return (await selectPair(db, { low_id: low, high_id: high })).rows[0]?.mask === matched
 }

@@ -17,7 +17,11 @@ export async function listMatchesOf(
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<MatchOf[]> {
   if (members.length === 0) return []
-  const { rows } = await selectMatchesOf(db, [members, new Date(from), new Date(until)])
+  const { rows } = await selectMatchesOf(db, {
+    member_ids: members,
+    since: new Date(from),
+    until: new Date(until),
+  })
   return rows.map(({ member_id: member, other_id: other, matched_at }) => ({
     ...{ member, other },
     at: Date.parse(iso(matched_at)),

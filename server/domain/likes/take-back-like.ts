@@ -24,24 +24,25 @@ import {
  * `already_matched`. Otherwise the recipient's like makes no match. Returns false if there was no like.
  */
 export async function takeBackLike(tx: Tx, { from, to, paid, now }: Like): Promise<boolean> {
-  const waiting = (await deletePending(tx, [from, to])).rows[0]
+  const waiting = (await deletePending(tx, { member_id: from, other_id: to })).rows[0]
   if (waiting) {
     if (!paid) await restoreCount(tx, from, waiting.created_at)
     return true
   }
   const { low, high } = pairOf(from, to)
   const bit = bitOf(from, to)
-  const cleared = (await clearUnanswered(tx, [low, high, bit])).rows[0]
+  const cleared = (await clearUnanswered(tx, { low_id: low, high_id: high, mask: bit })).rows[0]
   if (!cleared) {
-    if ((await selectPair(tx, [low, high])).rows[0]?.mask === matched) throw new ApiError('already_matched')
+    if ((await selectPair(tx, { low_id: low, high_id: high })).rows[0]?.mask === matched)
+      throw new ApiError('already_matched')
     return false
   }
-  const given = (await deleteGiven(tx, [from, to])).rows[0]
-  await deleteReceived(tx, [to, from])
+  const given = (await deleteGiven(tx, { member_id: from, other_id: to })).rows[0]
+  await deleteReceived(tx, { member_id: to, other_id: from })
   if (given && !paid) await restoreCount(tx, from, given.created_at)
   const before = cleared.took_back_at === null ? null : new Date(iso(cleared.took_back_at))
   if (given && !isAnnounced(new Date(iso(given.delivered_at)), before)) return true
-  await updateTookBack(tx, [low, high, bit, now])
+  await updateTookBack(tx, { low_id: low, high_id: high, bit, now })
   // A recipient who does not see this member gets no event.
   if (await maySee(tx, to, from)) await appendLiveEvent(tx, to, 'unlike', { profile: from }, now)
   return true
@@ -49,5 +50,5 @@ export async function takeBackLike(tx: Tx, { from, to, paid, now }: Like): Promi
 
 /** Subtracts one like from the member's count of the day on which the like was given. */
 async function restoreCount(tx: Tx, member: MemberId, createdAt: string): Promise<void> {
-  await countDown(tx, [member, dayOf(new Date(iso(createdAt))), counter_kind])
+  await countDown(tx, { member_id: member, day: dayOf(new Date(iso(createdAt))), kind: counter_kind })
 }

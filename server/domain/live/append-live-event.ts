@@ -17,5 +17,5 @@ export async function appendLiveEvent<Name extends LiveEventName>(
   now: Date,
   { isNews = false } = {},
 ): Promise<void> {
-  await appendEvent(tx, [member, name, JSON.stringify(data), now, isNews])
+  await appendEvent(tx, { member_id: member, name, data: JSON.stringify(data), now, is_news: isNews })
 }

@@ -19,13 +19,13 @@ export async function eraseMessagesOf(
   member: MemberId,
   recipients: readonly MemberId[],
 ): Promise<void> {
-  await eraseMessages(tx, [member, recipients])
+  await eraseMessages(tx, { sender_id: member, member_ids: recipients })
 }
 
 export const personalData: PersonalData = {
   /** Exports nothing, because events only repeat data that other modules export. */
   export: async () => ({}),
   async erase(_app, tx, member) {
-    for (const erase of erasures) await erase(tx, [member])
+    for (const erase of erasures) await erase(tx, { member_id: member })
   },
 }

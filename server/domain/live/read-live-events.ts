@@ -9,12 +9,12 @@ export async function readLiveEvents(
   after: string,
   limit: number,
 ): Promise<StoredLiveEvent[]> {
-  return (await selectEvents(db, [member, after, limit])).rows
+  return (await selectEvents(db, { member_id: member, after, limit })).rows
 }
 
 /** Returns the sequence number of a member's latest event, or `0` if the member has no events. */
 export async function readLiveSeq(db: Queryable, member: MemberId): Promise<string> {
-  return (await selectSeq(db, [member])).rows[0]?.seq ?? '0'
+  return (await selectSeq(db, { member_id: member })).rows[0]?.seq ?? '0'
 }
 
 /** Returns the sequence number of each member's latest event. Members without events are not in the map. */
@@ -22,6 +22,6 @@ export async function readLiveSeqs(
   db: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, bigint>> {
-  const { rows } = await selectSeqs(db, [members])
+  const { rows } = await selectSeqs(db, { member_ids: members })
   return new Map(rows.map((row) => [row.member_id, BigInt(row.seq)]))
 }

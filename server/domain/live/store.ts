@@ -1,55 +1,54 @@
-import type { MemberId } from '#contract/wire/ids.ts'
-import type { LiveEventName } from '#contract/wire/live-events.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /** The statements on the tables `member_cursor`, `member_event` and `member_event_outbox`. */
 
-/** Calls the database function `append_member_event`, which also adds the event to the outbox if $5 is true. */
-export const appendEvent = named<{ seq: string }>(
+/** Calls the database function `append_member_event`, which also adds the event to the outbox if `:is_news` is true. */
+export const appendEvent = named(
   'append_member_event',
-  'select append_member_event($1, $2, $3::jsonb, $4, $5) as seq',
+  'select append_member_event(:member_id, :name, :data::jsonb, :now, :is_news) as seq',
 )
 
 /** An event as the stream sends it. `data` is JSON text. */
-export interface StoredLiveEvent {
-  readonly seq: string
-  readonly name: LiveEventName
-  readonly data: string
-}
+export type StoredLiveEvent = Statements['select_member_events']['row']
 
-export const selectEvents = named<StoredLiveEvent>(
+export const selectEvents = named(
   'select_member_events',
-  'select seq, name, data::text as data from member_event where member_id = $1 and seq > $2 order by seq limit $3',
+  `select seq, name, data::text as data from member_event where member_id = :member_id and seq > :after order by seq
+    limit :limit`,
 )
 
-export const selectSeq = named<{ seq: string }>(
+export const selectSeq = named(
   'select_member_cursor',
-  'select seq from member_cursor where member_id = $1',
+  'select seq from member_cursor where member_id = :member_id',
 )
 
-export const selectSeqs = named<{ member_id: MemberId; seq: string }>(
+export const selectSeqs = named(
   'select_member_cursors',
-  'select member_id, seq from member_cursor where member_id = any($1)',
+  'select member_id, seq from member_cursor where member_id = any(:member_ids)',
 )
 
-/** Deletes and returns at most $1 rows of the outbox. Skips rows that a concurrent worker has locked. */
-export const takeOutbox = named<{ member_id: MemberId; created_at: string }>(
+/** Deletes and returns at most `:limit` rows of the outbox. Skips rows that a concurrent worker has locked. */
+export const takeOutbox = named(
   'take_member_event_outbox',
   `delete from member_event_outbox o
-    using (select member_id, seq from member_event_outbox limit $1 for update skip locked) taken
+    using (select member_id, seq from member_event_outbox limit :limit for update skip locked) taken
     where o.member_id = taken.member_id and o.seq = taken.seq
    returning o.member_id, o.created_at`,
 )
 
-/** Removes the text and photo of messages by member $1 from the events of the members $2. */
+/** Removes the text and photo of messages by member `:sender_id` from the events of the members `:member_ids`. */
 export const eraseMessages = named(
   'erase_messages_in_events',
   `update member_event set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}'
-    where member_id = any ($2::bigint[]) and name = 'message' and data->'message'->>'from' = $1::bigint::text`,
+    where member_id = any (:member_ids::bigint[]) and name = 'message'
+      and data->'message'->>'from' = :sender_id::bigint::text`,
 )
 
 export const erasures = [
-  named('erase_member_event_outbox', 'delete from member_event_outbox where member_id = $1'),
-  named('erase_member_events', 'delete from member_event where member_id = $1'),
-  named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),
+  named('erase_member_event_outbox', 'delete from member_event_outbox where member_id = :member_id'),
+  named('erase_member_events', 'delete from member_event where member_id = :member_id'),
+  named('erase_member_cursor', 'delete from member_cursor where member_id = :member_id'),
 ] as const

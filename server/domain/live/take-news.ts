@@ -21,7 +21,7 @@ export interface News {
  * stay in the outbox.
  */
 export async function takeNews(tx: Tx, limit: number): Promise<TakenNews> {
-  const { rows } = await takeOutbox(tx, [limit])
+  const { rows } = await takeOutbox(tx, { limit })
   const since = new Map<MemberId, Date>()
   for (const { member_id, created_at } of rows) {
     const at = new Date(iso(created_at))

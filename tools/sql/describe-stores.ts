@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadModule } from 'libpg-query'
+import type pg from 'pg'
+import { registeredStatements } from '#server/adapters/postgres/statements.ts'
+import { listFiles } from '../listed-files.ts'
+import { readSqlUses } from '../sql-uses.ts'
+import { readCatalog } from './catalog.ts'
+import { describe } from './describe.ts'
+import { readOutput } from './nullability.ts'
+import { readColumnTypes } from './read-column-types.ts'
+import { type DescribedStatement, writeTypes } from './write-types.ts'
+
+/**
+ * Describes the statements of all files that declare some.
+ * @returns the text of each generated file, by its path below `base`
+ */
+export async function describeStores(client: pg.Client, base: string): Promise<Map<string, string>> {
+  await loadModule()
+  const catalog = await readCatalog(client)
+  const columnTypes = readColumnTypes(base)
+  const files = new Map<string, string>()
+  for (const [file, names] of await loadStores(base)) {
+    const described: DescribedStatement[] = []
+    for (const name of names) {
+      const statement = registeredStatements.get(name)
+      if (!statement)
+        throw new Error(`${file}: the statement ${name} was not declared when the file was loaded`)
+      const { text, names: parameters, nullable } = statement
+      const nullableNumbers = new Set(
+        parameters.flatMap((each, index) => (nullable.has(each) ? [index + 1] : [])),
+      )
+      described.push({
+        name,
+        names: parameters,
+        nullable,
+        described: await describe(client, text).catch((error: Error) => {
+          throw new Error(`${file}: ${name}: ${error.message}`, { cause: error })
+        }),
+        output: readOutput(text, catalog, nullableNumbers),
+        tables: readSqlUses(text).tables,
+      })
+    }
+    files.set(file.replace(/\.ts$/, '.generated.ts'), writeTypes(described, catalog, columnTypes))
+  }
+  return files
+}
+
+/** Returns the generated files in `base` that are missing or have another text. */
+export const outdated = (texts: ReadonlyMap<string, string>, base: string): string[] =>
+  [...texts].flatMap(([file, text]) => {
+    const path = join(base, file)
+    return existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [file]
+  })
+
+/** Loads the files that declare statements, which registers them. Returns the names of the statements by file. */
+async function loadStores(base: string): Promise<Map<string, string[]>> {
+  const stores = new Map<string, string[]>()
+  for (const file of listFiles(base, 'server/*.ts')) {
+    const text = readFileSync(join(base, file), 'utf8')
+    if (!text.includes('statements<Statements>()')) continue
+    if (/\.(test|fixture)\.ts$/.test(file) || file.endsWith('postgres/statements.ts')) continue
+    await import(pathToFileURL(join(base, file)).href)
+    stores.set(
+      file,
+      [...text.matchAll(/\bnamed\(\s*'([a-z0-9_]+)'/g)].map(([, name = '']) => name),
+    )
+  }
+  return stores
+}
