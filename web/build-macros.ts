@@ -1,4 +1,5 @@
 import { transformAsync } from '@babel/core'
+import lingui from '@lingui/babel-plugin-lingui-macro'
 import type { Plugin, TransformResult } from 'vite'
 
 /** The compiled code of all builds of this process, by file and content. */
@@ -30,7 +31,7 @@ async function compileMacros(source: string, filename: string) {
     babelrc: false,
     configFile: false,
     sourceMaps: true,
-    plugins: ['@lingui/babel-plugin-lingui-macro'],
+    plugins: [lingui],
     parserOpts: { plugins: filename.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
   })
   return { code: result?.code ?? source, map: (result?.map ?? null) as TransformResult['map'] }

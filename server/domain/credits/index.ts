@@ -35,10 +35,7 @@ export { listEntries } from './list-entries.ts'
 export { monthOf } from './month-of.ts'
 export { createPackage, listPackages, type Package } from './packages.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
-export {
-  /** @internal Exported for the tests of fair credits, until withdrawals give spent credits back. */
-  restoreCredits,
-} from './restore-credits.ts'
+export { restoreCredits } from './restore-credits.ts'
 export { restoreSpendings } from './restore-spendings.ts'
 export { sellCredits } from './sell-credits.ts'
 
