@@ -32,7 +32,10 @@ export function Document({
     <html lang={locale} dir="ltr" data-language-offer={isOffered ? languageOffer : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {head}
       </head>

@@ -18,6 +18,8 @@ interface IconForm {
    */
   readonly ground: boolean
   readonly rounded: boolean
+  /** Whether the heart has the site's colour. Otherwise it is white. */
+  readonly isColoured?: true
 }
 
 /** All icons of an installed app. */
@@ -43,16 +45,41 @@ export const paperOf = ({ settings }: Pick<Site, 'settings'>) =>
 const colour = (value: string | undefined, standard: string) =>
   value && /^#[0-9a-f]{6}$/i.test(value) ? value : standard
 
+/** The heart alone, as in `web/public/favicon.svg`. */
+const favicon: IconForm = { pixels: 48, heart: 0.84, ground: false, rounded: false, isColoured: true }
+
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** Returns an icon as a PNG in the site's colour. The icon is drawn on first use and cached by colour. */
-export function drawIcon(site: Site, name: AppIcon): Promise<Buffer> {
+/** Returns an icon as a PNG in the site's colour. */
+export const drawIcon = (site: Site, name: AppIcon): Promise<Buffer> => draw(site, name, appIcons[name])
+
+/**
+ * Returns an ICO file with one PNG. Programs that read no page (readers of feeds, managers of bookmarks and passwords)
+ * ask for `/favicon.ico`. Format: ICONDIR and one ICONDIRENTRY, all numbers little-endian, then the picture.
+ */
+export async function drawFavicon(site: Site): Promise<Buffer> {
+  const { pixels } = favicon
+  const png = await draw(site, 'favicon', favicon)
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon, not a cursor
+  header.writeUInt16LE(1, 4) // pictures
+  header.writeUInt8(pixels, 6)
+  header.writeUInt8(pixels, 7)
+  header.writeUInt16LE(1, 10) // planes of colour
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+/** Draws an icon as a PNG on first use, and keeps it by its colour. */
+function draw(site: Site, name: string, form: IconForm): Promise<Buffer> {
   const primary = primaryOf(site)
   const key = `${name} ${primary}`
   let icon = drawn.get(key)
   if (!icon) {
     if (drawn.size >= 200) drawn.clear()
-    icon = sharp(Buffer.from(svgOf(appIcons[name], primary)))
+    icon = sharp(Buffer.from(svgOf(form, primary)))
       .png({ compressionLevel: 9 })
       .toBuffer()
     drawn.set(key, icon)
@@ -61,11 +88,11 @@ export function drawIcon(site: Site, name: AppIcon): Promise<Buffer> {
   return icon
 }
 
-function svgOf({ pixels, heart: part, ground, rounded }: IconForm, primary: string): string {
+function svgOf({ pixels, heart: part, ground, rounded, isColoured }: IconForm, primary: string): string {
   const scale = part * (24 / 20) // the heart is 20 wide on the grid
   const shift = (24 - 24 * scale) / 2
   const background = ground
     ? `<rect width="24" height="24" rx="${rounded ? 5.5 : 0}" fill="${primary}"/>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 24 24">${background}<path transform="translate(${shift} ${shift - 0.4 * scale}) scale(${scale})" fill="#fff" d="${heart}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 24 24">${background}<path transform="translate(${shift} ${shift - 0.4 * scale}) scale(${scale})" fill="${isColoured ? primary : '#fff'}" d="${heart}"/></svg>`
 }

@@ -80,6 +80,22 @@ test.each(Object.entries(appIcons))('%s has its size and the site’s colour', a
   expect(corner[3]).toBe(form.ground && !form.rounded ? 255 : 0)
 })
 
+test('favicon.ico contains a PNG of the heart in the site’s colour', async () => {
+  const { headers, rawPayload } = await get('/favicon.ico', 'other.test')
+  expect(headers['content-type']).toBe('image/x-icon')
+  const [count, side, size, offset] = [
+    rawPayload.readUInt16LE(4),
+    rawPayload.readUInt8(6),
+    rawPayload.readUInt32LE(14),
+    rawPayload.readUInt32LE(18),
+  ]
+  expect([count, offset + size]).toEqual([1, rawPayload.length])
+  const picture = sharp(rawPayload.subarray(offset))
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side })
+  const middle = { left: side / 2, top: side / 2, width: 1, height: 1 }
+  expect([...(await picture.extract(middle).raw().toBuffer())].slice(0, 3)).toEqual([0x11, 0x44, 0x66])
+})
+
 describe('the service worker', () => {
   test('is revalidated each time', async () => {
     const { headers, body } = await get('/sw.js?lang=it')

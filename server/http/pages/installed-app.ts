@@ -4,7 +4,7 @@ import { type Locale, offeredLocale } from '#i18n/locales.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { AppNames } from '#server/kernel/templates.ts'
-import { type AppIcon, appIcons, drawIcon, paperOf, primaryOf } from './app-icons.ts'
+import { type AppIcon, appIcons, drawFavicon, drawIcon, paperOf, primaryOf } from './app-icons.ts'
 
 /**
  * Serves the files that make the site an installable app (N4): the manifest and the icons. The manifest depends on site
@@ -29,6 +29,11 @@ export function mountInstalledApp(server: FastifyInstance, { app, requestContext
       const { site } = await requestContexts.open(request, reply)
       return sendTagged(request, reply, 'image/png', await drawIcon(site, name), 'public, max-age=3600')
     })
+
+  server.get('/favicon.ico', async (request, reply) => {
+    const { site } = await requestContexts.open(request, reply)
+    return sendTagged(request, reply, 'image/x-icon', await drawFavicon(site), 'public, max-age=3600')
+  })
 }
 
 const localeFor = ({ settings }: Site, asked: string | undefined): Locale =>

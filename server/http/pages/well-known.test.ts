@@ -45,3 +45,11 @@ test('robots.txt lets search engines read pages, but nothing of a demo', async (
   )
   expect(await read('public')).toBe('User-agent: *\nDisallow: /\n')
 })
+
+test('the known address for a new password leads to its section of the settings', async () => {
+  await using app = await startTestApp()
+  await using http = await serveTestApp(app, [mountWellKnown])
+  const url = '/.well-known/change-password'
+  const { statusCode, headers } = await http.server.inject({ url, headers: { host: 'main.test' } })
+  expect([statusCode, headers.location]).toEqual([302, '/notifications#password'])
+})

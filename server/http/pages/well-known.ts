@@ -7,7 +7,8 @@ import type { Site } from '#server/kernel/site.ts'
 const expires_after_ms = days(180)
 
 /**
- * Serves the files for robots and for people who have found a security problem. The content depends only on the site.
+ * Serves the files for robots and for people who have found a security problem, whose content depends only on the site,
+ * and the known address of the page on which members change their password.
  */
 export function mountWellKnown(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   server.get('/robots.txt', async (request, reply) => {
@@ -19,6 +20,10 @@ export function mountWellKnown(server: FastifyInstance, { app, requestContexts }
     const text = securityText(site, app.clock.now())
     return text === null ? reply.callNotFound() : send(reply, text)
   })
+  // "A Well-Known URL for Changing Passwords" (W3C): password managers open it.
+  server.get('/.well-known/change-password', (_request, reply) =>
+    reply.redirect('/notifications#password', 302),
+  )
 }
 
 /**
