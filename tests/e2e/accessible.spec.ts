@@ -1,6 +1,7 @@
 /**
  * Runs axe (WCAG 2.2 A and AA, X9) on every page, in light colours on a desktop and in dark colours on a phone. No
- * page may be wider than its window.
+ * page may be wider than its window, and no field has text so small that iOS would zoom the page when the field gets the
+ * focus.
  */
 import { type Browser, expect, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
@@ -25,6 +26,14 @@ async function checkPages({ page, noise }: Person, paths: readonly string[]): Pr
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect.soft(overflow, `${path} is wider than the window`).toBe(0)
+    const smallFields = await page
+      .locator('input:not([type="checkbox"], [type="radio"]), select, textarea')
+      .evaluateAll((fields) =>
+        fields
+          .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16)
+          .map((each) => each.outerHTML),
+      )
+    expect.soft(smallFields, `${path} has fields with text under 16 px`).toEqual([])
   }
   // Ignores the 404 of `/no/such/page`, which the browser's console reports.
   expect(noise.filter((line) => !line.includes('404'))).toEqual([])
