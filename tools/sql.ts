@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeStores, outdated } from './sql/describe-stores.ts'
 import { withSchema } from './sql/with-schema.ts'
@@ -12,6 +12,9 @@ const texts = await withSchema((client) => describeStores(client, base))
 const stale = outdated(texts, base)
 for (const file of stale) {
   console.log(isCheck ? `${file} is out of date: npm run sql` : file)
-  if (!isCheck) writeFileSync(join(base, file), texts.get(file) ?? '')
+  if (isCheck) continue
+  const text = texts.get(file)
+  if (text === undefined) rmSync(join(base, file))
+  else writeFileSync(join(base, file), text)
 }
 process.exitCode = isCheck && stale.length > 0 ? 1 : 0

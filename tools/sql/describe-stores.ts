@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadModule } from 'libpg-query'
@@ -17,11 +17,13 @@ import { type DescribedStatement, writeTypes } from './write-types.ts'
  * @returns the text of each generated file, by its path below `base`
  */
 export async function describeStores(client: pg.Client, base: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const stores = await loadStores(base)
+  if (stores.size === 0) return files
   await loadModule()
   const catalog = await readCatalog(client)
   const columnTypes = readColumnTypes(base)
-  const files = new Map<string, string>()
-  for (const [file, names] of await loadStores(base)) {
+  for (const [file, names] of stores) {
     const described: DescribedStatement[] = []
     for (const name of names) {
       const statement = registeredStatements.get(name)
@@ -47,12 +49,13 @@ export async function describeStores(client: pg.Client, base: string): Promise<M
   return files
 }
 
-/** Returns the generated files in `base` that are missing or have another text. */
-export const outdated = (texts: ReadonlyMap<string, string>, base: string): string[] =>
-  [...texts].flatMap(([file, text]) => {
-    const path = join(base, file)
-    return existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [file]
-  })
+/** Returns the generated files in `base` that are missing, have another text, or belong to no store any more. */
+export function outdated(texts: ReadonlyMap<string, string>, base: string): string[] {
+  const existing = listFiles(base, 'server/*.generated.ts')
+  const isCurrent = (file: string) =>
+    existing.includes(file) && readFileSync(join(base, file), 'utf8') === texts.get(file)
+  return [...new Set([...texts.keys(), ...existing])].filter((file) => !isCurrent(file))
+}
 
 /** Loads the files that declare statements, which registers them. Returns the names of the statements by file. */
 async function loadStores(base: string): Promise<Map<string, string[]>> {
