@@ -24,6 +24,8 @@ export function LikesPage() {
   const cards = useMemo(() => cardsOf(likes, type), [likes, type])
   const labels = useCardLabels()
   const { like, match, closeMatch } = useLike()
+  // One short word, because a narrow card has room for no more beside the heart.
+  const newLabel = t({ message: 'Novità', context: 'mi piace' })
   const write = (name: string) => t`Scrivi a ${name}`
   return (
     <div className="page">
@@ -48,7 +50,7 @@ export function LikesPage() {
             member={member}
             labels={labels}
             href={href}
-            label={isNew ? t`Nuovo mi piace` : undefined}
+            label={isNew ? newLabel : undefined}
             eager={index < 5}
             {...(type === 'matches'
               ? { action: <WriteLink id={member.id} label={write(member.name)} /> }

@@ -28,7 +28,9 @@ export function MemberList({ members, onLike, fresh }: MemberListProps) {
           labels={labels}
           onLike={onLike}
           eager={index < eager_cards}
-          label={fresh?.includes(member.id) ? t`Novità` : undefined}
+          label={
+            fresh?.includes(member.id) ? t({ message: 'Novità', context: 'ricerca salvata' }) : undefined
+          }
         />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { SpentInPeriod } from '#contract/orders/spending.ts'
+import type { Spending, SpentInPeriod } from '#contract/orders/spending.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney, formatRoundMoney } from '#web/parts/money.ts'
@@ -9,22 +9,32 @@ import '../limit/limit.css'
 
 /** X2: what the member has spent in 7 and in 30 days, with the calculation in words, and the member's own limit. */
 export function SpendingCard() {
+  const { data: spending } = useQuery(spendingQuery(useApi()))
+  return spending ? <SpendingSummary spending={spending} /> : null
+}
+
+/**
+ * Says each sum once. Periods with the same sums share a sentence, and a sum that is only what was paid needs no
+ * calculation.
+ */
+export function SpendingSummary({ spending: { week, month, currency } }: { spending: Spending }) {
   const { t } = useLingui()
   const { locale } = usePage()
-  const { data: spending } = useQuery(spendingQuery(useApi()))
-  if (!spending) return null
-  const { week, month, currency } = spending
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  const shown = week.limit_cents !== null || month.limit_cents === null ? week : month
+  const byMonth = week.limit_cents === null && month.limit_cents !== null
+  const shown = byMonth ? month : week
   const [limit, spent] = [shown.limit_cents, <b key="spent">{money(shown.spent_cents)}</b>]
   const allowed = limit === null ? null : <b key="limit">{formatRoundMoney(limit, currency, locale)}</b>
+  const calculated = (period: SpentInPeriod, label: string) => (
+    <Calculation spent={period} label={label} money={money} />
+  )
   return (
     <section className="box spent-card" aria-labelledby="spent" data-figures="">
       <h2 id="spent" className="text-24">
         <Trans>Quanto spendi</Trans>
       </h2>
       <p>
-        {shown === month ? <Trans>In 30 giorni {spent}</Trans> : <Trans>In 7 giorni {spent}</Trans>}
+        {byMonth ? <Trans>In 30 giorni {spent}</Trans> : <Trans>In 7 giorni {spent}</Trans>}
         {' · '}
         {allowed ? <Trans>il tuo limite {allowed}</Trans> : <Trans>nessun limite</Trans>}
       </p>
@@ -37,20 +47,38 @@ export function SpendingCard() {
       )}
       <p className="text-14 text-ink-2">
         <Trans>Contiamo quello che paghi meno quello che ti è tornato.</Trans>{' '}
-        <Calculation spent={week} label={t`Ultimi 7 giorni:`} money={money} />{' '}
-        <Calculation spent={month} label={t`Ultimi 30 giorni:`} money={money} />
+        {hasSameSums(week, month) ? (
+          <>
+            {isCalculated(shown) && calculated(shown, byMonth ? t`Ultimi 30 giorni:` : t`Ultimi 7 giorni:`)}{' '}
+            {byMonth ? (
+              <Trans>Negli ultimi 7 giorni la somma è la stessa.</Trans>
+            ) : (
+              <Trans>Negli ultimi 30 giorni la somma è la stessa.</Trans>
+            )}
+          </>
+        ) : (
+          <>
+            {(byMonth || isCalculated(week)) && calculated(week, t`Ultimi 7 giorni:`)}{' '}
+            {(!byMonth || isCalculated(month)) && calculated(month, t`Ultimi 30 giorni:`)}
+          </>
+        )}
       </p>
       <p>
-        <a
-          className="history-link link"
-          href={shown === month ? '/spending-limit?period=month' : '/spending-limit'}
-        >
+        <a className="history-link link" href={byMonth ? '/spending-limit?period=month' : '/spending-limit'}>
           {limit === null ? <Trans>Metti un limite</Trans> : <Trans>Cambia il limite</Trans>}
         </a>
       </p>
     </section>
   )
 }
+
+/** Whether the sum of a period differs from what was paid in it. */
+const isCalculated = (spent: SpentInPeriod) => spent.returned_cents > 0 || spent.open_cents > 0
+
+const hasSameSums = (one: SpentInPeriod, other: SpentInPeriod) =>
+  one.paid_cents === other.paid_cents &&
+  one.returned_cents === other.returned_cents &&
+  one.open_cents === other.open_cents
 
 interface CalculationProps {
   readonly spent: SpentInPeriod
