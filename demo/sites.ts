@@ -10,6 +10,7 @@ export interface DemoSite extends NewSite {
     readonly gift_credits: number
     readonly photo_credits: number
     readonly signup_credits: number
+    readonly minimum_message_costs: NonNullable<NewSite['settings']['minimum_message_costs']>
   }
   readonly prices: readonly PriceList[]
   /** A code that every member can enter. */

@@ -8,7 +8,9 @@ import {
   createSite,
   Currency,
   listMissing,
+  readSettingTexts,
   readStoredSites,
+  settingTexts,
   type StoredSite,
 } from './domain/sites/index.ts'
 import type { App, Tx } from './kernel/app.ts'
@@ -18,6 +20,7 @@ import { lowestCost, newSite, readPackages } from './new-site.ts'
 const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
 npm run site -- set --host=HOST SETTING=VALUE company.DETAIL=VALUE …
+npm run site -- show --host=HOST
 npm run site -- prices --host=HOST --packages=CREDITS:CENTS,… [--country=IT] [--currency=EUR]
 npm run site -- staff --host=HOST --mail=ADDRESS
 npm run site -- list`
@@ -39,6 +42,7 @@ export async function runSiteCommand(db: Db, args: readonly string[]): Promise<s
   if (command === 'add' && host && name && languages && company && rest.length === 0)
     return add(db, { ...values, host, name, languages, company })
   if (command === 'set' && host && rest.length > 0) return set(db, host, rest)
+  if (command === 'show' && host && rest.length === 0) return show(await findStored(db, host))
   if (command === 'prices' && host && values.packages && rest.length === 0)
     return addPrices(db, { ...values, host, packages: values.packages })
   if (command === 'staff' && host && values.mail && rest.length === 0) return admit(db, host, values.mail)
@@ -62,41 +66,23 @@ async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string
   return [added, '', ...(await list(db, [await findStored(db, site.domain)]))]
 }
 
-/**
- * Reads `SETTING=VALUE`, `company.DETAIL=VALUE` and `origin=URL`. The value of a text is taken as it is. Other values are
- * JSON, or the items of a list with commas between them.
- */
+/** Reads `SETTING=VALUE`, `company.DETAIL=VALUE` and `origin=URL` (`readSettingTexts`). */
 async function set(db: Db, host: string, changes: readonly string[]): Promise<string[]> {
-  const site = await findStored(db, host)
-  const settings: Record<string, unknown> = {}
-  const company: Record<string, unknown> = {}
-  for (const change of changes) {
-    const [, isCompany, name, value] = /^(company\.)?(\w+)=(.*)$/s.exec(change) ?? []
-    if (!name || value === undefined) throw new Error(`${change} is not SETTING=VALUE`)
-    const present = (
-      isCompany ? { ...site.company, name: '' } : { ...site.settings, origin: '' }
-    ) as Readonly<Record<string, unknown>>
-    ;(isCompany ? company : settings)[name] = readValue(value, present[name])
-  }
-  const { origin, ...changed } = settings as { origin?: string }
-  await inTransaction(db, (tx) => changeSite(tx, site.domain, { origin, settings: changed, company }))
+  const { domain } = await findStored(db, host)
+  const texts = Object.fromEntries(
+    changes.map((change) => {
+      const [, name, value] = /^((?:company\.)?\w+)=(.*)$/s.exec(change) ?? []
+      if (!name || value === undefined) throw new Error(`${change} is not SETTING=VALUE`)
+      return [name, value]
+    }),
+  )
+  await inTransaction(db, (tx) => changeSite(tx, domain, readSettingTexts(texts)))
   return list(db, [await findStored(db, host)])
 }
 
-/** Reads a value of the same kind as the present one. */
-function readValue(value: string, present: unknown): unknown {
-  if (typeof present === 'string') return value
-  if (Array.isArray(present) && !value.startsWith('[')) return value.split(',').map((each) => each.trim())
-  return jsonOrText(value)
-}
-
-function jsonOrText(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
+/** Lists every setting as `set` takes it. */
+const show = (site: StoredSite): string[] =>
+  Object.entries(settingTexts(site)).map(([name, text]) => `${name}=${text}`)
 
 interface PricesOptions {
   readonly host: string

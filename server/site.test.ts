@@ -192,6 +192,35 @@ test('changes the public address of a site, whose host may be typed in capitals'
   expect(site).toMatchObject({ origin: 'https://www.amici.example', settings: { name: 'Amiche' } })
 })
 
+test('shows every setting as it is set, and empties what may be empty', async () => {
+  await using app = await startTestApp()
+  const host = '--host=main.test'
+  await on(
+    app,
+    'set',
+    host,
+    'interests=3,7',
+    'fictional_icon=🎭',
+    'company.added=2025-03-03',
+    'support_phone=',
+  )
+  const shown = await on(app, 'show', host)
+  expect(shown).toEqual(
+    expect.arrayContaining(['interests=3,7', 'fictional_icon=🎭', 'support_phone=', 'niche=1']),
+  )
+  expect(shown).toContain('company.added=2025-03-03T00:00:00.000Z')
+  await on(app, 'set', host, ...shown)
+  expect(await on(app, 'show', host)).toEqual(shown)
+  await on(app, 'set', host, 'fictional_icon=null')
+  app.clock.advance(seconds(15))
+  const { settings, company } = await findSite(app, 'main.test')
+  expect(settings).toMatchObject({ fictional_icon: null, support_phone: '', interests: [3, 7] })
+  expect(company).toMatchObject({
+    added: '2025-03-03T00:00:00Z',
+    terms_version: '2025-03-03T00:00:00Z',
+  })
+})
+
 test('refuses a second price list of the same countries', async () => {
   await using app = await startTestApp()
   const prices = () => on(app, 'prices', '--host=main.test', '--packages=50:499')

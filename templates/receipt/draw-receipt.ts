@@ -32,7 +32,7 @@ function drawFooters(desk: Desk): void {
   const { paper, receipt, translate } = desk
   const { left, right } = edges
   const y = 805
-  const company = `${receipt.seller.name} · ${receipt.support_email}`
+  const company = [receipt.seller.name, receipt.support_email].filter(Boolean).join(' · ')
   const style = fitting(desk, company, quiet, contentWidth - 80)
   paper.decorateEach((pen, nth, count) => {
     if (nth > 1) pen.text({ text: translate(heading(receipt)), style: strong }, { x: left, y: 60, right })

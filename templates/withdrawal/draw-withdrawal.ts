@@ -107,7 +107,7 @@ function drawProof(sheet: Sheet): void {
 }
 
 function drawFoot({ paper, declared }: Sheet): void {
-  const company = `${declared.seller.name} · ${declared.support_email}`
+  const company = [declared.seller.name, declared.support_email].filter(Boolean).join(' · ')
   paper.decorateEach((pen) => pen.text({ text: company, style: quiet }, { x: edges.left, y: 805 }))
 }
 

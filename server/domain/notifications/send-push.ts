@@ -44,7 +44,7 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
     // The push service can read the topic, so the topic does not contain the kind of the notice.
     topic: `${site.id}`.slice(-32),
     vapid: await getVapidKeys(app),
-    subject: `mailto:${site.settings.support_email}`,
+    subject: site.settings.support_email ? `mailto:${site.settings.support_email}` : site.origin,
   })
   if (outcome.kind === 'sent') {
     await store.recordShown(app.db, [member, content.upTo])

@@ -45,7 +45,7 @@ export const updateSite = named(
 export const updateCompany = named(
   'update_company',
   `update company set name = $2, address = $3, kvk = $4, city = $5, country = $6, tradenames = $7, vat_numbers = $8,
-     support_phone = $9, delete_discount = $10, creditor_id = $11 where id = $1`,
+     support_phone = $9, delete_discount = $10, creditor_id = $11, added = $12 where id = $1`,
 )
 
 export const insertCompany = named(

@@ -7,12 +7,10 @@ import { selectSites, type SiteRow } from './store.ts'
 export interface StoredSite {
   readonly id: SiteId
   readonly domain: string
+  readonly origin: string
   readonly isDefault: boolean
   readonly settings: SiteSettings
-  readonly company: Pick<
-    SiteRow,
-    'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone' | 'company_name'
-  >
+  readonly company: Omit<SiteRow, 'id' | 'domain' | 'origin' | 'is_default' | 'version' | 'settings'>
 }
 
 /** Returns all sites, the default site first. */
@@ -21,6 +19,7 @@ export async function readStoredSites(db: Queryable): Promise<StoredSite[]> {
   return rows.map((row) => ({
     id: row.id as SiteId,
     domain: row.domain,
+    origin: row.origin,
     isDefault: row.is_default,
     settings: SiteSettings.parse(row.settings),
     company: row,

@@ -1,3 +1,4 @@
+import { americanText } from '#i18n/american.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { LanderCopy, LanderMatch } from '#web/lib/page/page-request.ts'
 
@@ -13,5 +14,16 @@ export function landerCopy(
 ): LanderCopy | undefined {
   if (!lander) return undefined
   const slug = knownSlug(site, lander)
-  return { slug, texts: site.landerTexts[lander.name]?.[slug]?.[locale] ?? {} }
+  const byLocale = site.landerTexts[lander.name]?.[slug] ?? {}
+  return { slug, texts: textsIn(byLocale, locale) }
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** Returns the texts in a language. Each variant of English has the texts of the other where it has none of its own. */
+function textsIn(byLocale: Readonly<Record<string, Texts>>, locale: string): Texts {
+  if (locale === 'en') return { ...byLocale['en-US'], ...byLocale.en }
+  if (locale !== 'en-US') return byLocale[locale] ?? {}
+  const english = Object.entries(byLocale.en ?? {}).map(([name, text]) => [name, americanText(text)])
+  return { ...Object.fromEntries(english), ...byLocale['en-US'] }
 }

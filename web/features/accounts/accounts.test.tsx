@@ -345,6 +345,10 @@ test('a change of address that activates the account also shows the result of th
 test('the page for a failed activation has the address of the support', async () => {
   const failed = await draw('/activate/error')
   expect(failed.html).toContain('href="mailto:aiuto@batticuore.example"')
+  const settings = { ...aPageRequest('/').settings, support_email: '' }
+  const { html } = await draw('/activate/error', { settings })
+  expect(html).not.toContain('mailto:')
+  expect(html).toContain('<a href="/complaints" class="link">Batticuore</a>')
 })
 
 test('the staff home links to the demo’s mails only if the mails are not really sent', async () => {

@@ -62,7 +62,8 @@ export function ActivationDenied() {
  */
 export function ActivationError() {
   const { user } = usePage()
-  const email = useSite().settings.support_email
+  const { support_email, name } = useSite().settings
+  const email = support_email || name
   return (
     <FormPage
       alone
@@ -77,7 +78,7 @@ export function ActivationError() {
       <p>
         <Trans>
           Se ti serve aiuto, scrivi a{' '}
-          <a href={`mailto:${email}`} className="link">
+          <a href={support_email ? `mailto:${email}` : '/complaints'} className="link">
             {email}
           </a>
           : risponde una persona.

@@ -11,8 +11,9 @@ export interface LegalProps {
   readonly locale: Locale
 }
 
-/** A `mailto:` link to the site's support. */
-export function SupportMail({ settings: { support_email } }: Pick<LegalProps, 'settings'>) {
+/** A `mailto:` link to the site's support. Without a mail address, the site's name leads to the form of complaints. */
+export function SupportMail({ settings: { support_email, name } }: Pick<LegalProps, 'settings'>) {
+  if (!support_email) return <a href="/complaints">{name}</a>
   return <a href={`mailto:${support_email}`}>{support_email}</a>
 }
 

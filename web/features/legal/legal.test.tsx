@@ -195,6 +195,15 @@ test('omits the details that a new site has not filled in yet', () => {
   for (const absent of ['KvK', 'Partita IVA', 'Mail:']) expect(html).not.toContain(absent)
 })
 
+test('a site without a support address leads to the form of complaints in place of it', () => {
+  const silent = { settings: { ...settings, support_email: '' } }
+  for (const name of ['service', 'return-policy', 'terms', 'privacy', 'safety', 'about'] as const) {
+    const html = render(name, 'it', silent)
+    expect(html, name).not.toContain('mailto:')
+    expect(html, name).toContain(`<a href="/complaints">${settings.name}</a>`)
+  }
+})
+
 test.each(['terms', 'privacy'] as const)('%s shows the date of its version', (name) => {
   expect(render(name, 'it')).toContain('<time dateTime="2024-02-01">1 febbraio 2024</time>')
   expect(render(name, 'en')).toContain('<time dateTime="2024-02-01">1 February 2024</time>')
@@ -266,6 +275,8 @@ test('the FAQ has at least fifteen questions with an anchor each, and no script'
 
 test('formats phone numbers, countries and languages; grants at least 14 days to withdraw', () => {
   expect(dialled('+39 051-123\u201345\u00a067')).toBe('+390511234567')
+  expect(dialled('(051) 123.45')).toBe('05112345')
+  expect(dialled('javascript:alert(1)')).toBe('1')
   expect(nameCountry('IT', 'en')).toBe('Italy')
   expect(nameCountry('Italia', 'en')).toBe('Italia')
   expect(languageNames(['it', 'en', 'en-US'], 'it')).toBe('italiano e inglese')

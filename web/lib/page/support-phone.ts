@@ -1,7 +1,7 @@
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 
-/** Formats a phone number for a `tel:` link: without dashes and spaces (§9). */
-export const dialled = (phone: string) => phone.replace(/[\s\u2010-\u2015-]/g, '')
+/** Formats a phone number for a `tel:` link: without dashes, spaces and other characters that are not dialled (§9). */
+export const dialled = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 interface Supported {
   readonly settings: Pick<Settings, 'support_phone'>
