@@ -18,6 +18,7 @@ export {
   setPaid,
   wasActivatedSince,
 } from './account.ts'
+export { type BuyerCountries, findBuyerCountries } from './buyer-countries.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { activateAccount, createAccount } from './create-account.ts'
 export {

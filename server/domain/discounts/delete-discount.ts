@@ -3,6 +3,7 @@ import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
+import { findBuyerCountries } from '#server/domain/accounts/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -63,9 +64,11 @@ const newCode = (): string =>
   `RESTO-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
 
 /** Returns the member's own code if it is still valid. */
-async function findOwn({ app, site, session }: MemberContext, code: string): Promise<DiscountCode | null> {
+async function findOwn(requestContext: MemberContext, code: string): Promise<DiscountCode | null> {
+  const { app, site, session } = requestContext
+  const { payment: country } = await findBuyerCountries(requestContext)
   try {
-    return await findValidDiscount(app, site, session, { code, country: null })
+    return await findValidDiscount(app, site, session, { code, country })
   } catch (error) {
     if (isApiError(error)) return null
     throw error

@@ -10,8 +10,8 @@ import { findTimeBonus, runningCode } from './time-bonus.ts'
 
 interface Entered {
   readonly code: string
-  /** Country of the payment; `null` if it is unknown. */
-  readonly country: string | null
+  /** Country of the payment. */
+  readonly country: string
 }
 
 /**
@@ -41,8 +41,7 @@ export async function findDiscount(
   if (until) throw new ApiError('discount_too_soon', { until: until.toISOString() })
   // The welcome code is for members who have never bought and never had a time bonus.
   if (row.is_welcome && buyer && (buyer.paid || bonus)) throw new ApiError('code_expired')
-  if (row.country !== null && country !== null && row.country !== country)
-    throw new ApiError('code_wrong_country')
+  if (row.country !== null && row.country !== country) throw new ApiError('code_wrong_country')
   return presentCode(row, now)
 }
 

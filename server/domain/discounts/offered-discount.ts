@@ -16,7 +16,7 @@ export async function findOfferedDiscount(
   app: App,
   site: Site,
   buyer: Buyer | null,
-  country: string | null,
+  country: string,
 ): Promise<DiscountCode | null> {
   const bonus = buyer && (await findTimeBonus(app.db, buyer.memberId))
   return bonus ? await runningCode(app, buyer, bonus) : await findWelcomeCode(app, site, buyer, country)
@@ -55,7 +55,7 @@ export async function findWelcomeDiscount(
   app: App,
   site: Site,
   buyer: Buyer | null,
-  country: string | null,
+  country: string,
 ): Promise<DiscountCode | null> {
   if (buyer && (await findTimeBonus(app.db, buyer.memberId))) return null
   return findWelcomeCode(app, site, buyer, country)

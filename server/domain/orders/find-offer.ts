@@ -2,8 +2,9 @@ import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import type { Offer } from '#contract/orders/orders.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import type { BuyerCountries } from '#server/domain/accounts/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { type BuyerCountries, listOffers } from './list-packages.ts'
+import { listOffers } from './list-packages.ts'
 import { offeredMethods, providerOf } from './provider-of.ts'
 
 type Wanted = Pick<

@@ -1,8 +1,7 @@
 import type { DiscountCode, DiscountRefusal } from '#contract/discounts/discounts.ts'
 import type { CreditPackage, Offer } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import { likelyCountry } from '#contract/sites/countries.ts'
-import { getAccount } from '#server/domain/accounts/index.ts'
+import { type BuyerCountries, findBuyerCountries } from '#server/domain/accounts/index.ts'
 import { listPackages, type Package } from '#server/domain/credits/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { discountedPrice, methodsWith } from './discount-rules.ts'
@@ -10,28 +9,6 @@ import { exactPrice } from './exact-price.ts'
 import { findOrderDiscount } from './find-order-discount.ts'
 import { findProvider, offeredMethods } from './provider-of.ts'
 import { messageCents } from './rules.ts'
-
-/** Countries of a buyer by source, as proofs of the location for VAT. */
-export interface BuyerCountries {
-  /** Country that the buyer chose for the payment, or that we assumed and the buyer saw. */
-  readonly payment: string
-  readonly profile: string | null
-  readonly ip: string | null
-}
-
-/**
- * Returns the country of the payment (M1), which is the first known of these countries: the country chosen on the page,
- * the country chosen on `/lang-config`, the member's country, the country of the IP address, the site's first country.
- */
-export async function findBuyerCountries(
-  requestContext: RequestContext,
-  chosen: string | undefined,
-): Promise<BuyerCountries> {
-  const { app, session, site, chosenCountry, country: ip } = requestContext
-  const profile = session?.kind === 'member' ? (await getAccount(app, session.memberId)).country : null
-  const payment = likelyCountry(site.settings.countries, [chosen, chosenCountry, profile, ip])
-  return { payment, profile, ip }
-}
 
 interface Offers {
   readonly countries: BuyerCountries

@@ -2,7 +2,7 @@ import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { Offer } from '#contract/orders/orders.ts'
 import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { DebitRequestId, MandateId, MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
-import type { BuyerCountries } from '#server/domain/orders/list-packages.ts'
+import type { BuyerCountries } from '#server/domain/accounts/index.ts'
 import { named } from '#server/kernel/sql.ts'
 
 /** The purchase that a member has seen when the code was sent. */
