@@ -88,7 +88,7 @@ export const memberCalls = {
     auth: 'anyone',
     rateLimit: 'read',
     summary:
-      'One page of results, most recently active first; `next` is the cursor of the next page. For visitors only if the site allows it, in an order that is shuffled every day.',
+      'One page of results, most recently active first; `next` is the cursor of the next page. For visitors only if the site allows it, in an order that is shuffled every day, members with a photo first.',
     input: SearchFilter.extend({
       after: z.string().max(120).optional(),
       pageNumber: z.coerce.number<number | string>().int().min(1).optional(),

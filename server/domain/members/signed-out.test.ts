@@ -134,6 +134,25 @@ describe('X4: visitors cannot watch a member’s activity', () => {
     expect(new Set(tomorrow)).toEqual(new Set(before.found))
   })
 
+  test('members with a photo come first, and pages never go back to them', async () => {
+    const site = await siteWith({ logged_out_search: true })
+    const withPhoto: string[] = []
+    const withoutPhoto: string[] = []
+    for (let nth = 0; nth < 30; nth++)
+      if (nth % 3 === 0) withPhoto.push((await completeMember(site)).id)
+      else withoutPhoto.push((await app.member({ site })).id)
+    const { api } = visitor(app, { site })
+    const first = await api.searchMembers({})
+    const second = await api.searchMembers({ after: first.next ?? '' })
+    const found = [...idsOf(first.results), ...idsOf(second.results)]
+    expect(new Set(found.slice(0, 10))).toEqual(new Set(withPhoto))
+    expect(new Set(found.slice(10))).toEqual(new Set(withoutPhoto))
+    expect([found.length, second.next]).toEqual([30, null])
+    // Both groups are shuffled: they are not in the order in which their members joined.
+    expect(found.slice(0, 10)).not.toEqual(withPhoto)
+    expect(found.slice(10)).not.toEqual(withoutPhoto)
+  })
+
   test('two sites shuffle the same members differently', async () => {
     const orders: number[][] = []
     for (let nth = 0; nth < 2; nth++) {
@@ -160,7 +179,7 @@ describe('X4: visitors cannot watch a member’s activity', () => {
     expect([shown.size, rest.length]).toEqual([24, 6])
     for (const { id } of rest.slice(1)) expect(idsOf(second.results)).toContain(id)
     expect(idsOf(second.results).filter((id) => shown.has(id as never) || id === rest[0]?.id)).toEqual([])
-    for (const after of ['x', '2026-11-21', '2026-11-21.1;', `2026-11-21.${'1'.repeat(20)}`])
+    for (const after of ['x', '2026-11-21', '2026-11-21.1;', `2026-11-21.${'1'.repeat(21)}`])
       await expect(api.searchMembers({ after })).rejects.toMatchObject({ code: 'invalid_fields' })
   })
 })

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { countMatches } from './index.ts'
 import { around, flags, spotOfRegion } from './rules.ts'
-import { countRows, type SearchTerms, selectPage } from './store.ts'
+import { countRows, type SearchTerms, selectPage, selectShuffled } from './store.ts'
 
 test('reads a page by index-only scans, and stops counting at 1001', async () => {
   await using app = await startTestApp()
@@ -62,6 +62,13 @@ test('reads a page by index-only scans, and stops counting at 1001', async () =>
   ])
   // The scans stop as soon as the page is full, so that they read only a few of the 30,000 rows.
   for (const plan of plans.slice(0, 2)) expect(plan.rowsRead).toBeLessThan(1_000)
+
+  // The order of visitors reads a partition to its end, but nothing of the other partitions.
+  const shuffled = await planOf(app, (db) =>
+    selectShuffled(db, { ...terms, genders: ['w'] }, { seed: 7n, limit: 1_001 }),
+  )
+  expect(shuffled.rowsRead).toBeLessThanOrEqual(5_000)
+  expect(shuffled.scans.map(([type]) => type)).not.toContain('Seq Scan')
 })
 
 interface PlanNode {

@@ -10,25 +10,25 @@ const max_lists = 100
 const cachedList = minuteCache<ShuffledRow[]>(max_lists)
 
 /**
- * Returns one page of matching members in a shuffled order. The order depends only on the site, the day (UTC) and the
- * members' ids. Visitors get this order, because an order by activity would reveal who is online (X4). All pages
- * together contain at most `limits.search_count_cap` members. Throws `invalid_fields` for an invalid `after`.
+ * Returns one page of matching members in a shuffled order, those with a photo first. The shuffle depends only on the
+ * site, the day (UTC) and the members' ids. Visitors get this order, because an order by activity would reveal who is
+ * online (X4). All pages together contain at most `limits.search_count_cap` members. Throws `invalid_fields` for an invalid `after`.
  */
 export async function shuffledPage(
   app: App,
   terms: SearchTerms,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<{ ids: MemberId[]; next: string | null }> {
-  const { day, rank } = after === undefined ? startOf(app) : readPosition(after)
+  const { day, place } = after === undefined ? startOf(app) : readPosition(after)
   const left = new Set(terms.without)
   const rest = (await listShuffled(app, { ...terms, without: [] }, day)).filter(
-    (row) => !left.has(row.member_id) && (rank === null || BigInt(row.rank) > rank),
+    (row) => !left.has(row.member_id) && (place === null || placeOf(row) > place),
   )
   const page = rest.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map((row) => row.member_id),
-    next: rest.length > limit && last ? `${day}.${last.rank}` : null,
+    next: rest.length > limit && last ? `${day}.${placeOf(last)}` : null,
   }
 }
 
@@ -45,13 +45,16 @@ function listShuffled(app: App, terms: SearchTerms, day: string): Promise<Shuffl
 /** A position in the shuffle of a day. Pages after midnight continue the shuffle of the first page's day. */
 interface Position {
   readonly day: string
-  /** The rank of the last member on the previous page, or `null` at the start. */
-  readonly rank: bigint | null
+  /** The place of the last member on the previous page, or `null` at the start. */
+  readonly place: bigint | null
 }
+
+/** Returns one number for the order: the rank, moved behind the ranks of all members with a photo if there is none. */
+const placeOf = ({ with_photo, rank }: ShuffledRow) => BigInt(rank) + (with_photo ? 0n : 2n ** 64n)
 
 const startOf = ({ clock }: Pick<App, 'clock'>): Position => ({
   day: clock.now().toISOString().slice(0, 10),
-  rank: null,
+  place: null,
 })
 
 /**
@@ -59,7 +62,7 @@ const startOf = ({ clock }: Pick<App, 'clock'>): Position => ({
  * `invalid_fields` for an invalid cursor.
  */
 function readPosition(cursor: string): Position {
-  const [, day, rank] = /^(\d{4}-\d\d-\d\d)\.(-?\d{1,19})$/.exec(cursor) ?? []
-  if (day === undefined || rank === undefined) throw invalidFields({ after: 'invalid' })
-  return { day, rank: BigInt(rank) }
+  const [, day, place] = /^(\d{4}-\d\d-\d\d)\.(-?\d{1,20})$/.exec(cursor) ?? []
+  if (day === undefined || place === undefined) throw invalidFields({ after: 'invalid' })
+  return { day, place: BigInt(place) }
 }

@@ -318,11 +318,12 @@ export async function selectPage(
 
 export interface ShuffledRow {
   readonly member_id: MemberId
+  readonly with_photo: boolean
   /** A hash of the id and the seed, as a decimal text. */
   readonly rank: string
 }
 
-/** Selects the first matching members by rank. Reads all partitions to their ends. */
+/** Selects the first matching members: those with a photo first, then by rank. Reads all partitions to their ends. */
 export async function selectShuffled(
   db: Queryable,
   terms: SearchTerms,
@@ -331,11 +332,13 @@ export async function selectShuffled(
   const statement = ask(terms)
   const scans = scansOf(statement, terms)
   if (scans.length === 0) return []
+  const withPhoto = `s.attributes & ${statement.value(`${flags.with_photo}`)}::bigint <> 0`
   const rank = `hashint8extended(s.member_id, ${statement.value(`${seed}`)}::bigint)`
   const { rows } = await db.query<ShuffledRow>({
     name: `search_shuffled_${statement.shape}_${limit}`,
-    text: `select s.member_id, ${rank}::text as rank from (${scans.join(' union all ')}) s
-            where ${statement.filters} order by ${rank}, s.member_id limit ${Math.trunc(limit)}`,
+    text: `select s.member_id, ${withPhoto} as with_photo, ${rank}::text as rank from (${scans.join(' union all ')}) s
+            where ${statement.filters}
+            order by (${withPhoto}) desc, ${rank}, s.member_id limit ${Math.trunc(limit)}`,
     values: statement.values,
   })
   return rows

@@ -2,6 +2,7 @@ import { plural, select } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { useUser } from '#web/lib/page/user.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import type { Filter } from './filter.ts'
 
@@ -21,6 +22,7 @@ interface CountLineProps {
 export function CountLine({ count, capped, filter, region }: CountLineProps) {
   const formatCount = useFormatCount()
   const place = usePlaceName(filter, region)
+  const isSignedIn = useUser() !== null
   // Shows nothing if the search finds nobody and filters from `more` are active. A text such as "No women from 30
   // years" would be wrong if one of these filters, such as the distance, excludes everybody. `NobodyFound`, below this
   // line, shows the correct text.
@@ -37,7 +39,11 @@ export function CountLine({ count, capped, filter, region }: CountLineProps) {
       )}
       {count > 0 && (
         <span className="block text-14">
-          <Trans>Prima chi è stato attivo di recente.</Trans>
+          {isSignedIn ? (
+            <Trans>Prima chi è stato attivo di recente.</Trans>
+          ) : (
+            <Trans>Prima chi ha una foto, in un ordine che cambia ogni giorno.</Trans>
+          )}
         </span>
       )}
     </>
