@@ -8,6 +8,13 @@ export interface Buyer {
   readonly paid: boolean
 }
 
+/**
+ * Returns whether the buyer is new to discounts: has never bought, and has not used a code in a purchase that was paid
+ * back.
+ */
+export const isNewBuyer = async (db: Queryable, { memberId, paid }: Buyer): Promise<boolean> =>
+  !paid && (await store.selectAnyUse(db, [memberId])).rowCount === 0
+
 /** Returns whether the buyer has used a code that each member can use once. */
 export async function wasUsed(
   db: Queryable,

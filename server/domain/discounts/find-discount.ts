@@ -2,7 +2,7 @@ import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { type Buyer, wasUsed } from './buyer.ts'
+import { type Buyer, isNewBuyer, wasUsed } from './buyer.ts'
 import { presentCode } from './present.ts'
 import { bonusCode, nextDiscountAfter, normalizeCode } from './rules.ts'
 import * as store from './store.ts'
@@ -39,8 +39,9 @@ export async function findDiscount(
   if (buyer && (await wasUsed(app.db, row, buyer))) throw new ApiError('code_used')
   const until = nextDiscountAfter(bonus, now)
   if (until) throw new ApiError('discount_too_soon', { until: until.toISOString() })
-  // The welcome code is for members who have never bought and never had a time bonus.
-  if (row.is_welcome && buyer && (buyer.paid || bonus)) throw new ApiError('code_expired')
+  // The welcome code is for members who have never bought, never used a code and never had a time bonus.
+  if (row.is_welcome && buyer && (bonus || !(await isNewBuyer(app.db, buyer))))
+    throw new ApiError('code_expired')
   if (row.country !== null && row.country !== country) throw new ApiError('code_wrong_country')
   return presentCode(row, now)
 }

@@ -3,7 +3,7 @@ import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
 import type { WelcomeDiscount } from '#contract/discounts/welcome-discount.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { type Buyer, wasUsed } from './buyer.ts'
+import { type Buyer, isNewBuyer } from './buyer.ts'
 import { presentBonus, presentCode, presentWelcome } from './present.ts'
 import * as store from './store.ts'
 import { findTimeBonus, runningCode } from './time-bonus.ts'
@@ -49,7 +49,7 @@ export async function findOffers(
 
 /**
  * Returns the site's welcome code, or `null` if there is none or this buyer cannot use it. It serves visitors, and
- * members who have never bought and never had a time bonus (§1, H6).
+ * members who have never bought, never used a code and never had a time bonus (§1, H6).
  */
 export async function findWelcomeDiscount(
   app: App,
@@ -67,10 +67,9 @@ async function findWelcomeCode(
   buyer: Buyer | null,
   country: string | null,
 ): Promise<DiscountCode | null> {
-  if (buyer?.paid) return null
+  if (buyer && !(await isNewBuyer(app.db, buyer))) return null
   const row = (await store.selectWelcomeCode(app.db, [site.id])).rows[0]
   if (!row || (row.country !== null && row.country !== country)) return null
-  if (buyer && (await wasUsed(app.db, row, buyer))) return null
   const code = presentCode(row, app.clock.now())
   return code.status === 'active' && !code.expired ? code : null
 }

@@ -40,6 +40,11 @@ export const selectUse = named<{ code: string }>(
   'select code from discount_use where member_id = $1 and code = $2 limit 1',
 )
 
+export const selectAnyUse = named<{ code: string }>(
+  'select_any_discount_use',
+  'select code from discount_use where member_id = $1 limit 1',
+)
+
 export const insertUse = named(
   'insert_discount_use',
   'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, $3, $4) on conflict do nothing',
