@@ -59,10 +59,15 @@ export async function startWorker(
     events,
   })
   const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }]
-  await queueFillSkeletons(app)
-  await planNightlyBooks(app)
-  await planReturns(app)
-  await planMeasuring(app)
+  try {
+    await queueFillSkeletons(app)
+    await planNightlyBooks(app)
+    await planReturns(app)
+    await planMeasuring(app)
+  } catch (error) {
+    await runner.stop()
+    throw error
+  }
   const lostJobsCheck = await freeLostJobs(app, workerPool.id, checks)
   const sweeping = sweepEvery(app)
   return {

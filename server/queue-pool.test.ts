@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
+import { createPool } from '#server/adapters/postgres/pool.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { startWorker } from './compose.ts'
+import { createQueuePool } from './queue-pool.ts'
 
 /** Returns the app with a database whose connection breaks when the queue first stores the result of a job. */
 function losingResult(app: TestApp, lost: string[]): TestApp {
@@ -47,4 +49,36 @@ test('a worker survives a connection that breaks while it stores the results of 
   }
   // The statements that complete a job and mark it as failed.
   expect(lost).toHaveLength(2)
+})
+
+test('the queue repeats a statement of a pool that has ended, instead of ending the process', async () => {
+  const db = createPool(inject('testServer'), { max: 1 })
+  const queue = createQueuePool(db)
+  await db.end()
+  await expect(queue.connect()).rejects.toMatchObject({ code: '57P03' })
+})
+
+test('a worker that fails to start stops its queue', async () => {
+  await using app = await startTestApp()
+  const isListening = async () => {
+    const { rows } = await app.db.query(
+      `select from pg_stat_activity where datname = current_database() and query like '%LISTEN "jobs:insert"%'
+          and pid <> pg_backend_pid()`,
+    )
+    return rows.length > 0
+  }
+  // The steps after the queue's start query the pool itself; the queue takes clients.
+  const query = async () => {
+    await vi.waitUntil(isListening)
+    throw new Error('refused')
+  }
+  const db = new Proxy(app.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return name === 'query' ? query : value.bind(target)
+    },
+  })
+  await expect(startWorker({ ...app, db })).rejects.toThrow('refused')
+  expect(app.db.totalCount - app.db.idleCount).toBe(0)
 })

@@ -20,7 +20,7 @@ import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { StartError } from './start-error.ts'
 import { type Running, stopAll } from './stop-all.ts'
-import { onStopSignal } from './stop.ts'
+import { logLateErrors, onStopSignal } from './stop.ts'
 import { nameConnections, warnOfOthers } from './warn-of-others.ts'
 import { parentsDatabase } from './web-process.ts'
 import { startWebProcesses } from './web-processes.ts'
@@ -45,6 +45,7 @@ export async function start(config: Config): Promise<void> {
     // Ignores the error if a stop began during the start. The error is then expected, because the stop closes the
     // database. The stop also ends this process.
     if (stopping.hasBegun()) return
+    logLateErrors(log)
     // The embedded database would keep running after this process ends, so a failed start must stop the database.
     await stopAll(running, log)
     throw error

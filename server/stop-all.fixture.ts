@@ -1,7 +1,7 @@
 /**
  * A process of the product, for a test that stops this process. The embedded database is in DATA_DIR. The process
  * serves on PORT the API calls and the route `/forever`, whose SQL statement never ends. Its worker never finishes
- * stopping. Prints `ready` when it has started. With HOLD=start, it prints `ready` too, but never finishes its start.
+ * stopping, and has work that fails without a handler. Prints `ready` when it has started. With HOLD=start, it prints `ready` too, but never finishes its start.
  */
 import { pino } from 'pino'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
@@ -61,7 +61,12 @@ if (HOLD === 'start') {
     payments: new Map(),
   }))
   running.pages = { templates, close: async () => {} } as unknown as Pages
-  running.worker = { stop: () => new Promise(() => {}) }
+  running.worker = {
+    stop: () => {
+      setTimeout(() => void Promise.reject(new Error('work that fails because the process stops')), 10)
+      return new Promise(() => {})
+    },
+  }
   const server = await createServer({
     app,
     handlers,

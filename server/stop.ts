@@ -42,6 +42,7 @@ export function onStopSignal(
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
+    logLateErrors(log)
     setTimeout(() => process.exit(1), give_up_ms).unref()
     stop().then(
       () => process.exit(0),
@@ -54,6 +55,14 @@ export function onStopSignal(
   for (const signal of obeys) process.on(signal, () => begin(signal))
   for (const signal of ignores) process.on(signal, () => {})
   return { begin, hasBegun: () => stopping }
+}
+
+/**
+ * Logs errors that nothing catches, instead of ending this process with them. Call this function when a stop begins:
+ * work that is still running may then fail in any place, because the database and the adapters close.
+ */
+export function logLateErrors(log: Logger): void {
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'stopping'))
 }
 
 /** Waits for one step of a stop, at most for `ms`. Logs a step that fails or takes longer, and never throws. */

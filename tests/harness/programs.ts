@@ -8,6 +8,7 @@ import { tryInstall } from './install.ts'
  */
 const packages = {
   'redis-server': { name: 'redis-server', brings: [] },
+  pgbouncer: { name: 'pgbouncer', brings: [] },
   nginx: { name: 'nginx', brings: ['/etc/nginx/nginx.conf'] },
 } as const
 export type ProgramName = keyof typeof packages

@@ -29,11 +29,13 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/**
- * Session settings that the parsers rely on. They are in the connection's startup message, so they need no extra
- * round trip.
- */
-const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601'
+/** Session settings that the parsers rely on. */
+export const sessionSettings = { TimeZone: 'UTC', DateStyle: 'ISO', IntervalStyle: 'iso_8601' } as const
+
+/** The settings as a part of the connection's startup message, so they need no extra round trip. */
+const sessionOptions = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 /**
  * Returns the settings of every connection. Merges our options with the `options` in a URL, which would otherwise
