@@ -8,6 +8,7 @@ import {
   createSite,
   Currency,
   listMissing,
+  plainHost,
   readSettingTexts,
   readStoredSites,
   settingTexts,
@@ -125,7 +126,7 @@ async function insertPackages(
 }
 
 async function findStored(db: Db, host: string): Promise<StoredSite> {
-  const site = (await readStoredSites(db)).find(({ domain }) => domain === host.toLowerCase())
+  const site = (await readStoredSites(db)).find(({ domain }) => domain === plainHost(host))
   if (!site) throw new Error(`There is no site ${host}.`)
   return site
 }

@@ -2,6 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import { toAmerican } from '#i18n/american.ts'
+import { elideArticles } from '#i18n/italian.ts'
 import { catalogueLocale, default_locale, type Locale } from '#i18n/locales.ts'
 import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
@@ -200,8 +201,10 @@ function i18nFor(locale: Locale, names: readonly string[] = ['mails']) {
   const source = catalogueLocale(available)
   const found = names.map((name) => catalogues[`/i18n/${source}/${name}.po`]?.messages)
   const messages = Object.assign({}, ...found) as Messages
-  return setupI18n({
-    locale: available,
-    messages: { [available]: available === 'en-US' ? toAmerican(messages) : messages },
-  })
+  return elideArticles(
+    setupI18n({
+      locale: available,
+      messages: { [available]: available === 'en-US' ? toAmerican(messages) : messages },
+    }),
+  )
 }

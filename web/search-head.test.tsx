@@ -10,6 +10,7 @@ import { aPageRequest, aUser } from './page-request.fixture.ts'
 import { type PlainPageModule, plainPages } from './plain-pages.server.ts'
 import type { RouteHandle } from './route-kinds.ts'
 import { routes } from './routes.ts'
+import { texts as landerTexts } from './routes/lander-gallery.tsx'
 import { textsOf } from './search-texts.server.ts'
 import { profileHead } from './visitor-head.server.tsx'
 
@@ -99,6 +100,22 @@ describe.each(listed)('$path', ({ name, path }) => {
   })
 })
 
+test.each(['it', 'en'] as const)('each slug of a lander has a description of its own, in %s', (locale) => {
+  const descriptionOf = (lander?: LanderCopy) =>
+    landerTexts({ settings, locale, params: {}, lander }).description
+  const standard = descriptionOf()
+  const changed = descriptionOf({ slug: 'mare', texts: { headline: 'Loro restano.', turn: 'Tu parti.' } })
+  expect(changed).toMatch(/^Loro restano\. Tu parti\. /)
+  expect(changed).not.toBe(standard)
+  expect(changed.length).toBeLessThanOrEqual(160)
+  expect(changed).toMatch(/[.\p{L}]…$|[.!?]$/u)
+  const own = descriptionOf({
+    slug: 'mare',
+    texts: { headline: 'Loro restano.', description: 'Solo al mare.' },
+  })
+  expect(own).toBe('Solo al mare.')
+})
+
 test('each language of a page has an address of its own, and both name each other', async () => {
   const links = [
     '<link rel="alternate" hrefLang="x-default" href="https://batticuore.example/terms"/>',
@@ -111,6 +128,13 @@ test('each language of a page has an address of its own, and both name each othe
   const english = await headOf('/terms', { locale: 'en' })
   expect(english).toContain('<link rel="canonical" href="https://batticuore.example/terms?lang=en"/>')
   expect(english).toContain(links)
+})
+
+test.each(['terms', 'privacy', 'cookies', 'ban'])('an unknown version of /%s is a 404', async (name) => {
+  const statusOf = async (query: string) =>
+    (await renderer.renderPage(aPageRequest(`/${name}${query}`))).status
+  expect(await statusOf('?version=zzz')).toBe(404)
+  expect(await statusOf('')).toBe(200)
 })
 
 test('the canonical address has the spelling of the route, whatever address was asked', async () => {

@@ -1,8 +1,9 @@
-import { Cookies } from '#web/features/legal/cookies.tsx'
+import { Cookies, cookies_start } from '#web/features/legal/cookies.tsx'
+import { versionIn } from '#web/features/legal/versions/revision.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 
 /** Returns the id of the version to show, or `null` for the text in force. */
-export const load = async ({ address }: PlainRequest) => address.searchParams.get('version')
+export const load = async (request: PlainRequest) => versionIn(request, [], cookies_start)
 
 export function Page({ request: { settings, company, locale }, loaded }: PlainPageProps<string | null>) {
   return <Cookies settings={settings} company={company} locale={locale} version={loaded} />

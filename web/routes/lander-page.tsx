@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { FormApi } from '#contract/index.ts'
+import { lander_text_max } from '#contract/sites/landers.ts'
+import { isLonger, shorten } from '#contract/wire/characters.ts'
 import { landerAt } from '#contract/wire/lander-param.ts'
 import type { PageTexts } from '#web/features/found/page-texts.ts'
 import type { LanderProps } from '#web/features/landers/lander-props.ts'
@@ -69,7 +71,20 @@ export function landerPage({ Lander, words, keeps = [], store }: LanderPage) {
 
   function texts(request: TextsRequest): PageTexts {
     const { headline, turn, line, description } = wordsOf(request)
-    return { headline: `${headline} *${turn}*`, line, description }
+    const own = request.lander?.texts ?? {}
+    // Each address has a description of its own, also if a slug only has another headline.
+    const isShared = (own.headline || own.turn) && !own.description
+    return {
+      headline: `${headline} *${turn}*`,
+      line,
+      description: isShared ? shortenWords(`${headline} ${turn} ${description}`) : description,
+    }
   }
   return { load, act, Page, texts } satisfies PlainPageModule
 }
+
+/** Shortens a description to what search results show, at the end of a word. */
+const shortenWords = (text: string): string =>
+  isLonger(text, lander_text_max.description)
+    ? shorten(text, lander_text_max.description).replace(/[\s,.:;]+\S*…$/, '…')
+    : text

@@ -53,13 +53,16 @@ async function refresh(app: App): Promise<readonly Site[]> {
   return sites
 }
 
+/** Returns a host name in lower case, without the dot that makes it absolute in the DNS: `main.test.` is `main.test`. */
+export const plainHost = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
+
 /**
  * Returns the site for a host name, or the default site for an unknown host name (S1). Throws if the installation has
  * no site.
  */
 export async function findSite(app: App, hostname: string): Promise<Site> {
   const sites = await listSites(app)
-  const name = hostname.toLowerCase()
+  const name = plainHost(hostname)
   const site = sites.find((site) => site.domain === name) ?? sites.find((site) => site.isDefault)
   if (!site) throw new Error('This installation has no site yet: create one, or start with DEMO=on.')
   return site

@@ -3,7 +3,7 @@ import { interests } from '#contract/profiles/facets.ts'
 import type { Town } from '#server/adapters/geo/port.ts'
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { answerSettings } from './answer-settings.ts'
-import { listSites } from './find-site.ts'
+import { listSites, plainHost } from './find-site.ts'
 
 export const handlers = {
   async getSettings(requestContext, { forced_domain }) {
@@ -59,4 +59,4 @@ function detailsOf(town: Town, also: string | null, region: string | undefined):
 }
 
 /** Returns a host in lower case without its port, as browsers give it in `location.host`. */
-const hostOf = (domain: string) => domain.toLowerCase().replace(/:\d+$/, '')
+const hostOf = (domain: string) => plainHost(domain.replace(/:\d+$/, ''))

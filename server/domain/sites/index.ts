@@ -4,7 +4,7 @@
  */
 export { changeSite } from './change-site.ts'
 export { createSite, type NewSite } from './create-site.ts'
-export { findSite, getSite, listSites } from './find-site.ts'
+export { findSite, getSite, listSites, plainHost } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
 export { isStrict, type ProviderRefusal, refusalBySettings } from './provider-admission.ts'
 export { readSettingTexts, settingTexts } from './setting-texts.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { supportPhone } from '#web/lib/page/support-phone.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
-import { LongDate } from './legal-formats.tsx'
+import { longDate } from './legal-formats.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 /** The day on which the tests of this statement last changed. */
@@ -38,8 +38,8 @@ function Standard({ locale }: Pick<LegalProps, 'locale'>) {
       <Trans>
         Alle WCAG 2.2, livelli A e AA, che comprendono quanto la norma europea EN 301 549 chiede alle pagine
         web (direttiva (UE) 2019/882; in Italia decreto legislativo 82/2022). È una valutazione nostra,
-        aggiornata il <LongDate date={reviewed} locale={locale} />: nessun ente esterno l’ha ancora
-        controllata.
+        aggiornata il <time dateTime={reviewed}>{longDate(reviewed, locale)}</time>: nessun ente esterno l’ha
+        ancora controllata.
       </Trans>
     </p>
   )

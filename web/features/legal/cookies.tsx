@@ -16,6 +16,9 @@ export const cookieSections = (props: LegalProps): LegalSection[] => [
   { id: 'remove', title: <Trans>Come cancellarli</Trans>, body: <HowToRemove {...props} /> },
 ]
 
+/** First day of the first recorded text. */
+export const cookies_start = '2026-11-27'
+
 /** `/cookies`: lists everything that pages store in the browser (`storedItems`), and states why it needs no consent. */
 export function Cookies(props: VersionedProps) {
   const { t } = useLingui()
@@ -31,7 +34,7 @@ export function Cookies(props: VersionedProps) {
           vedi nessun avviso.
         </Trans>
       }
-      start="2026-11-27"
+      start={cookies_start}
       sections={cookieSections(props)}
       revisions={[]}
     />

@@ -1,10 +1,16 @@
 /** Returns the locale for `Intl`. `en` means British English, because the site has `en-US` as a separate locale. */
 const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 
-/** Shows an ISO 8601 date as "1 dicembre 2023", in UTC, so that server and browser render the same day. */
+/**
+ * Formats an ISO 8601 date as "1 dicembre 2023", in UTC, so that server and browser render the same day. In a sentence
+ * with an article before it, the date must be a text (`i18n/italian.ts`).
+ */
+export const longDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(region(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** Shows a date as `longDate` formats it. */
 export function LongDate({ date, locale }: { readonly date: string; readonly locale: string }) {
-  const format = new Intl.DateTimeFormat(region(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return <time dateTime={date.slice(0, 10)}>{format.format(new Date(date))}</time>
+  return <time dateTime={date.slice(0, 10)}>{longDate(date, locale)}</time>
 }
 
 /** Lists the languages of a site's locales without repetition, such as "italiano e inglese". */

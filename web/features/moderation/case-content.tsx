@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CaseContent as Content } from '#contract/moderation/reports.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { QuotedText } from '#web/parts/quoted-text.tsx'
 import { subjectLabels } from '#web/parts/report-labels.ts'
 import { Section } from '#web/ui/section.tsx'
-import { Day } from './day.tsx'
+import { formatDay } from './day.tsx'
 
 /** Shows the photo, message or profile that a decision is about (Digital Services Act, art. 17). */
 export function CaseContent({ content }: { content: Content }) {
@@ -32,15 +33,17 @@ export function CaseContent({ content }: { content: Content }) {
 }
 
 function When({ content: { what, at } }: { content: Content }) {
+  const { locale, zone } = usePage()
   if (what === 'profile') return <Trans>Com’era quando è stato segnalato.</Trans>
   if (at === null) return null
+  const day = formatDay(at, { locale, zone, withTime: true })
   return what === 'photo' ? (
     <Trans>
-      Caricata il <Day at={at} withTime />.
+      Caricata il <time dateTime={at}>{day}</time>.
     </Trans>
   ) : (
     <Trans>
-      Inviato il <Day at={at} withTime />.
+      Inviato il <time dateTime={at}>{day}</time>.
     </Trans>
   )
 }

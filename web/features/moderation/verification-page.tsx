@@ -9,7 +9,7 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { poseReasonLabels } from '#web/parts/report-labels.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { BadgeCheck, Check, Eye, Hourglass, IdCard, Trash2 } from '#web/ui/icons/index.ts'
-import { Day } from './day.tsx'
+import { Day, formatDay } from './day.tsx'
 import { GesturePair } from './gesture-pair.tsx'
 import { Fact, Facts, MirrorPage } from './mirror-page.tsx'
 import { PoseForm } from './pose-form.tsx'
@@ -170,7 +170,7 @@ function Waiting({ last: { gesture, at } }: { last: Last }) {
 }
 
 function Verified({ at, keptUntil }: { at: string; keptUntil: string | null }) {
-  const { user } = usePage()
+  const { user, locale, zone } = usePage()
   return (
     <MirrorPage
       title={
@@ -186,7 +186,7 @@ function Verified({ at, keptUntil }: { at: string; keptUntil: string | null }) {
             <BadgeCheck className="icon" aria-hidden="true" />
             <b>
               <Trans>
-                Verificato il <Day at={at} />
+                Verificato il <time dateTime={at}>{formatDay(at, { locale, zone })}</time>
               </Trans>
             </b>
           </p>

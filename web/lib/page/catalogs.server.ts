@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { toAmerican } from '#i18n/american.ts'
+import { elideArticles } from '#i18n/italian.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>(['/i18n/*/*.po', '!/i18n/*/{mails,archive}.po'], {
@@ -22,10 +23,9 @@ export function i18nFor(locale: Locale, names?: readonly string[]): I18n {
     const messages: Messages = {}
     for (const name of names ?? catalogueNames(source))
       Object.assign(messages, catalogues[`/i18n/${source}/${name}.po`]?.messages)
-    i18n = setupI18n({
-      locale,
-      messages: { [locale]: locale === 'en-US' ? toAmerican(messages) : messages },
-    })
+    i18n = elideArticles(
+      setupI18n({ locale, messages: { [locale]: locale === 'en-US' ? toAmerican(messages) : messages } }),
+    )
     instances.set(key, i18n)
   }
   return i18n

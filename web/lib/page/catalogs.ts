@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { toAmerican } from '#i18n/american.ts'
+import { elideArticles } from '#i18n/italian.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 
 /** The message catalogues of app pages. Catalogues of mails and of features that only plain pages show are excluded. */
@@ -10,6 +11,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
 
 /** Catalogues of every app page, for layouts and parts. They are loaded before the first page is hydrated. */
 export const frameCatalogs = ['layouts', 'parts'] as const
+
+elideArticles(i18n)
 
 /** Names of loaded catalogues. They are skipped, because loading a catalogue again would re-render every text. */
 const loaded = new Set<string>()

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { User } from '#contract/accounts/accounts.ts'
 import { ProfileCard } from '#contract/profiles/profiles.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { elideArticles } from '#i18n/italian.ts'
 import { type PageProps, PagePropsProvider } from '#web/lib/page/page-context.tsx'
 import { company, settings } from './settings.fixture.ts'
 
@@ -79,7 +80,7 @@ export function textsIn(locale: string): I18n {
   const messages: Messages = {}
   for (const [file, { messages: some }] of Object.entries(catalogues))
     if (file.startsWith(`/i18n/${locale}/`)) Object.assign(messages, some)
-  return setupI18n({ locale, messages: { [locale]: messages } })
+  return elideArticles(setupI18n({ locale, messages: { [locale]: messages } }))
 }
 
 /** Renders content within a page and returns static HTML. */

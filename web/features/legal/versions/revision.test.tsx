@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Revision, sectionsAt, versionsOf } from './revision.ts'
+import { company as someCompany } from '#web/lib/page/settings.fixture.ts'
+import { type Revision, sectionsAt, versionIn, versionsOf } from './revision.ts'
 
 const section = (id: string, body: string) => ({ id, title: id, body })
 const current = [section('a', 'a3'), section('b', 'b2'), section('c', 'c1')]
@@ -33,4 +34,17 @@ test('a company that is younger than a version never had it', () => {
     { id: '2027-01-10', from: '2027-01-10', until: null },
     { id: '2026-06-01', from: '2026-08-01', until: '2027-01-10' },
   ])
+})
+
+test('a version that has never been in force is not found', () => {
+  const at = (query: string, terms_version = '2026-08-01T00:00:00.000Z') =>
+    versionIn(
+      { address: new URL(`https://a.example/terms${query}`), company: { ...someCompany, terms_version } },
+      revisions,
+    )
+  expect(at('')).toBeNull()
+  expect(at('?version=2026-06-01')).toBe('2026-06-01')
+  expect(at('?version=2027-01-10')).toBe('2027-01-10')
+  for (const unknown of ['?version=zzz', '?version=', '?version=2023-12-01', '?version=2026-06-02'])
+    expect(() => at(unknown), unknown).toThrow('not found')
 })

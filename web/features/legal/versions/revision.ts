@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '#contract/sites/sites.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import type { LegalSection } from '../legal-page.tsx'
 
 /** A change of a legal text. The code contains the text in force, and each revision contains what it replaced. */
@@ -39,6 +40,21 @@ export function versionsOf(
   return ids
     .map((id, index) => ({ id, from: id < start ? start : id, until: ids[index - 1] ?? null }))
     .filter(({ until }) => until === null || until > start)
+}
+
+/**
+ * Returns the version in the query of a page's address, or `null` for the text in force. Throws `not_found` for a version
+ * that has never been in force.
+ */
+export function versionIn(
+  { address, company }: { readonly address: URL; readonly company: CompanyInfo },
+  revisions: readonly Pick<Revision, 'from'>[],
+  first?: string,
+): string | null {
+  const wanted = address.searchParams.get('version')
+  if (wanted !== null && !versionsOf(revisions, company, first).some(({ id }) => id === wanted))
+    throw new ApiError('not_found')
+  return wanted
 }
 
 /** Returns the sections of a version. Undoes the revisions that came after it. */

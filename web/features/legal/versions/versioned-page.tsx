@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Note } from '#web/ui/note.tsx'
 import type { LegalProps } from '../company-details.tsx'
-import { LongDate } from '../legal-formats.tsx'
+import { LongDate, longDate } from '../legal-formats.tsx'
 import { LegalPage, type LegalSection } from '../legal-page.tsx'
 import { type LegalVersion, type Revision, sectionsAt, versionsOf } from './revision.ts'
 
@@ -73,7 +73,7 @@ function LastChange({ versions: [current, ...earlier], locale }: VersionsProps) 
       {current && earlier.length > 0 && (
         <>
           <Trans>
-            Testo aggiornato il <LongDate date={current.from} locale={locale} />.
+            Testo aggiornato il <time dateTime={current.from}>{longDate(current.from, locale)}</time>.
           </Trans>{' '}
         </>
       )}
@@ -86,11 +86,12 @@ function LastChange({ versions: [current, ...earlier], locale }: VersionsProps) 
 
 /** Tells the reader of an earlier text that it is no longer in force. */
 function Outdated({ path, shown, locale }: { path: string; shown: LegalVersion; locale: string }) {
+  const last = dayBefore(shown.until)
   return (
     <Note title={<Trans>Questo testo non è più in vigore</Trans>}>
       <Trans>
-        Valeva dal <LongDate date={shown.from} locale={locale} /> e fino al{' '}
-        <LongDate date={dayBefore(shown.until)} locale={locale} />.
+        Valeva dal <time dateTime={shown.from}>{longDate(shown.from, locale)}</time> e fino al{' '}
+        <time dateTime={last.slice(0, 10)}>{longDate(last, locale)}</time>.
       </Trans>{' '}
       <a href={path}>
         <Trans>Leggi quello di oggi</Trans>
