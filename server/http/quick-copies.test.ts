@@ -1,4 +1,5 @@
 import { request as ask } from 'node:http'
+import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { QuickCopies } from './quick-copies.ts'
@@ -22,11 +23,13 @@ async function serveCounter() {
     trustProxy: ['loopback'],
     serverFactory: (handle, options) => copies.createServer(handle, options),
   })
+  await server.register(cookie)
+  copies.keepOffered(server)
   server.get('/*', (request, reply) => {
     const body = Buffer.from(`${++count} ${request.headers['accept-language'] ?? ''}`)
-    if (request.url.includes('lang=')) reply.header('set-cookie', 'locale=en')
+    if (request.url.includes('lang=')) reply.setCookie('locale', 'en')
     reply.header('etag', `"${count}"`).type('text/html; charset=utf-8')
-    copies.keep(request, reply, body)
+    copies.offer(request)
     return reply.send(body)
   })
   await server.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isHttps } from './session/same-origin.ts'
@@ -24,6 +24,7 @@ interface Copy {
 export class QuickCopies {
   readonly #log: Pick<Logger, 'info'>
   readonly #copies: LRUCache<string, Copy>
+  readonly #offered = new WeakSet<FastifyRequest>()
   #isOpen = true
 
   /** @param now time in milliseconds; it is read every `resolution_ms` */
@@ -56,13 +57,26 @@ export class QuickCopies {
     return true
   }
 
-  /** Keeps a response that all new readers get. */
-  keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
-    const { raw, headers } = request
-    const key = keyOf(raw)
-    if (key === null || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return
-    // Over http, only clients on this machine get a page. The key does not contain the address that a proxy names.
-    if (headers['x-forwarded-for'] !== undefined && !isHttps(request)) return
+  /** Marks the response to this request as one that all new readers get. `keepOffered` decides whether to keep it. */
+  offer(request: FastifyRequest): void {
+    this.#offered.add(request)
+  }
+
+  /**
+   * Adds the hook that keeps offered responses. Add it after all other `onSend` hooks, because it must see every header
+   * that is sent: the cookie plugin adds `Set-Cookie` in such a hook.
+   */
+  keepOffered(server: FastifyInstance): void {
+    server.addHook('onSend', (request, reply, body, done) => {
+      if (this.#offered.has(request) && Buffer.isBuffer(body) && mayKeep(request, reply))
+        this.#keep(request, reply, body)
+      done(null, body)
+    })
+  }
+
+  #keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
+    const key = keyOf(request.raw)
+    if (key === null) return
     const sent = { ...reply.getHeaders(), 'content-length': body.length }
     this.#copies.set(key, {
       headers: Object.entries(sent).flatMap(([name, value]) => [name, String(value)]),
@@ -75,6 +89,13 @@ export class QuickCopies {
   close(): void {
     this.#isOpen = false
   }
+}
+
+/** Returns whether a complete response may be sent to other readers: a page that stores nothing in this reader's browser. */
+function mayKeep(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return false
+  // Over http, only clients on this machine get a page. The key does not contain the address that a proxy names.
+  return request.headers['x-forwarded-for'] === undefined || isHttps(request)
 }
 
 /** Returns everything on which the response to a new reader depends, or `null` for any other request. */

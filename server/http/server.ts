@@ -107,6 +107,7 @@ export async function createServer({
   await server.register(cookie)
   await server.register(formbody)
   await server.register(multipart)
+  quickCopies.keepOffered(server)
   // Accepts `text/plain`, because a browser may send a beacon with this content type. The body is ignored.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
 

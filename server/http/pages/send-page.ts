@@ -65,7 +65,7 @@ export function sendCached(
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = page.bodies[encoding]
   reply.code(page.status).type('text/html; charset=utf-8')
-  quick?.keep(request, reply, body)
+  quick?.offer(request)
   return reply.send(body)
 }
 
