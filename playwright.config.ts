@@ -1,6 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { dataDir, port } from './tests/e2e/server-address.ts'
 
+/** Tests of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes, and the font metrics of a phone. */
+const ordinaryOnly = /(installed|leaving|links|one-browser|outbox|passkeys|phone|push)\.spec\.ts/
+
+const launchOptions = {
+  executablePath: process.env.BROWSER_PATH,
+  // Chromium does not run under libfaketime, which LD_PRELOAD loads. Instead, the tests shift the clock of the
+  // pages (tests/e2e/people.ts).
+  env: { ...process.env, LD_PRELOAD: undefined },
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
 export default defineConfig({
   // `tests/proofs/browsers.ts` sets E2E_BROWSER to the name of a browser. Playwright then runs only the tests in
   // `tests/browsers`, in this browser.
@@ -21,22 +40,16 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Animations are off, because a moving element can make a click miss.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.BROWSER_PATH,
-      // Chromium does not run under libfaketime, which LD_PRELOAD loads. Instead, the tests shift the clock of the
-      // pages (tests/e2e/people.ts).
-      env: { ...process.env, LD_PRELOAD: undefined },
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    { name: 'pages', testIgnore: ordinaryOnly },
+    {
+      name: 'ordinary-chromium',
+      testMatch: ordinaryOnly,
+      use: { launchOptions: { ...launchOptions, executablePath: process.env.ORDINARY_BROWSER_PATH } },
+    },
+  ],
   webServer: {
     command: 'node tests/e2e/serve.ts',
     url: `http://localhost:${port}/login`,

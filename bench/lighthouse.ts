@@ -9,10 +9,10 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findHeadlessShell } from '#tests/chromium.ts'
 import { startChild } from './child.ts'
 import { benchData } from './database.ts'
 import { median, note, report } from './figure.ts'
-import { findHeadlessShell } from './headless-shell.ts'
 
 const version = '13.5.0'
 const rounds = Number(process.env.ROUNDS ?? 5)

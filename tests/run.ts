@@ -1,18 +1,19 @@
 /**
  * `npm test` runs unit and store tests (vitest, on a real PostgreSQL), then end-to-end tests (Playwright, in a real
- * Chromium). Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
+ * Chromium) in two halves at the same time, each with a server of its own. Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
  * contains `chats`, and the end-to-end test `swipe.spec.ts`. The last line is the total of both. With `CI` set, a
  * skipped test is a failure. An end-to-end test that passes only at its second attempt is listed as flaky: its first
  * failure is a defect to look for.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import { findChromium } from './chromium.ts'
+import { ensureBuildApart } from '#web/build.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
 import { reservePort } from './e2e/server-address.ts'
 
 interface Outcome {
@@ -47,7 +48,10 @@ const slowest_shown = 10
 
 const require = createRequire(import.meta.url)
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path)
-const reports = mkdtempSync(join(tmpdir(), 'batticuore-tests-'))
+/** Folder for reports, and for the temporary files of all tests, so that a run leaves nothing behind. */
+const folder = mkdtempSync(join(tmpdir(), 'batticuore-tests-'))
+// Every user may write to it, because a database that root starts runs as another user.
+chmodSync(folder, 0o1777)
 
 const selected = process.argv.slice(2)
 const journeys = selected.filter((name) => name.endsWith('.spec.ts'))
@@ -55,8 +59,9 @@ const files = selected.filter((name) => !name.endsWith('.spec.ts'))
 const runsAll = selected.length === 0
 const outcomes: Outcome[] = []
 if (runsAll || files.length > 0) outcomes.push(await runVitest())
-if (runsAll || journeys.length > 0) outcomes.push(await runPlaywright())
-rmSync(reports, { recursive: true })
+if (runsAll) outcomes.push(...(await runHalves()))
+else if (journeys.length > 0) outcomes.push(await runPlaywright('journeys', journeys))
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 // Prints the failures at the end, because the beginning of a long log is often cut off.
 for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`FAILED ${failure}`)
@@ -75,7 +80,7 @@ if (hasForbiddenSkips) console.log('CI is set, so a skipped test is a failure. I
 process.exit(failed === 0 && passed > 0 && !hasForbiddenSkips ? 0 : 1)
 
 async function runVitest(): Promise<Outcome> {
-  const file = join(reports, 'vitest.json')
+  const file = join(folder, 'vitest.json')
   const code = await run(bin('vitest', 'vitest.mjs'), [
     'run',
     ...files,
@@ -101,12 +106,24 @@ async function runVitest(): Promise<Outcome> {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures, seconds }
 }
 
-async function runPlaywright(): Promise<Outcome> {
-  const file = join(reports, 'playwright.json')
-  const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...journeys, '--reporter=list,json'], {
+/** While a test of one half waits, a test of the other half can use the processor. */
+async function runHalves(): Promise<Outcome[]> {
+  // Without a build, both servers would build the pages at the same time.
+  await ensureBuildApart(console.log)
+  return Promise.all(['1/2', '2/2'].map((shard) => runPlaywright(`half-${shard[0]}`, [`--shard=${shard}`])))
+}
+
+/**
+ * Runs end-to-end tests on a server of their own.
+ * @param name of the report
+ * @param args select the tests
+ */
+async function runPlaywright(name: string, args: readonly string[]): Promise<Outcome> {
+  const file = join(folder, `${name}.json`)
+  const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...args, '--reporter=list,json'], {
     // Uses Chromium, unless `E2E_BROWSER` names another browser. The proof `browsers` sets this variable.
-    ...(process.env.E2E_BROWSER ? {} : { BROWSER_PATH: await findChromium() }),
-    E2E_PORT: process.env.E2E_PORT ?? String(await reservePort()),
+    ...(process.env.E2E_BROWSER ? {} : await findBrowsers()),
+    E2E_PORT: String(await reservePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const report = read(file) as JSONReport | null
@@ -135,6 +152,11 @@ async function runPlaywright(): Promise<Outcome> {
   }
 }
 
+/** Returns the variables with which `playwright.config.ts` finds its browsers. */
+async function findBrowsers() {
+  return { BROWSER_PATH: await findHeadlessShell(), ORDINARY_BROWSER_PATH: await findChromium() }
+}
+
 function firstErrorOf(spec: JSONReportSpec): string | undefined {
   return spec.tests.flatMap((test) => test.results.flatMap((result) => result.error?.message ?? []))[0]
 }
@@ -156,7 +178,7 @@ function pathOf(file: string): string {
 function run(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+    env: { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...env },
   })
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }

@@ -27,7 +27,7 @@ async function checkPages({ page, noise }: Person, paths: readonly string[]): Pr
     )
     expect.soft(overflow, `${path} is wider than the window`).toBe(0)
     const smallFields = await page
-      .locator('input:not([type="checkbox"], [type="radio"]), select, textarea')
+      .locator('input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea')
       .evaluateAll((fields) =>
         fields
           .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16)

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
-const first = 3977
-const last = first + 14
-
-/** The port of this run's server. `npm test` sets E2E_PORT for its processes. */
-export const port = Number(process.env.E2E_PORT ?? first)
+/**
+ * The port of this run's server. `npm test` reserves a port for each of its servers, beginning with E2E_PORT, and sets
+ * E2E_PORT to it for the processes that use this server.
+ */
+export const port = Number(process.env.E2E_PORT ?? 3977)
+const last = port + 14
 export const dataDir = join(import.meta.dirname, '../../data/e2e', String(port))
 
 /**
@@ -16,7 +17,7 @@ export const dataDir = join(import.meta.dirname, '../../data/e2e', String(port))
  * a run takes a port only if it can listen on the lower number, so no other run takes the reserved port.
  */
 export async function reservePort(): Promise<number> {
-  for (let candidate = first; candidate <= last; candidate += 2) {
+  for (let candidate = port; candidate <= last; candidate += 2) {
     const reservation = await tryListen(candidate - 1)
     const attempt = reservation && (await tryListen(candidate))
     attempt?.close()
@@ -26,7 +27,7 @@ export async function reservePort(): Promise<number> {
     }
     reservation?.close()
   }
-  throw new Error(`The ports ${first} to ${last} are in use. Name a free one: E2E_PORT=5000 npm test`)
+  throw new Error(`The ports ${port} to ${last} are in use. Name a free one: E2E_PORT=5000 npm test`)
 }
 
 async function tryListen(on: number): Promise<Server | null> {
