@@ -21,6 +21,7 @@ import { mailChangeNotice } from './mail/mail-change-notice.ts'
 import { mailChangeTaken } from './mail/mail-change-taken.ts'
 import { mailChange } from './mail/mail-change.ts'
 import { newSignIn } from './mail/new-sign-in.ts'
+import { paidBack } from './mail/paid-back.ts'
 import { passwordChanged } from './mail/password-changed.ts'
 import { reactivation } from './mail/reactivation.ts'
 import { receipt } from './mail/receipt.ts'
@@ -81,6 +82,7 @@ const mails = {
   withdrawal,
   withdrawal_answer: withdrawalAnswer,
   withdrawal_done: withdrawalDone,
+  paid_back: paidBack,
 }
 
 type Mails = typeof mails

@@ -169,6 +169,11 @@ const samples: MailParams = {
     support_email: 'assistenza@batticuore.example',
     url: 'https://main.test/withdrawal?receipt=TOKEN',
   },
+  paid_back: {
+    ...{ site_name: 'Batticuore', order_number: '4102', cents: 719, currency: 'EUR', why: 'buyer_erased' },
+    support_email: 'assistenza@batticuore.example',
+    url: 'https://main.test/return-policy',
+  },
   withdrawal_done: {
     ...{ name: 'anna', site_name: 'Batticuore', number: 'R-2208', order_number: '4102' },
     ...{ credits: 90, cents: 719, currency: 'EUR', support_email: 'assistenza@batticuore.example' },

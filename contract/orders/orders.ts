@@ -81,9 +81,8 @@ export const Transaction = z.object({
   /** Label of the stored payment method that pays this order; `null` for a payment on the hosted page. */
   mandate: z.string().nullable(),
   /**
-   * Reason of a failed payment. A pending order with `amount_differs` was paid with another amount or in another
-   * currency. One with `discount_used` was paid after it had ended, when another order had used its discount. Both wait
-   * for support.
+   * Reason of a failed payment. An order with `amount_differs` was paid with another amount or in another currency. One
+   * with `discount_used` was paid after it had ended, when another order had used its discount. Both are paid back.
    */
   failure: z
     .enum([

@@ -78,7 +78,7 @@ export const Withdrawal = z.object({
   receipt: WithdrawalToken,
   /** Such as `R-2208`. */
   number: z.string(),
-  kind: z.enum(['signed_in', 'signed_out', 'leaving']),
+  kind: z.enum(['signed_in', 'signed_out', 'leaving', 'undelivered']),
   declared_at: Timestamp,
   name: z.string(),
   /** The contract as it was declared: the order's number, or the author's own words. */
@@ -103,8 +103,11 @@ export const WithdrawalToReview = z.object({
   contract: z.string(),
   email: z.string(),
   wanted_credits: z.int().nullable(),
-  /** `unmatched`: nobody was found. `refused`: the provider refused its refund, or the refund came back. */
-  problem: z.enum(['unmatched', 'refused']),
+  /**
+   * `unmatched`: nobody was found. `refused`: the provider refused its refund, or the refund came back. `undelivered`:
+   * the same for a payment for which no credits could be given; nobody has declared anything.
+   */
+  problem: z.enum(['unmatched', 'refused', 'undelivered']),
   result: WithdrawalResult.omit({ refund: true }).nullable(),
 })
 export type WithdrawalToReview = z.infer<typeof WithdrawalToReview>

@@ -245,6 +245,16 @@ export interface MailParams {
     support_email: string
     url: string
   }
+  /** Tells the buyer of a payment for which no credits could be given that it is paid back. */
+  paid_back: {
+    site_name: string
+    order_number: string
+    cents: number
+    currency: string
+    why: 'buyer_erased' | 'amount_differs' | 'discount_used'
+    support_email: string
+    url: string
+  }
   /** A person's answer to a declaration that named no order. */
   withdrawal_answer: {
     site_name: string

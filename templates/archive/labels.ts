@@ -114,6 +114,7 @@ export const mailLabels: Labels<MailKind> = {
   withdrawal: msg`Conferma di un recesso`,
   withdrawal_answer: msg`Risposta a un recesso`,
   withdrawal_done: msg`Recesso eseguito`,
+  paid_back: msg`Pagamento restituito`,
 }
 
 export const photoLabels: Labels<Image['status']> = {

@@ -220,6 +220,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     currency: 'kept',
     answer: 'text',
   },
+  // The address of a buyer whose payment may still arrive: docs/retention.md says for how long.
+  leaver_contact: { email: 'kept', locale: 'kept' },
   document_counter: { kind: 'impersonal' },
   payment_reference: { provider: 'kept', reference: 'kept' },
   sandbox_payment: {

@@ -15,6 +15,7 @@ import { LeaveSection } from '#web/features/settings/leave-section.tsx'
 import { MailStopSection } from '#web/features/settings/mail-stop-section.tsx'
 import { NotificationsSection } from '#web/features/settings/notifications-section.tsx'
 import { PauseSection } from '#web/features/settings/pause-section.tsx'
+import { pendingPayments } from '#web/features/settings/pending-payments.tsx'
 import { PushSection } from '#web/features/settings/push-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
@@ -41,14 +42,18 @@ const isLeaving = (address: URL): boolean => address.searchParams.get('leave') =
 
 const loads = {
   account: async (api: Api, address: URL) => {
-    const [{ sessions }, { passkeys }, { fresh }, discount, { orders }] = await Promise.all([
-      api.listSessions({}),
-      api.listPasskeys({}),
-      api.getIdentity({}),
-      isLeaving(address) ? api.getDeleteDiscount({}) : null,
-      isLeaving(address) ? api.listWithdrawals({}) : { orders: [] },
-    ])
-    return { tab: 'account' as const, sessions, passkeys, fresh, discount, refunds: unusedRefunds(orders) }
+    const [{ sessions }, { passkeys }, { fresh }, discount, { orders }, { transactions }] = await Promise.all(
+      [
+        api.listSessions({}),
+        api.listPasskeys({}),
+        api.getIdentity({}),
+        isLeaving(address) ? api.getDeleteDiscount({}) : null,
+        isLeaving(address) ? api.listWithdrawals({}) : { orders: [] },
+        isLeaving(address) ? api.listTransactions({}) : { transactions: [] },
+      ],
+    )
+    const [refunds, pending] = [unusedRefunds(orders), pendingPayments(transactions)]
+    return { tab: 'account' as const, sessions, passkeys, fresh, discount, refunds, pending }
   },
   notifications: async (api: Api) => {
     const [{ preferences }, { devices }] = await Promise.all([
@@ -88,7 +93,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   )
 }
 
-function AccountTab({ request, sessions, passkeys, fresh, discount, refunds }: TabProps<'account'>) {
+function AccountTab({ request, sessions, passkeys, fresh, ...leaving }: TabProps<'account'>) {
   const { form, user, locale, address } = request
   if (isLeaving(address))
     return (
@@ -96,9 +101,9 @@ function AccountTab({ request, sessions, passkeys, fresh, discount, refunds }: T
         confirmed={user?.status === 'active'}
         credits={user?.credits ?? 0}
         fresh={fresh}
-        refunds={refunds}
-        discount={discount}
+        email={user?.email ?? ''}
         form={form}
+        {...leaving}
       />
     )
   return (

@@ -47,11 +47,15 @@ const orders = `
 /** Returns what is wrong with an order when all notices and all jobs are done. */
 function findFaults(order: ComparedOrder): string[] {
   const isPaid = order.state === 'completed'
-  // Support decides on an order that was paid after another one had used its discount.
+  // An order that was paid after another one had used its discount is paid back.
   if (order.failure === 'discount_used')
-    return isPaid && order.status === 'pending' && order.lot_credits === null && order.receipt_number === null
+    return isPaid &&
+      order.status === 'failed' &&
+      order.lot_credits === null &&
+      order.receipt_number === null &&
+      order.paid_back_cents === order.amount_cents
       ? []
-      : [`a waiting order is not as it was: ${JSON.stringify(order)}`]
+      : [`an order is not paid back: ${JSON.stringify(order)}`]
   const faults: Record<string, boolean> = {
     'paid without credits': isPaid && order.lot_credits === null,
     'credits without a payment': !isPaid && order.lot_credits !== null,

@@ -273,7 +273,7 @@ describe('an order that is paid after it has ended', () => {
     return { anna, code, first, second }
   }
 
-  test('waits for support if another order has used its code: no discount twice, no credits', async () => {
+  test('is paid back if another order has used its code: no discount twice, no credits', async () => {
     const { app } = shop
     const { anna, first, second } = await twoOrders()
     await shop.pay(second.reference, 'paid')
@@ -282,20 +282,22 @@ describe('an order that is paid after it has ended', () => {
       app.clock.advance(wait)
       await app.runJobs()
       expect(await ordersOf(anna)).toMatchObject([
-        { id: first.id, status: 'pending', failure: 'discount_used', completed_at: null, receipt: null },
+        { id: first.id, status: 'failed', failure: 'discount_used', completed_at: null, receipt: null },
         { id: second.id, status: 'completed', price_cents: 399 },
       ])
     }
     expect(await anna.credits()).toBe(60)
+    expect(await app.sandbox.find(first.reference)).toMatchObject({ refundedCents: 399 })
+    expect(await app.sandbox.find(second.reference)).toMatchObject({ refundedCents: 0 })
   })
 
-  test('keeps its discount if it is paid first; then the other one waits', async () => {
+  test('keeps its discount if it is paid first; then the other one is paid back', async () => {
     const { anna, first, second } = await twoOrders()
     await shop.pay(first.reference, 'paid')
     await shop.pay(second.reference, 'paid')
     expect(await ordersOf(anna)).toMatchObject([
       { id: first.id, status: 'completed', price_cents: 399 },
-      { id: second.id, status: 'pending', failure: 'discount_used' },
+      { id: second.id, status: 'failed', failure: 'discount_used' },
     ])
     expect(await anna.credits()).toBe(60)
   })
@@ -306,7 +308,7 @@ describe('an order that is paid after it has ended', () => {
     for (const { reference } of [first, second]) await app.sandbox.choose(reference, 'paid')
     await Promise.all([first, second].map(({ reference }) => settleOrder(app, 'sandbox', reference, null)))
     const statuses = (await ordersOf(anna)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual(['completed', 'pending'])
+    expect(statuses.toSorted()).toEqual(['completed', 'failed'])
     expect(await anna.credits()).toBe(60)
   })
 })

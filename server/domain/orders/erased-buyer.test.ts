@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderId } from '#contract/wire/ids.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderId, WithdrawalId } from '#contract/wire/ids.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -149,4 +150,111 @@ test('a refund whose buyer is erased while a job asks for it is asked for again'
   shop.app.clock.advance(minutes(11))
   await shop.app.runJobs()
   expect(await readOrder(order.id)).toMatchObject([{ refund: 'sent', refunded_cents: 200, held: 0 }])
+})
+
+describe('a payment that arrives after its buyer was erased', () => {
+  async function paidLate() {
+    const anna = await shop.app.member({ credits: 10 })
+    const order = await shop.order(anna)
+    await shop.pay(order.reference, 'pending_paid')
+    await erase(anna)
+    await shop.app.sandbox.choose(order.reference, 'paid')
+    await settleOrder(shop.app, 'sandbox', order.reference, null)
+    return { anna, order }
+  }
+  const addressesOf = async (email: string) => {
+    const { rows } = await shop.app.db.query(
+      `select (select count(*)::int from leaver_contact where email = $1) as contacts,
+              (select count(*)::int from withdrawal where email = $1) as withdrawals`,
+      [email],
+    )
+    return rows[0]
+  }
+
+  test('is booked, paid back at once, and its buyer is told; the address is then forgotten', async () => {
+    const { anna, order } = await paidLate()
+    await shop.app.runJobs()
+    expect(await readOrder(order.id)).toMatchObject([
+      { status: 'completed', refunded_cents: 499, remaining: 0, held: 0, refund: 'sent' },
+    ])
+    expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 499 })
+    const { rows } = await shop.app.db.query(
+      `select e.account, sum(e.amount)::int as sum, count(*)::int as entries
+         from ledger_entry e join ledger_transaction t on t.member_id = e.member_id and t.id = e.transaction_id
+        where t.order_id = $1 and e.account >= 10 group by 1 order by 1`,
+      [order.id],
+    )
+    // Money, sales and VAT: one entry of the sale, one of the refund.
+    expect(rows).toEqual([11, 12, 13].map((account) => ({ account, sum: 0, entries: 2 })))
+    expect(await compareBooks(shop.app)).toEqual([])
+    const mails = shop.app.outbox.to(anna.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ti restituiamo 4,99\u00a0€'])
+    expect(await addressesOf(anna.email)).toEqual({ contacts: 0, withdrawals: 1 })
+    shop.app.clock.advance(days(61))
+    await shop.app.runJobs()
+    expect(await addressesOf(anna.email)).toEqual({ contacts: 0, withdrawals: 0 })
+  })
+
+  test('is paid back once, whatever the number of notices', async () => {
+    const { order } = await paidLate()
+    for (let notices = 0; notices < 3; notices++)
+      await settleOrder(shop.app, 'sandbox', order.reference, `again ${notices}`)
+    await shop.app.runJobs()
+    expect(await readOrder(order.id)).toHaveLength(1)
+    expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 499 })
+  })
+
+  test('waits for support if the provider refuses, and support can pay it back', async () => {
+    let order: PlacedOrder | undefined
+    await shop.withProvider(
+      () => ({ refund: () => Promise.reject(new PaymentRefused('the account is closed')) }),
+      async () => {
+        ;({ order } = await paidLate())
+        await shop.app.runJobs()
+      },
+    )
+    const { id, reference } = order as unknown as PlacedOrder
+    expect(await readOrder(id)).toMatchObject([{ refund: 'refused', remaining: 50, held: 0 }])
+    const support = await createReviewer(shop.app, 'support')
+    const { withdrawals } = await support('listWithdrawalsToReview', {})
+    const found = withdrawals.find(({ result }) => result?.order === id)
+    expect(found).toMatchObject({ problem: 'undelivered', result: { cents: 499 } })
+    const answer = await support('carryOutWithdrawal', {
+      ...{
+        withdrawal: found?.id as WithdrawalId,
+        order_number: String(found?.result?.order_number),
+        credits: 50,
+      },
+    })
+    expect(answer).toEqual({ refund: 'sent' })
+    expect(await shop.app.sandbox.find(reference)).toMatchObject({ refundedCents: 499 })
+    expect((await support('listWithdrawalsToReview', {})).withdrawals).not.toContainEqual(
+      expect.objectContaining({ id: found?.id }),
+    )
+    expect(await compareBooks(shop.app)).toEqual([])
+  })
+
+  test('leaves only the rest to pay back if the operator has paid a part back before', async () => {
+    const anna = await shop.app.member({ credits: 10 })
+    const order = await shop.order(anna)
+    await erase(anna)
+    await shop.app.sandbox.choose(order.reference, 'paid')
+    await shop.app.sandbox.refund({
+      ...{ reference: order.reference, refundId: '77', amountCents: 499, currency: 'EUR', description: '' },
+    })
+    await settleOrder(shop.app, 'sandbox', order.reference, null)
+    await shop.app.runJobs()
+    expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 499 })
+    expect(await compareBooks(shop.app)).toEqual([])
+  })
+
+  test('is not expected for ever: without a payment, the address is deleted after a month', async () => {
+    const anna = await shop.app.member({ credits: 10 })
+    await shop.order(anna)
+    await erase(anna)
+    expect(await addressesOf(anna.email)).toEqual({ contacts: 1, withdrawals: 0 })
+    shop.app.clock.advance(days(31))
+    await shop.app.runJobs()
+    expect(await addressesOf(anna.email)).toEqual({ contacts: 0, withdrawals: 0 })
+  })
 })

@@ -227,7 +227,7 @@ test('a refund that was never sent is refused when its hold has expired', async 
   await expectAgreement(anna)
 })
 
-test('a payment that arrives after its buyer was erased can be paid back at the provider', async () => {
+test('a payment that arrives after its buyer was erased can also be paid back by hand', async () => {
   const anna = await shop.app.member({ credits: 10 })
   const { id, reference } = await shop.order(anna)
   await inTransaction(shop.app.db, (tx) => eraseEverything(shop.app, tx, anna.id))
@@ -236,11 +236,14 @@ test('a payment that arrives after its buyer was erased can be paid back at the 
     ...{ reference, refundId: 'by hand', amountCents: 499, currency: 'EUR', description: '1001' },
   })
   await settleOrder(shop.app, 'sandbox', reference, 'refunded to an erased buyer')
+  await shop.app.runJobs()
   const { rows } = await shop.app.db.query(
-    'select status, charged_back_cents from purchase_order where id = $1',
+    'select status, refunded_cents + charged_back_cents as paid_back from purchase_order where id = $1',
     [id],
   )
-  expect(rows).toEqual([{ status: 'completed', charged_back_cents: 499 }])
+  expect(rows).toEqual([{ status: 'completed', paid_back: 499 }])
+  expect(await shop.app.sandbox.find(reference)).toMatchObject({ refundedCents: 499 })
+  expect(await compareBooks(shop.app)).toEqual([])
 })
 
 test('a purchase of an erased buyer can be charged back, and the dispute be won', async () => {

@@ -15,6 +15,8 @@ import { settleOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sendRaise } from './spending-limit/send-raise.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
+import { forgetContact } from './undelivered/contact.ts'
+import { forgetAddress, sendPaidBack } from './undelivered/send-paid-back.ts'
 import { matchWithdrawal } from './withdrawal/match-declaration.ts'
 import {
   confirmErased,
@@ -81,10 +83,13 @@ export const jobs = [
   ...debitJobs,
   confirmErased,
   confirmWithdrawal,
+  forgetAddress,
+  forgetContact,
   mailAnswer,
   matchWithdrawal,
   noteToAccount,
   revokeAtProvider,
+  sendPaidBack,
   sendRaise,
   sendReceipt,
   settlePayment,

@@ -5,6 +5,7 @@ import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { compareBooks } from './compare-books.fixture.ts'
 import { settleOrder } from './settle-order.ts'
 import { newKey, openShop, type TestShop } from './shop.fixture.ts'
 
@@ -178,7 +179,7 @@ test('two simultaneous orders from a stored card charge it once', async () => {
 describe('a payment that differs from its order', () => {
   const changes = { amount_cents: 1, currency: 'CHF' }
   for (const [column, value] of Object.entries(changes))
-    test(`stays visible as paid: ${column}`, async () => {
+    test(`gives no credits, is paid back and told by mail: ${column}`, async () => {
       const { app } = shop
       const anna = await app.member({ credits: 10 })
       const { id, reference } = await shop.order(anna)
@@ -188,10 +189,16 @@ describe('a payment that differs from its order', () => {
         app.clock.advance(wait)
         await app.runJobs()
         expect(await read(anna, id)).toMatchObject({
-          ...{ status: 'pending', failure: 'amount_differs', checkout_url: null },
+          ...{ status: 'failed', failure: 'amount_differs', checkout_url: null },
         })
       }
       expect(await anna.credits()).toBe(10)
+      const paid = await app.sandbox.find(reference)
+      expect(paid?.refundedCents).toBe(paid?.amountCents)
+      expect(app.outbox.to(anna.email).map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Ti restituiamo /),
+      ])
+      expect(await compareBooks(app)).toEqual([])
     })
 
   test('is shown also when its order has ended before', async () => {
@@ -206,7 +213,7 @@ describe('a payment that differs from its order', () => {
       id,
     ])
     await settleOrder(app, 'sandbox', reference, `event ${id}`)
-    expect(await read(anna, id)).toMatchObject({ status: 'pending', failure: 'amount_differs' })
+    expect(await read(anna, id)).toMatchObject({ status: 'failed', failure: 'amount_differs' })
   })
 })
 

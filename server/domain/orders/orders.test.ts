@@ -125,7 +125,7 @@ describe('payments (M3, M4, M5)', () => {
     await app.db.query('update sandbox_payment set amount_cents = 1 where reference = $1', [reference])
     await shop.pay(reference, 'paid')
     expect(await anna.credits()).toBe(10)
-    expect((await read(anna, id)).status).toBe('pending')
+    expect((await read(anna, id)).status).toBe('failed')
   })
 
   test('the job completes an order whose notice was lost', async () => {

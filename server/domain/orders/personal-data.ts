@@ -14,6 +14,7 @@ import { deleteLimit } from './spending-limit/store.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
 import { eraseMandates, type MandateRow, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
+import { keepContact } from './undelivered/contact.ts'
 import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data.ts'
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
@@ -30,8 +31,9 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
   /**
    * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
    * check of each open order under this id, because its payment may still arrive, of each completed order, because its
-   * payment may be charged back, and of each refund without a result, because its money may be on its way. Removes stored payment methods here and at their
-   * providers, and the limits.
+   * payment may be charged back, and of each refund without a result, because its money may be on its way. Keeps the
+   * address for open orders for some days, because a payment that still arrives is paid back. Removes stored payment
+   * methods here and at their providers, and the limits.
    */
   async erase(app, tx, member, anonymousId) {
     await eraseDebits(app, tx, member, anonymousId)
@@ -44,12 +46,13 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     for (const { id: refund, status } of refunds.rows)
       if (status === 'requested' || status === 'unknown')
         await planRefundCheck(tx, { member: anonymousId, refund }, now)
+    const open = rows.filter(({ status }) => status === 'loading' || status === 'pending')
+    await keepContact(tx, { member, anonymousId, orders: open.map(({ id }) => id) }, now)
     const runAt = new Date(now.getTime() + minutes(5))
     for (const { id, status, created_at } of rows)
       if (status === 'completed')
         await planCompletedCheck(tx, { member_id: anonymousId, id, created_at }, now)
-      else if (status === 'loading' || status === 'pending')
-        await addJob(tx, checkOpenOrder, { member: anonymousId, order: id }, { runAt })
+    for (const { id } of open) await addJob(tx, checkOpenOrder, { member: anonymousId, order: id }, { runAt })
     for (const row of (await eraseMandates(tx, [member])).rows)
       await addJob(tx, revokeAtProvider, {
         provider: row.provider,

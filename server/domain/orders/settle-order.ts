@@ -21,6 +21,7 @@ import { settleLater } from './settle-later.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { takeDocumentNumber } from './take-document-number.ts'
+import { payUndeliveredBack, type WhyUndelivered } from './undelivered/pay-undelivered-back.ts'
 import { contradictsVatCountry } from './vat.ts'
 
 /** Maximum number of questions about one notice, when other notices change the order meanwhile. */
@@ -29,8 +30,7 @@ const max_questions = 10
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
  * the reference. The event's row, the order and the credits change in one transaction, so that an event has its effect
- * once. If the paid amount or currency differs from the order, or another order has used its discount, logs an error and
- * leaves the order pending, for support to decide. Ignores unknown references.
+ * once. A payment for which no credits can be given is paid back. Ignores unknown references.
  * @param eventId the provider's id of the event; `null` for a notice without an id, and for our own checks
  */
 export async function settleOrder(
@@ -106,21 +106,18 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   // A buyer who let the time pass did not fail: for the member, the order is cancelled.
   const hasExpired = payment.state === 'failed' && payment.failure === 'expired'
   const status = nextStatus(order.status, hasExpired ? 'cancelled' : payment.state)
-  const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
-  if (status === 'completed' && order.status !== 'completed' && differs) {
-    app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
-    return await setWaiting(tx, order, 'amount_differs')
-  }
   const isNew = status !== order.status
   if (isNew) {
     const isCompleted = status === 'completed'
-    if (isCompleted && !(await takeDiscount(tx, order, now))) {
-      app.log.error({ order: order.id }, 'paid after its discount was used: no credits granted')
-      return await setWaiting(tx, order, 'discount_used')
+    const why = isCompleted ? await whyUndelivered(tx, order, payment, now) : null
+    if (why !== null) {
+      if (why === 'buyer_erased') await forgetMethod(tx, order, payment)
+      await payUndeliveredBack(app, tx, { order, payment, why, now })
+      return true
     }
-    const isDelivered = isCompleted && (await deliver(app, tx, order, payment, now))
+    if (isCompleted) await deliver(app, tx, order, payment, now)
     const kind = order.invoice ? 'invoice' : 'receipt'
-    const receipt = isDelivered ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
+    const receipt = isCompleted ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
     await store.setStatus(tx, [
       order.member_id,
       order.id,
@@ -146,49 +143,29 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
 }
 
 /**
- * Records that a paid order uses its discount. Returns false if another order of the member has used it: this one had
- * ended before, so that the member could order again.
+ * Returns why no credits can be given for a completed payment, or `null` after recording that the order uses its
+ * discount. Another order can have used it if this one had ended before, so that the member could order again.
  */
-async function takeDiscount(
+async function whyUndelivered(
   tx: Tx,
-  { member_id: member, discount_code: code, id }: store.OrderRow,
-  now: Date,
-) {
-  if (code === null || !(await findAccount(tx, member))) return true
-  return await takeCode(tx, { member, code, order: id, now })
-}
-
-/** Marks an order as paid but not delivered until support decides. Returns whether this is new for the member. */
-async function setWaiting(
-  tx: Tx,
-  order: store.OrderRow,
-  failure: 'amount_differs' | 'discount_used',
-): Promise<boolean> {
-  if (order.failure === failure) return false
-  await store.setStatus(tx, [order.member_id, order.id, 'pending', failure, null, null, '{}'])
-  return true
-}
-
-/**
- * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
- * logs an error that asks for a refund, removes a payment method that the payment has stored, and returns false; the
- * account is not restored.
- */
-async function deliver(
-  app: App,
-  tx: Tx,
-  order: store.OrderRow,
+  { member_id: member, id, price_cents, currency, discount_code: code }: store.OrderRow,
   payment: Payment,
   now: Date,
-): Promise<boolean> {
-  if (!(await findAccount(tx, order.member_id))) {
-    app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
-    if (payment.mandate) {
-      const { customer, id: mandate } = payment.mandate
-      await addJob(tx, revokeAtProvider, { provider: order.provider, customer, mandate })
-    }
-    return false
-  }
+): Promise<WhyUndelivered | null> {
+  if (!(await findAccount(tx, member))) return 'buyer_erased'
+  if (payment.amountCents !== price_cents || payment.currency !== currency) return 'amount_differs'
+  const isFree = code === null || (await takeCode(tx, { member, code, order: id, now }))
+  return isFree ? null : 'discount_used'
+}
+
+/** Removes a payment method at the provider that the payment of an erased buyer has stored. */
+async function forgetMethod(tx: Tx, { provider }: store.OrderRow, { mandate }: Payment): Promise<void> {
+  if (mandate)
+    await addJob(tx, revokeAtProvider, { provider, customer: mandate.customer, mandate: mandate.id })
+}
+
+/** Makes the buyer premium and grants the credits, as every completed purchase does (M4). */
+async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment, now: Date): Promise<void> {
   const location = locationProofs(order, payment)
   const vatCountry = order.vat_country ?? order.payment_country
   if (contradictsVatCountry(location, vatCountry))
@@ -223,7 +200,6 @@ async function deliver(
       payment.mandate.label,
       now,
     ])
-  return true
 }
 
 /** Returns the buyer's countries by source, without the unknown ones. */

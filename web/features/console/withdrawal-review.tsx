@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
@@ -44,8 +45,8 @@ export function WithdrawalReview({ list: { withdrawals }, done, form }: Withdraw
         </h1>
         <p className="mt-2 text-ink-2">
           <Trans>
-            Qui arriva quello che da solo non si chiude: dichiarazioni senza un ordine riconosciuto, e
-            rimborsi rifiutati. Vale la data della dichiarazione.
+            Qui arriva quello che da solo non si chiude: dichiarazioni senza un ordine riconosciuto, rimborsi
+            rifiutati, e pagamenti che non si riescono a restituire. Vale la data della dichiarazione.
           </Trans>
         </p>
       </header>
@@ -66,8 +67,14 @@ export function WithdrawalReview({ list: { withdrawals }, done, form }: Withdraw
   )
 }
 
+const problems: Readonly<Record<WithdrawalToReview['problem'], MessageDescriptor>> = {
+  unmatched: msg`nessun ordine riconosciuto, o non nei tempi`,
+  refused: msg`il rimborso è stato rifiutato o è tornato indietro`,
+  undelivered: msg`pagamento arrivato quando non si potevano più dare i crediti; il rimborso è stato rifiutato o è tornato indietro`,
+}
+
 function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedForm | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { locale } = usePage()
   const { number, name, contract, email, wanted_credits, problem, result, site_name, declared_at } = item
   const at = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -84,13 +91,7 @@ function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedFo
         </p>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:break-words [&_dt]:text-ink-2">
-        <Row label={<Trans>Motivo</Trans>}>
-          {problem === 'refused' ? (
-            <Trans>il rimborso è stato rifiutato o è tornato indietro</Trans>
-          ) : (
-            <Trans>nessun ordine riconosciuto, o non nei tempi</Trans>
-          )}
-        </Row>
+        <Row label={<Trans>Motivo</Trans>}>{i18n._(problems[problem])}</Row>
         {name && <Row label={<Trans>Nome</Trans>}>{name}</Row>}
         {contract && <Row label={<Trans>Contratto</Trans>}>{contract}</Row>}
         {email && <Row label={<Trans>Indirizzo</Trans>}>{email}</Row>}

@@ -143,7 +143,11 @@ export function StoredData({
               con l’account.
             </Trans>{' '}
             <Trans>E così il limite di spesa.</Trans>{' '}
-            <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>
+            <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>{' '}
+            <Trans>
+              Se chiudi l’account mentre un pagamento è in corso, teniamo la tua mail al massimo 30 giorni: se
+              arriva, te lo restituiamo e te lo scriviamo. Poi la cancelliamo entro 60 giorni.
+            </Trans>
           </>
         }
       />

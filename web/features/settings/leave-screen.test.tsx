@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
+import type { OrderId } from '#contract/wire/ids.ts'
 import { draw } from '#web/lib/page/page.fixture.tsx'
 import { LeaveScreen } from './leave-screen.tsx'
 
 test('A8: names the data that remain after leaving: receipts, and data of an open report', () => {
-  const text = draw(<LeaveScreen confirmed credits={0} fresh refunds={[]} form={null} />).replace(
-    /<[^>]*>|&[a-z]+;/g,
-    '',
-  )
+  const text = draw(
+    <LeaveScreen confirmed credits={0} fresh refunds={[]} pending={[]} email="" form={null} />,
+  ).replace(/<[^>]*>|&[a-z]+;/g, '')
   for (const part of [
     'le ricevute dei tuoi acquisti',
     'una segnalazione ancora aperta',
@@ -17,7 +17,29 @@ test('A8: names the data that remain after leaving: receipts, and data of an ope
 })
 
 test('H2: says that downloaded copies of other members’ data keep the messages', () => {
-  const text = draw(<LeaveScreen confirmed credits={0} fresh refunds={[]} form={null} />)
+  const text = draw(
+    <LeaveScreen confirmed credits={0} fresh refunds={[]} pending={[]} email="" form={null} />,
+  )
   expect(text).toContain('anche dalle chat di chi li ha ricevuti')
   expect(text).toContain('Chi ha già scaricato una copia dei propri dati ha lì anche i messaggi')
+})
+
+test('names each payment that may still arrive, and promises it back', () => {
+  const payment = {
+    ...{ id: '1' as OrderId, number: '4102', price_cents: 499, currency: 'EUR', status: 'pending' as const },
+    ...{ collect_on: null, checkout_url: null },
+  }
+  const text = draw(
+    <LeaveScreen
+      confirmed
+      credits={0}
+      fresh
+      refunds={[]}
+      pending={[payment]}
+      email="anna@posta.test"
+      form={null}
+    />,
+  )
+  expect(text).toMatch(/Ordine 4102: 4,99.€/)
+  expect(text).toContain('te lo restituiamo per intero e ti scriviamo a anna@posta.test')
 })

@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { LeavingAlternatives } from './leaving-alternatives.tsx'
 import { leavingLabels } from './leaving-labels.ts'
 import { PasswordAgain } from './password-again.tsx'
+import { type PendingPayment, PendingPayments } from './pending-payments.tsx'
 import { UnusedCredits, type UnusedRefund } from './unused-credits.tsx'
 
 interface LeaveScreenProps {
@@ -28,6 +29,9 @@ interface LeaveScreenProps {
   fresh: boolean
   /** Completed orders with unspent credits, of any age. */
   refunds: readonly UnusedRefund[]
+  /** Orders whose payment may still arrive. */
+  pending: readonly PendingPayment[]
+  email: string
   /** The discount for a member who stays; `null` if it was not asked for. */
   discount?: CallOutput<'getDeleteDiscount'> | null
   form: RefusedForm | null
@@ -37,7 +41,16 @@ interface LeaveScreenProps {
  * A8, X10: the second and last step of leaving the site. Offers alternatives to leaving and asks for reasons; both are
  * optional. The buttons for immediate deletion and for deletion after the grace period look alike.
  */
-export function LeaveScreen({ confirmed, credits, fresh, refunds, discount = null, form }: LeaveScreenProps) {
+export function LeaveScreen({
+  confirmed,
+  credits,
+  fresh,
+  refunds,
+  pending,
+  email,
+  discount = null,
+  form,
+}: LeaveScreenProps) {
   return (
     <>
       <Section
@@ -72,6 +85,7 @@ export function LeaveScreen({ confirmed, credits, fresh, refunds, discount = nul
         }
       >
         <WhatGoes credits={credits} hasRefunds={refunds.length > 0} />
+        <PendingPayments payments={pending} email={email} />
         <SettingsForm action="leave" form={form}>
           {(errors, refused) => (
             <>

@@ -23,7 +23,7 @@ export function orderState(order: Order): MessageDescriptor {
   if (status === 'completed' && refunded_cents >= price_cents) return msg`Rimborsato`
   if (status === 'completed' && refunded_cents > 0) return msg`Pagato, rimborsato in parte`
   if (status === 'loading' && checkout_url === null) return msg`Manca la risposta`
-  if (failure === 'amount_differs') return msg`Pagato, importo da controllare`
-  if (failure === 'discount_used') return msg`Pagato, sconto da controllare`
+  if (failure === 'amount_differs') return msg`Importo diverso: te lo restituiamo`
+  if (failure === 'discount_used') return msg`Sconto già usato: ti restituiamo tutto`
   return statusLabels[status]
 }

@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { listSites } from '#server/domain/sites/index.ts'
@@ -46,10 +47,15 @@ export async function listWithdrawalsToReview({
       contract: row.contract,
       email: row.email,
       wanted_credits: row.wanted_credits,
-      problem: row.status === 'carried_out' ? 'refused' : 'unmatched',
+      problem: problemOf(row),
       result: presentResult(row),
     })),
   }
+}
+
+function problemOf({ kind, status }: WithdrawalRow): WithdrawalToReview['problem'] {
+  if (kind === 'undelivered') return 'undelivered'
+  return status === 'carried_out' ? 'refused' : 'unmatched'
 }
 
 /** Returns how many declarations of these sites wait for a person. */
@@ -77,7 +83,11 @@ export async function carryOutWithdrawal(
       ...{ withdrawal: id, member: order.member_id, order: order.id, at: new Date(iso(row.declared_at)) },
       ...{ staff: session.staffId, reason: `Recesso ${presentNumber(row.number)}` },
       choose({ why_not }) {
-        const isOpen = why_not === null || why_not === 'with_support' || row.kind === 'leaving'
+        const isOpen =
+          why_not === null ||
+          why_not === 'with_support' ||
+          row.kind === 'leaving' ||
+          row.kind === 'undelivered'
         if (!isOpen) throw new ApiError('withdrawal_closed')
         return credits
       },

@@ -8,7 +8,7 @@ import { WayBackLink } from './way-back-link.tsx'
 
 /**
  * Says that another amount or currency arrived than was ordered, or that another order has used the discount, and that
- * support looks at it.
+ * the money is paid back.
  */
 export function DifferingResult({ order, title, headline, wayBack }: ResultProps) {
   const { number } = order
@@ -22,14 +22,14 @@ export function DifferingResult({ order, title, headline, wayBack }: ResultProps
         <p>
           {order.failure === 'discount_used' ? (
             <Trans>
-              Questo ordine si era chiuso, e lo sconto è andato a un altro che hai pagato. I soldi non sono
-              persi: li controlla l’assistenza e te li restituisce. Non pagare di nuovo. Se vuoi scriverci,
-              cita l’ordine {number}.
+              Questo ordine si era chiuso, e lo sconto è andato a un altro che hai pagato. Ti restituiamo
+              tutto sullo stesso metodo, e te lo confermiamo per mail. Se vuoi scriverci, cita l’ordine{' '}
+              {number}.
             </Trans>
           ) : (
             <Trans>
-              È diverso da quello dell’ordine, quindi lo controlla l’assistenza prima di darti i crediti. Non
-              pagare di nuovo. Se vuoi scriverci, cita l’ordine {number}.
+              È diverso da quello dell’ordine, quindi niente crediti. Ti restituiamo tutto sullo stesso
+              metodo, e te lo confermiamo per mail. Se vuoi scriverci, cita l’ordine {number}.
             </Trans>
           )}
         </p>

@@ -45,7 +45,7 @@ test('M3: a payment of another amount is never called unpaid or waiting', () => 
   expect(resultTitle(i18n, 'differs', differing).join(' ')).toBe(
     'Il pagamento è arrivato. L’importo però non torna.',
   )
-  expect(i18n._(orderState(differing))).toBe('Pagato, importo da controllare')
+  expect(i18n._(orderState(differing))).toBe('Importo diverso: te lo restituiamo')
 })
 
 test('the headline of a failure says why, and that no money has moved', () => {
