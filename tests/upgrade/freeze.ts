@@ -13,5 +13,5 @@ if (existsSync(folder)) {
   console.error(`${folder} already exists. If its schema has not landed, delete it and freeze again.`)
   process.exit(1)
 }
-const vitest = await startVitest('test', [], { run: true, include: ['tests/upgrade/write-fixture.ts'] })
+const vitest = await startVitest('test', [], { run: true, config: 'tests/upgrade/freeze.config.ts' })
 await vitest.close()
