@@ -100,9 +100,11 @@ async function insertSite(
   const id = await createSite(tx, site, now)
   const { code, percentage } = site.welcome
   const expires = new Date(now.getTime() + days(site.welcome.days))
-  await createWelcomeCode(tx, { site: id, code, percentage, expires })
-  if (site.code) await createCode(tx, { site: id, ...site.code, validity: 'unlimited', expires: null })
   const find = await insertPackages(tx, id, site.prices, now)
+  const seller = { id, paymentProvider: site.settings.payment_provider ?? null }
+  await createWelcomeCode(app, tx, { site: seller, code, percentage, expires })
+  if (site.code)
+    await createCode(app, tx, { site: seller, ...site.code, validity: 'unlimited', expires: null })
   const copies = await insertPeople(tx, { id, site, people, password_hash, now })
   await insertPartnerLinks(app, tx, id, people)
   await insertMoney(tx, { id, name, site, people, messages: chats.messages, find, now })

@@ -1,6 +1,6 @@
 import type { ProviderName } from './adapters/payments/port.ts'
-import { findProvider, findProviderRefusal } from './domain/orders/index.ts'
-import { listSites, type ProviderRefusal } from './domain/sites/index.ts'
+import { findProviderRefusal } from './domain/orders/index.ts'
+import { findProvider, listSites, type ProviderRefusal } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 import type { Site } from './kernel/site.ts'
 import { StartError } from './start-error.ts'

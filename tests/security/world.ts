@@ -102,7 +102,7 @@ export async function createWorld(): Promise<World> {
       emphasised: false,
     }
     packages.set(site.id, await createPackage(app.db, options, app.clock.now()))
-    await createWelcomeCode(app.db, { site: site.id, code: 'BENVENUTO25', percentage: 25, expires: null })
+    await createWelcomeCode(app, app.db, { site, code: 'BENVENUTO25', percentage: 25, expires: null })
   }
 
   const staff = orderedId(app.clock.now())
@@ -254,7 +254,7 @@ export async function createWorld(): Promise<World> {
     const first = await reported(true)
     const { case: own } = await app.call(member, 'reportMember', { member: friend.id, reason: 'fake' })
     const code = `SOLO-${member.id}`
-    await createCode(app.db, { site: site.id, code, percentage: 20, expires: null, member: member.id })
+    await createCode(app, app.db, { site, code, percentage: 20, expires: null, member: member.id })
     return {
       member,
       code,

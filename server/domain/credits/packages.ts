@@ -24,6 +24,10 @@ export async function createPackage(tx: Queryable, newPackage: NewPackage, now: 
   return id
 }
 
+/** Returns the packages of all countries. */
+export const listAllPackages = async (db: Queryable, site: SiteId): Promise<Package[]> =>
+  (await store.selectAllPackages(db, [site])).rows
+
 /** Returns a country's packages, or the default packages if the country has none. */
 export async function listPackages(db: Queryable, site: SiteId, country: string): Promise<Package[]> {
   const { rows } = await store.selectPackages(db, [site, [country, '*']])

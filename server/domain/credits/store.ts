@@ -19,6 +19,12 @@ export const selectPackages = named<PackageRow>(
     where site_id = $1 and country = any ($2) order by position, id`,
 )
 
+export const selectAllPackages = named<PackageRow>(
+  'select_all_packages',
+  `select id, country, credits, price_cents, currency, emphasised from credit_package
+    where site_id = $1 order by country, position, id`,
+)
+
 export const insertPackage = named(
   'insert_package',
   `insert into credit_package (site_id, id, country, credits, price_cents, currency, position, emphasised)

@@ -7,6 +7,7 @@ import { findBuyerCountries } from '#server/domain/accounts/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { findCodeRefusal } from './code-refusal.ts'
 import { createCode } from './create-code.ts'
 import { findValidDiscount } from './find-discount.ts'
 import { nextDiscountAfter } from './rules.ts'
@@ -20,8 +21,8 @@ import { findTimeBonus } from './time-bonus.ts'
 export async function getDeleteDiscount(
   requestContext: MemberContext,
 ): Promise<CallOutput<'getDeleteDiscount'>> {
-  const { app, site, session } = requestContext
-  const { delete_discount: percentage } = site.company
+  const { app, session } = requestContext
+  const percentage = await payablePercentage(requestContext)
   const now = app.clock.now()
   const grant = (await store.selectGrant(app.db, [session.memberId])).rows[0]
   const afterBonus = nextDiscountAfter(await findTimeBonus(app.db, session.memberId), now)
@@ -48,11 +49,18 @@ export async function takeDeleteDiscount(requestContext: MemberContext): Promise
     // A simultaneous call has granted one.
     if ((await store.grant(tx, [session.memberId, code, now, since])).rowCount === 0) return
     const expires = new Date(now.getTime() + days(limits.delete_discount_valid_days))
-    await createCode(tx, { site: site.id, code, percentage, expires, member: session.memberId })
+    await createCode(app, tx, { site, code, percentage, expires, member: session.memberId })
   })
   const granted = await getDeleteDiscount(requestContext)
   if (!granted.discountcode) throw new ApiError('discount_too_soon', { until: granted.until })
   return granted.discountcode
+}
+
+/** Returns the percentage of the site's company; 0 if the payment provider would refuse its prices. */
+async function payablePercentage({ app, site }: MemberContext): Promise<number> {
+  const { delete_discount: percentage } = site.company
+  if (percentage <= 0) return 0
+  return (await findCodeRefusal(app, app.db, { site, percentage })) ? 0 : percentage
 }
 
 const every_ms = days(limits.delete_discount_every_days)

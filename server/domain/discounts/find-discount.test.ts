@@ -10,8 +10,8 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
   const { app } = shop
-  await createCode(app.db, {
-    site: app.site.id,
+  await createCode(app, app.db, {
+    site: app.site,
     code: 'SVIZZERA',
     percentage: 20,
     expires: null,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop({ discount: true })
   support = await createReviewer(shop.app, 'support')
   const { app } = shop
-  await createCode(app.db, { site: app.site.id, code: 'ESTATE20', percentage: 20, expires: null })
+  await createCode(app, app.db, { site: app.site, code: 'ESTATE20', percentage: 20, expires: null })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

@@ -13,7 +13,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openShop({ discount: true })
   const { app } = shop
-  await createCode(app.db, { site: app.site.id, code: 'ESTATE40', percentage: 40, expires: null })
+  await createCode(app, app.db, { site: app.site, code: 'ESTATE40', percentage: 40, expires: null })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 

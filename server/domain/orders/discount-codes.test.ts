@@ -9,7 +9,7 @@ import { openShop, type TestShop } from './shop.fixture.ts'
 
 /** Discount codes (M6): their refusals, and their reservation by open orders. */
 
-type NewCode = Parameters<typeof createCode>[1]
+type NewCode = Parameters<typeof createCode>[2]
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,7 +21,13 @@ let count = 0
 /** Creates a code of 20 %. */
 async function newCode(more: Partial<NewCode> = {}): Promise<string> {
   const code = `CODICE${++count}`
-  await createCode(shop.app.db, { site: shop.app.site.id, code, percentage: 20, expires: null, ...more })
+  await createCode(shop.app, shop.app.db, {
+    site: shop.app.site,
+    code,
+    percentage: 20,
+    expires: null,
+    ...more,
+  })
   return code
 }
 

@@ -1,8 +1,8 @@
 import { priceAtRate } from '#contract/orders/price-at-rate.ts'
 import type { Package } from '#server/domain/credits/index.ts'
+import { findProvider } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { findProvider } from './provider-of.ts'
 import { sellableCredits } from './rules.ts'
 
 export type ExactPrice = Pick<Package, 'credits' | 'price_cents' | 'currency'>

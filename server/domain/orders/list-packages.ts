@@ -3,11 +3,12 @@ import type { CreditPackage, Offer } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { type BuyerCountries, findBuyerCountries } from '#server/domain/accounts/index.ts'
 import { listPackages, type Package } from '#server/domain/credits/index.ts'
+import { findProvider } from '#server/domain/sites/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { discountedPrice, methodsWith } from './discount-rules.ts'
 import { exactPrice } from './exact-price.ts'
 import { findOrderDiscount } from './find-order-discount.ts'
-import { findProvider, offeredMethods } from './provider-of.ts'
+import { offeredMethods } from './provider-of.ts'
 import { messageCents } from './rules.ts'
 
 interface Offers {

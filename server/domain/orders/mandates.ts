@@ -1,12 +1,12 @@
 import type { Mandate } from '#contract/orders/orders.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MandateId } from '#contract/wire/ids.ts'
+import { findProvider } from '#server/domain/sites/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { endMandate } from './direct-debit/end-mandate.ts'
 import { selectDebitMandates } from './direct-debit/store.ts'
 import { presentMandate } from './present.ts'
-import { findProvider } from './provider-of.ts'
 import * as store from './store/mandates.ts'
 
 /** Returns the member's stored payment methods at the provider of the site, latest first. */

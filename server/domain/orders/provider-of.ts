@@ -1,19 +1,11 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { PaymentProvider, ProviderName } from '#server/adapters/payments/port.ts'
+import { findProvider } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { canDebit } from './direct-debit/can-debit.ts'
 import { methodsOf } from './rules.ts'
-
-/** Returns the provider of a site's payments, or `null` if none is configured. */
-export function findProvider(
-  app: Pick<App, 'payments'>,
-  site: Pick<Site, 'paymentProvider'>,
-): PaymentProvider | null {
-  if (site.paymentProvider) return app.payments.get(site.paymentProvider) ?? null
-  return app.payments.size === 1 ? ([...app.payments.values()][0] ?? null) : null
-}
 
 /** Returns the provider of a site's payments. Throws `payment_failed` if none is configured. */
 export function providerOf(app: Pick<App, 'payments' | 'log'>, site: Site): PaymentProvider {

@@ -50,7 +50,7 @@ export async function openShop({ discount = false, edge = {} as TestEdge } = {})
   await sell('CH', 50, 550, 1, 'CHF')
   if (discount) {
     const expires = new Date(app.clock.now().getTime() + days(30))
-    await createWelcomeCode(app.db, { site: app.site.id, code: 'BENVENUTO25', percentage: 25, expires })
+    await createWelcomeCode(app, app.db, { site: app.site, code: 'BENVENUTO25', percentage: 25, expires })
   }
   const lost = new Set<string>()
   const losing =

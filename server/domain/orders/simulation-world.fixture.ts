@@ -34,8 +34,8 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   const shop = await openShop()
   const { app } = shop
   withoutDocuments(app)
-  await createWelcomeCode(app.db, {
-    ...{ site: app.site.id, code: 'BENVENUTO15', percentage: 15, expires: null },
+  await createWelcomeCode(app, app.db, {
+    ...{ site: app.site, code: 'BENVENUTO15', percentage: 15, expires: null },
   })
   const sell = (country: Country, credits: number, price_cents: number, currency: string) =>
     createPackage(

@@ -4,6 +4,7 @@
  */
 export { changeSite } from './change-site.ts'
 export { createSite, type NewSite } from './create-site.ts'
+export { findProvider } from './find-provider.ts'
 export { findSite, getSite, listSites, plainHost } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
 export { isStrict, type ProviderRefusal, refusalBySettings } from './provider-admission.ts'
