@@ -64,7 +64,7 @@ export const User = z.object({
   time_bonus: TimeBonus.nullable(),
   /** L4: the welcome code that the member's prices contain; `null` while a time bonus runs, and if none serves the member. */
   welcome_discount: WelcomeDiscount.nullable(),
-  /** X2: the member's own limit leaves no purchase. Pages then show no offer and do not emphasise purchases. */
+  /** X2: the member's own limit leaves no package to buy. Pages then show no offer and do not emphasise purchases. */
   at_spending_limit: z.boolean(),
 })
 export type User = z.infer<typeof User>

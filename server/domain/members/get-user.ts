@@ -23,6 +23,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
   // the following reads.
   const live_seq = await readLiveSeq(db, member)
   const account = await getAccount(app, member)
+  const buyer = { memberId: member, paid: account.paid }
   const [
     profile,
     wallet,
@@ -43,8 +44,8 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     countPhotoRequests(db, member),
     likesLeft(app, member, account.paid),
     getMatchPreferences(app, member),
-    findOffers(app, site, { memberId: member, paid: account.paid }, account.country),
-    isAtLimit(app, site, member),
+    findOffers(app, site, buyer, account.country),
+    isAtLimit(app, site, buyer),
   ])
   const started = wallet.conversations_started
   return {

@@ -25,10 +25,12 @@ interface MissingCardProps {
 
 /**
  * The smallest purchase that is enough for what the member wants to do: the sum that leads to the missing credits, and
- * their price. Its button is the page's only filled button.
+ * their price. Its button is the page's only filled button; X2: there is none at the member's own limit.
  */
 export function MissingCard({ purpose, recipient, exact, packages, discount, kept }: MissingCardProps) {
   const { t, i18n } = useLingui()
+  const { user } = usePage()
+  const isPlain = exact.beyond_limit !== null || user?.at_spending_limit
   const { credits } = exact
   const query = new URLSearchParams({ credits: `${credits}`, ...Object.fromEntries(kept) })
   return (
@@ -71,7 +73,7 @@ export function MissingCard({ purpose, recipient, exact, packages, discount, kep
         {exact.beyond_limit && <BeyondNote beyond={exact.beyond_limit} />}
         <ButtonLink
           href={`/credits/exact?${query}`}
-          look={exact.beyond_limit ? 'outline' : 'primary'}
+          look={isPlain ? 'outline' : 'primary'}
           size="large"
           className="mt-3 w-full"
         >

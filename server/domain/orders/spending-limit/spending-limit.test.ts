@@ -198,20 +198,62 @@ describe('changing the limit', () => {
 describe('at the limit', () => {
   const isAt = async (who: TestMember) => (await shop.app.call(who, 'currentUser', {})).user.at_spending_limit
 
-  test('a member is at the limit when not even the credits of one message fit', async () => {
+  /** Whether everything on the page of credits is beyond the limit. */
+  const isAllBeyond = async (who: TestMember, at = shop) => {
+    const { packages } = await at.app.call(who, 'listPackages', {})
+    return packages.every(({ beyond_limit }) => beyond_limit !== null)
+  }
+
+  test('a member is at the limit when no package fits, until room returns', async () => {
     const anna = await shop.app.member({ country: 'IT' })
     expect(await isAt(anna)).toBe(false)
     await insertPaidOrder(shop.app, anna, { price_cents: 899, completed_at: shop.app.clock.now() })
-    const { exact } = await shop.app.call(anna, 'listPackages', {
-      credits: anna.site.settings.message_credits,
-    })
-    const message_cents = exact?.price_cents ?? 0
-    await limit(anna, 899 + message_cents)
-    expect(await isAt(anna)).toBe(false)
-    await limit(anna, 898 + message_cents)
-    expect(await isAt(anna)).toBe(true)
+    await limit(anna, 899 + 499)
+    expect([await isAt(anna), await isAllBeyond(anna)]).toEqual([false, false])
+    await limit(anna, 898 + 499)
+    expect([await isAt(anna), await isAllBeyond(anna)]).toEqual([true, true])
     shop.app.clock.advance(days(7))
     expect(await isAt(anna)).toBe(false)
+  })
+
+  test('a limit of 1 € leaves no package, although the credits of a message fit', async () => {
+    const anna = await shop.app.member({ country: 'IT' })
+    await limit(anna, 100)
+    expect([await isAt(anna), await isAllBeyond(anna)]).toEqual([true, true])
+    const { exact } = await shop.app.call(anna, 'listPackages', { credits: 5 })
+    expect(exact).toMatchObject({ credits: 10, price_cents: 100, beyond_limit: null })
+    await shop.order(anna, { credits: 5, price_cents: 100 })
+  })
+
+  test('counts the price with the member’s own discount, and not with one that an order has', async () => {
+    await using other = await openShop({ discount: true })
+    const anna = await other.app.member({ country: 'IT' })
+    const isAtLimit = async () => (await other.app.call(anna, 'currentUser', {})).user.at_spending_limit
+    const setLimit = (limit_cents: number) =>
+      other.app.call(anna, 'setSpendingLimit', { period: 'week', limit_cents, currency: 'EUR' })
+    await setLimit(374)
+    expect([await isAtLimit(), await isAllBeyond(anna, other)]).toEqual([false, false])
+    await setLimit(373)
+    expect([await isAtLimit(), await isAllBeyond(anna, other)]).toEqual([true, true])
+    const berta = await other.app.member({ country: 'IT' })
+    const { reference } = await other.order(berta)
+    await other.pay(reference, 'pending_paid')
+    await other.app.call(berta, 'setSpendingLimit', {
+      ...{ period: 'week', limit_cents: 374 + 498, currency: 'EUR' },
+    })
+    const { user } = await other.app.call(berta, 'currentUser', {})
+    expect([user.at_spending_limit, await isAllBeyond(berta, other)]).toEqual([true, true])
+  })
+
+  test('a member whose country pays in another currency than the limit is at it', async () => {
+    const anna = await shop.app.member({ country: 'IT' })
+    await limit(anna, 100_000)
+    expect(await isAt(anna)).toBe(false)
+    await shop.app.db.query(`update member set country = 'CH' where id = $1`, [anna.id])
+    expect(await isAt(anna)).toBe(true)
+    await expect(shop.order(anna, { credits: 50 })).rejects.toMatchObject({
+      code: 'spending_limit_currency',
+    })
   })
 
   test('gets no welcome discount there', async () => {
