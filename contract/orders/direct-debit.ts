@@ -114,6 +114,8 @@ export const directDebitCalls = {
       'payment_method_unknown',
       'payment_unknown',
       'payment_failed',
+      'code_used',
+      'code_reserved',
       'key_reused',
       'invalid_fields',
     ],

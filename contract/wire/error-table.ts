@@ -112,7 +112,8 @@ export const errors = {
   payment_method_unknown: { status: 422, params: [] },
   order_not_found: { status: 404, params: [] },
   payment_failed: { status: 502, params: [] },
-  payment_unknown: { status: 409, params: [] },
+  // `order`: the open order whose result is unknown.
+  payment_unknown: { status: 409, params: ['order'] },
   order_price_changed: { status: 409, params: [] },
   mandate_not_found: { status: 404, params: [] },
   debit_code_invalid: { status: 409, params: ['attempts'] },

@@ -342,3 +342,17 @@ describe('checkout', () => {
     expect(main).not.toContain('type="submit"')
   })
 })
+
+describe('an order that conflicts with an open one', () => {
+  for (const code of ['code_reserved', 'payment_unknown'] as const)
+    test(`leads to it: ${code}`, async () => {
+      const form = { values: { payment_method: 'card' }, code, params: { order: '4187' } }
+      const user = aUser({ credits: 5 })
+      const { html } = await renderer.renderPage({
+        ...aPageRequest('/credits/2', { user, api: anApi({}) }),
+        form,
+      })
+      expect(html).toMatch(/role="alert".*<a class="link" href="\/transactions\/4187">Apri l’ordine<\/a>/s)
+      expect(html).not.toContain('Puoi riprovare')
+    })
+})

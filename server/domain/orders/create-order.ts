@@ -4,7 +4,7 @@ import type { Transaction } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
-import { reserveCode } from '#server/domain/discounts/index.ts'
+import { findReservation, reserveCode } from '#server/domain/discounts/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -34,8 +34,8 @@ type Agreed = FoundOffer & AgreedDebit
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
- * `payment_failed`, `debit_blocked`, `debit_open`, `debit_amount_limit`, and for an entered code its refusals
- * (`DiscountRefusal`).
+ * `payment_failed`, `debit_blocked`, `debit_open`, `debit_amount_limit`, and for a code its refusals (`DiscountRefusal`).
+ * `payment_unknown` and `code_reserved` name the open order.
  * @param agreed the offer that the member has accepted with a direct debit, whose price applies although it may have
  *   changed since
  */
@@ -47,11 +47,16 @@ export async function createOrder(
   const { app, site } = requestContext
   const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input, agreed))
   // The result of another charge is unknown. A member who tries again must not pay twice.
-  if (!order) throw new ApiError('payment_unknown')
+  if (!order) throw new ApiError('payment_unknown', { order: await findUnknownCharge(requestContext) })
   const isWaiting = order.status === 'loading' && order.provider_reference === null
   const opened = isWaiting ? await openPayment(app, order) : order
   const transaction = presentOrder(opened, site.settings.message_credits)
   return { transaction, checkout_url: transaction.checkout_url ?? `/transactions/${order.id}` }
+}
+
+/** Returns the order whose charge of a stored mandate has an unknown result; `null` if the result has just arrived. */
+async function findUnknownCharge({ app, session }: MemberContext): Promise<OrderId | null> {
+  return (await store.selectUnknownCharge(app.db, [session.memberId])).rows[0]?.id ?? null
 }
 
 async function findByKey(
@@ -167,14 +172,18 @@ async function insert(
 }
 
 /**
- * Reserves the discount of a new order. Throws `payment_failed` if another open order has it, because its provider did
- * not close its page, or because it was placed at the same time.
+ * Reserves the discount of a new order. Throws `code_reserved` with the open order that has it, because its provider did
+ * not close its page, or because it was placed at the same time. Throws `code_used` if that order has been paid.
  */
 async function reserve(tx: Tx, order: store.OrderRow, { code, validity }: DiscountCode): Promise<void> {
   const { rows } = await store.selectEnded(tx, [order.member_id, code])
   const ended = rows.map(({ id }) => id)
   const reservation = { member: order.member_id, order: order.id, code, validity }
-  if (!(await reserveCode(tx, reservation, ended))) throw new ApiError('payment_failed')
+  if (await reserveCode(tx, reservation, ended)) return
+  const holder = await findReservation(tx, reservation)
+  const row = holder && (await store.selectOrder(tx, [order.member_id, holder])).rows[0]
+  const isOpen = row?.status === 'loading' || row?.status === 'pending'
+  throw isOpen ? new ApiError('code_reserved', { order: holder }) : new ApiError('code_used')
 }
 
 /** Throws `mandate_not_found` if the member has no such stored payment method. */

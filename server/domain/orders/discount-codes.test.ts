@@ -208,6 +208,29 @@ describe('five open orders with a code that each member can use once', () => {
         expect(rowCount).toBe(reduced.length)
       })
 
+  for (const canClose of [true, false])
+    for (const entered of [true, false])
+      test(`at once, the others name the open order: ${entered ? 'entered' : 'own'} code, the provider ${canClose ? 'closes' : 'cannot close'} pages`, async () => {
+        await using other = entered ? null : await openShop({ discount: true })
+        const at = other ?? shop
+        const anna = await at.app.member()
+        const more = entered ? { code: await newCode() } : { price_cents: 374 }
+        const answers = await at.withProvider(
+          () => (canClose ? {} : unclosable()),
+          () => Promise.allSettled(Array.from({ length: 5 }, () => at.order(anna, more))),
+        )
+        const placed = new Set(
+          (await at.app.call(anna, 'listTransactions', {})).transactions.map(({ id }) => id),
+        )
+        const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+        expect(refused.length).toBeLessThan(5)
+        if (!canClose) expect(refused.length).toBeGreaterThan(0)
+        for (const { code, params } of refused) {
+          expect(code).toBe('code_reserved')
+          expect(placed).toContain(params.order)
+        }
+      })
+
   test('each give the discount of a code that can be used several times', async () => {
     const anna = await shop.app.member()
     const code = await newCode({ validity: 'unlimited' })

@@ -27,6 +27,7 @@ import { KeptForm } from './kept-form.tsx'
 import { isInOtherCurrency, LimitNotes } from './limit/limit-notes.tsx'
 import { LimitReached } from './limit/limit-reached.tsx'
 import { NoSuchPackage } from './no-such-package.tsx'
+import { OpenOrderLink } from './open-order-link.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { OrderSlip } from './order-slip.tsx'
 import { PayWith } from './pay-with.tsx'
@@ -189,6 +190,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
             {order.problem && (
               <div ref={order.problemRef} tabIndex={-1} className="mb-4">
                 <ErrorNote title={order.problem.title}>
+                  <OpenOrderLink order={order.problem.order} />
                   {order.problem.isUnpaid && !mandate && (
                     <Trans>Non hai pagato nulla. Puoi riprovare o scegliere un altro metodo.</Trans>
                   )}

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
-import { isApiError } from '#contract/wire/errors.ts'
+import { type ErrorParams, isApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey, MandateId } from '#contract/wire/ids.ts'
 import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import type { PostedForm } from '#web/lib/page/posted-form.ts'
 import type { EarlyActs } from './early-performance.tsx'
+import { orderIn } from './open-order-link.tsx'
 import { createOrderKeys } from './order-keys.ts'
 import type { PaymentMethod } from './queries.ts'
 import type { Wanted } from './wanted.ts'
@@ -31,6 +32,8 @@ interface Problem {
   readonly title: string
   /** Whether the member can try again, and the title does not say so. */
   readonly isUnpaid: boolean
+  /** The open order that the refusal names. */
+  readonly order: string | null
 }
 
 /** Refusals whose sentence already says what to do next. */
@@ -54,10 +57,11 @@ function problemOf(
   code: string,
   title: string,
   fields: Readonly<Record<string, string>>,
+  params: ErrorParams,
 ): Problem | undefined {
   if (Object.keys(fields).some((name) => name.startsWith('invoice.')) || code === 'form_kept')
     return undefined
-  return { title, isUnpaid: !complete.includes(code) }
+  return { title, isUnpaid: !complete.includes(code), order: orderIn(params) }
 }
 
 /**
@@ -71,7 +75,7 @@ export function useOrder(posted: PostedForm | null) {
   const [keys] = useState(createOrderKeys)
   const [progress, setProgress] = useState<'ordering' | 'leaving' | null>(null)
   const [problem, setProblem] = useState(
-    () => refused && problemOf(refused.code, refused.message, refused.fields),
+    () => refused && problemOf(refused.code, refused.message, refused.fields, refused.params),
   )
   const [fieldErrors, setFieldErrors] = useState(refused?.fields ?? {})
   const problemRef = useRef<HTMLDivElement>(null)
@@ -118,12 +122,12 @@ export function useOrder(posted: PostedForm | null) {
     if (code === 'key_reused') {
       keys.renew(request)
       const title = t`Hai già un ordine così, ma a un altro prezzo. Prima di riprovare, guarda tra i tuoi acquisti.`
-      return setProblem({ title, isUnpaid: false })
+      return setProblem({ title, isUnpaid: false, order: null })
     }
     if (outdated.includes(code)) await cache.invalidateQueries({ queryKey: ['packages'] })
     const fields = await formatFieldErrors(error)
     setFieldErrors(fields)
-    setProblem(problemOf(code, await formatError(error), fields))
+    setProblem(problemOf(code, await formatError(error), fields, isApiError(error) ? error.params : {}))
   }
 
   return { place, progress, problem, problemRef, fieldErrors, setFieldErrors }

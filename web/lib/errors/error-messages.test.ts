@@ -32,6 +32,7 @@ test.each(Object.keys(errors) as ErrorCode[])('%s has a whole sentence in both l
       'body_too_large',
       'code_below_minimum',
       'code_reserved',
+      'payment_unknown',
       'discount_too_soon',
       'spending_limit_reached',
       'link_closed',

@@ -96,6 +96,13 @@ export const selectOpenPages = named<OrderRow>(
     where o.member_id = $1 and o.key <> $2 and o.status = 'loading' and o.mandate_id is null`,
 )
 
+/** Selects the charge of a stored mandate whose result is unknown: a member has at most one. */
+export const selectUnknownCharge = named<{ id: OrderId }>(
+  'select_unknown_charge',
+  `select id from purchase_order
+    where member_id = $1 and mandate_id is not null and status = 'loading' and provider_reference is null`,
+)
+
 /** Selects the orders of a member with the discount code $2 that have ended unpaid. */
 export const selectEnded = named<{ id: OrderId }>(
   'select_ended_discounted_orders',

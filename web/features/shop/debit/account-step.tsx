@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { isEntered } from '../entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from '../invoice-fields.tsx'
 import { KeptForm } from '../kept-form.tsx'
+import { OpenOrderLink } from '../open-order-link.tsx'
 import { OrderFields } from '../order-fields.tsx'
 import type { Offer } from '../queries.ts'
 import type { Wanted } from '../wanted.ts'
@@ -160,7 +161,8 @@ export function AccountStep({
           {problem && (
             <div tabIndex={-1} data-problem="" className="mt-3">
               <ErrorNote title={problem.title}>
-                <Trans>Quello che hai scritto è ancora qui. Non hai pagato nulla.</Trans>
+                <Trans>Quello che hai scritto è ancora qui. Non hai pagato nulla.</Trans>{' '}
+                <OpenOrderLink order={problem.order} />
               </ErrorNote>
             </div>
           )}

@@ -17,6 +17,7 @@ import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { OpenOrderLink } from '../open-order-link.tsx'
 import type { Offer } from '../queries.ts'
 import { code_digits, CodeField } from './code-field.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -156,7 +157,9 @@ export function CodeStep({ code, steps, offer, invoice }: CodeStepProps) {
           {busy === 'ordering' ? (
             <Trans>Un momento: prepariamo l’ordine…</Trans>
           ) : problem ? (
-            <Trans>Non abbiamo prelevato niente.</Trans>
+            <>
+              <Trans>Non abbiamo prelevato niente.</Trans> <OpenOrderLink order={problem.order} />
+            </>
           ) : (
             <Trans>{settings.refund_days} giorni per ripensarci: Acquisti › Recesso.</Trans>
           )}

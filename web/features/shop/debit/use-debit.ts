@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallInput, CallOutput } from '#contract/index.ts'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
-import { isApiError } from '#contract/wire/errors.ts'
+import { type ErrorParams, isApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { useApi, useFrame } from '#web/lib/page/frame-context.tsx'
 import type { PostedForm } from '#web/lib/page/posted-form.ts'
+import { orderIn } from '../open-order-link.tsx'
 
 type Code = CallOutput<'sendDebitCode'>
 
@@ -22,6 +23,8 @@ export interface DebitProblem {
   readonly code: string
   /** Remaining attempts after a wrong code. */
   readonly attempts: number | null
+  /** The open order that the refusal names. */
+  readonly order: string | null
 }
 
 /** Refusals after which the typed code can no longer be right. */
@@ -41,10 +44,10 @@ function postedCode(posted: PostedForm | null, now: string): SentCode | null {
 }
 
 /** Returns what the page says about a refusal, or `null` if its fields say it. */
-function problemOf(code: string, title: string, fields: object, attempts: unknown): DebitProblem | null {
+function problemOf(code: string, title: string, fields: object, params: ErrorParams): DebitProblem | null {
   if (Object.keys(fields).length > 0 || code === 'form_kept') return null
-  const left = code === 'debit_code_invalid' ? Number(attempts) : null
-  return { title, code, attempts: ended.includes(code) ? 0 : left }
+  const left = code === 'debit_code_invalid' ? Number(params.attempts) : null
+  return { title, code, attempts: ended.includes(code) ? 0 : left, order: orderIn(params) }
 }
 
 /**
@@ -59,7 +62,7 @@ export function useDebit(posted: PostedForm | null) {
   const [code, setCode] = useState(() => postedCode(posted, now))
   const [busy, setBusy] = useState<'sending' | 'ordering' | null>(null)
   const [problem, setProblem] = useState(
-    () => refused && problemOf(refused.code, refused.message, refused.fields, refused.params.attempts),
+    () => refused && problemOf(refused.code, refused.message, refused.fields, refused.params),
   )
   const [fieldErrors, setFieldErrors] = useState(refused?.fields ?? {})
   const [keys] = useState(() => new Map<string, IdempotencyKey>())
@@ -83,9 +86,7 @@ export function useDebit(posted: PostedForm | null) {
     if (name === 'order_price_changed') await cache.invalidateQueries({ queryKey: ['packages'] })
     const fields = await formatFieldErrors(error)
     setFieldErrors(fields)
-    setProblem(
-      problemOf(name, await formatError(error), fields, isApiError(error) ? error.params.attempts : null),
-    )
+    setProblem(problemOf(name, await formatError(error), fields, isApiError(error) ? error.params : {}))
   }
 
   return {
