@@ -66,6 +66,8 @@ export const message_hard_max = 4_000
  */
 export const outbox_hours = 24
 export const photo_max_bytes = 15_000_000
+/** Smallest width and height of an uploaded photo. */
+export const photo_side_min_px = 200
 export const photo_max_pixels = 50_000_000
 /** Smallest fraction of a picture's width or height that a crop may show. */
 export const photo_crop_min = 0.2

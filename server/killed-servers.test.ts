@@ -35,7 +35,7 @@ let jpeg: Buffer
 beforeAll(async () => {
   killable = await openKillableShop()
   withoutDocuments(killable.shop.app)
-  jpeg = await picture(96, 128)
+  jpeg = await picture(240, 320)
 })
 afterAll(() => killable[Symbol.asyncDispose]())
 

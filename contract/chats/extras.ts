@@ -73,7 +73,7 @@ export const chatExtraCalls = {
     rateLimit: 'upload',
     upload: true,
     summary:
-      'C4, premium: sends a photo (JPEG, PNG or WebP) to a member who has written to the sender and accepts photos. A retry with the same key changes nothing.',
+      'C4, premium: sends a photo (JPEG, PNG, WebP or AVIF) to a member who has written to the sender and accepts photos. A retry with the same key changes nothing.',
     input: z.object({ to: MemberId, key: IdempotencyKey }),
     output: Sent,
     errors: [
@@ -84,7 +84,9 @@ export const chatExtraCalls = {
       'photo_refused',
       'photo_empty',
       'photo_type',
+      'photo_heic',
       'photo_broken',
+      'photo_too_small',
       'photo_too_many_pixels',
       'photo_too_large',
       'unavailable',

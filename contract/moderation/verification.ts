@@ -65,7 +65,7 @@ export const verificationCalls = {
     rateLimit: 'upload',
     upload: true,
     summary:
-      'Sends the pose (a JPEG, PNG or WebP file). A reviewer compares it with the photos. It is erased within 24 hours of the decision, after seven days at the latest.',
+      'Sends the pose (a JPEG, PNG, WebP or AVIF file). A reviewer compares it with the photos. It is erased within 24 hours of the decision, after seven days at the latest.',
     input: z.object({}),
     output: z.object({ verification: OwnVerification }),
     errors: [
@@ -75,7 +75,9 @@ export const verificationCalls = {
       'no_photo_to_compare',
       'photo_empty',
       'photo_type',
+      'photo_heic',
       'photo_broken',
+      'photo_too_small',
       'photo_too_many_pixels',
       'photo_too_large',
       'unavailable',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { photo_types } from '#web/lib/photos/photo-types.ts'
 import { Camera, UserRound } from '#web/ui/icons/index.ts'
 import { FieldNotes } from './field.tsx'
 
@@ -33,7 +34,7 @@ export function PhotoField({ label, error, children }: PhotoFieldProps) {
           type="file"
           id="photo"
           name="photo"
-          accept="image/jpeg,image/png,image/webp"
+          accept={photo_types}
           required
           className="absolute bottom-0 left-1/2 h-px w-px opacity-0"
           aria-invalid={error ? true : undefined}

@@ -3,9 +3,9 @@ import { derive } from './derive.ts'
 import type { Answer, Task } from './pool.ts'
 
 /** Makes the files of a photo. Sends their paths, or the error, to the parent process. */
-const runTask = async ({ path, crop, folder }: Task): Promise<void> => {
+const runTask = async (task: Task): Promise<void> => {
   const before = process.cpuUsage()
-  const outcome = await derive(path, crop, folder).then(
+  const outcome = await derive(task).then(
     (made) => ({ made }),
     (error: unknown) => ({
       refusal: isApiError(error) ? { code: error.code, params: error.params } : null,

@@ -9,7 +9,7 @@ import { thumbHashToRGBA } from 'thumbhash'
 import { afterAll, expect, test } from 'vitest'
 import type { CropBox } from '#contract/photos/photos.ts'
 import { derive } from './derive.ts'
-import { fromTelephone, gif, picture, plainPng, svg } from './pictures.fixture.ts'
+import { fromTelephone, gif, heic, picture, plainPng, svg } from './pictures.fixture.ts'
 import { createPictures } from './pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -21,10 +21,10 @@ afterAll(async () => {
 
 let count = 0
 /** Processes a file, reads the resulting files and deletes their folder. */
-async function process(bytes: Buffer, crop: CropBox | null = null) {
+async function process(bytes: Buffer, crop: CropBox | null = null, side_min_px = 0) {
   const path = join(folder, String(++count))
   writeFileSync(path, bytes)
-  await using made = await pictures.derive(path, crop)
+  await using made = await pictures.derive(path, crop, side_min_px)
   const { large, card, avatar } = made.files
   const whole = made.whole === null ? null : readFileSync(made.whole)
   return {
@@ -46,6 +46,7 @@ test.each([
   ['jpeg', 2000, 1500, 1280, 960],
   ['png', 900, 1800, 640, 1280],
   ['webp', 300, 200, 300, 200],
+  ['avif', 400, 300, 400, 300],
 ] as const)('makes three sizes of a %s of %i×%i', async (format, width, height, large, high) => {
   const made = await process(await picture(width, height, format))
   const sizes = await Promise.all(
@@ -119,8 +120,27 @@ test('rejects files that are not photos with photo_type', async () => {
     await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_type' })
 })
 
+test('rejects HEIC with its own code, also in the disguise of an AVIF', async () => {
+  await expect(process(heic)).rejects.toMatchObject({ code: 'photo_heic' })
+  const disguised = Buffer.from(heic.toString('latin1').replaceAll('heic', 'avif'), 'latin1')
+  await expect(process(disguised)).rejects.toMatchObject({ code: 'photo_broken' })
+})
+
+test.each([
+  [199, 400],
+  [400, 199],
+])('rejects an upload of %i×%i, but crops a stored picture of this size', async (width, height) => {
+  const small = await picture(width, height)
+  await expect(process(small, null, 200)).rejects.toMatchObject({
+    code: 'photo_too_small',
+    params: { min_px: 200 },
+  })
+  expect(await process(small)).toMatchObject({ width, height })
+  expect(await process(await picture(200, 200), null, 200)).toMatchObject({ width: 200 })
+})
+
 test('rejects truncated photos with photo_broken', async () => {
-  for (const format of ['jpeg', 'png', 'webp'] as const) {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await picture(300, 300, format)
     for (const part of [0.1, 0.5, 0.9])
       await expect(process(whole.subarray(0, whole.length * part))).rejects.toMatchObject({
@@ -150,7 +170,10 @@ test('rejects damaged bytes with a known code or returns a complete photo', asyn
         for (const [at, value] of damages) bytes[at] = value
         const path = join(folder, String(++count))
         writeFileSync(path, bytes)
-        const outcome = await derive(path, null, mkdtempSync(join(folder, 'here-'))).then(
+        const outcome = await derive({
+          ...{ path, crop: null, side_min_px: 0 },
+          folder: mkdtempSync(join(folder, 'here-')),
+        }).then(
           ({ files }) => (chunksOf(readFileSync(files.card)).length === 1 ? 'photo' : 'more'),
           (error: { code?: string }) => error.code,
         )

@@ -8,6 +8,7 @@ import type { CropBox } from '#contract/photos/photos.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { isDiskFull } from '#server/kernel/disk-full.ts'
 import { print_side_px, printOf } from './perceptual-hash.ts'
+import type { Task } from './pool.ts'
 import type { MadePicture, Size } from './port.ts'
 
 /**
@@ -15,15 +16,17 @@ import type { MadePicture, Size } from './port.ts'
  * this file imports, so it imports only a few other parts of the server.
  */
 
-// Allows only the loaders for JPEG, PNG and WebP, whatever type a file claims to have. sharp could also decode SVG,
+// Allows only the loaders for JPEG, PNG, WebP and AVIF (in a HEIF container), whatever type a file claims to have. sharp could also decode SVG,
 // GIF, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
 // Uses one core per photo, so that the other cores can serve pages.
 sharp.concurrency(1)
 sharp.cache(false)
 
-const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 const seconds = 20
 const side = 1280
 
@@ -36,15 +39,19 @@ interface Raw {
 }
 
 /** Makes the files of a photo in an empty folder. Throws the errors of `Pictures.derive`. */
-export async function derive(path: string, crop: CropBox | null, folder: string): Promise<Derived> {
+export async function derive({ path, crop, side_min_px, folder }: Task): Promise<Derived> {
   const type = await fileTypeFromFile(path)
+  if (/^image\/hei[cf]/.test(type?.mime ?? '')) throw new ApiError('photo_heic')
   if (!type || !accepted.has(type.mime)) throw new ApiError('photo_type')
-  return make(path, crop, folder).catch(refuse)
+  const image = sharp(path, { limitInputPixels: limits.photo_max_pixels, failOn: 'error', pages: 1 })
+  const { width, height } = await image.metadata().catch(refuse)
+  if (Math.min(width, height) < side_min_px) throw new ApiError('photo_too_small', { min_px: side_min_px })
+  return make(image, crop, folder).catch(refuse)
 }
 
-async function make(path: string, crop: CropBox | null, folder: string): Promise<Derived> {
+async function make(image: Sharp, crop: CropBox | null, folder: string): Promise<Derived> {
   // Decodes the file only once, because all sizes are made from the decoded picture. By default, sharp drops metadata.
-  const decoded = sharp(path, { limitInputPixels: limits.photo_max_pixels, failOn: 'error', pages: 1 })
+  const decoded = image
     .timeout({ seconds })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 export async function picture(
   width: number,
   height: number,
-  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+  format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
 ): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
@@ -106,6 +106,13 @@ function tiff(): Buffer {
   }
   return out
 }
+
+/** The first bytes of a photo of an iPhone. */
+export const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(500),
+])
 
 /** A GIF of one pixel. */
 export const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

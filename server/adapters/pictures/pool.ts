@@ -12,6 +12,7 @@ import type { Pictures } from './port.ts'
 export interface Task {
   readonly path: string
   readonly crop: CropBox | null
+  readonly side_min_px: number
   /** Folder for the files of the result. */
   readonly folder: string
 }
@@ -112,12 +113,12 @@ export function createPictures(options: PoolOptions): Pictures {
   }
 
   return {
-    async derive(path, crop) {
+    async derive(path, crop, side_min_px = 0) {
       await mkdir(folder, { recursive: true })
       const own = await mkdtemp(join(folder, 'made-'))
       const clear = () => rm(own, { recursive: true, force: true })
       try {
-        const made = await run(() => work({ path, crop, folder: own }))
+        const made = await run(() => work({ path, crop, side_min_px, folder: own }))
         if (!made) throw new ApiError('unavailable')
         return { ...made, [Symbol.asyncDispose]: clear }
       } catch (error) {

@@ -32,12 +32,14 @@ export interface MadePicture extends AsyncDisposable {
  */
 export interface Pictures {
   /**
-   * Makes the derivatives of a photo. Throws `photo_type` for a file that is not JPEG, PNG or WebP,
-   * `photo_too_many_pixels` for a picture above the limit, and `photo_broken` for a file that cannot be decoded. Throws
-   * `unavailable` if the queue or the disk is full, or if the processing times out.
+   * Makes the derivatives of a photo. Throws `photo_type` for a file that is not JPEG, PNG, WebP or AVIF,
+   * `photo_heic` for HEIC, `photo_too_small` and `photo_too_many_pixels` for a picture outside the limits, and
+   * `photo_broken` for a file that cannot be decoded. Throws `unavailable` if the queue or the disk is full, or if the
+   * processing times out.
    * @param path path of a local file
+   * @param side_min_px smallest width and height; 0 for a stored picture, which may be scaled to less than an upload
    */
-  derive(path: string, crop: CropBox | null): Promise<MadePicture>
+  derive(path: string, crop: CropBox | null, side_min_px?: number): Promise<MadePicture>
   /** Returns the CPU time that all photo processes have used since the server's start, in microseconds. */
   cpu_us(): number
   close(): Promise<void>

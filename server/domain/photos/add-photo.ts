@@ -43,7 +43,7 @@ export async function addPhoto(
   const { rows } = await countWithoutRejected(app.db, [owner.member])
   if ((rows[0]?.count ?? 0) >= limit) throw new ApiError('photo_limit', { limit })
 
-  await using made = await app.pictures.derive(upload.path, null)
+  await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
   return await storeFiles(app, dropUnusedFiles, async (media_key) => {
     await putFiles(app, media_key, made)
     const flags = (await resemblesRejected(app, made.prints)) ? ['resembles_rejected' as const] : []

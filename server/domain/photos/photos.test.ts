@@ -30,7 +30,7 @@ const imageOf = ({
 
 let jpeg: Buffer
 beforeAll(async () => {
-  jpeg = await picture(160, 120)
+  jpeg = await picture(320, 240)
 })
 
 async function upload(app: TestApp, who: TestMember, bytes = jpeg) {

@@ -31,7 +31,7 @@ export async function takePicture<Result>(
   if (upload?.truncated)
     throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
   if (!upload || upload.size === 0) throw new ApiError('photo_empty')
-  await using made = await app.pictures.derive(upload.path, null)
+  await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
   if (await resemblesRejected(app, made.prints)) throw new ApiError('photo_refused')
   const { width, height, thumbhash, files } = made
   return await storeFiles(app, dropUnused, async (media_key) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { gif, picture, plainPng, svg } from '#server/adapters/pictures/pictures.fixture.ts'
+import { gif, heic, picture, plainPng, svg } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
@@ -75,6 +75,8 @@ test('refuses every kind of wrong file with its own error', async () => {
     ['empty', Buffer.alloc(0), 422, 'photo_empty'],
     ['SVG', svg, 422, 'photo_type'],
     ['GIF', gif, 422, 'photo_type'],
+    ['HEIC', heic, 422, 'photo_heic'],
+    ['a small one', await picture(300, 199), 422, 'photo_too_small'],
     ['half', jpeg.subarray(0, jpeg.length / 2), 422, 'photo_broken'],
     ['60 megapixels', plainPng(10_000, 6_000), 422, 'photo_too_many_pixels'],
     ['15 MB and more', tooLarge, 413, 'photo_too_large'],
@@ -89,7 +91,7 @@ test('refuses every kind of wrong file with its own error', async () => {
 })
 
 test('refuses a form of another site, and a body that is not a form', async () => {
-  const jpeg = await picture(30, 20)
+  const jpeg = await picture(300, 200)
   expect((await upload(jpeg, { 'sec-fetch-site': 'cross-site' })).body.code).toBe('cross_site')
   expect((await upload(jpeg, { 'content-type': 'text/plain' })).body.code).toBe('wrong_content_type')
   expect((await upload(jpeg, { cookie: '' })).body.code).toBe('auth_required')

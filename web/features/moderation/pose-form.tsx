@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { photo_types } from '#web/lib/photos/photo-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { Camera } from '#web/ui/icons/index.ts'
@@ -25,7 +26,7 @@ export function PoseForm({ form }: { form: RefusedForm | null }) {
             type="file"
             id="photo"
             name="photo"
-            accept="image/jpeg,image/png,image/webp"
+            accept={photo_types}
             capture="user"
             required
             className="absolute bottom-0 left-1/2 h-px w-px opacity-0"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { photo_types_with_heic } from '#web/lib/photos/photo-types.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImagePlus, X } from '#web/ui/icons/index.ts'
 import type { Adding } from './adding.ts'
@@ -35,7 +36,7 @@ export function AddPhotos({ free, limit }: { free: number; limit: number }) {
             type="file"
             multiple
             className="sr-only"
-            accept="image/jpeg,image/png,image/webp"
+            accept={photo_types_with_heic}
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files)
               // Clears the field, because choosing the same file again would otherwise fire no `change` event.

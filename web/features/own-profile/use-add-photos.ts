@@ -5,9 +5,9 @@ import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { keys } from '#web/lib/api/query-keys.ts'
-import { refusePhoto } from '#web/lib/api/refuse-photo.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { signInAgain } from '#web/lib/page/loader-context.ts'
+import { readyPhoto } from '#web/lib/photos/ready-photo.ts'
 import { type Adding, addingAfter, nextToSend } from './adding.ts'
 import { sendPhoto } from './send-photo.ts'
 
@@ -25,10 +25,11 @@ export function useAddPhotos(free: number, limit: number) {
 
   async function send({ id, file }: Adding) {
     let isCancelled = false
+    sending.current.set(id, { abort: () => (isCancelled = true) })
     try {
-      const refused = refusePhoto(file)
-      if (refused) throw refused
-      const way = sendPhoto(file, (share) => happened({ type: 'sent', id, share }))
+      const ready = await readyPhoto(file)
+      if (isCancelled) return
+      const way = sendPhoto(ready, (share) => happened({ type: 'sent', id, share }))
       sending.current.set(id, { abort: () => ((isCancelled = true), way.abort()) })
       happened({ type: 'sent', id, share: 0 })
       addTo(cache, await way.done)
@@ -47,7 +48,6 @@ export function useAddPhotos(free: number, limit: number) {
     const next = nextToSend(adding, begun.current, sending.current.size)
     if (!next) return
     begun.current.add(next.id)
-    sending.current.set(next.id, { abort() {} })
     void send(next)
   })
   useRelease(adding)

@@ -163,7 +163,7 @@ test('the photo is posted by a form that works without script, and can be left f
   const { html } = await draw('/complete-signup?step=photo')
   expect(html).toContain('3 di 6')
   expect(tag(html, 'form', 'multipart/form-data')).toContain('method="post"')
-  expect(tag(html, 'input', 'name="photo"')).toContain('accept="image/jpeg,image/png,image/webp"')
+  expect(tag(html, 'input', 'name="photo"')).toContain('accept="image/jpeg,image/png,image/webp,image/avif"')
   expect(html).toContain('href="/complete-signup?step=about"')
   expect(html).toContain('Più tardi')
 })
@@ -177,7 +177,7 @@ test('shows the reason of a refused photo at its field; says that a missing phot
   expect(tag(wrong.html, 'input', 'name="photo"')).toContain(
     'aria-invalid="true" aria-describedby="photo-error"',
   )
-  expect(wrong.html).toContain('scegli una foto JPEG, PNG o WebP')
+  expect(wrong.html).toContain('scegli una foto JPEG, PNG, WebP o AVIF')
   expect((await draw('/complete-signup', {}, form('photo_empty'))).html).toContain(
     'Non è arrivata nessuna foto',
   )

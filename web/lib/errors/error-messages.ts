@@ -57,8 +57,11 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   member_not_found: () => msg`Questo profilo non c’è, o non c’è più.`,
   photo_not_found: () => msg`Questa foto non c’è più.`,
   photo_empty: () => msg`Il file è vuoto. Scegli un’altra foto.`,
-  photo_type: () => msg`Questo tipo di file non va bene: scegli una foto JPEG, PNG o WebP.`,
+  photo_type: () => msg`Questo tipo di file non va bene: scegli una foto JPEG, PNG, WebP o AVIF.`,
+  photo_heic: () =>
+    msg`Qui le foto HEIC non si aprono. Su iPhone: Impostazioni › Fotocamera › Formati › Più compatibile, poi rifai la foto. Oppure salvala come JPEG.`,
   photo_broken: () => msg`Il file è danneggiato e non si apre. Scegli un’altra foto.`,
+  photo_too_small: ({ min_px }) => msg`La foto è troppo piccola: servono almeno ${min_px} pixel per lato.`,
   photo_too_many_pixels: ({ max_megapixels }) =>
     msg`La foto è troppo grande: al massimo ${max_megapixels} megapixel.`,
   photo_too_large: ({ max_megabytes }) => msg`Il file è troppo pesante: al massimo ${max_megabytes} MB.`,

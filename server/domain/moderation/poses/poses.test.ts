@@ -29,7 +29,7 @@ async function reviewer(app: TestApp): Promise<Staff> {
 
 async function send(app: TestApp, who: TestMember): Promise<void> {
   const session = await findSession(app, who.site, who.token)
-  const upload = await uploadOf(await picture(60, 80))
+  const upload = await uploadOf(await picture(240, 320))
   await sendPose({ ...requestContextOf(app, who.site, session), session, upload } as MemberContext)
 }
 

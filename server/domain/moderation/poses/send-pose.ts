@@ -26,7 +26,7 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
   if ((await getProfile(app.db, member)).main_status !== 'active') throw new ApiError('no_photo_to_compare')
   if ((await selectWaitingOf(app.db, [member])).rows.length > 0) throw new ApiError('pose_waits')
 
-  await using made = await app.pictures.derive(upload.path, null)
+  await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
   await storePictureFiles(app, dropUnusedPose, async (key) => {
     await app.storage.putFile(`${key}/large.webp`, made.files.large)
     await inTransaction(app.db, async (tx) => {

@@ -6,10 +6,11 @@ import { isApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
-import { refusePhoto } from '#web/lib/api/refuse-photo.ts'
 import { sendFile } from '#web/lib/api/send-file.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { photo_types_with_heic } from '#web/lib/photos/photo-types.ts'
+import { readyPhoto } from '#web/lib/photos/ready-photo.ts'
 import { confirmContacts } from '#web/parts/confirm-contacts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { applySentMessage } from '../send-message.ts'
@@ -43,11 +44,16 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
   useEffect(() => () => uploading.current?.abort(), [])
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
 
-  async function choose(file: File | undefined) {
-    if (!file) return
-    const refusal = refusePhoto(file)
-    setProblem(refusal ? await formatError(refusal) : '')
-    setChosen(refusal ? null : { file, url: URL.createObjectURL(file), key: newIdempotencyKey() })
+  async function choose(picked: File | undefined) {
+    if (!picked) return
+    try {
+      const file = await readyPhoto(picked)
+      setProblem('')
+      setChosen({ file, url: URL.createObjectURL(file), key: newIdempotencyKey() })
+    } catch (error) {
+      setChosen(null)
+      setProblem(await formatError(error))
+    }
   }
   async function send({ file, key }: Chosen) {
     if (progress !== null) return
@@ -86,7 +92,7 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
           type="file"
           className="sr-only"
           aria-label={t`Scegli una foto`}
-          accept="image/jpeg,image/png,image/webp"
+          accept={photo_types_with_heic}
           disabled={progress !== null}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
