@@ -8,6 +8,7 @@ import { planNightlyBooks } from './domain/credits/index.ts'
 import { composedReads } from './domain/members/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import { sweepDue } from './domain/notifications/index.ts'
+import { planNightlyPayments } from './domain/orders/index.ts'
 import { getKey } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
@@ -62,6 +63,7 @@ export async function startWorker(
   try {
     await queueFillSkeletons(app)
     await planNightlyBooks(app)
+    await planNightlyPayments(app)
     await planReturns(app)
     await planMeasuring(app)
   } catch (error) {

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createPackage } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp } from '#tests/harness/app.ts'
 import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
@@ -65,6 +66,39 @@ test('prints the figures at any time, and exits with 1 and the place of each dif
   expect(changed.code).toBe(1)
   expect(changed.lines).toContain(`member ${bruno.id}, position 3: hash differs`)
   expect(changed.lines).toContain(`member ${bruno.id}, position 3: credits do not sum to 0`)
+})
+
+test('--provider compares the payments with their provider', async () => {
+  await using app = await startTestApp()
+  const small = await createPackage(
+    app.db,
+    {
+      site: app.site.id,
+      country: '*',
+      credits: 50,
+      price_cents: 499,
+      currency: 'EUR',
+      position: 1,
+      emphasised: false,
+    },
+    app.clock.now(),
+  )
+  const anna = await app.member()
+  const key = '00000000-0000-4000-8000-000000000002' as never
+  const { checkout_url } = await app.call(anna, 'createOrder', {
+    package: small,
+    payment_method: 'card',
+    key,
+  })
+  const reference = checkout_url.split('/').at(-1) ?? ''
+  await app.sandbox.choose(reference, 'paid')
+  const env = { ...databaseOf(app), DEMO: 'on' }
+  const lines = await runLedger(env, 'verify', '--provider', '--since=2026-11-01')
+  expect(lines.code).toBe(1)
+  expect(lines.lines.slice(-2)).toEqual([
+    'payments since 2026-11-01T00:00:00.000Z: 1 compared, 0 without an answer',
+    expect.stringMatching(/^order \d+, sandbox .+: captured 499, booked 0$/),
+  ])
 })
 
 test('explains its usage', async () => {

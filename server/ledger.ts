@@ -1,7 +1,9 @@
 /**
- * `npm run ledger -- verify [--as-of=TIME] [--member=ID]`: recomputes the books of all members: hash chains, sums, balances, lots,
+ * `npm run ledger -- verify [--as-of=TIME] [--member=ID] [--provider [--since=TIME]]`: recomputes the books of all members: hash chains, sums, balances, lots,
  * holds and seals. Prints one line per figure, then one line per difference. Exits with 1 if the books differ. Works
  * while the product runs. `--as-of` shows the sums at an earlier time (ISO 8601).
+ * `--provider` also compares the payments of the last year with what the payment providers report: captured and paid back
+ * sums. `--since` (ISO 8601) compares those since another time.
  * `--member` also shows the balance and the other sums of one member at that time, with the position in the chain that
  * proves them, and the seal that covers it.
  */
@@ -11,19 +13,34 @@ import { reachEmbedded } from './adapters/postgres/reach-embedded.ts'
 import { sqlState } from './adapters/postgres/transaction.ts'
 import { readConfig } from './config.ts'
 import { type VerifiedBooks, verifyBooks } from './domain/credits/index.ts'
+import { type ComparedPayments, comparePayments } from './domain/orders/index.ts'
+import { days, systemClock } from './kernel/clock.ts'
+import { createPaymentProviders } from './payment-providers.ts'
 
-const usage = 'npm run ledger -- verify [--as-of=2026-11-30T23:59:59Z] [--member=ID]'
+const usage =
+  'npm run ledger -- verify [--as-of=2026-11-30T23:59:59Z] [--member=ID] [--provider [--since=2026-01-01]]'
 
 async function verify(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'as-of': { type: 'string' }, member: { type: 'string' } },
+    options: {
+      'as-of': { type: 'string' },
+      member: { type: 'string' },
+      provider: { type: 'boolean' },
+      since: { type: 'string' },
+    },
   })
   const asOf = values['as-of'] === undefined ? new Date() : new Date(values['as-of'])
   const { member = null } = values
-  if (positionals.join(' ') !== 'verify' || Number.isNaN(asOf.getTime()) || !/^\d+$/.test(member ?? '0'))
+  const since = values.since === undefined ? new Date(Date.now() - days(365)) : new Date(values.since)
+  if (
+    positionals.join(' ') !== 'verify' ||
+    [asOf, since].some((time) => Number.isNaN(time.getTime())) ||
+    !/^\d+$/.test(member ?? '0')
+  )
     throw new Error(usage)
-  const { dataDir, databaseUrl } = readConfig(process.env, [])
+  const config = readConfig(process.env, [])
+  const { dataDir, databaseUrl } = config
   const database = databaseUrl ? null : await reachEmbedded(dataDir)
   const connection = database?.connection ?? { connectionString: databaseUrl ?? '' }
   const pool = createPool(connection, { max: 1, name: 'batticuore ledger' })
@@ -31,6 +48,9 @@ async function verify(): Promise<void> {
     const books = await verifyBooks(pool, asOf, member)
     if (member !== null && books.member === null) throw new Error(`Member ${member} has no books.`)
     print(books, asOf)
+    if (!values.provider) return
+    const payments = await createPaymentProviders(config, { db: pool, clock: systemClock })
+    printPayments(await comparePayments({ db: pool, payments }, since), since)
   } finally {
     await pool.end()
     await database?.stop()
@@ -48,6 +68,13 @@ function print({ figures, count, differences, member }: VerifiedBooks, asOf: Dat
     console.log(`${member === null ? '' : `member ${member}, position ${position ?? 'none'}: `}${what}`)
   if (count > differences.length) console.log(`and ${count - differences.length} more`)
   if (count > 0) process.exitCode = 1
+}
+
+function printPayments({ compared, unanswered, differences }: ComparedPayments, since: Date): void {
+  console.log(`payments since ${since.toISOString()}: ${compared} compared, ${unanswered} without an answer`)
+  for (const { provider, reference, number, what } of differences)
+    console.log(`order ${number}, ${provider} ${reference}: ${what.join('; ')}`)
+  if (differences.length > 0) process.exitCode = 1
 }
 
 /** SQLSTATEs of a missing table and a missing column. */

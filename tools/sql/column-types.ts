@@ -15,6 +15,7 @@ import type {
   WithdrawalId,
 } from '#contract/wire/ids.ts'
 import type { LiveEventName } from '#contract/wire/live-events.ts'
+import type { ProviderName } from '#server/kernel/payments.ts'
 
 /**
  * Types that PostgreSQL does not know: ids of one kind, texts of a fixed list, and the content of JSON. `npm run sql`
@@ -52,6 +53,9 @@ export interface Ids {
 export interface Tables {
   member_event: {
     name: LiveEventName
+  }
+  payment_reference: {
+    provider: ProviderName
   }
 }
 

@@ -5,6 +5,8 @@
  * orders.refund_requested. Handles no events. Completing an order makes the buyer premium, records the discount and
  * grants the credits, in one transaction.
  */
+export { type ComparedPayments, comparePayments } from './comparison/compare-payments.ts'
+export { planNightlyPayments } from './comparison/nightly.ts'
 export { askPaymentState } from './ask-payment-state.ts'
 export { findOrder } from './find-order.ts'
 export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'

@@ -5,6 +5,7 @@ import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { askAgain } from './ask-again.ts'
 import { checkCompletedOrder } from './check-completed-order.ts'
 import { checkRefund } from './check-refund.ts'
+import { nightlyPayments } from './comparison/nightly.ts'
 import { debitJobs } from './direct-debit/jobs.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
@@ -87,6 +88,7 @@ export const jobs = [
   forgetContact,
   mailAnswer,
   matchWithdrawal,
+  nightlyPayments,
   noteToAccount,
   revokeAtProvider,
   sendPaidBack,

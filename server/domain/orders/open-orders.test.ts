@@ -199,6 +199,12 @@ describe('a payment that differs from its order', () => {
       expect(app.outbox.to(anna.email).map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/^Ti restituiamo /),
       ])
+      // A repeated notice, by whatever name, pays nothing back again.
+      for (const name of [reference, id]) await settleOrder(app, 'sandbox', name, `again ${name}`)
+      await app.runJobs()
+      expect((await app.sandbox.find(reference))?.refundedCents).toBe(paid?.amountCents)
+      const sales = `select count(*)::int as n from withdrawal where kind = 'undelivered' and email = $1`
+      expect((await app.db.query(sales, [anna.email])).rows).toEqual([{ n: 1 }])
       expect(await compareBooks(app)).toEqual([])
     })
 

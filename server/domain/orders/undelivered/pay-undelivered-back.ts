@@ -13,7 +13,7 @@ import { carryOut } from '../withdrawal/carry-out.ts'
 import { insertWithdrawal } from '../withdrawal/store.ts'
 import { takeAddress } from './contact.ts'
 import { tellPaidBack } from './send-paid-back.ts'
-import { insertOrderOfNobody, moveReference } from './store.ts'
+import { insertOrderOfNobody, moveReferences } from './store.ts'
 
 /**
  * Why no credits can be given for a payment: its buyer was erased, it has another amount or currency than its order, or
@@ -80,14 +80,14 @@ async function takeOver(tx: Tx, { order, payment, why, now }: Undelivered): Prom
   }
   const failure = why === 'buyer_erased' ? 'amount_differs' : why
   await orders.setStatus(tx, [member_id, id, 'failed', failure, null, null, '{}'])
-  const holder = { member_id: randomId<MemberId>(), order_id: orderedId<OrderId>(now) }
+  const holder = { holder_id: randomId<MemberId>(), holder_order_id: orderedId<OrderId>(now) }
   await insertOrderOfNobody(tx, {
-    ...{ holder_id: holder.member_id, holder_order_id: holder.order_id, member_id, id },
+    ...{ ...holder, member_id, id },
     ...{ paid_cents: payment.amountCents, currency: payment.currency, completed_at: now },
     vat_cents: vatIn(payment.amountCents, Number(order.vat_percentage ?? 0)),
   })
-  await moveReference(tx, { ...holder, provider: order.provider, reference: payment.reference })
-  return await read(tx, holder.member_id, holder.order_id)
+  await moveReferences(tx, { ...holder, member_id, order_id: id })
+  return await read(tx, holder.holder_id, holder.holder_order_id)
 }
 
 async function read(tx: Tx, member: MemberId, order: OrderId): Promise<orders.OrderRow> {

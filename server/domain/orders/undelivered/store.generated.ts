@@ -15,12 +15,12 @@ export interface Statements {
     }
     row: {}
   }
-  move_payment_reference: {
+  move_payment_references: {
     parameters: {
+      holder_id: string | number | bigint
+      holder_order_id: string | number | bigint
       member_id: MemberId
       order_id: OrderId
-      provider: string
-      reference: string
     }
     row: {}
   }

@@ -20,11 +20,11 @@ export const insertOrderOfNobody = named(
      from purchase_order where member_id = :member_id and id = :id`,
 )
 
-/** Moves a payment to another order, which then receives the provider's notices about it. */
-export const moveReference = named(
-  'move_payment_reference',
-  `update payment_reference set member_id = :member_id, order_id = :order_id
-    where provider = :provider and reference = :reference`,
+/** Moves the payment of an order to another order, which then receives the provider's notices about it. */
+export const moveReferences = named(
+  'move_payment_references',
+  `update payment_reference set member_id = :holder_id, order_id = :holder_order_id
+    where member_id = :member_id and order_id = :order_id`,
 )
 
 export const insertContact = named(
