@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
@@ -9,12 +9,12 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { KindLabel, ProfileTitle } from '#web/parts/kind-label.tsx'
 import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { HeadSkeleton, LogSkeleton } from './chat-skeletons.tsx'
 import { isTarget } from './chat-target.ts'
 import { CannotWrite } from './composer/cannot-write.tsx'
 import { Composer } from './composer/composer.tsx'
 import { type Extra, extraOfSearch } from './extras/extra.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { History, NoHistory } from './log/history.tsx'
 import { ConversationHead } from './menu/conversation-head.tsx'
 import { OpenChatContext } from './open-chat-context.ts'
@@ -30,7 +30,9 @@ export function Conversation({ target }: { target: ChatTarget }) {
   const { t } = useLingui()
   const api = useApi()
   const { user } = usePage()
-  const { data: chat, error, refetch } = useQuery(chatQuery(api, target))
+  const query = useQuery(chatQuery(api, target))
+  const { data: chat } = query
+  const offer = useTryAgain(query)
   const { data: list } = useQuery(chatsQuery(api))
   const listed = list?.chats.find((each) => isTarget(target, each))
   const profile = chat?.profile ?? listed?.profile
@@ -53,7 +55,7 @@ export function Conversation({ target }: { target: ChatTarget }) {
     [chat, mayAct, isReporting, setExtra],
   )
 
-  if (error && !chat) return <ConversationFailed error={error} onRetry={() => void refetch()} />
+  if (offer) return <ConversationFailed offer={offer} />
   return (
     <OpenChatContext value={openChat}>
       <section className="chat-pane" aria-labelledby="chat-name">
@@ -124,14 +126,12 @@ function Log({ chat, profile, conversation, mayAct }: LogProps) {
   )
 }
 
-function ConversationFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ConversationFailed({ offer }: { offer: ReactNode }) {
   const { t } = useLingui()
   return (
     <section className="chat-pane" aria-label={t`Messaggi`}>
       <PageTitle>{t`Messaggi`}</PageTitle>
-      <div className="chat-column pt-6">
-        <LoadFailed error={error} onRetry={onRetry} />
-      </div>
+      <div className="chat-column pt-6">{offer}</div>
     </section>
   )
 }

@@ -10,6 +10,8 @@ import { useCardLabels } from '#web/parts/card-labels.ts'
 import { formatInterest } from '#web/parts/facet-labels.ts'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { idsOnLists, similarToQuery } from './queries.ts'
 
 interface SimilarMembersProps {
@@ -27,8 +29,10 @@ export function SimilarMembers({ member: { id, name }, onLike }: SimilarMembersP
   // Keeps the ids of the first render, because a member shown here must not disappear when a list later loads the same
   // member.
   const [listed] = useState(() => idsOnLists(cache))
-  const { data } = useInfiniteQuery(similarToQuery(api, id, listed))
-  const similar = data?.pages[0]?.results ?? []
+  const query = useInfiniteQuery(similarToQuery(api, id, listed))
+  const offer = useTryAgain(query)
+  if (!query.data) return <div className="similar needs-script">{offer ?? <SimilarShape />}</div>
+  const similar = query.data.pages[0]?.results ?? []
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="similar">
@@ -47,6 +51,20 @@ export function SimilarMembers({ member: { id, name }, onLike }: SimilarMembersP
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The shape of the title and of a row of cards. */
+function SimilarShape() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-8 w-60" />
+      <div className="similar-list">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="aspect-3/4 rounded-card" />
+        ))}
+      </div>
+    </Loading>
   )
 }
 

@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { SlidersHorizontal } from '#web/ui/icons/index.ts'
 import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { CountLine } from './count-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { Filter } from './filter.ts'
 import { MemberList } from './member-list.tsx'
 import { MoreMembers } from './more-members.tsx'
 import { NobodyFound } from './nobody-found.tsx'
-import { SearchFailed } from './search-failed.tsx'
 import { useFilter, useSearch } from './use-search.ts'
 import { WhySoFew } from './why-so-few.tsx'
 
@@ -35,6 +35,7 @@ export function MembersPage() {
   const { t } = useLingui()
   const { filter, base, isAnswered } = useFilter()
   const search = useSearch(filter)
+  const offer = useTryAgain(search, <Trans>La ricerca non è riuscita.</Trans>)
   const region = useRegionName(filter)
   const { like, match, closeMatch } = useLike()
   /**
@@ -88,8 +89,8 @@ export function MembersPage() {
             </div>
           )}
         </>
-      ) : search.isError ? (
-        <SearchFailed error={search.error} onRetry={() => void search.refetch()} />
+      ) : offer ? (
+        <div className="mx-auto max-w-140 py-8">{offer}</div>
       ) : (
         <CardSkeletons words={<Trans>Sto cercando…</Trans>} />
       )}

@@ -1,8 +1,8 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { SearchFailed } from './search-failed.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import type { useSearch } from './use-search.ts'
 
 /**
@@ -53,7 +53,13 @@ export function MoreMembers({ search }: { search: Search }) {
         </div>
       )}
       {isFetchNextPageError ? (
-        <SearchFailed error={error} onRetry={() => void fetchNextPage()} />
+        <div className="mx-auto max-w-140 py-8">
+          <TryAgain
+            title={<Trans>La ricerca non è riuscita.</Trans>}
+            error={error}
+            onRetry={() => fetchNextPage({ throwOnError: true })}
+          />
+        </div>
       ) : (
         <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

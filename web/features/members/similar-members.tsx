@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { type Filter, toSearchFilter } from './filter.ts'
 import { MemberList } from './member-list.tsx'
 import { similarQuery } from './queries.ts'
@@ -15,8 +17,10 @@ interface SimilarMembersProps {
  * Shows members who match the search only after some filters are widened (D1). Placed below a short list of results.
  */
 export function SimilarMembers({ filter, onLike }: SimilarMembersProps) {
-  const { data } = useInfiniteQuery(similarQuery(useApi(), toSearchFilter(filter)))
-  const page = data?.pages[0]
+  const query = useInfiniteQuery(similarQuery(useApi(), toSearchFilter(filter)))
+  const offer = useTryAgain(query)
+  if (!query.data) return offer ?? <CardSkeletons count={5} />
+  const [page] = query.data.pages
   if (!page || page.results.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="grid gap-5">

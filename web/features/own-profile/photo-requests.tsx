@@ -9,6 +9,7 @@ import { nameAndAge } from '#web/parts/card-labels.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { photoRequestsQuery } from './queries.ts'
 
 /**
@@ -16,9 +17,12 @@ import { photoRequestsQuery } from './queries.ts'
  * are empty.
  */
 export function PhotoRequests() {
-  const { data: requests = [] } = useQuery(photoRequestsQuery(useApi()))
+  const query = useQuery(photoRequestsQuery(useApi()))
+  const { data: requests = [] } = query
+  const offer = useTryAgain(query)
   const asked = requests.filter(({ status }) => status === 'asked')
   const granted = requests.filter(({ status }) => status === 'granted')
+  if (offer) return offer
   if (requests.length === 0) return null
   return (
     <div className="grid gap-4" id="photo-requests">

@@ -12,6 +12,8 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { BirthFields, EmailField, NameField, Terms } from './account-fields.tsx'
 import { signInInstead } from './entry.ts'
 import { MessageField } from './message-field.tsx'
@@ -173,23 +175,24 @@ function Rest() {
 /** Shows the photo of the member whom the visitor chose, with the profile's label (H1). */
 function Waiting({ intent: { id } }: { intent: Intent }) {
   const api = useApi()
-  const { data: member } = useQuery({
+  const query = useQuery({
     queryKey: keys.member(id),
     queryFn: async () => (await api.getMember({ id })).profile,
   })
+  const offer = useTryAgain(query)
+  const { data: member } = query
+  if (!member) return offer ?? <Skeleton className="sign-up-photo" />
   return (
     <>
-      {member && (
-        <MemberPhoto
-          image={member.main_image}
-          seed={id}
-          alt=""
-          sizes="(width < 768px) 100vw, 360px"
-          className="sign-up-photo"
-          main
-        />
-      )}
-      {member && <KindLabel kind={member.kind} />}
+      <MemberPhoto
+        image={member.main_image}
+        seed={id}
+        alt=""
+        sizes="(width < 768px) 100vw, 360px"
+        className="sign-up-photo"
+        main
+      />
+      <KindLabel kind={member.kind} />
     </>
   )
 }

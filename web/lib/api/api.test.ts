@@ -80,6 +80,30 @@ test('A5: repeats our own 503, and reports the outage once per call if the first
   expect([requests.length, outages()]).toEqual([4, 1])
 })
 
+test('without a network, a GET fails at once, and a change is retried', async () => {
+  const createOffline = () => {
+    const requests: string[] = []
+    const api = createApi({
+      onSignedOut: () => {},
+      pause: async () => {},
+      isOffline: () => true,
+      fetch: async (url) => {
+        requests.push(String(url))
+        throw lost
+      },
+    })
+    return { api, requests }
+  }
+  const reading = createOffline()
+  await expect(reading.api.listChats({})).rejects.toMatchObject({ code: 'unavailable' })
+  expect(reading.requests).toHaveLength(1)
+  const writing = createOffline()
+  await expect(writing.api.removeChat({ conversation: '7' as never })).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  expect(writing.requests).toHaveLength(6)
+})
+
 test('A5: does not retry a refusal and passes on its code and parameters', async () => {
   const { api, requests } = network(refusal(402, 'not_enough_credits', { needed: 10, balance: 3 }))
   const call = api.sendMessage({ to: '1' as never, text: 'ciao', key: crypto.randomUUID() as never })

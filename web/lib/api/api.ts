@@ -24,6 +24,8 @@ export interface ApiOptions {
    */
   readonly trackingParams?: URLSearchParams
   readonly fetch?: typeof fetch
+  /** Whether the browser knows that it has no network. */
+  readonly isOffline?: () => boolean
   /** Waits before a retry, for the given milliseconds. Tests replace this function. */
   readonly pause?: (ms: number) => Promise<void>
 }
@@ -38,12 +40,16 @@ const never_retried: ReadonlySet<CallName> = new Set([
   'resendActivation',
 ])
 
+/** Whether a call only reads. The search in conversations is a POST, because proxies log URLs. */
+const isRead = (name: CallName) => paths[name].method === 'GET' || name === 'searchChats'
+
 const user_path = paths.currentUser.path
 
 /**
  * Creates the browser's typed client. A failed call rejects with an `ApiError`, never with another error. A call is
  * retried at most five times, with growing pauses, after a network failure or a status 502–504 that means an outage.
- * Calls in `never_retried` are not retried. A response with a 4xx status is never retried (A5).
+ * Calls in `never_retried` are not retried. A response with a 4xx status is never retried (A5). Without a network, a
+ * read fails at once, so that the page says why nothing comes. The cache repeats it when the network is back.
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(paths) as CallName[]
@@ -89,21 +95,28 @@ function requestOf({ method, path, when }: Route, input: object, trackingParams:
 }
 
 async function callOnce(name: CallName, [url, init]: Prepared, options: ApiOptions): Promise<unknown> {
-  const response = await send(url, init, never_retried.has(name) ? 0 : limits.call_retries, options)
+  const { isOffline = hasNoNetwork } = options
+  const mayRetry = () => !never_retried.has(name) && !(isRead(name) && isOffline())
+  const response = await send(url, init, mayRetry, options)
   if (response.ok) return response.json()
   const refusal = await refusalOf(response)
   if (refusal.code === 'auth_required' && paths[name].path !== user_path) options.onSignedOut()
   throw refusal
 }
 
-async function send(url: string, init: RequestInit, retries: number, options: ApiOptions): Promise<Response> {
+async function send(
+  url: string,
+  init: RequestInit,
+  mayRetry: () => boolean,
+  options: ApiOptions,
+): Promise<Response> {
   const { fetch: request = fetch, pause = sleep } = options
   for (let attempt = 0; ; attempt++) {
     const response = await request(url, init).catch(() => null)
     // Retries only after a network failure or an outage. A 502 or 504 from our own server is no outage. Such a response
     // reports, for example, a failed payment, and a retry would not help.
     if (response && (!isOutage(response) || isFromServer(response))) return response
-    if (attempt >= retries) {
+    if (attempt >= limits.call_retries || !mayRetry()) {
       if (response) return response
       throw new ApiError('unavailable')
     }
@@ -111,6 +124,8 @@ async function send(url: string, init: RequestInit, retries: number, options: Ap
     await pause(2 ** attempt * 400 * (0.5 + Math.random()))
   }
 }
+
+const hasNoNetwork = () => globalThis.navigator?.onLine === false
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

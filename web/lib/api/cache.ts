@@ -2,7 +2,8 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
  * Creates the cache of the server's responses: one per page load in the browser, one per request on the server. The
- * cache does not retry failed calls, because the typed client does so (A5). On the server, cached responses never
+ * cache does not retry failed calls, because the typed client does so (A5). Without a network, calls fail, instead of
+ * waiting for the network without a word, and failed queries are repeated when the network is back. On the server, cached responses never
  * expire, so that the cache starts no timers.
  */
 export function newCache(): QueryClient {
@@ -10,10 +11,12 @@ export function newCache(): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 600_000,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

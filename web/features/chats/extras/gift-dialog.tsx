@@ -14,6 +14,7 @@ export function GiftDialog({ peer, name, onClose }: ExtraProps) {
     <ExtraDialog
       peer={peer}
       onClose={onClose}
+      look="grid"
       title={<Trans>Un regalo per {name}</Trans>}
       lead={
         <Trans>

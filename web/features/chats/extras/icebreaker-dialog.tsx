@@ -11,6 +11,7 @@ export function IcebreakerDialog({ peer, name, onClose }: ExtraProps) {
     <ExtraDialog
       peer={peer}
       onClose={onClose}
+      look="list"
       title={<Trans>Rompi il ghiaccio con {name}</Trans>}
       lead={<Trans>Scegli una frase pronta: parte così com’è, al prezzo che vedi accanto.</Trans>}
     >

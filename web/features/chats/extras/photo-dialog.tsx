@@ -8,7 +8,7 @@ import { PhotoForm } from './photo-form.tsx'
 /** C4: lets a premium member choose, preview and send a photo. If the member cannot send photos, says why. */
 export function PhotoDialog({ peer, name, onClose }: ExtraProps) {
   return (
-    <ExtraDialog peer={peer} onClose={onClose} title={<Trans>Una foto per {name}</Trans>}>
+    <ExtraDialog peer={peer} onClose={onClose} look="file" title={<Trans>Una foto per {name}</Trans>}>
       {(extras) =>
         extras.photo.why_not ? (
           <WhyNot why={extras.photo.why_not} name={name} />

@@ -5,8 +5,8 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MessagesSquare } from '#web/ui/icons/index.ts'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { ListSkeleton } from '../chat-skeletons.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { type ChatList as Chats, type ChatTarget, chatsQuery } from '../queries.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -16,7 +16,9 @@ import './list.css'
 /** Lists all conversations, the latest first. `target` is the open conversation. */
 export function ChatList({ target }: { target: ChatTarget | null }) {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(chatsQuery(useApi()))
+  const query = useQuery(chatsQuery(useApi()))
+  const { data } = query
+  const offer = useTryAgain(query)
   // Uses `h2` if a conversation is open, because the page then already has an `h1`: the other member's name.
   const Heading = target ? 'h2' : 'h1'
   return (
@@ -26,10 +28,8 @@ export function ChatList({ target }: { target: ChatTarget | null }) {
       </Heading>
       {data ? (
         <ListedChats list={data} target={target} />
-      ) : error ? (
-        <div className="px-4">
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </div>
+      ) : offer ? (
+        <div className="px-4">{offer}</div>
       ) : (
         <ListSkeleton />
       )}

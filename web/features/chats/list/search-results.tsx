@@ -7,9 +7,10 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatShort } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { ListSkeleton } from '../chat-skeletons.tsx'
 import { isTarget, targetOfPath } from '../chat-target.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { ChatRow } from './chat-row.tsx'
 import { useChatRowLabels } from './chat-rows.tsx'
 
@@ -20,16 +21,16 @@ import { useChatRowLabels } from './chat-rows.tsx'
 export function SearchResults({ text }: { text: string }) {
   const { t } = useLingui()
   const api = useApi()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: ['chat-search', text],
-      queryFn: ({ pageParam: after }) => api.searchChats({ text, after }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      staleTime: 0,
-    })
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
+  const query = useInfiniteQuery({
+    queryKey: ['chat-search', text],
+    queryFn: ({ pageParam: after }) => api.searchChats({ text, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const offer = useTryAgain(query)
+  if (!data) return offer ?? <ListSkeleton />
   const found = data.pages.flatMap((page) => page.found)
   const count = found.length
   return (
@@ -48,7 +49,7 @@ export function SearchResults({ text }: { text: string }) {
           <ResultRow key={result.chat.conversation.id} result={result} />
         ))}
         {isFetchNextPageError ? (
-          <LoadFailed error={error} onRetry={() => void fetchNextPage()} />
+          <TryAgain error={error} onRetry={() => fetchNextPage({ throwOnError: true })} />
         ) : (
           <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         )}

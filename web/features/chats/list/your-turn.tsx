@@ -3,19 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { ListSkeleton } from '../chat-skeletons.tsx'
 import { targetOfPath } from '../chat-target.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { turnsQuery } from '../queries.ts'
 import { ChatRows } from './chat-rows.tsx'
 
 /** X7: lists the conversations that wait for the member's answer. */
 export function YourTurn() {
   const { path } = usePage()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(turnsQuery(useApi()))
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
+  const query = useInfiniteQuery(turnsQuery(useApi()))
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const offer = useTryAgain(query)
+  if (!data) return offer ?? <ListSkeleton />
   const chats = data.pages.flatMap((page) => page.chats)
   if (chats.length === 0)
     return (
@@ -26,7 +27,7 @@ export function YourTurn() {
   return (
     <ChatRows chats={chats} target={targetOfPath(path)}>
       {isFetchNextPageError ? (
-        <LoadFailed error={error} onRetry={() => void fetchNextPage()} />
+        <TryAgain error={error} onRetry={() => fetchNextPage({ throwOnError: true })} />
       ) : (
         <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

@@ -5,10 +5,10 @@ import * as limits from '#contract/limits.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { LogSkeleton } from '../chat-skeletons.tsx'
 import { rememberOpened } from '../last-opened.ts'
 import { inOrder } from '../live-patches.ts'
-import { LogFailed } from '../load-failed.tsx'
 import { openChat } from '../open-chat.ts'
 import { chatsQuery, messagesQuery } from '../queries.ts'
 import { MessageLog } from './message-log.tsx'
@@ -23,7 +23,8 @@ interface HistoryProps {
 export function History({ conversation, peer, name }: HistoryProps) {
   const { user } = usePage()
   const query = useInfiniteQuery(messagesQuery(useApi(), conversation))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const offer = useTryAgain(query)
   const messages = useMemo(() => data && inOrder(data), [data])
   const own = user?.profile.id
   useReadWhileShown(conversation)
@@ -31,7 +32,7 @@ export function History({ conversation, peer, name }: HistoryProps) {
     if (own) rememberOpened(own, conversation)
   }, [own, conversation])
 
-  if (!messages) return error ? <LogFailed error={error} onRetry={() => void refetch()} /> : <LogSkeleton />
+  if (!messages) return offer ? <div className="chat-column chat-shapes">{offer}</div> : <LogSkeleton />
   return (
     <MessageLog
       messages={messages}
@@ -41,7 +42,7 @@ export function History({ conversation, peer, name }: HistoryProps) {
         more: hasNextPage,
         busy: isFetchingNextPage,
         error: isFetchNextPageError ? error : null,
-        load: () => void fetchNextPage(),
+        load: () => fetchNextPage({ throwOnError: true }),
       }}
     />
   )

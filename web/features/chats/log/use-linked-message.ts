@@ -14,7 +14,7 @@ export function useLinkedMessage(oldest: number | undefined, older: OlderPages |
   useEffect(() => {
     if (!(number > 0) || oldest === undefined || shown.current === number) return
     if (oldest > number && older?.more) {
-      if (!older.busy && !older.error) older.load()
+      if (!older.busy && !older.error) void older.load().catch(() => {})
       return
     }
     shown.current = number

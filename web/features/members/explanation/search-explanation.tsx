@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FilterEffect } from '#contract/search/search.ts'
-import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ErrorNote, Note } from '#web/ui/note.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import type { FilterProps } from '../filter-chips.tsx'
 import { filterPath, toSearchFilter } from '../filter.ts'
 import { explanationQuery } from '../queries.ts'
@@ -19,21 +20,19 @@ import { NothingToChange } from './nothing-to-change.tsx'
  * single filter is enough, shows which filters must be changed together.
  */
 export function SearchExplanation({ filter, base }: FilterProps) {
-  const { data, error, refetch } = useQuery(explanationQuery(useApi(), toSearchFilter(filter)))
-  const sentence = useErrorSentence(error)
-  if (error)
+  const query = useQuery(explanationQuery(useApi(), toSearchFilter(filter)))
+  const { data } = query
+  const offer = useTryAgain(query)
+  if (!data)
     return (
-      <ErrorNote
-        action={
-          <Button look="outline" onClick={() => void refetch()}>
-            <Trans>Riprova</Trans>
-          </Button>
-        }
-      >
-        {sentence}
-      </ErrorNote>
+      <div className="mx-auto w-full max-w-140">
+        {offer ?? (
+          <Loading>
+            <Skeleton className="h-24 w-full" />
+          </Loading>
+        )}
+      </div>
     )
-  if (!data) return <span className="skeleton mx-auto h-24 w-full max-w-140" aria-hidden="true" />
   const { widening } = data
   const removing = data.filters.filter(({ removed }) => removed > 0)
   const action = widening && (

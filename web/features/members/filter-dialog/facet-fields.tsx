@@ -6,6 +6,8 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { facetNames } from '#web/parts/facet-labels.ts'
 import { ChipChoice } from '#web/ui/chip-choice.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { formatCode } from '../filter-labels.ts'
 import { codesOf, type Filter, type ListField } from '../filter.ts'
 import { interestsQuery } from '../queries.ts'
@@ -49,7 +51,9 @@ const fields: readonly ListField[] = [
 export function FacetFields({ filter, offers }: FieldsProps) {
   const { i18n } = useLingui()
   const { locale } = usePage()
-  const { data: interests } = useQuery(interestsQuery(useApi()))
+  const query = useQuery(interestsQuery(useApi()))
+  const { data: interests } = query
+  const offer = useTryAgain(query)
   const offered = fields.filter(offers)
   if (offered.length === 0) return null
   const choicesOf = (field: ListField): readonly string[] => {
@@ -78,10 +82,21 @@ export function FacetFields({ filter, offers }: FieldsProps) {
                 {formatCode(i18n, locale, filter, field, code)}
               </ChipChoice>
             ))}
+            {field === 'interests' && !interests && (offer ?? <ChipsShape />)}
           </ChipGroup>
         ))}
       </div>
     </details>
+  )
+}
+
+function ChipsShape() {
+  return (
+    <Loading className="flex flex-wrap gap-2">
+      {['w-24', 'w-20', 'w-28', 'w-24', 'w-16'].map((width, index) => (
+        <Skeleton key={index} className={`h-10 ${width}`} />
+      ))}
+    </Loading>
   )
 }
 

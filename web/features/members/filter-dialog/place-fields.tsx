@@ -6,6 +6,7 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import type { Filter } from '../filter.ts'
 
 /** Asks for the country, and for a region of the chosen country. */
@@ -14,7 +15,9 @@ export function PlaceFields({ filter }: { filter: Filter }) {
   const { settings, locale } = usePage()
   const [country, setCountry] = useState(filter.country ?? settings.countries[0] ?? '')
   const [region, setRegion] = useState(filter.countryregion ?? '')
-  const { data, isPending } = useQuery(regionsQuery(useApi(), country))
+  const query = useQuery(regionsQuery(useApi(), country))
+  const { data, isPending } = query
+  const offer = useTryAgain(query)
   const regions = data ?? (region ? [{ code: region, name: t`Un attimo…` }] : [])
   const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale)
   const countries = [...new Set([...settings.countries, country])]
@@ -42,6 +45,7 @@ export function PlaceFields({ filter }: { filter: Filter }) {
         value={region}
         onChange={(event) => setRegion(event.currentTarget.value)}
       />
+      {offer}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { LocateButton } from '#web/parts/locate-button.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import type { FieldsProps } from '../fields-props.ts'
 import { OwnTownField } from './own-town-field.tsx'
 
@@ -17,6 +18,7 @@ export function PlaceFields({ state, change }: FieldsProps) {
   const { errors } = state
   const { country, region, town } = state.draft
   const regions = useQuery(regionsQuery(api, country))
+  const offer = useTryAgain(regions)
   const byName = (a: Option, b: Option) => a.label.localeCompare(b.label, locale)
   const countries = [...new Set([...settings.countries, country])]
     .map((code) => ({ value: code, label: nameCountry(code, locale) }))
@@ -54,6 +56,7 @@ export function PlaceFields({ state, change }: FieldsProps) {
         />
         <OwnTownField place={{ country, region, town }} change={change} error={errors.town} />
       </div>
+      {offer}
       <LocateButton onFound={change} />
     </>
   )
