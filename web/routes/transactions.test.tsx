@@ -144,11 +144,21 @@ describe('M3: a payment that is not completed', () => {
     expect(links.filter((link) => link.startsWith('/credits/2/'))[0]).toContain('/card')
   })
 
-  test('another amount: says that the payment arrived and that support looks at it', async () => {
+  test('failed with a card that was typed in: speaks of no stored one', async () => {
+    const order = anUnpaidOrder({ status: 'failed', failure: 'needs_card_entry', payment_method: 'card' })
+    const { text } = await page('/transactions/4187', { order })
+    expect(text).toContain(
+      'La banca non ha accettato questa carta. Ricontrolla i dati, o scegli un altro modo:',
+    )
+    expect(text).toContain('Un’altra carta')
+    expect(text).not.toMatch(/salvata|scriva tu/)
+  })
+
+  test('another amount: says that the payment arrived and is paid back', async () => {
     const order = anUnpaidOrder({ status: 'pending', failure: 'amount_differs' })
     const { text, links } = await page('/transactions/4187', { order })
     expect(text).toContain('Il pagamento è arrivato. L’importo però non torna.')
-    expect(text).toContain('lo controlla l’assistenza')
+    expect(text).toContain('Ti restituiamo tutto sullo stesso metodo')
     expect(text).toContain('cita l’ordine 1051')
     expect(text).not.toContain('Non hai pagato')
     expect(links).toContain(`/complaints?subject=payment&order=${order.id}`)

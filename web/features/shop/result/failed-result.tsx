@@ -18,16 +18,19 @@ import { WayBackLink } from './way-back-link.tsx'
 
 const reasons: Partial<Record<NonNullable<Transaction['failure']>, MessageDescriptor>> = {
   declined: msg`La tua banca ha rifiutato il pagamento. Può bastare un altro modo:`,
-  needs_card_entry: msg`La banca vuole che la carta la scriva tu. Oppure scegli un altro modo:`,
   insufficient_funds: msg`La banca dice che il saldo non basta. Può bastare un altro modo:`,
   expired: msg`L’ordine è rimasto aperto troppo a lungo e si è chiuso da solo. Puoi rifarlo quando vuoi:`,
 }
+/** A stored card has failed. */
+const typedReason = msg`La banca vuole che la carta la scriva tu. Oppure scegli un altro modo:`
+/** A card that the member has typed in cannot be used. */
+const cardReason = msg`La banca non ha accettato questa carta. Ricontrolla i dati, o scegli un altro modo:`
 const unknownReason = msg`Non ci hanno detto perché. Può bastare un altro modo:`
 
 /** Returns why a payment failed. The bank's code for a debit tells more than the reason that all methods share. */
-function reasonOf({ failure, return_code, payment_method }: Transaction): MessageDescriptor {
+function reasonOf({ failure, return_code, payment_method, mandate }: Transaction): MessageDescriptor {
   if (return_code) return returnWords[return_code]
-  if (failure === 'needs_card_entry' && payment_method === 'directdebit') return unknownReason
+  if (failure === 'needs_card_entry' && payment_method === 'card') return mandate ? typedReason : cardReason
   return (failure && reasons[failure]) ?? unknownReason
 }
 

@@ -17,12 +17,13 @@ interface Choice {
  * comes first (M3).
  */
 export function choicesAfter(
-  { payment_method, failure }: Pick<Transaction, 'payment_method' | 'failure'>,
+  { payment_method, failure, mandate }: Pick<Transaction, 'payment_method' | 'failure' | 'mandate'>,
   methods: readonly PaymentMethod[],
 ): readonly Choice[] {
   const others = methods.filter((method) => method !== payment_method)
   const again = methods.filter((method) => method === payment_method)
-  const ordered = failure === 'needs_card_entry' ? [...again, ...others] : [...others, ...again]
+  const ordered =
+    failure === 'needs_card_entry' && mandate !== null ? [...again, ...others] : [...others, ...again]
   return ordered.map((method) => ({ method, isAgain: method === payment_method }))
 }
 

@@ -4,7 +4,7 @@ import { brandOf } from '../payment-words.ts'
 import type { Transaction } from '../queries.ts'
 import type { ResultView } from './result-view.ts'
 
-type Order = Pick<Transaction, 'payment_method' | 'failure' | 'credits'>
+type Order = Pick<Transaction, 'payment_method' | 'failure' | 'credits' | 'mandate'>
 
 /** Returns the sentences of a result's headline. */
 export function resultTitle(i18n: I18n, view: ResultView, order: Order): readonly string[] {
@@ -32,11 +32,12 @@ export function resultTitle(i18n: I18n, view: ResultView, order: Order): readonl
   ]
 }
 
-function refusal({ failure, payment_method }: Order, brand: string | null) {
+function refusal({ failure, payment_method, mandate }: Order, brand: string | null) {
   if (failure === 'expired') return msg`Il tempo per pagare è finito.`
   if (payment_method === 'directdebit' && failure !== 'insufficient_funds')
     return msg`La banca ha respinto l’addebito.`
-  if (failure === 'needs_card_entry') return msg`La carta salvata non è bastata.`
+  if (failure === 'needs_card_entry' && payment_method === 'card' && mandate !== null)
+    return msg`La carta salvata non è bastata.`
   if (failure === 'insufficient_funds') return msg`Sul conto non c’era abbastanza.`
   if (brand) return msg`Con ${brand} non è andata.`
   return payment_method === 'card' ? msg`La carta ha detto di no.` : msg`La banca ha detto di no.`

@@ -15,6 +15,7 @@ const order = (changes: Partial<Transaction> = {}) =>
     status: 'completed',
     payment_method: 'card',
     failure: null,
+    mandate: null,
     credits: 150,
     checkout_url: null,
     price_cents: 899,
@@ -57,7 +58,14 @@ test('the headline of a failure says why, and that no money has moved', () => {
     'La banca ha respinto l’addebito. Non hai pagato niente.',
   )
   expect(failed({ failure: 'expired' })).toBe('Il tempo per pagare è finito. Non hai pagato niente.')
-  expect(failed({ failure: 'needs_card_entry' })).toMatch(/^La carta salvata non è bastata\./)
+  expect(failed({ failure: 'needs_card_entry', mandate: '•• 4242' })).toMatch(
+    /^La carta salvata non è bastata\./,
+  )
+  // Nobody has stored a card: a payment page refused the one that was typed in, or another method.
+  expect(failed({ failure: 'needs_card_entry' })).toMatch(/^La carta ha detto di no\./)
+  expect(failed({ failure: 'needs_card_entry', payment_method: 'paypal', mandate: 'anna@…' })).toMatch(
+    /^Con PayPal non è andata\./,
+  )
 })
 
 test('the headline names the service that confirms, or the bank', () => {
@@ -68,7 +76,7 @@ test('the headline names the service that confirms, or the bank', () => {
 })
 
 test('M3: after a failure, other methods come first, and the failed one can be tried again', () => {
-  const choices = choicesAfter({ payment_method: 'card', failure: 'declined' }, [
+  const choices = choicesAfter({ payment_method: 'card', failure: 'declined', mandate: null }, [
     'paypal',
     'card',
     'directdebit',
@@ -78,8 +86,12 @@ test('M3: after a failure, other methods come first, and the failed one can be t
 })
 
 test('M3: after a stored card has failed, a card typed in comes first, then PayPal', () => {
-  const choices = choicesAfter({ payment_method: 'card', failure: 'needs_card_entry' }, ['paypal', 'card'])
-  expect(choices.map(({ method }) => method)).toEqual(['card', 'paypal'])
+  const after = (mandate: string | null) =>
+    choicesAfter({ payment_method: 'card', failure: 'needs_card_entry', mandate }, ['paypal', 'card']).map(
+      ({ method }) => method,
+    )
+  expect(after('•• 4242')).toEqual(['card', 'paypal'])
+  expect(after(null)).toEqual(['paypal', 'card'])
 })
 
 test('M4: only a purchase without another unrefunded one has made its buyer premium', () => {
