@@ -356,3 +356,12 @@ describe('an order that conflicts with an open one', () => {
       expect(html).not.toContain('Puoi riprovare')
     })
 })
+
+test('M4: the checkout says when Premium ends, to a member who becomes premium by it', async () => {
+  const ends =
+    'Con questo acquisto diventi Premium. Non scade: finisce solo se ti fai rimborsare ogni acquisto.'
+  const { text } = await page('/credits/2')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(ends)
+  expect(text).not.toMatch(/per sempre/i)
+  expect((await page('/credits/2', { paid_user: true })).text).not.toContain('diventi Premium')
+})

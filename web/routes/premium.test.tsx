@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ProvenClaim } from '#contract/claims/claims.ts'
 import { createRenderer } from '#web/entry.server.tsx'
@@ -38,4 +39,22 @@ test.each([
 
 test('there is no number of an advantage without a proof', async () => {
   expect(await textOf([], 'it')).not.toMatch(/\d\s?%[^.]*match/)
+})
+
+test('M4: promises no “forever”, and says when Premium ends', async () => {
+  const it = await textOf([], 'it')
+  expect(it).toContain('Non scade: finisce solo se ti fai rimborsare ogni acquisto.')
+  expect(it).not.toMatch(/per sempre/i)
+  const en = await textOf([], 'en')
+  expect(en).toContain('It does not expire: it ends only if you have every purchase refunded.')
+  expect(en).not.toMatch(/forever|for good/i)
+})
+
+test('M4: no text of the shop and of the prices says that Premium is forever', () => {
+  const promises = (['shop', 'legal', 'settings', 'layouts', 'member-page'] as const).flatMap((name) =>
+    readFileSync(`i18n/it/${name}.po`, 'utf8')
+      .split('\n')
+      .filter((line) => /^msgid .*premium.*per sempre/i.test(line)),
+  )
+  expect(promises).toEqual([])
 })

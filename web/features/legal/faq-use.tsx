@@ -115,7 +115,7 @@ function MessagePrice({ settings }: LegalProps) {
 function NoExpiry() {
   return (
     <p>
-      <Trans>No, mai. Nemmeno Premium scade.</Trans>
+      <Trans>No, mai. Nemmeno Premium scade: finisce solo se ti fai rimborsare ogni acquisto.</Trans>
     </p>
   )
 }

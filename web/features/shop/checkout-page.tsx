@@ -222,7 +222,12 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
                 <Trans>Un pagamento solo.</Trans>
               </b>{' '}
               <Trans>Niente rinnovi, niente abbonamento.</Trans>{' '}
-              {user && !user.paid_user && <Trans>Con questo acquisto diventi Premium, per sempre.</Trans>}
+              {user && !user.paid_user && (
+                <>
+                  <Trans>Con questo acquisto diventi Premium.</Trans>{' '}
+                  <Trans>Non scade: finisce solo se ti fai rimborsare ogni acquisto.</Trans>
+                </>
+              )}
             </p>
             <p className="checkout-withdrawal">
               <Undo2 className="icon text-primary" aria-hidden="true" />

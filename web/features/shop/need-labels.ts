@@ -27,7 +27,7 @@ function titleOfNeed({ need }: PricedNeed, name: string): MessageDescriptor {
  * @param name the recipient's name, or `null` if there is no recipient
  */
 export function purposeTitle(i18n: I18n, { needs, isPremiumOnly }: Purpose, name: string | null): string {
-  if (isPremiumOnly) return i18n._(name ? msg`Tutte le foto di ${name}` : msg`Premium, per sempre`)
+  if (isPremiumOnly) return i18n._(name ? msg`Tutte le foto di ${name}` : msg`Premium, senza scadenza`)
   const [first] = needs
   if (!first || name === null) return i18n._(msg`Quello che ti manca`)
   const hasMessage = needs.some(({ need }) => need.kind === 'message')

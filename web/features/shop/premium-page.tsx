@@ -40,7 +40,7 @@ export function PremiumPage() {
     },
     {
       icon: InfinityIcon,
-      title: t`Per sempre`,
+      title: t`Senza scadenza`,
       text: t`Nessun abbonamento, nessun rinnovo: un solo acquisto, e i crediti non scadono.`,
     },
   ]
@@ -52,7 +52,8 @@ export function PremiumPage() {
           <Trans>Premium si paga una volta sola.</Trans>
         </h1>
         <p>
-          <Trans>Compra crediti, anche il numero più piccolo, e sei Premium. Per sempre.</Trans>
+          <Trans>Compra crediti, anche il numero più piccolo, e sei Premium.</Trans>{' '}
+          <Trans>Non scade: finisce solo se ti fai rimborsare ogni acquisto.</Trans>
         </p>
       </header>
       {user?.paid_user ? (
