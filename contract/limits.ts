@@ -168,6 +168,8 @@ export const mail_change_link_hours = 24
  */
 export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24
+/** Lifetime of the link with which a person of the staff chooses a password. */
+export const staff_link_hours = 72
 export const partner_seconds = 10
 /**
  * Default version of the terms, as a date (§9). If a site's company was added after this date, the version is the

@@ -53,7 +53,8 @@ export async function runSiteCommand(db: Db, args: readonly string[]): Promise<s
 /** Lets a staff account work on the site too. */
 async function admit(db: Db, host: string, email: string): Promise<string[]> {
   const site = await findStored(db, host)
-  if (!(await admitStaff(db, email, site.id))) throw new Error(`There is no staff account ${email}.`)
+  if (!(await admitStaff(db, email, site.id)))
+    throw new Error(`There is no staff account ${email}. Add one: npm run staff -- add`)
   return list(db, [site])
 }
 
@@ -165,7 +166,7 @@ async function missingLines(db: Db, site: StoredSite): Promise<string[]> {
       ? []
       : [
           'lacks staff: nobody reviews photos or answers complaints',
-          `fill in: npm run site -- staff --host=${domain} --mail=…`,
+          `fill in: npm run staff -- add --mail=… --name=… --role=admin --site=${domain}`,
         ]),
     ...(settings.payment_provider === null
       ? [

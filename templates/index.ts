@@ -33,6 +33,7 @@ import { reset } from './mail/reset.ts'
 import { returnedCredits } from './mail/returned-credits.ts'
 import { reviewOutcome } from './mail/review-outcome.ts'
 import { savedSearch } from './mail/saved-search.ts'
+import { staffLink } from './mail/staff-link.ts'
 import { unreadReminder } from './mail/unread-reminder.ts'
 import { verificationLapsed } from './mail/verification-lapsed.ts'
 import { waiting } from './mail/waiting.ts'
@@ -70,6 +71,7 @@ const mails = {
   report_receipt: reportReceipt,
   reset,
   reset_unknown: resetUnknown,
+  staff_link: staffLink,
   review_outcome: reviewOutcome,
   reactivation,
   returned_credits: returnedCredits,

@@ -134,6 +134,7 @@ const samples: MailParams = {
   report_receipt: { about: 'message', url: 'https://main.test/reports/TOKEN', site_name: 'Batticuore' },
   reset: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
   reset_unknown: { url: 'https://main.test/signup', site_name: 'Batticuore' },
+  staff_link: { name: 'Ada', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 72 },
   review_outcome: {
     name: 'anna',
     approved: 2,

@@ -58,6 +58,7 @@ export const plainPages = {
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
   'admin-photos': () => import('./routes/admin-photos.tsx'),
+  'admin-passkeys': () => import('./routes/admin-passkeys.tsx'),
   'admin-reports': () => import('./routes/admin-reports.tsx'),
   'admin-verifications': () => import('./routes/admin-verifications.tsx'),
   'admin-complaint': () => import('./routes/admin-complaint.tsx'),

@@ -41,6 +41,7 @@ const ours = [
   '/admin/reports',
   '/admin/verifications',
   '/admin/withdrawals',
+  '/admin/passkeys',
   '/admin/complaints',
   '/admin/complaints/{complaint}',
   '/complaints/{complaint}',

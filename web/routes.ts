@@ -39,6 +39,7 @@ const inDefault = [
   plain('/match-finder', 'match-finder', { guard: 'member' }),
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),
   plain('/admin', 'admin', { guard: 'staff' }),
+  plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff' }),
   plain('/admin/photos', 'admin-photos', { guard: 'staff' }),
   plain('/admin/reports', 'admin-reports', { guard: 'staff' }),
   plain('/admin/verifications', 'admin-verifications', { guard: 'staff' }),

@@ -43,6 +43,7 @@ const notIndexed = [
   ...['/mail-change/do', '/activate/done', '/activate/error', '/:token', '/offline', '*', '/admin'],
   ...['/admin/photos', '/admin/reports', '/admin/verifications', '/admin/withdrawals', '/admin/complaints'],
   '/admin/complaints/:complaint',
+  '/admin/passkeys',
 ]
 
 interface Row {

@@ -5,7 +5,7 @@ import { Email } from './email.ts'
 import { notificationTypeNames } from './notification-types.ts'
 
 /**
- * Purposes of a link `/{token}` (S10). A `partner` link is on a partner's profile; all other links are sent by mail.
+ * Purposes of a link `/{token}` (S10). With a `staff` link, a person of the staff chooses a password. A `partner` link is on a partner's profile; all other links are sent by mail.
  * Links for `unsubscribe` and `partner` can be used repeatedly; all other links work only once.
  */
 export const linkPurposes = [
@@ -14,6 +14,7 @@ export const linkPurposes = [
   'mail_change',
   'reactivate',
   'sign_in',
+  'staff',
   'unsubscribe',
   'partner',
 ] as const
@@ -32,11 +33,12 @@ const LinkToken = z.string('required').regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 /** The effect of a link, and the input that the link requires. */
 export const LinkPreview = z.object({
   purpose: LinkPurpose,
-  /** Name of the member, or of the partner for a `partner` link. */
+  /** Name of the member or of the person of the staff, or of the partner for a `partner` link. */
   name: z.string(),
   /**
    * Input that the link requires; `null` if the link requires no input. `password`: the member's current password,
-   * because the member is not signed in to this browser. `new_password`: the password that a `reset` link sets.
+   * because the member is not signed in to this browser. `new_password`: the password that a `reset` or `staff`
+   * link sets.
    */
   needs: z.enum(['password', 'new_password']).nullable(),
   /** The new mail address of a `mail_change` link, masked; `null` for other links. */

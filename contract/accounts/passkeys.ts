@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { User } from './accounts.ts'
+import { StaffUser, User } from './accounts.ts'
 import { BrowserNames } from './browser-names.ts'
 
 const Base64Url = z
@@ -131,9 +131,41 @@ export const passkeyCalls = {
   signInWithPasskey: call(paths.signInWithPasskey, {
     auth: 'anyone',
     rateLimit: 'passkey',
-    summary: 'Signs in with a passkey.',
+    summary: 'Signs in with a passkey; returns the member or the staff account.',
     input: z.object({ credential: UsedCredential }),
-    output: z.object({ user: User }),
+    output: z.object({ user: User.nullable(), staff: StaffUser.nullable() }),
     errors: ['invalid_fields', 'passkey_failed', 'login_failed', 'account_leaving', 'account_suspended'],
+  }),
+  listStaffPasskeys: call(paths.listStaffPasskeys, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'The passkeys of the staff account, and whether its identity was proved recently.',
+    input: z.object({}),
+    output: z.object({ passkeys: z.array(Passkey), fresh: z.boolean() }),
+    errors: ['auth_required'],
+  }),
+  prepareStaffPasskey: call(paths.prepareStaffPasskey, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Options for the browser to create a passkey of the staff account.',
+    input: z.object({}),
+    output: z.object({ options: CreationOptions }),
+    errors: ['auth_required', 'identity_required', 'passkey_limit'],
+  }),
+  addStaffPasskey: call(paths.addStaffPasskey, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Stores a passkey of the staff account that the browser has created.',
+    input: z.object({ credential: MadeCredential }),
+    output: z.object({ passkey: Passkey }),
+    errors: ['auth_required', 'invalid_fields', 'identity_required', 'passkey_failed', 'passkey_limit'],
+  }),
+  removeStaffPasskey: call(paths.removeStaffPasskey, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Removes a passkey of the staff account.',
+    input: z.object({ passkey: PasskeyId }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'identity_required', 'passkey_not_found'],
   }),
 } as const

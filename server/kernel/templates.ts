@@ -201,6 +201,7 @@ export interface MailParams {
   report_decision: DecisionParams
   reset: { name: string; url: string; site_name: string; hours: number }
   reset_unknown: { url: string; site_name: string }
+  staff_link: { name: string; url: string; site_name: string; hours: number }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
   review_outcome: {
     name: string

@@ -101,6 +101,7 @@ export const mailLabels: Labels<MailKind> = {
   report_outcome: msg`Esito di una tua segnalazione`,
   report_receipt: msg`Segnalazione ricevuta`,
   reset: msg`Nuova password`,
+  staff_link: msg`Accesso alla console`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
   review_outcome: msg`Esito del controllo di foto e verifica`,
   returned_credits: msg`Crediti tornati`,

@@ -91,6 +91,7 @@ const supportPages = async (page: Page): Promise<string[]> => {
   return [
     '/admin',
     '/admin/withdrawals',
+    '/admin/passkeys',
     '/admin/complaints',
     ...ids.slice(0, 3).map((id) => `/admin/complaints/${id}`),
   ]

@@ -144,6 +144,8 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   changePassword: 422,
   addPasskey: 401,
   removePasskey: 404,
+  addStaffPasskey: 401,
+  removeStaffPasskey: 404,
   signInWithPasskey: 401,
   previewLink: 404,
   followLink: 404,

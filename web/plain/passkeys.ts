@@ -6,7 +6,7 @@ import { paths } from '#contract/wire/paths.ts'
  */
 const renew_ms = 4 * 60_000
 
-type Use = 'sign-in' | 'add' | 'confirm'
+type Use = 'sign-in' | 'add' | 'add-staff' | 'confirm'
 
 /**
  * Handles passkeys (A10). Shows the buttons for passkeys if the browser supports them. Sends the form with the
@@ -74,8 +74,9 @@ async function credentialFor(
   signal: AbortSignal,
   mediation?: 'conditional',
 ): Promise<object | null> {
-  if (use === 'add') {
-    const options = await optionsFrom<PublicKeyCredentialCreationOptionsJSON>(paths.preparePasskey.path, {})
+  if (use === 'add' || use === 'add-staff') {
+    const { path } = use === 'add' ? paths.preparePasskey : paths.prepareStaffPasskey
+    const options = await optionsFrom<PublicKeyCredentialCreationOptionsJSON>(path, {})
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
     return toJson(await navigator.credentials.create({ publicKey, signal }))
   }

@@ -18,10 +18,9 @@ async function withPassword({ api, form }: Post) {
   return staff
 }
 
-/** Signs in a member with a passkey. Returns `null`, because no staff account has passkeys. */
 async function withPasskey({ api, form }: Post) {
-  await api.signInWithPasskey({ credential: credentialOf(form) })
-  return null
+  const { staff } = await api.signInWithPasskey({ credential: credentialOf(form) })
+  return staff
 }
 
 export function Page({ request: { form, demo, settings } }: PlainPageProps) {

@@ -43,3 +43,13 @@ test('rejects two different passwords before the link is used', async () => {
   await expect(post).rejects.toMatchObject({ params: { fields: { password_again: 'passwords_differ' } } })
   expect(calls).toEqual([])
 })
+
+test('a person of the staff who has chosen a password comes to the page for passkeys', async () => {
+  const typed = { purpose: 'staff', password: 'il faro della palude', password_again: 'il faro della palude' }
+  const given = { params: { token }, answers: { followLink: () => ({ purpose: 'staff' }) } }
+  expect((await postForm(act, `/${token}`, typed, given)).answer).toBe('/admin/passkeys?done=password')
+  const differing = { ...typed, password_again: 'un altro faro' }
+  await expect(postForm(act, `/${token}`, differing, given)).rejects.toMatchObject({
+    params: { fields: { password_again: 'passwords_differ' } },
+  })
+})

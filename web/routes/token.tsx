@@ -38,6 +38,7 @@ const titles: Record<LinkPurpose, MessageDescriptor> = {
   mail_change: msg`Nuovo indirizzo`,
   reactivate: msg`Riattiva l’account`,
   sign_in: msg`Accedi`,
+  staff: msg`Scegli la password`,
   unsubscribe: msg`Meno mail`,
   partner: msg`Stai uscendo`,
 }

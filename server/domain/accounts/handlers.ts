@@ -23,6 +23,12 @@ import { endSession } from './sessions/session.ts'
 import { confirmIdentity } from './sign-in/confirm-identity.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-up.ts'
+import {
+  addStaffPasskey,
+  listStaffPasskeys,
+  prepareStaffPasskey,
+  removeStaffPasskey,
+} from './staff-access/staff-passkeys.ts'
 import { presentStaff } from './staff.ts'
 
 export const handlers = {
@@ -39,7 +45,9 @@ export const handlers = {
   },
   async signInWithPasskey(requestContext, input) {
     await signInWithPasskey(requestContext, input)
-    return { user: await getSignedIn(requestContext) }
+    const { session } = requestContext
+    if (session?.kind === 'staff') return { user: null, staff: presentStaff(session) }
+    return { user: await getSignedIn(requestContext), staff: null }
   },
   async setLanguage({ app, site, session }, { language }) {
     if (!site.settings.locales.includes(language)) throw invalidFields({ language: 'unknown_choice' })
@@ -66,6 +74,20 @@ export const handlers = {
   },
   async preparePasskeySignIn(requestContext, { verify = false }) {
     return { options: await preparePasskeySignIn(requestContext, verify) }
+  },
+  async listStaffPasskeys(requestContext) {
+    const passkeys = await listStaffPasskeys(requestContext)
+    return { passkeys, fresh: await isIdentityFresh(requestContext) }
+  },
+  async prepareStaffPasskey(requestContext) {
+    return { options: await prepareStaffPasskey(requestContext) }
+  },
+  async addStaffPasskey(requestContext, input) {
+    return { passkey: await addStaffPasskey(requestContext, input) }
+  },
+  async removeStaffPasskey(requestContext, input) {
+    await removeStaffPasskey(requestContext, input)
+    return {}
   },
   async getIdentity(requestContext) {
     return { fresh: await isIdentityFresh(requestContext) }

@@ -1,6 +1,6 @@
 /**
  * Accounts of members and staff: their sign-in, mails and links.
- * Owns: member, member_email, member_name, staff, session, device, staff_device, passkey, passkey_challenge, link,
+ * Owns: member, member_email, member_name, staff, session, device, staff_device, staff_link, staff_passkey, passkey, passkey_challenge, link,
  * mail, reset_request, leaving_reason, invite, partner_link.
  * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
  * accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
@@ -64,6 +64,16 @@ export {
   saveSessionSeeks,
 } from './sessions/session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
+export {
+  addStaff,
+  changeStaffRole,
+  listStaff,
+  lockStaffOut,
+  type ManagedStaff,
+  removeStaff,
+} from './staff-access/manage-staff.ts'
+export { sendStaffLink } from './staff-access/send-staff-link.ts'
+export { makeStaffLink } from './staff-access/staff-link.ts'
 export {
   admitStaff,
   createStaff,

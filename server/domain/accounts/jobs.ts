@@ -12,6 +12,7 @@ import { sendReset } from './resets/send-reset.ts'
 import { sendActivation } from './send-activation.ts'
 import { sendWelcome } from './send-welcome.ts'
 import { sendNewSignIn } from './sign-in/send-new-sign-in.ts'
+import { sendStaffLink } from './staff-access/send-staff-link.ts'
 
 export const jobs: readonly Job<never>[] = [
   sendActivation,
@@ -20,6 +21,7 @@ export const jobs: readonly Job<never>[] = [
   sendNewSignIn,
   sendReset,
   forgetResets,
+  sendStaffLink,
   sendMailChange,
   sendMailChangeNotice,
   sendPasswordChanged,

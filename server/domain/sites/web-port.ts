@@ -18,5 +18,9 @@ export async function saveWebPort({ db, config }: Pick<App, 'db' | 'config'>): P
  */
 export async function findWebPort({ config }: Pick<App, 'config'>, db: Queryable): Promise<number> {
   if (config.roles.includes('web')) return config.port
-  return (await findInstallationValue<number>(db, name)) ?? config.port
+  return findServedPort(db, config.port)
 }
+
+/** Returns the port at which the product was last served, or else `port`. */
+export const findServedPort = async (db: Queryable, port: number): Promise<number> =>
+  (await findInstallationValue<number>(db, name)) ?? port

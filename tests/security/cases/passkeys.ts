@@ -21,6 +21,18 @@ export const passkeyCases: Cases<typeof passkeyCalls> = {
       { label: 'an unknown passkey', input: { passkey: 'AAAA' as PasskeyId }, code: 'passkey_not_found' },
     ],
   },
+  listStaffPasskeys: nothing,
+  prepareStaffPasskey: nothing,
+  addStaffPasskey: {
+    valid: () => ({ credential: made }),
+    attacks: () => [{ label: 'a credential made up', input: { credential: made }, code: 'passkey_failed' }],
+  },
+  removeStaffPasskey: {
+    valid: () => ({ passkey: 'AAAA' as PasskeyId }),
+    attacks: () => [
+      { label: 'an unknown passkey', input: { passkey: 'AAAA' as PasskeyId }, code: 'passkey_not_found' },
+    ],
+  },
   preparePasskeySignIn: nothing,
   signInWithPasskey: {
     valid: () => ({ credential: used }),

@@ -194,6 +194,15 @@ test('an activation in another browser asks for the password and offers to deny 
   expect(input(again.html, 'password')).toContain('aria-invalid="true"')
 })
 
+test('a person of the staff chooses a password on the page of a link', async () => {
+  const { html } = await draw(`/${token}`, {
+    api: preview({ purpose: 'staff', name: 'Ada', needs: 'new_password' }),
+  })
+  expect(html).toContain('Ciao Ada')
+  expect(input(html, 'purpose')).toContain('value="staff"')
+  expect(tags(html, 'input').filter((tag) => tag.includes('autoComplete="new-password"'))).toHaveLength(2)
+})
+
 test('asks for a new password twice, shows errors at their fields, and never sends passwords back', async () => {
   const calls = preview({ purpose: 'reset', needs: 'new_password' })
   const fields = { password: 'password_common', password_again: 'passwords_differ' }

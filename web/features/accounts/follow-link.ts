@@ -10,6 +10,7 @@ const doneAt: Readonly<Record<LinkPurpose, string | null>> = {
   mail_change: '/mail-change/do?result=done',
   reactivate: '/members',
   sign_in: '/members',
+  staff: '/admin/passkeys?done=password',
   unsubscribe: null,
   partner: '/',
 }
@@ -27,7 +28,10 @@ const failedAt: Readonly<Record<string, string>> = {
 /** Performs the action of a mailed link (S10), for example a password reset. Returns the path of the result page. */
 export async function followLink(post: Post): Promise<string> {
   const purpose = text(post.form, 'purpose')
-  if (purpose === 'reset' && text(post.form, 'password') !== text(post.form, 'password_again'))
+  if (
+    (purpose === 'reset' || purpose === 'staff') &&
+    text(post.form, 'password') !== text(post.form, 'password_again')
+  )
     throw invalidFields({ password_again: 'passwords_differ' })
   try {
     return await follow(post)

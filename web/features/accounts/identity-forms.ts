@@ -21,6 +21,12 @@ export const addPasskey = ({ api, form }: Post) => api.addPasskey({ credential: 
 
 export const removePasskey = ({ api, form }: Post) => api.removePasskey({ passkey: text(form, 'passkey') })
 
+export const addStaffPasskey = ({ api, form }: Post) =>
+  api.addStaffPasskey({ credential: credentialOf(form) })
+
+export const removeStaffPasskey = ({ api, form }: Post) =>
+  api.removeStaffPasskey({ passkey: text(form, 'passkey') })
+
 export const endSession = ({ api, form }: Post) => api.endSession({ session: text(form, 'session') })
 
 export const endOtherSessions = ({ api }: Post) => api.endSession({ session: 'others' })

@@ -30,6 +30,7 @@ const pages: Record<LinkPurpose, (props: LinkPageProps) => ReactNode> = {
   mail_change: MailChangePage,
   reactivate: ReactivatePage,
   sign_in: SignInPage,
+  staff: StaffPage,
   unsubscribe: ({ link }) => link.unsubscribe && <UnsubscribePage name={link.name} {...link.unsubscribe} />,
   partner: ({ link }) => link.url && <PartnerPage name={link.name} url={link.url} />,
 }
@@ -168,6 +169,33 @@ function SignInPage({ link: { name }, form }: LinkPageProps) {
           <Button type="submit" size="large">
             <Trans>Entra come {name}</Trans>
           </Button>
+        )}
+      </LinkForm>
+      <LeaveAlone name={name} />
+    </FormPage>
+  )
+}
+
+/** A person of the staff chooses a password. The next page then offers a passkey. */
+function StaffPage({ link: { name }, form }: LinkPageProps) {
+  return (
+    <FormPage
+      alone
+      title={<Trans>Ciao {name}</Trans>}
+      lead={
+        <Trans>
+          Scegli la password con cui entri nella console. Subito dopo puoi aggiungere una passkey.
+        </Trans>
+      }
+    >
+      <LinkForm purpose="staff" form={form}>
+        {(errors) => (
+          <>
+            <NewPasswordFields errors={errors} />
+            <Button type="submit" size="large">
+              <Trans>Salva la password ed entra</Trans>
+            </Button>
+          </>
         )}
       </LinkForm>
       <LeaveAlone name={name} />

@@ -32,6 +32,7 @@ const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
   },
   reactivate: { ...signIn, lead: msg`I giorni per ripensarci sono finiti.` },
   sign_in: { ...signIn, lead: msg`Accedi con la password, o chiedine una nuova.` },
+  staff: { ...signIn, lead: msg`Fattene mandare un altro da chi gestisce il sito.` },
 }
 
 const alreadyActive = msg`Il tuo account è già attivo: accedi come sempre.`
@@ -52,6 +53,10 @@ const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDesc
     replaced: msg`Nel frattempo hai chiesto un altro cambio di indirizzo: vale solo il link della mail più recente.`,
   },
   reactivate: { used: alreadyActive, outdated: alreadyActive },
+  staff: {
+    used: msg`Con questo link la password è già stata scelta: accedi con quella.`,
+    replaced: msg`Vale solo il link più recente che hai ricevuto.`,
+  },
   sign_in: { used: msg`Il link per entrare si usa una volta sola, ed è già stato usato.` },
 }
 
@@ -107,7 +112,7 @@ export function LinkRefused({ refusal }: { refusal: Refusal }) {
       <ButtonLink href={isSignedIn ? '/members' : next.href} size="large">
         {isSignedIn ? t`Torna ai profili` : i18n._(next.label)}
       </ButtonLink>
-      {!user && purpose !== 'reactivate' && <OtherWay isReset={purpose === 'reset'} />}
+      {!user && purpose !== 'reactivate' && purpose !== 'staff' && <OtherWay isReset={purpose === 'reset'} />}
     </FormPage>
   )
 }

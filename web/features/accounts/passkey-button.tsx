@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 interface PasskeyButtonProps {
-  /** Purpose of the passkey: to sign the member in, to add it to the account, or to confirm the member's identity. */
-  use: 'sign-in' | 'add' | 'confirm'
+  /** Purpose of the passkey: to sign in, to add it to the account of the member or of the staff, or to confirm the member's identity. */
+  use: 'sign-in' | 'add' | 'add-staff' | 'confirm'
   look?: ButtonLook
   /** True if the browser may also suggest a passkey in the mail address field (`autocomplete="… webauthn"`). */
   isSuggested?: boolean

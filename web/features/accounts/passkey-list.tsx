@@ -18,10 +18,12 @@ interface PasskeyListProps {
    */
   fresh: boolean
   form: RefusedForm | null
+  /** True for the passkeys of a staff account. */
+  ofStaff?: boolean
 }
 
 /** A10: lists the passkeys, which are another way to sign in, and lets the member add and remove passkeys. */
-export function PasskeyList({ passkeys, fresh, form }: PasskeyListProps) {
+export function PasskeyList({ passkeys, fresh, form, ofStaff = false }: PasskeyListProps) {
   return (
     <Section
       id="passkeys"
@@ -50,12 +52,22 @@ export function PasskeyList({ passkeys, fresh, form }: PasskeyListProps) {
         <PasskeyOffer>
           <SettingsForm action="add_passkey" form={form}>
             <div>
-              <PasskeyButton use="add">
+              <PasskeyButton use={ofStaff ? 'add-staff' : 'add'}>
                 <Trans>Aggiungi una passkey</Trans>
               </PasskeyButton>
             </div>
           </SettingsForm>
         </PasskeyOffer>
+      ) : ofStaff ? (
+        <p>
+          <Trans>
+            Per aggiungere o togliere una passkey,{' '}
+            <a href="/logout" className="link">
+              esci
+            </a>{' '}
+            e accedi di nuovo.
+          </Trans>
+        </p>
       ) : (
         <ConfirmIdentity form={form} withPasskey={passkeys.length > 0}>
           <Trans>Per aggiungere o togliere una passkey conferma prima che sei tu.</Trans>

@@ -123,6 +123,11 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
       )}
       {refunders.includes(staff.role) && <Withdrawals waiting={home.withdrawals_waiting} />}
       {children}
+      <p>
+        <a href="/admin/passkeys" className="link">
+          <Trans>Il tuo accesso: passkey</Trans>
+        </a>
+      </p>
       {demo?.outbox && (
         <p>
           <a href="/demo/outbox" className="link">

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { assertPasswordOf } from '../sign-in/confirm-identity.ts'
 import { enter } from '../sign-in/enter.ts'
+import { followStaffLink } from '../staff-access/staff-link.ts'
 import { acts } from './acts.ts'
 import { getLink, takeLink } from './link.ts'
 import { getOwner, needsOf } from './preview-link.ts'
@@ -28,6 +29,7 @@ export async function followLink(requestContext: RequestContext, input: Input): 
     await unsubscribe(app, site, token, answer === 'all' ? 'all' : 'type')
     return 'unsubscribe'
   }
+  if (await followStaffLink(requestContext, token, input.password)) return 'staff'
   const link = await getLink(app, site, token)
   const account = await getOwner(requestContext, token, link)
   if (answer === 'not_me') {

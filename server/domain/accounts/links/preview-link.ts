@@ -3,6 +3,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { type Account, findAccount } from '../account.ts'
+import { previewStaffLink } from '../staff-access/staff-link.ts'
 import { getLink, type Link } from './link.ts'
 import { findPartner } from './partner-link.ts'
 import { maskEmail, possibleFor } from './rules.ts'
@@ -23,6 +24,9 @@ export async function previewLink(requestContext: RequestContext, token: string)
   }
   const partner = await findPartner(app, site, token)
   if (partner) return { ...noDetails, purpose: 'partner', name: partner.partner, url: partner.url }
+
+  const ofStaff = await previewStaffLink(requestContext, token)
+  if (ofStaff) return ofStaff
 
   const link = await getLink(app, site, token)
   const { name } = await getOwner(requestContext, token, link)

@@ -2,8 +2,8 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { LinkPurpose } from '#contract/accounts/links.ts'
 import { readableAddress } from '../readable-address.ts'
 
-/** Purposes of mailed links that are stored and used once. */
-export type OneTimePurpose = Exclude<LinkPurpose, 'unsubscribe' | 'partner'>
+/** Purposes of members' mailed links that are stored and used once. */
+export type OneTimePurpose = Exclude<LinkPurpose, 'unsubscribe' | 'partner' | 'staff'>
 
 export const oneTimePurposes: readonly OneTimePurpose[] = [
   'activate',

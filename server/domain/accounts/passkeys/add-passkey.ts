@@ -1,8 +1,10 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
-import type { CreationOptions, Passkey } from '#contract/accounts/passkeys.ts'
+import type { CreationOptions, MadeCredential, Passkey } from '#contract/accounts/passkeys.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { MemberContext } from '#server/kernel/request-context.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { MemberContext, RequestContext } from '#server/kernel/request-context.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { getAccount } from '../account.ts'
 import { requireFreshIdentity } from '../sessions/fresh-identity.ts'
@@ -10,9 +12,10 @@ import { lockMember } from '../store.ts'
 import { challenge_ms, issueChallenge, takeChallenge } from './challenge.ts'
 import { presentPasskey } from './present.ts'
 import { relyingParty } from './relying-party.ts'
-import { insertPasskey, selectPasskeysOfMember } from './store.ts'
+import { insertPasskey, type PasskeyRow, selectPasskeysOfMember } from './store.ts'
 
-const limit = 10
+/** Maximum number of passkeys of an account. */
+export const passkey_limit = 10
 
 /**
  * EdDSA, ES256 and RS256, by their numbers in the IANA COSE registry. Every common authenticator supports at least one
@@ -33,19 +36,25 @@ export async function preparePasskey(requestContext: MemberContext): Promise<Cre
     getAccount(app, session.memberId),
     selectPasskeysOfMember(app.db, [session.memberId]),
   ])
-  if (rows.length >= limit) throw new ApiError('passkey_limit', { limit })
+  return creationOptions(site, account, rows, await issueChallenge(app, site, account.id))
+}
+
+/** Returns the options for a new passkey of an account that has the passkeys `known`. Throws `passkey_limit`. */
+export function creationOptions(
+  site: Site,
+  { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
+  known: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[],
+  challenge: string,
+): CreationOptions {
+  if (known.length >= passkey_limit) throw new ApiError('passkey_limit', { limit: passkey_limit })
   return {
     rp: { id: relyingParty(site).rpId, name: site.settings.name },
-    user: {
-      id: userHandle(account.id),
-      name: account.email,
-      displayName: account.name,
-    },
-    challenge: await issueChallenge(app, site, account.id),
+    user: { id: userHandle(id), name: email, displayName: name },
+    challenge,
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challenge_ms,
     attestation: 'none',
-    excludeCredentials: rows.map(({ credential_id, transports }) => ({
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
       type: 'public-key',
       id: credential_id.toString('base64url'),
       transports,
@@ -71,15 +80,16 @@ export async function addPasskey(
 ): Promise<Passkey> {
   await assertMayAdd(requestContext)
   const { app, site, session, userAgent } = requestContext
-  const registration = await verify(requestContext, {
-    ...credential,
-    clientExtensionResults: {},
-  } as RegistrationResponseJSON)
-  const { id, publicKey, counter, transports = [] } = registration.credential
+  const {
+    id,
+    publicKey,
+    counter,
+    transports = [],
+  } = await verifyNewPasskey(requestContext, session.memberId, credential)
   return inTransaction(app.db, async (tx) => {
     await lockMember(tx, [session.memberId])
     const { rows: known } = await selectPasskeysOfMember(tx, [session.memberId])
-    if (known.length >= limit) throw new ApiError('passkey_limit', { limit })
+    if (known.length >= passkey_limit) throw new ApiError('passkey_limit', { limit: passkey_limit })
     const { rows } = await insertPasskey(tx, [
       Buffer.from(id, 'base64url'),
       site.id,
@@ -104,22 +114,27 @@ async function assertMayAdd(requestContext: MemberContext): Promise<void> {
   await requireFreshIdentity(requestContext)
 }
 
-async function verify(
-  { app, site, session }: MemberContext,
-  response: RegistrationResponseJSON,
-): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
+/**
+ * Verifies the response of an authenticator that has made a passkey. Throws `passkey_failed`.
+ * @param member the member for whom the challenge was issued; `null` for staff
+ */
+export async function verifyNewPasskey(
+  { app, site }: RequestContext,
+  member: MemberId | null,
+  credential: MadeCredential,
+): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { rpId, origin } = relyingParty(site)
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => takeChallenge(app, site, session.memberId, challenge),
+      response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(app, site, member, challenge),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: false,
       supportedAlgorithmIDs: algorithms,
     })
-    if (registrationInfo) return registrationInfo
+    if (registrationInfo) return registrationInfo.credential
   } catch (error) {
     app.log.info({ err: error }, 'new passkey rejected')
   }

@@ -41,22 +41,24 @@ export async function provePasskey(
   const { app, site } = requestContext
   const id = Buffer.from(credential.id, 'base64url')
   const known = (await selectPasskey(app.db, [id, site.id])).rows[0]
-  const used = known && (await verify(requestContext, credential, known))
+  const used =
+    known && (await verifyUsedPasskey(requestContext, credential, { ...known, account: known.member_id }))
   if (!known || !used) throw new ApiError('passkey_failed')
   const { rowCount } = await spendSignature(app.db, [id, used.newCounter, app.clock.now()])
   if (rowCount === 0) throw new ApiError('passkey_failed')
   return { member: known.member_id as MemberId, verified: used.userVerified }
 }
 
-async function verify(
+/** Verifies the response of an authenticator with a known passkey of an account. Returns `null` if it is wrong. */
+export async function verifyUsedPasskey(
   { app, site }: RequestContext,
   credential: UsedCredential,
-  known: KnownPasskeyRow,
+  known: Pick<KnownPasskeyRow, 'public_key' | 'counter'> & { readonly account: string },
 ): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { rpId, origin } = relyingParty(site)
   const { userHandle: handle } = credential.response
-  if (handle && handle !== userHandle(known.member_id)) return null
+  if (handle && handle !== userHandle(known.account)) return null
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,

@@ -1,0 +1,148 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { SiteId, StaffId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  select_staff_with_access: {
+    parameters: {
+      email: string | null
+    }
+    row: {
+      staff_id: StaffId
+      email: string
+      name: string
+      role: string
+      site_ids: SiteId[]
+      created_at: string
+      has_password: boolean
+      passkeys: number
+    }
+  }
+  update_staff_role: {
+    parameters: {
+      role: string
+      email: string
+    }
+    row: {
+      staff_id: StaffId
+    }
+  }
+  update_staff_sites: {
+    parameters: {
+      name: string
+      role: string
+      site_ids: readonly SiteId[]
+      email: string
+    }
+    row: {}
+  }
+  delete_devices_of_staff: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {}
+  }
+  insert_staff_link: {
+    parameters: {
+      token_hash: Buffer
+      staff_id: StaffId
+      site_id: SiteId
+      created_at: string | Date
+      expires_at: string | Date
+    }
+    row: {}
+  }
+  select_staff_link: {
+    parameters: {
+      now: string | Date
+      token_hash: Buffer
+      site_id: SiteId
+    }
+    row: {
+      staff_id: StaffId
+      name: string
+      email: string
+      is_expired: boolean
+      closed: string | null
+    }
+  }
+  spend_staff_link: {
+    parameters: {
+      now: string | Date
+      token_hash: Buffer
+      site_id: SiteId
+    }
+    row: {}
+  }
+  close_staff_links: {
+    parameters: {
+      now: string | Date
+      closed_as: string
+      staff_id: StaffId
+    }
+    row: {}
+  }
+  select_staff_passkeys: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {
+      credential_id: Buffer
+      transports: string[]
+      user_agent: string
+      created_at: string
+      used_at: string | null
+    }
+  }
+  insert_staff_passkey: {
+    parameters: {
+      credential_id: Buffer
+      staff_id: StaffId
+      site_id: SiteId
+      public_key: Buffer
+      counter: string | number | bigint
+      transports: readonly string[]
+      user_agent: string
+      created_at: string | Date
+      most: number
+    }
+    row: {
+      credential_id: Buffer
+      transports: string[]
+      user_agent: string
+      created_at: string
+      used_at: string | null
+    }
+  }
+  delete_staff_passkey: {
+    parameters: {
+      staff_id: StaffId
+      credential_id: Buffer
+    }
+    row: {}
+  }
+  delete_staff_passkeys: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {}
+  }
+  select_staff_passkey: {
+    parameters: {
+      credential_id: Buffer
+      site_id: SiteId
+    }
+    row: {
+      staff_id: StaffId
+      public_key: Buffer
+      counter: string
+    }
+  }
+  spend_staff_signature: {
+    parameters: {
+      counter: string | number | bigint
+      used_at: string | Date
+      credential_id: Buffer
+    }
+    row: {}
+  }
+}

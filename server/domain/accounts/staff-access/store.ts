@@ -1,0 +1,100 @@
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
+
+/** The statements on staff_link and staff_passkey, and those with which the operator manages staff accounts. */
+
+export const selectStaff = named(
+  'select_staff_with_access',
+  `select s.id as staff_id, s.email, s.name, s.role, s.site_ids, s.created_at,
+          s.password_hash <> '' as has_password,
+          (select count(*)::int from staff_passkey p where p.staff_id = s.id) as passkeys
+     from staff s where s.email = :email? or :email? is null order by s.email`,
+)
+
+export const updateStaffRole = named(
+  'update_staff_role',
+  'update staff set role = :role where email = :email returning id as staff_id',
+)
+
+export const updateStaffSites = named(
+  'update_staff_sites',
+  'update staff set name = :name, role = :role, site_ids = :site_ids where email = :email',
+)
+
+export const deleteStaffDevices = named(
+  'delete_devices_of_staff',
+  'delete from staff_device where staff_id = :staff_id',
+)
+
+// links
+
+export const insertStaffLink = named(
+  'insert_staff_link',
+  `insert into staff_link (token_hash, staff_id, site_id, created_at, expires_at)
+   values (:token_hash, :staff_id, :site_id, :created_at, :expires_at)`,
+)
+
+/** Finds a link whose staff account may sign in to the site of the link. */
+export const selectStaffLink = named(
+  'select_staff_link',
+  `select l.staff_id, s.name, s.email, l.expires_at <= :now as is_expired,
+          case when l.used_at is not null then coalesce(l.closed_as, 'used') end as closed
+     from staff_link l join staff s on s.id = l.staff_id and l.site_id = any (s.site_ids)
+    where l.token_hash = :token_hash and l.site_id = :site_id`,
+)
+
+/** Marks a link as used. Updates no row if it is closed or has expired, for example because of a concurrent request. */
+export const spendStaffLink = named(
+  'spend_staff_link',
+  `update staff_link set used_at = :now
+    where token_hash = :token_hash and site_id = :site_id and used_at is null and expires_at > :now`,
+)
+
+export const closeStaffLinks = named(
+  'close_staff_links',
+  `update staff_link set used_at = :now, closed_as = :closed_as where staff_id = :staff_id and used_at is null`,
+)
+
+// passkeys
+
+export const selectStaffPasskeys = named(
+  'select_staff_passkeys',
+  `select credential_id, transports, user_agent, created_at, used_at
+     from staff_passkey where staff_id = :staff_id order by created_at, credential_id`,
+)
+
+export const insertStaffPasskey = named(
+  'insert_staff_passkey',
+  `insert into staff_passkey (credential_id, staff_id, site_id, public_key, counter, transports, user_agent, created_at)
+   select :credential_id, :staff_id, :site_id, :public_key, :counter, :transports, :user_agent, :created_at
+    where (select count(*) from staff_passkey p where p.staff_id = :staff_id) < :most::int
+   on conflict do nothing
+   returning credential_id, transports, user_agent, created_at, used_at`,
+)
+
+export const deleteStaffPasskey = named(
+  'delete_staff_passkey',
+  'delete from staff_passkey where staff_id = :staff_id and credential_id = :credential_id',
+)
+
+export const deleteStaffPasskeys = named(
+  'delete_staff_passkeys',
+  'delete from staff_passkey where staff_id = :staff_id',
+)
+
+/** Finds a passkey whose staff account may sign in to the site. */
+export const selectStaffPasskey = named(
+  'select_staff_passkey',
+  `select p.staff_id, p.public_key, p.counter
+     from staff_passkey p join staff s on s.id = p.staff_id and p.site_id = any (s.site_ids)
+    where p.credential_id = :credential_id and p.site_id = :site_id`,
+)
+
+/** Like `spendSignature` of members' passkeys: updates no row if the counter has not grown. */
+export const spendStaffSignature = named(
+  'spend_staff_signature',
+  `update staff_passkey set counter = :counter, used_at = :used_at
+    where credential_id = :credential_id and (counter < :counter or (counter = 0 and :counter::bigint = 0))`,
+)

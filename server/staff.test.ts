@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { days, hours } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
+import { Authenticator } from './domain/accounts/passkeys/authenticator.fixture.ts'
+import { tokenTo, visitor } from './domain/accounts/visitor.fixture.ts'
+import { runStaffCommand } from './staff-command.ts'
+
+const password = 'il faro della palude'
+const withoutMail = { port: 3000, mail: { smtp: null } }
+const withMail = { port: 3000, mail: { smtp: { host: 'mail.test' } as never } }
+
+const on = (
+  app: TestApp,
+  args: readonly string[],
+  config: typeof withoutMail | typeof withMail = withoutMail,
+) => runStaffCommand(app.db, args, config, app.clock.now())
+
+const ada = ['--mail=Ada@Main.test', '--name=Ada', '--role=admin', '--site=main.test']
+const mail = '--mail=ada@main.test'
+
+/** Returns the token of the link in the command's last line. */
+const tokenIn = (lines: readonly string[]) => lines.at(-1)?.split('/').at(-1) ?? ''
+
+async function addAda(app: TestApp) {
+  const token = tokenIn(await on(app, ['add', ...ada]))
+  const browser = visitor(app)
+  await browser.api.followLink({ token, password })
+  return { token, browser }
+}
+
+test('prints a link without mail, on which the first person of an installation chooses a password and enters', async () => {
+  await using app = await startTestApp()
+  const added = await runCommand('staff', databaseOf(app), 'add', ...ada)
+  expect(added).toMatchObject({ code: 0, errors: '' })
+  expect(added.lines[0]).toBe('ada@main.test: Ada, admin, main.test, no password yet')
+  expect(added.lines.at(-1)).toMatch(/^https:\/\/main\.test\/[\w-]{43}$/)
+
+  const token = tokenIn(added.lines)
+  const browser = visitor(app)
+  expect(await browser.api.previewLink({ token })).toMatchObject({
+    ...{ purpose: 'staff', name: 'Ada', needs: 'new_password' },
+  })
+  for (const [wrong, reason] of [
+    [undefined, 'required'],
+    ['kurz', 'password_too_short'],
+    ['password', 'password_common'],
+    ['ada@main.test', 'password_common'],
+  ] as const)
+    await expect(browser.api.followLink({ token, password: wrong })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      params: { fields: { password: reason } },
+    })
+  expect(await browser.api.followLink({ token, password })).toEqual({ purpose: 'staff' })
+  expect(browser.session).toMatchObject({ kind: 'staff', name: 'Ada', role: 'admin' })
+  expect((await browser.api.getStaffHome({})).staff).toMatchObject({ name: 'Ada' })
+
+  const elsewhere = visitor(app)
+  const { staff } = await elsewhere.api.login({ email: 'ada@main.test', password })
+  expect(staff).toMatchObject({ name: 'Ada', role: 'admin', sites: [app.site.id] })
+  const used = { code: 'link_closed', params: { purpose: 'staff', reason: 'used' } }
+  await expect(elsewhere.api.followLink({ token, password })).rejects.toMatchObject(used)
+  expect(await on(app, ['list'])).toEqual(['ada@main.test: Ada, admin, main.test, password'])
+})
+
+test('a link works once, for 72 hours, on its own site, and is stored as a hash only', async () => {
+  await using app = await startTestApp()
+  const token = tokenIn(await on(app, ['add', ...ada]))
+  const { rows } = await app.db.query('select * from staff_link')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const other = visitor(app, { site: app.otherSite })
+  await expect(other.api.previewLink({ token })).rejects.toMatchObject({ code: 'link_invalid' })
+  const follows = Array.from({ length: 4 }, () => visitor(app).api.followLink({ token, password }))
+  const results = await Promise.allSettled(follows)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
+  const second = tokenIn(await on(app, ['reset', mail]))
+  app.clock.advance(hours(72))
+  const expired = { code: 'link_expired', params: { purpose: 'staff' } }
+  await expect(visitor(app).api.previewLink({ token: second })).rejects.toMatchObject(expired)
+  await expect(visitor(app).api.followLink({ token: second, password })).rejects.toMatchObject(expired)
+})
+
+test('mails the link where mail is configured, without the link in the queue or on the screen', async () => {
+  await using app = await startTestApp()
+  const lines = await on(app, ['add', ...ada], withMail)
+  expect(lines.join('\n')).not.toMatch(/[\w-]{43}/)
+  expect(lines.at(-1)).toContain('mails the link for the password to ada@main.test')
+  await app.runJobs()
+  expect(app.outbox.to('ada@main.test')).toMatchObject([
+    { subject: 'Il tuo accesso alla console di main.test', from: { address: 'aiuto@main.test' } },
+  ])
+  const browser = visitor(app)
+  await browser.api.followLink({ token: tokenTo(app, 'ada@main.test'), password })
+  expect(browser.session).toMatchObject({ kind: 'staff' })
+})
+
+test('does not mail a link to a person who was removed before the job ran', async () => {
+  await using app = await startTestApp()
+  await on(app, ['add', ...ada], withMail)
+  await on(app, ['remove', mail])
+  await app.runJobs()
+  expect(app.outbox.to('ada@main.test')).toEqual([])
+})
+
+test('a person of the staff adds a passkey, signs in with it, and removes it', async () => {
+  await using app = await startTestApp()
+  const { browser } = await addAda(app)
+  const key = new Authenticator('https://main.test')
+  const { options } = await browser.api.prepareStaffPasskey({})
+  expect(options.user).toMatchObject({ name: 'ada@main.test', displayName: 'Ada' })
+  const { passkey } = await browser.api.addStaffPasskey({ credential: key.make(options) })
+  expect(await browser.api.listStaffPasskeys({})).toEqual({ passkeys: [passkey], fresh: true })
+  expect(await on(app, ['list'])).toEqual(['ada@main.test: Ada, admin, main.test, password, 1 passkeys'])
+  await expect(browser.api.addStaffPasskey({ credential: key.make(options) })).rejects.toMatchObject({
+    code: 'passkey_failed',
+  })
+
+  const elsewhere = visitor(app)
+  const enter = async () => {
+    const { options } = await elsewhere.api.preparePasskeySignIn({})
+    return elsewhere.api.signInWithPasskey({ credential: key.use(options) })
+  }
+  expect(await enter()).toMatchObject({ user: null, staff: { name: 'Ada' } })
+  expect(elsewhere.session).toMatchObject({ kind: 'staff' })
+
+  app.clock.advance(days(1))
+  const again = { code: 'identity_required' }
+  await expect(browser.api.removeStaffPasskey({ passkey: passkey.id })).rejects.toMatchObject(again)
+  await expect(browser.api.prepareStaffPasskey({})).rejects.toMatchObject(again)
+  await browser.api.login({ email: 'ada@main.test', password })
+  await browser.api.removeStaffPasskey({ passkey: passkey.id })
+  await expect(browser.api.removeStaffPasskey({ passkey: passkey.id })).rejects.toMatchObject({
+    code: 'passkey_not_found',
+  })
+  await expect(enter()).rejects.toMatchObject({ code: 'passkey_failed' })
+})
+
+test('reset ends password, passkeys, sessions and links at once', async () => {
+  await using app = await startTestApp()
+  const { browser } = await addAda(app)
+  const key = new Authenticator('https://main.test')
+  const { options } = await browser.api.prepareStaffPasskey({})
+  await browser.api.addStaffPasskey({ credential: key.make(options) })
+  const first = tokenIn(await on(app, ['reset', mail]))
+  const second = tokenIn(await on(app, ['reset', mail]))
+  expect((await app.db.query('select 1 from session')).rowCount).toBe(0)
+  expect((await app.db.query('select 1 from staff_passkey')).rowCount).toBe(0)
+  await expect(visitor(app).api.login({ email: 'ada@main.test', password })).rejects.toMatchObject({
+    code: 'login_failed',
+  })
+  await expect(visitor(app).api.previewLink({ token: first })).rejects.toMatchObject({
+    params: { reason: 'replaced' },
+  })
+  await visitor(app).api.followLink({ token: second, password: 'un altro faro' })
+  await visitor(app).api.login({ email: 'ada@main.test', password: 'un altro faro' })
+})
+
+test('role applies at once to open sessions', async () => {
+  await using app = await startTestApp()
+  const { browser } = await addAda(app)
+  expect(await on(app, ['role', mail, '--role=support'])).toEqual([
+    'ada@main.test: Ada, support, main.test, password',
+  ])
+  const { staff } = await visitor(app).api.login({ email: 'ada@main.test', password })
+  expect(staff?.role).toBe('support')
+  expect(browser.token).not.toBeNull()
+})
+
+test('remove takes the access away, from some or all sites; add gives it back to the same account', async () => {
+  await using app = await startTestApp()
+  const [, , , role] = ada
+  const both = '--site=main.test,other.test'
+  await on(app, ['add', ...ada.slice(0, 3), both])
+  const { rows } = await app.db.query('select id from staff')
+  expect(await on(app, ['remove', mail, '--site=main.test'])).toEqual([
+    'ada@main.test: Ada, admin, other.test, no password yet',
+  ])
+  expect(await on(app, ['remove', mail])).toEqual(['ada@main.test: Ada, admin, removed'])
+  expect((await app.db.query('select 1 from staff_link where used_at is null')).rowCount).toBe(0)
+  await expect(on(app, ['reset', mail])).rejects.toThrow('was removed')
+  await on(app, ['add', ...ada])
+  expect((await app.db.query('select id from staff')).rows).toEqual(rows)
+  await expect(on(app, ['add', ...ada])).rejects.toThrow('has an account already')
+  expect(role).toBe('--site=main.test')
+})
+
+test.each([
+  ['a wrong address', ['--mail=ada'], '--mail: ada is not a mail address'],
+  ['a wrong role', ['--role=boss'], '--role: boss is not one of admin, moderator, operator, support'],
+  ['an unknown site', ['--site=none.test'], 'There is no site none.test.'],
+  ['a name of two lines', ['--name=Ada\nBoss'], '--name'],
+])('refuses %s and adds nobody', async (_, args, reason) => {
+  await using app = await startTestApp()
+  await expect(on(app, ['add', ...ada, ...args])).rejects.toThrow(reason)
+  expect((await app.db.query('select 1 from staff')).rowCount).toBe(0)
+})
+
+test('explains its usage, and refuses unknown people', async () => {
+  await using app = await startTestApp()
+  for (const args of [[], ['add'], ['add', mail], ['role', mail], ['list', 'x'], ['reset']])
+    await expect(on(app, args)).rejects.toThrow('npm run staff -- add')
+  for (const args of [['role', '--role=admin'], ['reset'], ['remove']])
+    await expect(on(app, [...args, '--mail=no@main.test'])).rejects.toThrow('no staff account no@main.test')
+  expect((await on(app, ['list']))[0]).toBe('There is no staff account. Add one:')
+})
