@@ -101,7 +101,6 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'credit_correction',
     'credit_hold',
     'credit_lot',
-    'debit_mandate',
     'landing_count',
     'leaver_contact',
     'ledger_entry',

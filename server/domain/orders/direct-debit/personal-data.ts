@@ -33,8 +33,9 @@ export async function exportDebits(app: App, member: MemberId): Promise<Part> {
 }
 
 /**
- * Cancels debits that wait for their day, deletes requests, and moves mandates to the anonymous id, as evidence for
- * disputes of the payer's bank, until 14 months after their last debit. A blocked account stays blocked, by its hash.
+ * Cancels debits that wait for their day, and deletes requests and the mandates without a debit. Moves the other mandates
+ * to the anonymous id, as evidence for disputes of the payer's bank, until 14 months after their last debit. A blocked
+ * account stays blocked, by its hash.
  */
 export async function eraseDebits(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<void> {
   await cancelWaiting(tx, [member, null])

@@ -192,15 +192,22 @@ export const deleteDebitMandate = named(
   'delete from debit_mandate where member_id = $1 and id = $2',
 )
 
-/** Moves the evidence of all mandates to the anonymous id $2, and ends them. */
+/**
+ * Erases a member's mandates. Moves the evidence of those with which money was collected, or may have been, to the
+ * anonymous id $2, and ends them.
+ */
 export const keepDebitMandates = named<DebitMandateRow>(
   'keep_debit_mandates',
-  `with gone as (delete from debit_mandate where member_id = $1 returning *)
+  `with collected as (
+     select mandate_id as id from purchase_order
+      where member_id = $1 and mandate_id is not null
+        and (provider_reference is not null or (attempted_at is not null and status <> 'failed'))),
+   gone as (delete from debit_mandate where member_id = $1 returning *)
    insert into debit_mandate (member_id, id, site_id, reference, iban, holder, phone, signed_at, registered_at,
      last_used_at, ended_at)
    select $2, id, site_id, reference, iban, holder, phone, signed_at, registered_at, last_used_at,
           coalesce(ended_at, $3)
-     from gone
+     from gone where last_used_at is not null or id in (select id from collected)
    returning ${mandateColumns}`,
 )
 
