@@ -153,3 +153,57 @@ test('without script: the action leads to a page with the explanation and the ma
   await expect(page.getByText(`Abbiamo mandato la mail a ${email}`)).toBeVisible()
   await context.close()
 })
+
+/** Returns how far the content has moved by itself since the page began to load, as the browser scores it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
+test('on a phone, one notice is above the first face; the others wait behind a line', async ({ browser }) => {
+  const { page, context, noise } = await openBrowser(browser, { viewport: phone, hasTouch: true })
+  await signUpNewcomer(page)
+  const notices = page.getByRole('complementary')
+  const line = page.getByText(/^\d cos[ae] da fare$/)
+  for (const viewport of [small, phone]) {
+    await page.setViewportSize(viewport)
+    await openApp(page, '/members')
+    await expect(notices).toHaveCount(1)
+    await expect(notices).toHaveAccessibleName('Sconto di benvenuto')
+    await expect(line).toHaveText('2 cose da fare')
+    const face = await page.locator('main .card').first().boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Aree del sito' }).boundingBox()
+    // Well above the bar at the lower edge.
+    expect(face?.y).toBeLessThan((bar?.y ?? 0) - 100)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+  }
+
+  await page.locator('summary').filter({ has: line }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notices).toHaveCount(3)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('complementary', { name: 'Fatti vedere' }).getByRole('button').click()
+  await expect(line).toHaveText('1 cosa da fare')
+  await expect(notices).toHaveCount(2)
+  await page.locator('summary').filter({ has: line }).press('Space')
+  await expect(notices).toHaveCount(1)
+
+  // Wider windows have room for all of them.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('complementary', { name: 'Conferma il tuo indirizzo' })).toBeVisible()
+  await expect(line).toBeHidden()
+  expect(noise).toEqual([])
+  await context.close()
+})

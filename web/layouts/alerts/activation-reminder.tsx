@@ -1,31 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { User } from '#contract/accounts/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons/index.ts'
 import { Alert, AlertForm } from './alert.tsx'
 
-interface ActivationReminderProps {
-  user: Pick<User, 'email' | 'signup_date'>
-  /** True right after sign-up. If true, the reminder is also shown as a modal, which needs JavaScript. */
-  isModal: boolean
-}
-
 /** A4, §2: reminds the member that the mail address is not confirmed yet. */
-export function ActivationReminder({ user, isModal }: ActivationReminderProps) {
-  const { email } = user
+export function ActivationReminder({ email }: { email: string }) {
   return (
-    <>
-      <Alert
-        icon={MailCheck}
-        title={<Trans>Conferma il tuo indirizzo</Trans>}
-        action={<SendAgain look="outline" />}
-      >
-        <Trans>
-          Apri il link che abbiamo mandato a {email}: da quel momento gli altri ti vedono e puoi scrivere.
-        </Trans>
-      </Alert>
-      {isModal && <ActivationModal {...user} />}
-    </>
+    <Alert
+      icon={MailCheck}
+      title={<Trans>Conferma il tuo indirizzo</Trans>}
+      action={<SendAgain look="outline" />}
+    >
+      <Trans>
+        Apri il link che abbiamo mandato a {email}: da quel momento gli altri ti vedono e puoi scrivere.
+      </Trans>
+    </Alert>
   )
 }
 
@@ -39,13 +28,20 @@ function SendAgain({ look }: { look: 'outline' | 'plain' }) {
   )
 }
 
+interface ActivationModalProps {
+  email: string
+  /** Time of the sign-up. */
+  signedUp: string
+}
+
 /**
- * A modal that stays closed until `web/lib/warnings/start-alerts.ts` opens it. Without JavaScript, the alert shows the same text.
+ * The reminder as a modal right after sign-up. It stays closed until `web/lib/warnings/start-alerts.ts` opens it.
+ * Without JavaScript, the alert shows the same text.
  */
-function ActivationModal({ email, signup_date }: ActivationReminderProps['user']) {
+export function ActivationModal({ email, signedUp }: ActivationModalProps) {
   const { t } = useLingui()
   return (
-    <dialog className="dialog" aria-labelledby="activation-title" data-signed-up={signup_date}>
+    <dialog className="dialog" aria-labelledby="activation-title" data-signed-up={signedUp}>
       <h2 id="activation-title">{t`Manca solo un clic`}</h2>
       <p className="mt-3 text-ink-2">
         <Trans>

@@ -116,6 +116,36 @@ describe('the photo alert (P5)', () => {
     expect(order({ paused: true }, { dismissed: ['hide-enrich-alert'] })).toEqual(['value="resume"'])
   })
 
+  test('waits behind a line, by the order of the table, so that phones show one notice', () => {
+    const waitingIn = (html: string) => {
+      const [, line = '', waiting = ''] = /<summary[^>]*>([^<]*)(.*)<\/details>/.exec(html) ?? []
+      return [line, waiting.match(/value="(resend|resume|mails_on)"|href="\/profile#photo"/g) ?? []]
+    }
+    const photo = 'href="/profile#photo"'
+    const paused = alerts({ ...without, paused: true })
+    expect(waitingIn(paused)).toEqual(['1 cosa da fare', [photo]])
+    expect(paused.indexOf('value="resume"')).toBeLessThan(paused.indexOf('<details'))
+    // A plain page hides the line together with its only alert.
+    expect(paused).toContain('data-alert="hide-enrich-alert"><summary')
+    expect(alerts(without)).not.toContain('<details')
+
+    const discount = { code: 'BENVENUTO25', value_percentage: 25, expires: null }
+    const newcomer: Partial<User> = {
+      status: 'not_confirmed',
+      profile: { ...user.profile, main_image: null, status: 'disabled' },
+      paid_user: false,
+      welcome_discount: discount as never,
+    }
+    const both = ['2 cose da fare', ['value="resend"', photo]]
+    expect(waitingIn(alerts(newcomer))).toEqual(both)
+    // The banner belongs to the members area, and can be dismissed.
+    expect(waitingIn(alerts(newcomer, { path: '/match-finder' }))).toEqual(['1 cosa da fare', [photo]])
+    expect(waitingIn(alerts(newcomer, { dismissed: ['hide-welcome-banner'] }))).toEqual([
+      '1 cosa da fare',
+      [photo],
+    ])
+  })
+
   test('two alerts have different names for screen readers', () => {
     const ids = Array.from(
       alerts({ ...without, paused: true }).matchAll(/<aside aria-labelledby="([^"]+)"/g),

@@ -1,5 +1,6 @@
 import { type Dismissal, dismissals } from '#contract/accounts/dismissals.ts'
 import { dismiss, wasDismissed, wasDismissedSince } from '#web/lib/page/dismiss.ts'
+import { noteDismissed } from './dismissed-now.ts'
 
 /**
  * Makes the layout's alerts dismissible and opens the alert of a new account as a modal. Used on plain and app pages.
@@ -7,9 +8,11 @@ import { dismiss, wasDismissed, wasDismissedSince } from '#web/lib/page/dismiss.
 export function startAlerts(): void {
   for (const name of Object.keys(dismissals) as Dismissal[]) if (wasDismissed(name)) hide(name)
   document.addEventListener('click', ({ target }) => {
-    const name = (target as Element).closest<HTMLElement>('[data-dismiss]')?.dataset.dismiss
+    const name = (target as Element).closest<HTMLElement>('[data-dismiss]')?.dataset.dismiss as
+      | Dismissal
+      | undefined
     if (!name) return
-    dismiss(name as Dismissal)
+    dismiss(name)
     hide(name)
   })
   void openActivation()
@@ -17,9 +20,12 @@ export function startAlerts(): void {
 
 /**
  * Hides an alert with a class on the document element. Because the class is not on the alert itself, the alert stays
- * hidden when another page renders it again.
+ * hidden when another page renders it again. App pages also count the alerts that are left.
  */
-const hide = (name: string) => document.documentElement.classList.add(name)
+function hide(name: Dismissal) {
+  document.documentElement.classList.add(name)
+  noteDismissed(name)
+}
 
 /**
  * Opens the modal of a new account (A4), unless it was closed since the sign-up. The server has rendered it closed, if
