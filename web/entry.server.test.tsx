@@ -63,6 +63,7 @@ test('shares plain pages between visitors whatever the query, but never shares a
     plain: true,
     cacheKey: 'terms',
     isIndexed: true,
+    showsPrices: false,
     lander: null,
   })
   expect(match(at('/people?gender=woman'))).toEqual({
@@ -71,6 +72,7 @@ test('shares plain pages between visitors whatever the query, but never shares a
     plain: false,
     cacheKey: null,
     isIndexed: false,
+    showsPrices: false,
     lander: null,
   })
 })
@@ -98,6 +100,7 @@ test('caches one copy for all unknown addresses', () => {
       plain: true,
       cacheKey: 'not-found',
       isIndexed: false,
+      showsPrices: false,
       lander: null,
     })
 })

@@ -81,15 +81,16 @@ export function createRenderer(
   return {
     match(url): PageMatch {
       const { id, path, params, plain } = find(url)
-      if (!plain) return { id, path, plain: false, cacheKey: null, isIndexed: false, lander: null }
-      const { isIndexed } = plain
+      if (!plain)
+        return { id, path, plain: false, cacheKey: null, isIndexed: false, showsPrices: false, lander: null }
+      const { isIndexed, showsPrices } = plain
       const isOwn = !plain.isShared || plain.reads.some((parameter) => url.searchParams.has(parameter))
       const lander = plain.lander && {
         name: plain.lander,
         slug: params.slug ?? '',
         path: generatePath(path, { ...params, slug: null }),
       }
-      return { id, path, plain: true, cacheKey: isOwn ? null : id, isIndexed, lander }
+      return { id, path, plain: true, cacheKey: isOwn ? null : id, isIndexed, showsPrices, lander }
     },
     async findAct(url) {
       const { id, plain, params } = find(url)
@@ -196,6 +197,7 @@ const not_found = {
     reads: [],
     isIndexed: false,
     style: null,
+    showsPrices: false,
     lander: null,
     layout: 'default',
     path: '/404',

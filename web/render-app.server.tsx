@@ -23,6 +23,7 @@ import { i18nFor } from './lib/page/catalogs.server.ts'
 import { frameCatalogs } from './lib/page/catalogs.ts'
 import { FrameProvider, type PageFacts } from './lib/page/frame-context.tsx'
 import { contextOf } from './lib/page/loader-context.ts'
+import { visitorsCountry } from './lib/page/lowest-message-cost.ts'
 import type { PageRequest } from './lib/page/page-request.ts'
 import { type CarriedError, type PageState, state_id } from './lib/page/page-state.ts'
 import { shownCompany, shownSettings } from './lib/page/shown-settings.ts'
@@ -66,7 +67,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
 
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
     const catalogs = [...frameCatalogs, ...new Set(apps.flatMap((app) => app.catalogs))]
-    const site = { settings, company }
+    const site = { settings, company, paymentCountry: visitorsCountry(settings) }
     const facts = {
       settings: shown,
       company: shownCompany(company),

@@ -20,6 +20,7 @@ import { errorSentence } from './lib/errors/error-messages.ts'
 import { americanSupport } from './lib/page/american.ts'
 import { i18nFor } from './lib/page/catalogs.server.ts'
 import { FrameProvider } from './lib/page/frame-context.tsx'
+import { visitorsCountry } from './lib/page/lowest-message-cost.ts'
 import { PagePropsProvider } from './lib/page/page-context.tsx'
 import type { PageRequest, Refusal } from './lib/page/page-request.ts'
 import { setUser } from './lib/page/user.ts'
@@ -152,9 +153,20 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
     api,
     dismissed = [],
     languageOffer,
+    paymentCountry = visitorsCountry(settings),
   } = request
   const now = new Date().toISOString()
-  const facts = { settings, company, site: { settings, company }, staff, locale, demo, dismissed, zone, now }
+  const facts = {
+    settings,
+    company,
+    site: { settings, company, paymentCountry },
+    staff,
+    locale,
+    demo,
+    dismissed,
+    zone,
+    now,
+  }
   const footer = { americanSupport: americanSupport(locale, settings, company) }
   const path = address.pathname + address.search
   const isReaderUnknown = request.failure !== undefined

@@ -74,6 +74,8 @@ export interface PlainOptions {
   readonly isIndexed?: boolean
   /** Name of the page's own style sheet, `web/styles/pages/<style>.css`. */
   readonly style?: string | null
+  /** Whether the page shows prices. Visitors then share a copy only with those who get the same prices. */
+  readonly showsPrices?: boolean
   /**
    * Name of the lander that the page is. Visitors with the same slug share a copy, and the server counts its views. The
    * path's parameter `slug` is one for which the site has texts, or is ignored.
@@ -86,9 +88,18 @@ export interface PlainOptions {
  * loading the document.
  */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
-  const { guard = 'anyone', reads = [], isIndexed = false, style = null, lander = null } = options
+  const {
+    guard = 'anyone',
+    reads = [],
+    isIndexed = false,
+    style = null,
+    lander = null,
+    showsPrices = false,
+  } = options
   const { isShared = guard === 'anyone' || guard === 'visitor' } = options
-  const handle: RouteHandle = { plain: { name, guard, isShared, reads, isIndexed, style, lander } }
+  const handle: RouteHandle = {
+    plain: { name, guard, isShared, reads, isIndexed, style, lander, showsPrices },
+  }
   return { id: name, path, handle, loader: loadDocument }
 }
 
@@ -108,6 +119,7 @@ export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): Rou
     isIndexed: true,
     style: page,
     lander: name,
+    showsPrices: true,
   })
 }
 

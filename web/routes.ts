@@ -4,7 +4,7 @@ import { lander, memberLander, page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
-  plain('/', 'home', { guard: 'visitor', isIndexed: true, style: 'home' }),
+  plain('/', 'home', { guard: 'visitor', isIndexed: true, style: 'home', showsPrices: true }),
   page('/members', 'members', ['members', 'facets'], () => import('./routes/members.tsx')),
   page('/members/:id', 'member', ['member-page', 'facets', 'blocking'], () => import('./routes/member.tsx')),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),

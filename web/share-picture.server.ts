@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paymentCountry } from '#contract/sites/countries.ts'
 import { lander_names } from '#contract/sites/landers.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 import { landerAt } from '#contract/wire/lander-param.ts'
@@ -49,6 +50,8 @@ function designOf(settings: Settings, locale: string, path: string): Pick<Shared
   if (!lander) return { faces: [faces[0], faces[2], faces[4]] }
   const [name = ''] = lander.split('/')
   const face = faces[lander_names.findIndex((each) => each === name) % faces.length] ?? faces[0]
-  const price = { credits: settings.message_credits, money: cheapestMessage(settings, locale) }
+  // Messengers load the picture for readers anywhere: it has the prices of the site's first country.
+  const country = { ...paymentCountry(settings.countries, []), isKnown: true }
+  const price = { credits: settings.message_credits, money: cheapestMessage(settings, country, locale) }
   return { faces: [face], price }
 }

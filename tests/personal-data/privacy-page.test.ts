@@ -46,7 +46,18 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 }
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
-  ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
+  ...[
+    'company',
+    'site',
+    'installation',
+    'migration',
+    'sql_function',
+    'staff',
+    'staff_device',
+    'staff_link',
+    'staff_passkey',
+    'invite',
+  ],
   ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
   ...['complaint_counter', 'credit_return_scan'],
 ]

@@ -1,4 +1,4 @@
-import { likelyCountry } from '#contract/sites/countries.ts'
+import { paymentCountry } from '#contract/sites/countries.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { getAccount } from './account.ts'
 
@@ -20,6 +20,6 @@ export async function findBuyerCountries(
 ): Promise<BuyerCountries> {
   const { app, session, site, chosenCountry, country: ip } = requestContext
   const profile = session?.kind === 'member' ? (await getAccount(app, session.memberId)).country : null
-  const payment = likelyCountry(site.settings.countries, [chosen, chosenCountry, profile, ip])
-  return { payment, profile, ip }
+  const { code } = paymentCountry(site.settings.countries, [chosen, chosenCountry, profile, ip])
+  return { payment: code, profile, ip }
 }

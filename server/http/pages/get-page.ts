@@ -11,6 +11,7 @@ import { chooseLocale, languageOfferFor } from './browser-choices.ts'
 import { isView } from './is-view.ts'
 import { knownSlug } from './lander-copy.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
+import { PriceLists } from './price-lists.ts'
 import { type PageParts, renderOwn, renderShared } from './render-page.ts'
 import { sendCached, sendRendered } from './send-page.ts'
 
@@ -21,6 +22,7 @@ import { sendCached, sendRendered } from './send-page.ts'
 export function createPageGetter(parts: PageParts) {
   const { app, pages, quickCopies, requestContexts } = parts
   const copies = new PageCache()
+  const priceLists = new PriceLists(parts.runner)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const requestContext = await requestContexts.open(request, reply)
@@ -35,7 +37,7 @@ export function createPageGetter(parts: PageParts) {
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
     const locale = chooseLocale(request, reply, requestContext, address)
-    const { cacheKey, path, isIndexed, lander } = (await pages.renderer()).match(address)
+    const { cacheKey, path, isIndexed, showsPrices, lander } = (await pages.renderer()).match(address)
     const isOwn = cacheKey === null || session !== null || pages.isDevelopment
     if (isOwn || (lander && showsOwnEntry(site, address))) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
@@ -46,14 +48,25 @@ export function createPageGetter(parts: PageParts) {
     // English readers in the US have copies of their own, because their footer differs (S8).
     const country = locale === 'en' && isAmerican(locale, countryOf(requestContext)) ? 'US' : null
     const slug = lander && knownSlug(site, lander)
-    const key = [site.id, site.version, locale, languageOffer, country, cacheKey, slug ?? ''].join(' ')
+    const prices = showsPrices ? await priceLists.shownTo(requestContext) : null
+    const priced = prices && `${prices.code}${prices.isKnown ? '' : '?'}`
+    const key = [site.id, site.version, locale, languageOffer, country, priced, cacheKey, slug ?? ''].join(
+      ' ',
+    )
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
-    const render = () => renderShared(parts, requestContext, shownPath, { locale, languageOffer, country })
+    const render = () =>
+      renderShared(parts, requestContext, shownPath, {
+        locale,
+        languageOffer,
+        country,
+        ...(prices && { paymentCountry: prices }),
+      })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
     count(copy.status)
     // The copy for a new reader must not depend on the country, which the request does not show: the US footer does, and
-    // so does the variant of English. The views of a lander are counted.
-    const dependsOnCountry = locale === 'en' || site.settings.locales.includes('en-US')
+    // so do the variant of English and prices. The views of a lander are counted.
+    const dependsOnCountry =
+      locale === 'en' || site.settings.locales.includes('en-US') || prices?.varies === true
     const quick = lander || dependsOnCountry ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
 

@@ -118,6 +118,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
         if (path)
           return {
             ...{ id: path, path: `${path}/:slug?`, plain: true, cacheKey: path, isIndexed: true },
+            showsPrices: false,
             lander: { name: 'gallery', slug, path },
           }
         return {
@@ -126,6 +127,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
           plain: isShared,
           cacheKey: isShared ? pathname : null,
           isIndexed: isShared,
+          showsPrices: false,
           lander: null,
         }
       },

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
+import { anyVisitor } from './any-visitor.ts'
 import { dismissedIn, languageOfferFor, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { landerCopy } from './lander-copy.ts'
@@ -25,7 +26,7 @@ export interface PageParts extends HttpParts {
 /** Properties of a page request besides URL and session. */
 type Given = Pick<
   PageRequest,
-  'locale' | 'languageOffer' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'
+  'locale' | 'languageOffer' | 'paymentCountry' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'
 >
 
 /** Renders a page for one request. Takes the time zone and the dismissed alerts from the browser's cookies. */
@@ -41,37 +42,25 @@ export function renderOwn(
   return render(parts, requestContext, address, given)
 }
 
+type SharedRequest = Pick<PageRequest, 'locale' | 'languageOffer' | 'paymentCountry'> & {
+  /** 'US' for the copies that only visitors from the US share, else `null`. */
+  readonly country: 'US' | null
+}
+
 /**
- * Renders the copy that all visitors of the site share. The copy does not depend on the visitor's IP address or query
- * parameters.
- * @param country 'US' for the copies that only visitors from the US share, else `null`
+ * Renders the copy that all visitors of the site share, or those who get the same prices. The copy does not depend on the
+ * visitor's IP address or query parameters otherwise.
  */
 export async function renderShared(
   parts: PageParts,
   requestContext: RequestContext,
   path: string,
-  {
-    locale,
-    languageOffer,
-    country,
-  }: Pick<PageRequest, 'locale' | 'languageOffer'> & {
-    readonly country: 'US' | null
-  },
+  { locale, languageOffer, paymentCountry, country }: SharedRequest,
 ): Promise<CachedPage> {
   const { site } = requestContext
-  const anyVisitor: RequestContext = {
-    ...requestContext,
-    session: null,
-    locale,
-    country,
-    chosenCountry: null,
-    network: '',
-    hasProof: async () => false,
-    userAgent: '',
-    query: {},
-  }
-  const given = { locale, languageOffer, form: null, zone: timeZone, dismissed: [] }
-  const page = await render(parts, anyVisitor, new URL(path, site.origin), given)
+  const visitor: RequestContext = { ...anyVisitor(requestContext), locale, country }
+  const given = { locale, languageOffer, paymentCountry, form: null, zone: timeZone, dismissed: [] }
+  const page = await render(parts, visitor, new URL(path, site.origin), given)
   return cachedPage(page, contentSecurityPolicy(site, page.styles))
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { withCountry } from '#web/parts/cheapest-message.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { messagePrices, type Rate } from './bill.ts'
 import { Credits } from './credits.tsx'
@@ -63,7 +64,8 @@ export function Receipt({ rate }: { rate: Rate | null }) {
 
 function RateNote({ rate: { credits, list_price_cents, currency } }: { rate: Rate }) {
   const { locale } = usePage()
-  const price = formatMoney(list_price_cents, currency, locale)
+  const { paymentCountry } = useSite()
+  const price = withCountry(formatMoney(list_price_cents, currency, locale), paymentCountry, locale)
   return (
     <span>
       <Trans>

@@ -5,8 +5,8 @@ import { cheapestMessage } from '#web/parts/cheapest-message.ts'
 /** H3: states the price of a message in credits and in money. */
 export function MessagePrice() {
   const { locale } = usePage()
-  const { settings } = useSite()
-  const price = cheapestMessage(settings, locale)
+  const { settings, paymentCountry } = useSite()
+  const price = cheapestMessage(settings, paymentCountry, locale)
   const credits = <Plural value={settings.message_credits} one="# credito" other="# crediti" />
   return price ? (
     <Trans>

@@ -31,7 +31,7 @@ interface TowardsMemberProps {
 export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
   const { member, likes } = towards
   const { locale } = usePage()
-  const { settings } = useSite()
+  const { settings, paymentCountry } = useSite()
   return (
     <div className="grid gap-3">
       {member && <KindLabel kind={member.kind} />}
@@ -49,7 +49,7 @@ export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
         {(!member || member.kind === 'member') && (
           <MessageField
             name={personIn(towards)}
-            price={firstMessagePrice(settings, lowestMessageCost(settings), locale)}
+            price={firstMessagePrice(settings, lowestMessageCost(settings, paymentCountry), locale)}
             text={valueOf(values, 'signup_message')}
             error={error}
           />

@@ -1,19 +1,20 @@
+import { type PaymentCountry, paymentCountry } from '#contract/sites/countries.ts'
 import type { MinimumMessageCost, Settings } from '#contract/sites/sites.ts'
 
-type Prices = Pick<Settings, 'minimum_message_costs' | 'countries' | 'currency'>
+type Places = Pick<Settings, 'countries' | 'geoip_country' | 'geoip_selected_country'>
 
 /**
- * Returns the country whose prices the site shows to all visitors, or `null` if the site has no prices. This is the
- * first of the site's countries whose price is in the site's currency. If there is none, it is the first country with a
- * price. The visitor's own country has no influence.
+ * Returns the country whose prices a visitor sees: the one chosen on `/lang-config`, else that of the IP address, else
+ * the site's first one. A copy of a page that visitors share has it in `PageRequest.paymentCountry`.
  */
-export function pricedCountry({ minimum_message_costs, countries, currency }: Prices): string | null {
-  const known = countries.filter((country) => minimum_message_costs[country])
-  return known.find((country) => minimum_message_costs[country]?.currency === currency) ?? known[0] ?? null
-}
+export const visitorsCountry = ({
+  countries,
+  geoip_selected_country,
+  geoip_country,
+}: Places): PaymentCountry => paymentCountry(countries, [geoip_selected_country, geoip_country])
 
-/** Returns the lowest price of a message in `pricedCountry`, or `null` if the site has no prices. */
-export function lowestMessageCost(settings: Prices): MinimumMessageCost | null {
-  const country = pricedCountry(settings)
-  return country === null ? null : (settings.minimum_message_costs[country] ?? null)
-}
+/** Returns the lowest price of a message in a country, or `null` if the site has no prices there. */
+export const lowestMessageCost = (
+  { minimum_message_costs }: Pick<Settings, 'minimum_message_costs'>,
+  { code }: Pick<PaymentCountry, 'code'>,
+): MinimumMessageCost | null => minimum_message_costs[code] ?? null

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StaffUser, User } from '#contract/accounts/accounts.ts'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
+import type { PaymentCountry } from '#contract/sites/countries.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { DemoNotice } from './page-request.ts'
@@ -10,6 +11,8 @@ import type { ShownSettings } from './shown-settings.ts'
 export interface WholeSite {
   readonly settings: Settings
   readonly company: CompanyInfo
+  /** The country whose prices the page shows. */
+  readonly paymentCountry: PaymentCountry
 }
 
 /** The company's details that the footer shows. */

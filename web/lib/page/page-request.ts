@@ -1,6 +1,7 @@
 import type { StaffUser, User } from '#contract/accounts/accounts.ts'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
 import type { Api, FormApi } from '#contract/index.ts'
+import type { PaymentCountry } from '#contract/sites/countries.ts'
 import type { LanderName, LanderTexts } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { ApiError, ErrorCode, ErrorParams } from '#contract/wire/errors.ts'
@@ -119,6 +120,11 @@ export interface PageRequest {
    * readers are then rendered. All other pages become an error page.
    */
   readonly failure?: Refusal
+  /**
+   * The country whose prices a copy for several visitors shows. If absent, the page is for one visitor, whose country is
+   * in the settings (`visitorsCountry`).
+   */
+  readonly paymentCountry?: PaymentCountry | undefined
   /** L2: the slug of a lander and the site's texts for it. Absent on other pages. */
   readonly lander?: LanderCopy | undefined
 }
@@ -154,6 +160,8 @@ export interface PageMatch {
   readonly path: string
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean
+  /** Whether the page's content depends on the visitor's payment country. */
+  readonly showsPrices: boolean
   /** The lander that the page is (L2, L3), or `null`. */
   readonly lander: LanderMatch | null
 }

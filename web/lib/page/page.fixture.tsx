@@ -7,6 +7,7 @@ import { ProfileCard } from '#contract/profiles/profiles.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { elideArticles } from '#i18n/italian.ts'
 import { type PageProps, PagePropsProvider } from '#web/lib/page/page-context.tsx'
+import { visitorsCountry } from './lowest-message-cost.ts'
 import { company, settings } from './settings.fixture.ts'
 
 // Test data for parts and layouts. The contract validates the data. `draw` renders a part or layout within a page.
@@ -87,7 +88,8 @@ export function textsIn(locale: string): I18n {
 export function draw(content: ReactNode, page: Partial<PageProps> = {}): string {
   const locale = page.locale ?? 'it'
   const i18n = textsIn(locale)
-  const site = { settings: { ...settings, ...page.settings }, company }
+  const shown = { ...settings, ...page.settings }
+  const site = { settings: shown, company, paymentCountry: visitorsCountry(shown) }
   const facts = { settings, company, site, user: null, staff: null, locale, demo: null } as const
   const defaults = { ...facts, dismissed: [], path: '/' }
   return renderToStaticMarkup(

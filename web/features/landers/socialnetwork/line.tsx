@@ -5,8 +5,8 @@ import { cheapestMessage } from '#web/parts/cheapest-message.ts'
 /** A washing line between the windows: two messages as an example, and the price of one (H3). */
 export function WashingLine() {
   const { locale } = usePage()
-  const { settings } = useSite()
-  const price = cheapestMessage(settings, locale)
+  const { settings, paymentCountry } = useSite()
+  const price = cheapestMessage(settings, paymentCountry, locale)
   const credits = <Plural value={settings.message_credits} one="# credito" other="# crediti" />
   return (
     <div className="line">
