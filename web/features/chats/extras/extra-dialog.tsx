@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { gifts } from '#contract/chats/gifts.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,7 +39,7 @@ export function ExtraDialog({ peer, onClose, title, lead, look, children }: Extr
 }
 
 const shapes = {
-  grid: { count: 8, className: 'h-28' },
+  grid: { count: gifts.length, className: 'h-31' },
   list: { count: 5, className: 'h-13' },
   file: { count: 1, className: 'h-33' },
 } as const
