@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MessagePrice } from '#contract/chats/chats.ts'
 import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'
 import { CorrectionId, IdempotencyKey, MemberId, OrderId, Timestamp } from '#contract/wire/ids.ts'
@@ -81,6 +82,15 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>
 
 export const creditCalls = {
+  getMessagePrice: call(paths.getMessagePrice, {
+    auth: 'anyone',
+    rateLimit: 'read',
+    summary:
+      'The price of the caller’s next message (H3). For a visitor, the price for a member without credits in the payment country; `null` if it sells none.',
+    input: z.object({}),
+    output: z.object({ price: MessagePrice.nullable() }),
+    errors: [],
+  }),
   listCreditEntries: call(paths.listCreditEntries, {
     auth: 'member',
     rateLimit: 'read',

@@ -69,6 +69,7 @@ export const paths = {
   getDeleteDiscount: { method: 'GET', path: '/api/delete-discount.php' },
   takeDeleteDiscount: { method: 'POST', path: '/api/delete-discount.php' },
   // credits
+  getMessagePrice: { method: 'GET', path: '/api/messageprice.php' },
   listCreditEntries: { method: 'GET', path: '/api/credits.php' },
   correctCredits: { method: 'POST', path: '/api/correction.php' },
   approveCorrection: { method: 'PUT', path: '/api/correction.php' },

@@ -33,7 +33,10 @@ type Given = Parameters<typeof aPageRequest>[1]
 /** Renders a page on which the member with id 7 is `profile`, and nobody else is shown. */
 const show = async (path: string, profile: LandingMember | null = null, given: Given = {}) => {
   const getLandingMember = async ({ id }: { id: string }) => ({ profile: id === '7' ? profile : null })
-  return renderPage(aPageRequest(path, { api: { getLandingMember } as never, settings, ...given }))
+  const getMessagePrice = async () => ({ price: { credits: 5, cents: 50, currency: 'EUR' } })
+  return renderPage(
+    aPageRequest(path, { api: { getLandingMember, getMessagePrice } as never, settings, ...given }),
+  )
 }
 const html = async (...given: Parameters<typeof show>) => (await show(...given)).html
 

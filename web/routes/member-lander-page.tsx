@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
+import type { MessagePrice } from '#contract/chats/chats.ts'
 import type { Api, FormApi } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { LandingMember } from '#contract/members/members.ts'
@@ -20,6 +21,7 @@ import type { PlainPageModule, PlainPageProps, PlainRequest } from '#web/plain-p
 interface Loaded {
   readonly entry: Entry
   readonly profile: LandingMember | null
+  readonly price: MessagePrice | null
 }
 
 /** The fields of the forms that no step of sign-up has: the visitor's first words, and the answers of the game. */
@@ -32,16 +34,19 @@ const message_field = 'signup_message'
  * member who withdraws the consent disappears at once, in every process and browser.
  */
 export function memberLanderPage(Lander: ComponentType<MemberLanderProps>) {
-  async function load({ settings, params, user, staff, address, api }: PlainRequest): Promise<Loaded> {
+  async function load(request: PlainRequest): Promise<Loaded> {
+    const { settings, params, user, staff, address, api, form, typed } = request
     if (user || staff) throw redirect(staff ? '/admin' : `/members/${params.id}`)
-    const [entry, profile] = await Promise.all([
+    const [entry, profile, answer] = await Promise.all([
       findEntry(settings, address.searchParams, api),
       findShown(api, params.id),
+      // Only the steps of sign-up show it.
+      form || typed ? api.getMessagePrice({}) : null,
     ])
-    return { entry, profile }
+    return { entry, profile, price: answer && answer.price }
   }
 
-  function Page({ request, loaded: { entry, profile } }: PlainPageProps<Loaded>) {
+  function Page({ request, loaded: { entry, profile, price } }: PlainPageProps<Loaded>) {
     const { form, typed, address, lander } = request
     if (form || typed) {
       const isMember = profile?.kind === 'member'
@@ -51,7 +56,7 @@ export function memberLanderPage(Lander: ComponentType<MemberLanderProps>) {
           moved={typed}
           initial={valuesFromAddress(address.searchParams)}
           signIn={signInInstead(profile && `/members/${profile.id}`)}
-          towards={profile && { member: profile, likes: false }}
+          towards={profile && { member: profile, likes: false, price }}
           back={address.pathname}
           // The steps ask for the message only if they show its recipient.
           keeps={isMember ? own_fields : [...own_fields, message_field]}

@@ -20,6 +20,7 @@ async function page(member: object | ErrorCode, given: Given = {}, path = '/memb
       if (typeof member === 'string') throw new ApiError(member)
       return { profile: member as never }
     },
+    getMessagePrice: async () => ({ price: { credits: 5, cents: 50, currency: 'EUR' } }),
     findInvite: async ({ code }) => ({ valid: code === 'BUONO' }),
   }
   const rendered = await renderer.renderPage(aPageRequest(path, { api: api as Api, ...given }))
@@ -32,6 +33,7 @@ test('shows the member, a message to them, and the first step', async () => {
   expect(text).toContain('Il tuo primo messaggio a Giulia')
   expect(html).toContain('name="signup_message"')
   expect(html).toContain('name="gender"')
+  expect(text).toMatch(/Quando parte: 5 crediti/)
   expect(html).toMatch(/<form[^>]*method="post"/)
   expect(html).toContain('aria-current="step"')
   expect(html).toContain('href="/login?to=%2Fmembers%2F9"')

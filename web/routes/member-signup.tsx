@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { MessagePrice } from '#contract/chats/chats.ts'
 import type { Api } from '#contract/index.ts'
 import type { MemberPage } from '#contract/members/members.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
@@ -15,6 +16,7 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 
 interface Loaded extends Entry {
   readonly member: MemberPage | null
+  readonly price: MessagePrice | null
 }
 
 /**
@@ -25,11 +27,12 @@ export async function load({ params, user, staff, settings, address, api }: Plai
   const id = params.id ?? ''
   if (!isId(id)) throw new ApiError('member_not_found')
   if (user || staff) throw redirect(staff ? '/admin' : `/members/${id}`)
-  const [member, entry] = await Promise.all([
+  const [member, entry, { price }] = await Promise.all([
     findMember(api, id as MemberId),
     findEntry(settings, address.searchParams, api),
+    api.getMessagePrice({}),
   ])
-  return { member, ...entry }
+  return { member, price, ...entry }
 }
 
 /**
@@ -65,7 +68,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   if (!loaded.isOpen) return <InviteOnly signIn={signInInstead(to)} tried={loaded.tried} to={to} />
   return (
     <SignUpPage
-      towards={{ member: loaded.member, likes: query.has('like') }}
+      towards={{ member: loaded.member, likes: query.has('like'), price: loaded.price }}
       form={form}
       moved={typed}
       initial={valuesFromAddress(query)}

@@ -242,7 +242,10 @@ test('a hidden member is a 404 that links to the search', async () => {
 
 describe('visitors', () => {
   const visitorPage = async (changes: Partial<Page> = {}, signup_credits = 10) => {
-    const api = { getMember: async () => ({ profile: { ...giulia, may_write: false, ...changes } }) } as never
+    const api = {
+      getMember: async () => ({ profile: { ...giulia, may_write: false, ...changes } }),
+      getMessagePrice: async () => ({ price: { credits: 5, cents: 50, currency: 'EUR' } }),
+    } as never
     const request = aPageRequest('/members/1001', { api, settings: { signup_credits } })
     return (await renderer.renderPage(request)).html
   }
@@ -251,8 +254,8 @@ describe('visitors', () => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
     const free = textOf(await visitorPage())
     expect(free).toMatch(/Scrivi il primo è in regalo/)
-    expect(free).toMatch(/Poi un messaggio costa 5 crediti · da 0,35\s€\./)
-    expect(textOf(await visitorPage({}, 0))).toMatch(/Scrivi 5 crediti · da 0,35\s€/)
+    expect(free).toMatch(/Poi un messaggio costa 5 crediti · 0,50\s€\./)
+    expect(textOf(await visitorPage({}, 0))).toMatch(/Scrivi 5 crediti · 0,50\s€/)
   })
 
   test('L5: message, heart and hidden photos link to sign-up, which carries out the action', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlers } from '#server/domain/credits/handlers.ts'
 import { days } from '#server/kernel/clock.ts'
+import { startTestApp } from '#tests/harness/app.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
 import { openShop, type TestShop } from './shop.fixture.ts'
 
 let shop: TestShop
@@ -16,6 +19,29 @@ test('H3: the message price of a member without credits is computed from the pac
   }
   expect(await price('IT')).toMatchObject({ cents: 50, currency: 'EUR' })
   expect(await price('CH')).toMatchObject({ cents: 55, currency: 'CHF' })
+})
+
+test('H3: a visitor and a member without a purchase see the same price of a message', async () => {
+  const { app } = shop
+  const asVisitor = async (country: string | null, chosenCountry: string | null = null) => {
+    const requestContext = { ...requestContextOf(app, app.site, null), session: null, country, chosenCountry }
+    return (await handlers.getMessagePrice(requestContext)).price
+  }
+  for (const country of ['IT', 'CH', 'DE']) {
+    const member = await app.member({ country, active: false })
+    const { user } = await app.call(member, 'currentUser', {})
+    const { price } = await app.call(member, 'getMessagePrice', {})
+    expect(price).toEqual(user.message_price)
+    expect(await asVisitor(country)).toEqual(price)
+    expect(await asVisitor('IT', country)).toEqual(price)
+  }
+  // Without a known country, the prices are those of the site's first country.
+  expect(await asVisitor(null)).toEqual({ credits: 5, cents: 50, currency: 'EUR' })
+})
+
+test('H3: a visitor of a site without packages sees no price', async () => {
+  await using app = await startTestApp()
+  expect(await app.call(null, 'getMessagePrice', {})).toEqual({ price: null })
 })
 
 test('M1: lists the country’s packages, or else the default packages, with the welcome discount', async () => {

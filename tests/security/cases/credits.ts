@@ -11,6 +11,7 @@ const correctionOf = ({ member }: Pick<Owner, 'member'>) => ({
 })
 
 export const creditCases: Cases<typeof creditCalls> = {
+  getMessagePrice: nothing,
   listCreditEntries: nothing,
   correctCredits: {
     valid: ({ self }) => correctionOf(self),

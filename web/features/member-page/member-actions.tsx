@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { WhyNot } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberPage } from '#contract/members/members.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
-import { firstMessagePrice } from '#web/parts/first-message-price.ts'
+import { firstMessagePrice, visitorPriceQuery } from '#web/parts/first-message-price.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
@@ -98,9 +100,10 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
 function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
-  const { isFree, money } = firstMessagePrice(settings, settings.message_from ?? null, locale)
+  const { data } = useQuery(visitorPriceQuery(useApi()))
+  const { isFree, money } = firstMessagePrice(settings, data, locale)
   const credits = t`${plural(settings.message_credits, { one: '# credito', other: '# crediti' })}`
-  const price = money === null ? credits : t`${credits} · da ${money}`
+  const price = money === null ? credits : `${credits} · ${money}`
   return (
     <>
       <div className="member-actions">

@@ -31,7 +31,7 @@ export function MessageField({ name, price, text, counted = false, form, error }
     ? t`${credits} di benvenuto, in regalo`
     : money === null
       ? credits
-      : t`${credits} · da ${money}`
+      : `${credits} · ${money}`
   return (
     <div className="kept-message">
       <TextArea

@@ -6,7 +6,7 @@ import { keys } from '#web/lib/api/query-keys.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { type Intent, pageAfter } from '#web/lib/visitor/sign-up-intent.ts'
-import { firstMessagePrice } from '#web/parts/first-message-price.ts'
+import { firstMessagePrice, visitorPriceQuery } from '#web/parts/first-message-price.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -200,7 +200,8 @@ function Waiting({ intent: { id } }: { intent: Intent }) {
 /** The field for the first message, with its price. */
 function FirstMessage({ name, error }: { name: string; error: string | undefined }) {
   const { settings, locale } = usePage()
-  const price = firstMessagePrice(settings, settings.message_from ?? null, locale)
+  const { data } = useQuery(visitorPriceQuery(useApi()))
+  const price = firstMessagePrice(settings, data, locale)
   return <MessageField name={name} price={price} counted form={formId} error={error} />
 }
 

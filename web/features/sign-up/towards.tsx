@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { MessagePrice } from '#contract/chats/chats.ts'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import { lowestMessageCost } from '#web/lib/page/lowest-message-cost.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import type { TypedForm } from '#web/lib/page/page-request.ts'
 import { firstMessagePrice } from '#web/parts/first-message-price.ts'
@@ -15,6 +15,8 @@ export interface Towards {
   readonly member: ProfileCard | null
   /** Whether the visitor opened the page to like the member. */
   readonly likes: boolean
+  /** H3: the price of a message in the visitor's payment country; null if it sells no credits. */
+  readonly price: MessagePrice | null
 }
 
 /** Returns the member's name; null if the profile is not a real person (H1), or if visitors see no members. */
@@ -31,7 +33,7 @@ interface TowardsMemberProps {
 export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
   const { member, likes } = towards
   const { locale } = usePage()
-  const { settings, paymentCountry } = useSite()
+  const { settings } = useSite()
   return (
     <div className="grid gap-3">
       {member && <KindLabel kind={member.kind} />}
@@ -49,7 +51,7 @@ export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
         {(!member || member.kind === 'member') && (
           <MessageField
             name={personIn(towards)}
-            price={firstMessagePrice(settings, lowestMessageCost(settings, paymentCountry), locale)}
+            price={firstMessagePrice(settings, towards.price, locale)}
             text={valueOf(values, 'signup_message')}
             error={error}
           />

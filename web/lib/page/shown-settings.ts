@@ -1,5 +1,4 @@
-import type { CompanyInfo, MinimumMessageCost, Settings } from '#contract/sites/sites.ts'
-import { lowestMessageCost, visitorsCountry } from './lowest-message-cost.ts'
+import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { ShownCompany } from './page-context.tsx'
 
 /**
@@ -23,21 +22,12 @@ const server_settings = [
 ] as const satisfies readonly (keyof Settings)[]
 
 /** The settings that are sent with app pages. */
-export type ShownSettings = Omit<Settings, (typeof server_settings)[number]> & {
-  /**
-   * The lowest price of a message in the visitor's country (`visitorsCountry`); `null` if the site has no prices there. Absent on plain pages, which
-   * have the whole site.
-   */
-  readonly message_from?: MinimumMessageCost | null
-}
+export type ShownSettings = Omit<Settings, (typeof server_settings)[number]>
 
 export function shownSettings(settings: Settings): ShownSettings {
   const hidden = new Set<string>(server_settings)
   const shown = Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.has(name)))
-  return {
-    ...(shown as unknown as ShownSettings),
-    message_from: lowestMessageCost(settings, visitorsCountry(settings)),
-  }
+  return shown as unknown as ShownSettings
 }
 
 /** Returns the company's details that are sent with app pages. */

@@ -1,0 +1,22 @@
+import type { MessagePrice } from '#contract/chats/chats.ts'
+import { findBuyerCountries } from '#server/domain/accounts/index.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { getMessagePrice } from './get-message-price.ts'
+import { listPackages } from './packages.ts'
+import { priceInCents } from './rules.ts'
+
+/**
+ * Returns the price of the caller's next message (H3). For a visitor, it is the price for a member without credits in
+ * the visitor's payment country: the highest rate of the packages there. `null` if the visitor's country has none.
+ */
+export async function getCallersPrice(requestContext: RequestContext): Promise<MessagePrice | null> {
+  const { app, site, session } = requestContext
+  if (session?.kind === 'member') return getMessagePrice(app.db, site, session.memberId)
+  const { payment } = await findBuyerCountries(requestContext)
+  const packages = await listPackages(app.db, site.id, payment)
+  const rates = packages.map(({ price_cents, credits }) => price_cents / credits)
+  const [first] = packages
+  if (!first) return null
+  const { message_credits: credits } = site.settings
+  return { credits, cents: priceInCents(credits, [], Math.max(...rates)), currency: first.currency }
+}
