@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { dataDir, port } from './tests/e2e/server-address.ts'
 
 /** Tests of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes, and the font metrics of a phone. */
-const ordinaryOnly = /(installed|leaving|links|one-browser|outbox|passkeys|phone|push)\.spec\.ts/
+const ordinaryOnly = /(installed|leaving|links|one-browser|outbox|passkeys|phone|push|stored)\.spec\.ts/
 
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,
