@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { benchData } from './database.ts'
+
+/** Time in which a server must exit after SIGTERM. The product gives up a stop after 15 seconds. */
+const exit_max_ms = 20_000
 
 /** Resource usage of a server process. `cpu_us` is the total since its start; `rss_bytes` is the current value. */
 export interface Cost {
@@ -54,10 +58,13 @@ export async function startChild(name: string, env: Readonly<Record<string, stri
     },
     command: (name) => void child.send(name),
     async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null) return
-      const exit = new Promise((resolve) => child.once('exit', resolve))
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
       child.kill('SIGTERM')
+      const limit = setTimeout(() => child.kill('SIGKILL'), exit_max_ms)
       await exit
+      clearTimeout(limit)
+      if ((child.signalCode as string | null) === 'SIGKILL') throw new Error(`${name} did not exit`)
     },
   }
 }

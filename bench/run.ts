@@ -1,7 +1,7 @@
 /**
  * `npm run bench` runs every bench and stores the output in `bench/results/`. `npm run bench -- ssr-cpu` runs only the
- * bench `ssr-cpu`. The run fails if a figure with `isGate` misses its target. Other figures are only printed, because
- * they are noisy.
+ * bench `ssr-cpu`. The run fails if a figure with `isGate` misses its target, or if a bench does not exit. Other figures
+ * are only printed, because they are noisy.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -64,7 +64,7 @@ if (named.length === 0) {
 process.exitCode = hasFailed ? 1 : 0
 
 async function run(name: string): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run-one.ts'), `./${name}.ts`], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

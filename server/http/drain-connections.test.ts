@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drainConnections } from './drain-connections.ts'
 
 test('a closing server waits for pending answers, and closes unused connections', async () => {
@@ -48,4 +48,14 @@ test('a closing server does not wait for ever for a body or an answer that never
   await arrived
   await server.close()
   expect(server.server.listening).toBe(false)
+})
+
+test('a server that never listened leaves no timers when it closes', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  const server = Fastify({ forceCloseConnections: 'idle' })
+  drainConnections(server)
+  await server.inject('/')
+  await server.close()
+  expect(intervals).not.toHaveBeenCalled()
+  intervals.mockRestore()
 })

@@ -27,6 +27,8 @@ export function drainConnections(server: FastifyInstance, limit_ms: number = dra
   })
   server.server.on('request', ({ socket }) => unused.delete(socket))
   server.addHook('preClose', async () => {
+    // A server that never listened has no connections. Its event 'close', which ends the timers, does not fire.
+    if (!server.server.listening) return
     let unusedBefore: ReadonlySet<Socket> = new Set()
     const timer = setInterval(() => {
       server.server.closeIdleConnections()

@@ -12,7 +12,7 @@ export function siteFixture(domain: string, isDefault: boolean): NewSite {
       index_title: 'Il prossimo batticuore è qui vicino.',
       description: 'Incontri a cuore aperto.',
       minimum_message_costs: { IT: { costs: 30, currency: 'EUR' } },
-      support_email: `aiuto@${domain}`,
+      support_email: domain.includes('.') ? `aiuto@${domain}` : `aiuto@${domain}.test`,
       support_phone: '+39 051 123-4567',
       domain_language: 'it_IT',
       fictional_warning: 'Profilo gestito dal sito.',
