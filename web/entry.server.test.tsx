@@ -295,6 +295,19 @@ describe('if the reader could not be identified', () => {
   })
 })
 
+test('the state names the route of an error as the browser’s router does, which knows all routes', async () => {
+  const others = layout('lander', [plain('/terms', 'terms')], DefaultFrame)
+  const { renderPage } = createRenderer(
+    assets,
+    () => {},
+    tree([others, layout('default', [people], DefaultFrame)]),
+  )
+  const api = failingApi(new ApiError('member_not_found'))
+  const { html } = await renderPage(aPageRequest('/people', { api, user: aUser() }))
+  // The router names routes without an id by their place: of the root's second child, the first child.
+  expect(Object.keys(stateOf(html).errors)).toEqual(['0-1-0'])
+})
+
 test('§8: a call that answers "not signed in" redirects to sign-in', async () => {
   const request = aPageRequest('/people', { user: aUser(), api: failingApi(new ApiError('auth_required')) })
   expect((await renderer().renderPage(request)).location).toBe('/login?to=%2Fpeople')

@@ -48,7 +48,9 @@ export function createRenderer(
     const isLimited = request.failure?.code === 'too_many_requests'
     if (request.failure && (isLimited || !isForAll(found.plain)))
       return finish(request, renderPlainError(request, request.failure, report))
-    const drawn = found.plain ? await renderPlain(found.plain, request, report) : await renderApp(request)
+    const drawn = found.plain
+      ? await renderPlain(found.plain, request, report)
+      : await renderApp(request, found.id)
     if ('location' in drawn)
       return { status: 302, html: '', location: drawn.location, styles: [], retryAfter: null }
     return finish(request, drawn)
