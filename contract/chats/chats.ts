@@ -110,7 +110,13 @@ export const Chat = z.object({
 export type Chat = z.infer<typeof Chat>
 
 /** H3: price of the next message to this member, in credits and in minor units of `currency`. */
-export const MessagePrice = z.object({ credits: z.int(), cents: z.int(), currency: z.string() })
+export const MessagePrice = z.object({
+  credits: z.int(),
+  cents: z.int(),
+  currency: z.string(),
+  /** The sums in further currencies, if the credits come from purchases in several. Absent if there are none. */
+  also: z.array(z.object({ cents: z.int(), currency: z.string() })).optional(),
+})
 export type MessagePrice = z.infer<typeof MessagePrice>
 
 /** Cursor of the list of conversations: time and id of the last conversation on the page. */

@@ -32,6 +32,13 @@ test('H3: shows free credits as given', () => {
   expect(draw(<PriceTag price={price} />)).toContain('5 crediti · in regalo')
 })
 
+test('H3: names both sums of credits that were bought in two currencies', () => {
+  const also = [{ cents: 370, currency: 'DKK' }]
+  const price = { credits: 15, cents: 75, currency: 'EUR', also }
+  expect(draw(<PriceTag price={price} />)).toContain('15 crediti · 0,75\u00a0€ e 3,70\u00a0DKK')
+  expect(draw(<PriceTag price={price} look="stack" />)).toContain('<b>0,75\u00a0€ e 3,70\u00a0DKK</b>')
+})
+
 test('shows the balance below the price', () => {
   const price = { credits: 5, cents: 35, currency: 'EUR' }
   expect(draw(<PriceTag price={price} look="stack" balance={42} />)).toContain('ne hai 42')

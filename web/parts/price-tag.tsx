@@ -1,22 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Money } from '#contract/credits/credits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney } from './money.ts'
+import { formatSums } from './money.ts'
 
 export interface Price {
   readonly credits: number
   /** Price in minor units of `currency`. */
   readonly cents: number
   readonly currency: string
+  /** The sums in further currencies. Absent if there are none. */
+  readonly also?: readonly Money[] | undefined
 }
 
 /** H3: returns the texts of a price in credits and in money. Free credits are a gift, not a price of 0,00 €. */
-function usePriceParts({ credits, cents, currency }: Price): readonly [credits: string, money: string] {
+function usePriceParts({
+  credits,
+  cents,
+  currency,
+  also = [],
+}: Price): readonly [credits: string, money: string] {
   const { t } = useLingui()
   const { locale } = usePage()
   return [
     t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
-    cents === 0 ? t`in regalo` : formatMoney(cents, currency, locale),
+    cents === 0 ? t`in regalo` : formatSums([{ cents, currency }, ...also], locale),
   ]
 }
 

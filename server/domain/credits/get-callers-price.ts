@@ -1,9 +1,9 @@
 import type { MessagePrice } from '#contract/chats/chats.ts'
+import { priceAtRate } from '#contract/orders/price-at-rate.ts'
 import { findBuyerCountries } from '#server/domain/accounts/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { getMessagePrice } from './get-message-price.ts'
-import { listPackages } from './packages.ts'
-import { priceInCents } from './rules.ts'
+import { listPackages, type Package } from './packages.ts'
 
 /**
  * Returns the price of the caller's next message (H3). For a visitor, it is the price for a member without credits in
@@ -14,9 +14,9 @@ export async function getCallersPrice(requestContext: RequestContext): Promise<M
   if (session?.kind === 'member') return getMessagePrice(app.db, site, session.memberId)
   const { payment } = await findBuyerCountries(requestContext)
   const packages = await listPackages(app.db, site.id, payment)
-  const rates = packages.map(({ price_cents, credits }) => price_cents / credits)
-  const [first] = packages
-  if (!first) return null
+  const rateOf = ({ price_cents, credits }: Package) => price_cents / credits
+  const [dearest] = packages.toSorted((a, b) => rateOf(b) - rateOf(a))
+  if (!dearest) return null
   const { message_credits: credits } = site.settings
-  return { credits, cents: priceInCents(credits, [], Math.max(...rates)), currency: first.currency }
+  return { credits, cents: priceAtRate(credits, dearest), currency: dearest.currency }
 }

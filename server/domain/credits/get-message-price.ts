@@ -2,7 +2,7 @@ import type { MessagePrice } from '#contract/chats/chats.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { max_priced_lots, type PaidLot, priceInCents } from './rules.ts'
+import { max_priced_lots, type PaidLot, priceSums } from './rules.ts'
 import { selectDearestRate, selectRemainingLots } from './store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function getMessagePrice(
 
 /**
  * Returns a function that converts a number of credits to money (H3). The amount is what the member paid for the
- * credits that would be spent next. Credits that the wallet does not contain cost the highest rate of the price list.
+ * credits that would be spent next, one sum for each currency. Credits that the wallet does not contain cost the highest rate of the price list.
  * @param most the largest number of credits that the caller will convert
  * @param known the member's remaining lots, if the caller has just read them
  */
@@ -36,9 +36,10 @@ export async function getPrices(
   const covered = lots.reduce((sum, lot) => sum + lot.remaining, 0) >= most
   // Reads the rate of the price list only if the remaining lots contain fewer than `most` credits.
   const dearest = covered ? null : (await selectDearestRate(db, [site.id, member])).rows[0]
-  return (credits) => ({
-    credits,
-    cents: priceInCents(credits, lots, dearest ? dearest.price_cents / dearest.credits : 0),
-    currency: dearest?.currency ?? lots[0]?.currency ?? site.settings.currency,
-  })
+  const rate = dearest ? { cents: dearest.price_cents / dearest.credits, currency: dearest.currency } : null
+  const currency = dearest?.currency ?? lots[0]?.currency ?? site.settings.currency
+  return (credits) => {
+    const [first = { cents: 0, currency }, ...also] = priceSums(credits, lots, rate)
+    return { credits, ...first, ...(also.length > 0 && { also }) }
+  }
 }

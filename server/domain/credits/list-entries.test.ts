@@ -102,6 +102,33 @@ test('names every lot of a change, with the value in its own currency', async ()
   expect(value).toEqual([{ cents: 3_478, currency: 'DKK' }])
 })
 
+test('H3: a price over lots of two currencies names both sums, before and after', async () => {
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  await sell(app, anna.id, { credits: 50, paid_cents: 374 })
+  await sell(app, anna.id, { credits: 50, paid_cents: 3_700, currency: 'DKK' })
+  const send = () => app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  // The welcome credits pay for two messages, and eight leave ten credits that were bought in euros.
+  for (let n = 0; n < 9; n++) await send()
+  expect((await send()).price).toEqual({ credits: 5, cents: 37, currency: 'EUR' })
+  const { gifts, photo } = await app.call(anna, 'listExtras', { profile: bruno.id })
+  const price = { credits: 15, cents: 75, currency: 'EUR', also: [{ cents: 370, currency: 'DKK' }] }
+  expect(gifts.map((each) => each.price)).toEqual(gifts.map(() => price))
+  expect(photo.price).toEqual({ credits: 10, cents: 75, currency: 'EUR' })
+  expect((await history(anna)).value).toEqual([
+    { cents: 3_700, currency: 'DKK' },
+    { cents: 75, currency: 'EUR' },
+  ])
+  await app.call(anna, 'sendGift', { to: bruno.id, gift: gifts[0]!.gift, key: key() })
+  const { entries, value } = await history(anna)
+  const sums = entries[0]!.parts.map(({ cents, currency }) => ({ cents: Math.round(cents), currency }))
+  expect(sums).toEqual([{ cents: price.cents, currency: price.currency }, ...price.also])
+  expect(value).toEqual([{ cents: 3_330, currency: 'DKK' }])
+  expect((await app.call(anna, 'currentUser', {})).user.message_price).toEqual({
+    ...{ credits: 5, cents: 370, currency: 'DKK' },
+  })
+})
+
 test('what the changes of a lot show and what remains add up to its price', async () => {
   const anna = await app.member({ credits: 10 })
   const bruno = await app.member()

@@ -1,3 +1,5 @@
+import type { Money } from '#contract/credits/credits.ts'
+
 /** The maximum number of lots with remaining credits from which a price is computed. Further lots are ignored. */
 export const max_priced_lots = 50
 
@@ -12,20 +14,31 @@ export interface PaidLot extends Lot {
   readonly currency: string
 }
 
+/** The price of a credit that the lots do not cover, in minor units. */
+export interface Rate {
+  readonly cents: number
+  readonly currency: string
+}
+
 /**
- * Returns the value of `credits` in minor units (H3). Takes the credits from the lots in the order in which they are
- * spent. Credits that the lots do not cover cost `rate` (minor units per credit). Rounds half up to a whole minor unit.
+ * Returns the value of `credits` (H3), one sum for each currency in minor units, none for free credits. Takes the credits
+ * from the lots in the order in which they are spent. Credits that the lots do not cover cost `rate`. Rounds each sum half
+ * up to a whole minor unit.
  */
-export function priceInCents(credits: number, lots: readonly Lot[], rate: number): number {
+export function priceSums(credits: number, lots: readonly PaidLot[], rate: Rate | null): Money[] {
+  const sums = new Map<string, number>()
+  const add = (currency: string, cents: number) => {
+    if (cents > 0) sums.set(currency, (sums.get(currency) ?? 0) + cents)
+  }
   let left = credits
-  let cents = 0
   for (const lot of lots) {
     const taken = Math.min(left, lot.remaining)
-    cents += (taken * lot.paid_cents) / lot.credits
+    add(lot.currency, (taken * lot.paid_cents) / lot.credits)
     left -= taken
     if (left === 0) break
   }
-  return Math.floor(cents + left * rate + 0.5)
+  if (rate) add(rate.currency, left * rate.cents)
+  return [...sums].map(([currency, cents]) => ({ cents: Math.floor(cents + 0.5), currency }))
 }
 
 /** Credits that an entry took from one lot, or gave back to it. */
