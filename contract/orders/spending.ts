@@ -34,8 +34,17 @@ const SpentInPeriod = z.object({
 })
 export type SpentInPeriod = z.infer<typeof SpentInPeriod>
 
-/** The member's spending and own limits, in minor units of `currency`. */
-export const Spending = z.object({ currency: z.string(), week: SpentInPeriod, month: SpentInPeriod })
+/** The member's spending in another currency than that of the limits, in its minor units. No limit counts it. */
+const SpentElsewhere = z.object({ currency: z.string(), week_cents: z.int(), month_cents: z.int() })
+export type SpentElsewhere = z.infer<typeof SpentElsewhere>
+
+/** The member's spending and own limits, in minor units of `currency`. Sums of two currencies are never added. */
+export const Spending = z.object({
+  currency: z.string(),
+  week: SpentInPeriod,
+  month: SpentInPeriod,
+  also: z.array(SpentElsewhere),
+})
 export type Spending = z.infer<typeof Spending>
 
 export const spendingCalls = {

@@ -47,7 +47,7 @@ async function page(
       return aMonth(month)
     },
     listMandates: async () => ({ mandates: mandates ?? [] }),
-    getSpending: async () => ({ spending: { currency: 'EUR', week: spent, month: spent } }),
+    getSpending: async () => ({ spending: { currency: 'EUR', week: spent, month: spent, also: [] } }),
   } as never
   const paid = { paid_user: true, credits: 180, message_price: { credits: 5, cents: 30, currency: 'EUR' } }
   const rendered = await renderer.renderPage(aPageRequest(path, { user: aUser({ ...paid, ...user }), api }))

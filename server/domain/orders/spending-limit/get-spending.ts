@@ -15,7 +15,7 @@ export async function getSpending(requestContext: MemberContext): Promise<Spendi
   const now = app.clock.now()
   const limits = await readLimits(app.db, session.memberId, now)
   const currency = limits?.currency ?? (await currencyOf(requestContext))
-  const rows = await readSpent(app.db, session.memberId, currency, now)
+  const rows = await readSpent(app.db, session.memberId, null, now)
   const counted = rows.filter((row) => !isClosable(app, row))
   return presentSpending(currency, limits ?? { week: noLimit, month: noLimit }, counted, now)
 }

@@ -1,7 +1,7 @@
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
-import type { BeyondLimit, Spending, SpentInPeriod } from '#contract/orders/spending.ts'
+import type { BeyondLimit, Spending, SpentElsewhere, SpentInPeriod } from '#contract/orders/spending.ts'
 import { spentOf } from './read-limit.ts'
-import { countsIn, type findBeyond, type LimitPlan } from './rules.ts'
+import { countsIn, type findBeyond, type LimitPlan, spentIn } from './rules.ts'
 import type { SpentRow } from './store.ts'
 
 export const presentBeyond = (
@@ -9,6 +9,7 @@ export const presentBeyond = (
   currency: string,
 ): BeyondLimit => ({ ...beyond, currency, room_from: beyond.room_from?.toISOString() ?? null })
 
+/** @param rows the orders in every currency */
 export const presentSpending = (
   currency: string,
   plans: Readonly<Record<SpendingPeriod, LimitPlan>>,
@@ -16,9 +17,21 @@ export const presentSpending = (
   now: Date,
 ): Spending => ({
   currency,
-  week: presentPeriod('week', plans.week, rows, now),
-  month: presentPeriod('month', plans.month, rows, now),
+  week: presentPeriod('week', plans.week, of(rows, currency), now),
+  month: presentPeriod('month', plans.month, of(rows, currency), now),
+  also: [...new Set(rows.map((row) => row.currency))]
+    .filter((other) => other !== currency)
+    .toSorted()
+    .map((other) => presentElsewhere(other, of(rows, other), now))
+    .filter(({ week_cents, month_cents }) => week_cents > 0 || month_cents > 0),
 })
+
+const of = (rows: readonly SpentRow[], currency: string) => rows.filter((row) => row.currency === currency)
+
+function presentElsewhere(currency: string, rows: readonly SpentRow[], now: Date): SpentElsewhere {
+  const spent = rows.map(spentOf)
+  return { currency, week_cents: spentIn('week', spent, now), month_cents: spentIn('month', spent, now) }
+}
 
 function presentPeriod(
   period: SpendingPeriod,

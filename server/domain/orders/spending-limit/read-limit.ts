@@ -29,11 +29,14 @@ const planOf = (limit: number | null, next: number | null, nextAt: string | null
   pending: nextAt === null ? null : { limit: next, from: new Date(iso(nextAt)) },
 })
 
-/** Reads the orders that can count as spent: those of the longest period, and those that are still open. */
+/**
+ * Reads the orders that can count as spent: those of the longest period, and those that are still open.
+ * @param currency `null` for the orders in every currency
+ */
 export async function readSpent(
   db: Queryable,
   member: MemberId,
-  currency: string,
+  currency: string | null,
   now: Date,
 ): Promise<SpentRow[]> {
   const since = new Date(now.getTime() - days(spendingPeriods.month))

@@ -195,6 +195,36 @@ describe('changing the limit', () => {
   })
 })
 
+describe('purchases in two currencies', () => {
+  test('are counted for each currency, and only those in its currency count in the limit', async () => {
+    const { app } = shop
+    const anna = await app.member({ country: 'IT' })
+    const paid = (price_cents: number, currency: string, ago = 0) =>
+      insertPaidOrder(app, anna, {
+        ...{ price_cents, list_price_cents: price_cents, currency },
+        completed_at: new Date(app.clock.now().getTime() - days(ago)),
+      })
+    await paid(499, 'EUR')
+    await paid(3_700, 'DKK')
+    const { id } = await paid(1_000, 'DKK', 8)
+    await paid(550, 'CHF', 31)
+    expect(await spending(anna)).toMatchObject({
+      currency: 'EUR',
+      week: { spent_cents: 499 },
+      month: { spent_cents: 499 },
+      also: [{ currency: 'DKK', week_cents: 3_700, month_cents: 4_700 }],
+    })
+    await setRefunded(anna, id, 1_000)
+    expect((await spending(anna)).also).toEqual([{ currency: 'DKK', week_cents: 3_700, month_cents: 3_700 }])
+    await limit(anna, 499 + 499)
+    await shop.order(anna)
+    await expect(shop.order(anna, { package: shop.large })).rejects.toMatchObject({
+      code: 'spending_limit_reached',
+      params: { spent_cents: 499, currency: 'EUR' },
+    })
+  })
+})
+
 describe('at the limit', () => {
   const isAt = async (who: TestMember) => (await shop.app.call(who, 'currentUser', {})).user.at_spending_limit
 

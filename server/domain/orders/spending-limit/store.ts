@@ -43,6 +43,7 @@ export type SpentRow = Pick<
   OrderRow,
   | 'status'
   | 'price_cents'
+  | 'currency'
   | 'refunded_cents'
   | 'charged_back_cents'
   | 'completed_at'
@@ -51,12 +52,12 @@ export type SpentRow = Pick<
   | 'provider_reference'
 > & { member_id: MemberId }
 
-/** Selects a member's orders in the currency $2 that were completed after $3, and those whose payment may still arrive. */
+/** Selects a member's orders in the currency $2, or in every currency if it is null, that were completed after $3, and those whose payment may still arrive. */
 export const selectSpent = named<SpentRow>(
   'select_spent',
-  `select member_id, status, price_cents, refunded_cents, charged_back_cents, completed_at, mandate_id, provider,
+  `select member_id, status, price_cents, currency, refunded_cents, charged_back_cents, completed_at, mandate_id, provider,
           provider_reference
      from purchase_order
-    where member_id = $1 and currency = $2
+    where member_id = $1 and currency = coalesce($2, currency)
       and (status in ('loading', 'pending') or (status = 'completed' and completed_at > $3))`,
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpentInPeriod } from '#contract/orders/spending.ts'
+import type { Spending, SpentInPeriod } from '#contract/orders/spending.ts'
 import { draw } from '#web/lib/page/page.fixture.tsx'
 import { SpendingSummary } from './spending-card.tsx'
 
@@ -14,8 +14,8 @@ const spent = (changes: Partial<SpentInPeriod> = {}): SpentInPeriod => ({
 })
 
 /** Returns the words of the card between its title and its link. */
-function wordsFor(week: SpentInPeriod, month: SpentInPeriod): string {
-  const html = draw(<SpendingSummary spending={{ currency: 'EUR', week, month }} />)
+function wordsFor(week: SpentInPeriod, month: SpentInPeriod, also: Spending['also'] = []): string {
+  const html = draw(<SpendingSummary spending={{ currency: 'EUR', week, month, also }} />)
   const words = html.replaceAll(/<\/p>/g, '\n').replaceAll(/<[^>]*>/g, '')
   return words.replaceAll('\u00a0', ' ').replace('Quanto spendi', '').replaceAll(/ +/g, ' ')
 }
@@ -55,4 +55,22 @@ test('begins with 30 days for a member with a limit only for 30 days', () => {
   expect(words).toContain('In 30 giorni 11,99 € · il tuo limite 50 €')
   expect(words).toContain('Ultimi 7 giorni: 0,00 € pagati.')
   expect(count(words, '11,99')).toBe(1)
+})
+
+test('names the sums of each currency, and adds none of them', () => {
+  const also = (week_cents: number, month_cents = week_cents) => [
+    { currency: 'DKK', week_cents, month_cents },
+  ]
+  const same = spent({ paid_cents: 1199, spent_cents: 1199 })
+  const both = wordsFor(same, same, also(3700))
+  expect(both).toContain('In 7 giorni 11,99 € e 37,00 DKK · nessun limite')
+  expect(both).toContain('Negli ultimi 30 giorni la somma è la stessa.')
+  expect(wordsFor(spent(), spent(), also(3700))).toContain('In 7 giorni 37,00 DKK · nessun limite')
+  const earlier = wordsFor(same, same, also(0, 3700))
+  expect(earlier).toContain('In 7 giorni 11,99 € · nessun limite')
+  expect(earlier).toContain('Ultimi 30 giorni: 11,99 € pagati. In altre valute: 37,00 DKK.')
+  const limited = spent({ limit_cents: 5000 })
+  expect(wordsFor(limited, spent(), also(3700))).toContain(
+    'In 7 giorni 0,00 € e 37,00 DKK · il tuo limite 50 €',
+  )
 })

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { Money } from '#contract/credits/credits.ts'
 import type { Spending, SpentInPeriod } from '#contract/orders/spending.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney, formatRoundMoney } from '#web/parts/money.ts'
+import { formatMoney, formatRoundMoney, formatSums } from '#web/parts/money.ts'
 import { spendingQuery } from '../queries.ts'
 import '../limit/limit.css'
 
@@ -17,13 +18,19 @@ export function SpendingCard() {
  * Says each sum once. Periods with the same sums share a sentence, and a sum that is only what was paid needs no
  * calculation.
  */
-export function SpendingSummary({ spending: { week, month, currency } }: { spending: Spending }) {
+export function SpendingSummary({ spending: { week, month, currency, also } }: { spending: Spending }) {
   const { t } = useLingui()
   const { locale } = usePage()
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const byMonth = week.limit_cents === null && month.limit_cents !== null
   const shown = byMonth ? month : week
-  const [limit, spent] = [shown.limit_cents, <b key="spent">{money(shown.spent_cents)}</b>]
+  const limit = shown.limit_cents
+  const elsewhere = { week: sumsIn(also, 'week_cents'), month: sumsIn(also, 'month_cents') }
+  const others = byMonth ? elsewhere.month : elsewhere.week
+  // Without a limit in this currency, a sum of zero says nothing beside the others.
+  const own = limit === null && shown.spent_cents === 0 && others.length > 0 ? [] : [shown.spent_cents]
+  const sums = [...own.map((cents) => ({ cents, currency })), ...others]
+  const spent = <b key="spent">{formatSums(sums, locale)}</b>
   const allowed = limit === null ? null : <b key="limit">{formatRoundMoney(limit, currency, locale)}</b>
   const calculated = (period: SpentInPeriod, label: string) => (
     <Calculation spent={period} label={label} money={money} />
@@ -47,7 +54,7 @@ export function SpendingSummary({ spending: { week, month, currency } }: { spend
       )}
       <p className="text-14 text-ink-2">
         <Trans>Contiamo quello che paghi meno quello che ti è tornato.</Trans>{' '}
-        {hasSameSums(week, month) ? (
+        {hasSameSums(week, month) && also.every((each) => each.week_cents === each.month_cents) ? (
           <>
             {isCalculated(shown) && calculated(shown, byMonth ? t`Ultimi 30 giorni:` : t`Ultimi 7 giorni:`)}{' '}
             {byMonth ? (
@@ -59,7 +66,8 @@ export function SpendingSummary({ spending: { week, month, currency } }: { spend
         ) : (
           <>
             {(byMonth || isCalculated(week)) && calculated(week, t`Ultimi 7 giorni:`)}{' '}
-            {(!byMonth || isCalculated(month)) && calculated(month, t`Ultimi 30 giorni:`)}
+            {(!byMonth || isCalculated(month)) && calculated(month, t`Ultimi 30 giorni:`)}{' '}
+            {also.length > 0 && !byMonth && <Elsewhere sums={elsewhere.month} />}
           </>
         )}
       </p>
@@ -70,6 +78,17 @@ export function SpendingSummary({ spending: { week, month, currency } }: { spend
       </p>
     </section>
   )
+}
+
+/** The sums in other currencies that are not zero. */
+const sumsIn = (also: Spending['also'], period: 'week_cents' | 'month_cents'): readonly Money[] =>
+  also.flatMap((each) => (each[period] > 0 ? { cents: each[period], currency: each.currency } : []))
+
+/** The spending of 30 days in other currencies than that of the limit. */
+function Elsewhere({ sums }: { sums: readonly Money[] }) {
+  const { locale } = usePage()
+  const others = formatSums(sums, locale)
+  return <Trans>In altre valute: {others}.</Trans>
 }
 
 /** Whether the sum of a period differs from what was paid in it. */
