@@ -49,7 +49,12 @@ export const discountCalls = {
     rateLimit: 'read',
     summary:
       "A discount code by M6's rules; `welcome=true` asks for the site's welcome code. Unknown query parameters pass through.",
-    input: z.looseObject({ code: z.string().max(code_max).optional(), welcome: z.string().optional() }),
+    input: z.looseObject({
+      code: z.string().max(code_max).optional(),
+      welcome: z.string().optional(),
+      /** The payment country that the page shows. By default, the one that the server assumes (M1). */
+      payment_country: z.string().length(2).optional(),
+    }),
     output: z.object({ discountcode: DiscountCode.nullable() }),
     errors: ['code_not_found', 'code_used', 'code_expired', 'code_wrong_country', 'discount_too_soon'],
   }),

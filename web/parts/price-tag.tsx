@@ -37,16 +37,20 @@ interface PriceTagProps {
   className?: string
 }
 
+/** A price over credits of two currencies is longer, and may break into lines. */
 export function PriceTag({ price, look = 'row', balance, className = '' }: PriceTagProps) {
   const [credits, money] = usePriceParts(price)
   if (look === 'row')
     return (
-      <span className={`whitespace-nowrap ${className}`.trim()} data-figures="">
+      <span className={`${price.also ? '' : 'whitespace-nowrap'} ${className}`.trim()} data-figures="">
         {`${credits} · ${money}`}
       </span>
     )
   return (
-    <span className={`grid text-end text-12 whitespace-nowrap ${className}`.trim()} data-figures="">
+    <span
+      className={`grid text-end text-12 ${price.also ? '' : 'whitespace-nowrap'} ${className}`.trim()}
+      data-figures=""
+    >
       <span className="text-ink-2">{credits}</span>
       <b>{money}</b>
       {balance !== undefined && (

@@ -25,9 +25,11 @@ describe('M6: a code of one country', () => {
     readonly profile?: string
     readonly chosenCountry?: string
     readonly ip: string | null
+    /** The country that the page of credits shows. */
+    readonly page?: string
   }
   /** Asks for the code as a member of a country, or as a visitor without one. */
-  async function ask({ profile, chosenCountry, ip }: Places): Promise<string> {
+  async function ask({ profile, chosenCountry, ip, page }: Places): Promise<string> {
     const { app } = shop
     const who: TestMember | null = profile ? await app.member({ country: profile }) : null
     const session = who && (await findSession(app, who.site, who.token))
@@ -35,7 +37,7 @@ describe('M6: a code of one country', () => {
     return handlers
       .findDiscountCode(
         { ...requestContext, session, country: ip, chosenCountry: chosenCountry ?? null },
-        { code: 'svizzera' },
+        { code: 'svizzera', payment_country: page },
       )
       .then(
         ({ discountcode }) => discountcode!.code,
@@ -47,6 +49,7 @@ describe('M6: a code of one country', () => {
     ['an Italian with a Swiss address', { profile: 'IT', ip: 'CH' }, 'code_wrong_country'],
     ['a Swiss with an Italian address', { profile: 'CH', ip: 'IT' }, 'SVIZZERA'],
     ['an Italian who pays in Switzerland', { profile: 'IT', chosenCountry: 'CH', ip: 'IT' }, 'SVIZZERA'],
+    ['an Italian on the page for Switzerland', { profile: 'IT', ip: 'IT', page: 'CH' }, 'SVIZZERA'],
     ['a visitor without a known country', { ip: null }, 'code_wrong_country'],
     ['a visitor with a Swiss address', { ip: 'CH' }, 'SVIZZERA'],
   ]

@@ -5,10 +5,10 @@ import { findDiscount } from './find-discount.ts'
 import { findWelcomeDiscount } from './offered-discount.ts'
 
 export const handlers = {
-  async findDiscountCode(requestContext, { code, welcome }) {
+  async findDiscountCode(requestContext, { code, welcome, payment_country }) {
     const { app, site, session } = requestContext
     const buyer = session?.kind === 'member' ? session : null
-    const { payment: country } = await findBuyerCountries(requestContext)
+    const { payment: country } = await findBuyerCountries(requestContext, payment_country)
     if (code) return { discountcode: await findDiscount(app, site, buyer, { code, country }) }
     if (welcome === 'true') return { discountcode: await findWelcomeDiscount(app, site, buyer, country) }
     return { discountcode: null }
