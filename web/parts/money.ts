@@ -1,15 +1,22 @@
 import type { Money } from '#contract/credits/credits.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+interface MoneyFormat {
+  readonly format: Intl.NumberFormat
+  /** Number of minor units of the currency's main unit. */
+  readonly minor_units: number
+}
 
-function formatOf(currency: string, locale: string): Intl.NumberFormat {
+const formats = new Map<string, MoneyFormat>()
+
+function formatOf(currency: string, locale: string): MoneyFormat {
   const key = `${locale} ${currency}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    formats.set(key, format)
+  let known = formats.get(key)
+  if (!known) {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    known = { format, minor_units: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
+    formats.set(key, known)
   }
-  return format
+  return known
 }
 
 /**
@@ -17,11 +24,10 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
  * @param minor amount in the currency's smallest unit, such as cents
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  const format = formatOf(currency, locale)
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const { format, minor_units } = formatOf(currency, locale)
   // Replaces narrow spaces, because browsers and servers use different space characters. Hydration needs the same text
   // on both.
-  return format.format(minor / 10 ** digits).replaceAll('\u202f', '\u00a0')
+  return format.format(minor / minor_units).replaceAll('\u202f', '\u00a0')
 }
 
 /** Formats sums of several currencies, each by itself: `0,75 € e 3,70 DKK`. Rounds each to a whole minor unit. */
@@ -39,8 +45,7 @@ export const formatRoundMoney = (minor: number, currency: string, locale: string
     .replaceAll('\u202f', '\u00a0')
 
 /** The number of minor units of a currency's main unit: 100 cents. */
-export const minorUnits = (currency: string): number =>
-  10 ** (formatOf(currency, 'it').resolvedOptions().maximumFractionDigits ?? 2)
+export const minorUnits = (currency: string): number => formatOf(currency, 'it').minor_units
 
 /** Formats an amount that is subtracted, with a minus sign: `−3,00 €`. */
 export const formatReduction = (minor: number, currency: string, locale: string): string =>
