@@ -18,6 +18,4 @@ const server = createServer(async (request, response) => {
     await Promise.all(group.map(({ name, text, values }) => db.query({ name, text, values: [...values] })))
   response.writeHead(200, recording.headers).end(recording.body)
 })
-// As in the product. With Node's five seconds, a rarely used connection would end just as a request is sent on it.
-server.keepAliveTimeout = 72_000
 server.listen(Number(process.env.PORT), '127.0.0.1', serveCosts)

@@ -5,11 +5,11 @@
 import Fastify from 'fastify'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
-import { named } from '#server/kernel/sql.ts'
 import { serveCosts } from './child.ts'
+import { prepared } from './prepared.ts'
 import type { RelayedMessage } from './relay-server.ts'
 
-const sendMessage = named<{ conversation_id: string; number: number; created_at: string }>(
+const sendMessage = prepared<{ conversation_id: string; number: number; created_at: string }>(
   'send_message',
   `select * from send_message($1, $2, $3, 'text', $4, $5, null, $6, $7, true, null, 2, 50, $8, $9, true, $10)`,
 )

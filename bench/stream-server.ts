@@ -5,10 +5,10 @@
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { createPool } from '#server/adapters/postgres/pool.ts'
-import { named } from '#server/kernel/sql.ts'
 import { serveCosts } from './child.ts'
+import { prepared } from './prepared.ts'
 
-const select = named<{ seq: string; name: string; data: string }>(
+const select = prepared<{ seq: string; name: string; data: string }>(
   'select_member_events',
   'select seq, name, data::text as data from member_event where member_id = $1 and seq > $2 order by seq limit $3',
 )

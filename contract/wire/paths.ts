@@ -64,15 +64,15 @@ export const paths = {
   addKnownContacts: { method: 'POST', path: '/api/known-contacts.php' },
   confirmKnownContacts: { method: 'PUT', path: '/api/known-contacts.php' },
   forgetKnownContacts: { method: 'DELETE', path: '/api/known-contacts.php' },
-  // discounts
-  findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
-  getDeleteDiscount: { method: 'GET', path: '/api/delete-discount.php' },
-  takeDeleteDiscount: { method: 'POST', path: '/api/delete-discount.php' },
   // credits
   getMessagePrice: { method: 'GET', path: '/api/messageprice.php' },
   listCreditEntries: { method: 'GET', path: '/api/credits.php' },
   correctCredits: { method: 'POST', path: '/api/correction.php' },
   approveCorrection: { method: 'PUT', path: '/api/correction.php' },
+  // discounts
+  findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
+  getDeleteDiscount: { method: 'GET', path: '/api/delete-discount.php' },
+  takeDeleteDiscount: { method: 'POST', path: '/api/delete-discount.php' },
   // orders
   listPackages: { method: 'GET', path: '/api/packages.php' },
   createOrder: { method: 'POST', path: '/api/order.php' },

@@ -10,7 +10,22 @@ const packages = {
   'redis-server': { name: 'redis-server', brings: [] },
   pgbouncer: { name: 'pgbouncer', brings: [] },
   nginx: { name: 'nginx', brings: ['/etc/nginx/nginx.conf'] },
-} as const
+  // Debian puts this program into a folder that is not in the PATH.
+  'postgresql-15': {
+    name: 'postgresql-15',
+    brings: ['/usr/lib/postgresql/15/bin/initdb'],
+    path: '/usr/lib/postgresql/15/bin/postgres',
+  },
+} as const satisfies Readonly<Record<string, Package>>
+
+interface Package {
+  /** Name of the Debian package. */
+  readonly name: string
+  readonly brings: readonly string[]
+  /** Path of the program, if it is not found by its name. */
+  readonly path?: string
+}
+
 export type ProgramName = keyof typeof packages
 /** Paths of the programs, or `null` for a missing program that could not be installed. */
 export type Programs = Readonly<Record<ProgramName, string | null>>
@@ -36,6 +51,7 @@ export function findPrograms(): Programs {
 }
 
 function find(name: ProgramName): string | null {
-  if (!packages[name].brings.every((path) => existsSync(path))) return null
-  return findProgram(name)
+  const { brings, path }: Package = packages[name]
+  if (!brings.every((file) => existsSync(file))) return null
+  return path ?? findProgram(name)
 }

@@ -1,7 +1,24 @@
+import type { LinkClosed } from '#contract/accounts/links.ts'
+import type { ClaimId } from '#contract/claims/claims.ts'
+import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
+import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
+import type { Correction } from '#contract/credits/credits.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { Receipt } from '#contract/orders/receipt.ts'
+import type { ReturnCode } from '#contract/orders/return-codes.ts'
+import type { Withdrawal } from '#contract/orders/withdrawals.ts'
+import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type {
   ComplaintId,
   ConversationId,
   CorrectionId,
+  DebitRequestId,
   MandateId,
   MemberId,
   OrderId,
@@ -15,6 +32,13 @@ import type {
   WithdrawalId,
 } from '#contract/wire/ids.ts'
 import type { LiveEventName } from '#contract/wire/live-events.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { FailureReason, PaymentState, SandboxChargeback } from '#server/adapters/payments/port.ts'
+import type { PaidLot } from '#server/domain/credits/index.ts'
+import type { ItemKind } from '#server/domain/notifications/rules.ts'
+import type { Quote } from '#server/domain/orders/direct-debit/quote.ts'
+import type { ReviewState } from '#server/domain/photos/index.ts'
+import type { PhotoFlag } from '#server/domain/photos/rules.ts'
 import type { ProviderName } from '#server/kernel/payments.ts'
 
 /**
@@ -26,6 +50,7 @@ import type { ProviderName } from '#server/kernel/payments.ts'
 /** Ids by the name of a column or of a parameter, in every table. `member_ids` is an array of `member_id`. */
 export interface Ids {
   member_id: MemberId
+  anonymous_id: MemberId
   other_id: MemberId
   low_id: MemberId
   high_id: MemberId
@@ -57,6 +82,158 @@ export interface Tables {
   payment_reference: {
     provider: ProviderName
   }
+  discount_code: {
+    status: 'active' | 'inactive'
+    validity: 'once-per-user' | 'unlimited'
+  }
+  claim_measurement: {
+    claim: ClaimId
+  }
+  profile: {
+    kind: ProfileKind
+    status: 'disabled' | 'active'
+    gender: Gender
+    /** The genders that the member seeks. Empty without the separate consent (P1). */
+    seeks: Gender[]
+    sexuality: Facts['sexuality']
+    hair_colour: Facts['hair_colour']
+    eye_colour: Facts['eye_colour']
+    body_type: Facts['body_type']
+    relationship_status: Facts['relationship_status']
+    interests: Interest[]
+    main_photo_id: PhotoId
+    main_status: Image['status']
+  }
+  swipe_cursor: {
+    tail_id: MemberId
+    fresh_id: MemberId
+  }
+  notice: {
+    kind: ItemKind
+  }
+  notice_pace: {
+    came_by: 'push' | 'mail'
+  }
+  notice_due: {
+    kind: 'tell' | 'weekly'
+  }
+  complaint: {
+    id: ComplaintId
+    subject: ComplaintSubject
+    status: ComplaintStatus
+    taken_by: StaffId
+  }
+  complaint_entry: {
+    kind: ComplaintEntry['kind']
+  }
+  verification: {
+    id: VerificationId
+    gesture: Gesture
+    status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+    reason: PoseReason
+    photos: PhotoId[]
+  }
+  report: {
+    id: ReportId
+    about: ReportSubject
+    reason: ReportReason
+    evidence: Omit<Evidence, 'photo_filename'>
+    outcome: ReportOutcome
+    ground: ReportReason
+    decided_by: StaffId
+    photo_before: ReviewState
+  }
+  credit_package: {
+    id: PackageId
+  }
+  credit_lot: {
+    payment_method: PaymentMethod
+  }
+  credit_correction: {
+    id: CorrectionId
+    status: Correction['status']
+    decided_by: StaffId
+  }
+  debit_request: {
+    id: DebitRequestId
+    quote: Quote
+  }
+  debit_block: {
+    code: ReturnCode
+  }
+  debit_mandate: {
+    id: MandateId
+  }
+  withdrawal: {
+    id: WithdrawalId
+    kind: Withdrawal['kind']
+    status: 'received' | 'waiting' | 'carried_out' | 'answered'
+    locale: Locale
+    payment_method: PaymentMethod
+    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+  }
+  purchase_order: {
+    id: OrderId
+    /** Countries of the buyer by source. */
+    location: Record<string, string | null>
+    payment_method: PaymentMethod
+    invoice: InvoiceParty
+    provider: ProviderName
+    status: Transaction['status']
+    failure: Transaction['failure']
+    return_code: ReturnCode
+    /** The company at the time of the document; `null` for a document of an earlier release. */
+    seller: Receipt['seller']
+  }
+  order_refund: {
+    /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+    status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+  }
+  payment_mandate: {
+    id: MandateId
+    provider: ProviderName
+    method: PaymentMethod
+  }
+  saved_search: {
+    id: SavedSearchId
+  }
+  session: {
+    seeks: Gender[]
+  }
+  member: {
+    id: MemberId
+    /** Choices by notification type. Contains only choices that differ from the default. */
+    notifications: Record<string, string>
+  }
+  mail: {
+    facts: Record<string, string>
+  }
+  link: {
+    facts: Record<string, string>
+  }
+  photo: {
+    id: PhotoId
+    status: Image['status']
+    reason: RejectionReason
+    flags: PhotoFlag[]
+    /** The report whose decision hides the photo, or `null` if no report hides it. */
+    hidden_by: ReportId
+    /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+    crop: [x: number, y: number, width: number, height: number]
+  }
+  photo_access: {
+    status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
+  }
+  sandbox_payment: {
+    /** Our id, as every provider stores it. A mandate has its own id here. */
+    order_id: string
+    method: PaymentMethod
+    status: PaymentState
+    failure: FailureReason
+    refunds: Record<string, number>
+    charged_back_as: SandboxChargeback
+    return_code: ReturnCode
+  }
 }
 
 /**
@@ -64,11 +241,200 @@ export interface Tables {
  * the place for an expression of which only its author knows that it is never null.
  */
 export interface Statements {
+  select_photo_access_of_member: {
+    status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
+  }
+  /** PostgreSQL does not tell the columns of a union. */
+  select_reports_of_member: {
+    id: ReportId
+    about: ReportSubject
+    reason: ReportReason
+    evidence: Omit<Evidence, 'photo_filename'> | null
+    outcome: ReportOutcome | null
+    ground: ReportReason | null
+    decided_by: StaffId | null
+    photo_before: ReviewState | null
+  }
+  select_advert_kinds: {
+    kind: 'cam' | 'resell'
+  }
   append_member_event: {
     seq: string
   }
   delete_like_given: {
     /** Not null here, because a like leaves its pair only after it was delivered. */
     delivered_at: string
+  }
+  select_stored_notices: {
+    stored: ArchiveParts['notifications']
+  }
+  select_complaint_by_key: {
+    kept_from: StaffId[]
+  }
+  select_complaint: {
+    kept_from: StaffId[]
+  }
+  lock_complaint: {
+    kept_from: StaffId[]
+  }
+  select_complaints_of_member: {
+    kept_from: StaffId[]
+  }
+  select_complaints_of_address: {
+    kept_from: StaffId[]
+  }
+  select_due_complaints: {
+    kept_from: StaffId[]
+  }
+  select_done_complaints: {
+    kept_from: StaffId[]
+  }
+  select_remaining_lots: {
+    lots: PaidLot[]
+  }
+  send_message: {
+    /** The sender's remaining lots of credits, from which the price of the next message is computed. */
+    lots: PaidLot[]
+    conversation_id: ConversationId
+    number: number
+    created_at: string
+    balance: number
+    repeated: boolean
+  }
+  send_many_messages: {
+    /** The sender's remaining lots of credits, from which the price of the next message is computed. */
+    lots: PaidLot[]
+    number: number
+  }
+  select_claim_period: {
+    from_day: string
+    starts_at: string
+  }
+  select_push_subscriptions: {
+    id: string
+  }
+  select_complaint_answerers: {
+    staff_id: StaffId
+  }
+  grant_credits: {
+    balance: number
+    done: boolean
+  }
+  sell_credits: {
+    balance: number
+    done: boolean
+  }
+  hold_credits: {
+    balance: number
+    done: boolean
+    cents: number
+    vat_cents: number
+  }
+  settle_hold: {
+    cents: number
+    vat_cents: number
+  }
+  release_hold: {
+    balance: number
+  }
+  return_hold: {
+    balance: number
+  }
+  change_chargeback: {
+    balance: number
+    done: boolean
+    taken: number
+    owed: number
+  }
+  restore_credits: {
+    restored: number
+    done: boolean
+  }
+  correct_credits: {
+    balance: number
+  }
+  say_goodbye: {
+    number: number
+    created_at: string
+    repeated: boolean
+  }
+  select_withdrawal: {
+    id: WithdrawalId
+    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
+  }
+  select_withdrawal_by_key: {
+    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
+  }
+  select_withdrawals: {
+    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
+  }
+  select_withdrawals_to_review: {
+    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
+  }
+  select_stored_account: {
+    stored: Omit<ArchiveParts['accounts'], 'preferences'>
+  }
+  select_link: {
+    /** Reason why the link was closed. Null if the link was not closed, even if the link has expired. */
+    closed: LinkClosed | null
+  }
+  select_suspension: {
+    report: ReportId
+  }
+  next_mandate_number: {
+    number: string
+  }
+  insert_order: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  select_order_by_key: {
+    failure: Transaction['failure']
+  }
+  select_order: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  lock_order: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  select_orders: {
+    failure: Transaction['failure']
+  }
+  select_open_pages: {
+    failure: Transaction['failure']
+  }
+  set_order_invoice: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  set_checkout: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  set_order_unknown: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  set_order_failed: {
+    id: OrderId
+    failure: Transaction['failure']
+  }
+  select_first_purchases: {
+    first: string
+  }
+  select_receipt: {
+    completed_at: string
+  }
+  select_sessions_of_member: {
+    id: string
+  }
+  select_sandbox_mandate: {
+    /** The code with which the account's bank returns each debit, before or after its completion. */
+    returns: ReturnCode | null
+  }
+  insert_sandbox_mandate: {
+    id: string
   }
 }

@@ -92,8 +92,13 @@ function parameterType(
   if (own) return importing(own)
   const type = types.get(described.parameterTypes[index] ?? 0) ?? ''
   const isArray = type.startsWith('_')
+  const typesOf = (column: string) =>
+    tables.flatMap((table) => columnTypes.tables.get(table)?.get(column) ?? [])
+  // The type of a column with an array.
+  const whole = isArray ? typesOf(name).find(({ text }) => text.endsWith(']')) : undefined
+  if (whole) return `readonly ${importing(whole)}`
   const single = isArray ? name.replace(/s$/, '') : name
-  const found = tables.flatMap((table) => columnTypes.tables.get(table)?.get(isArray ? single : name) ?? [])
+  const found = typesOf(single)
   if (new Set(found.map(({ text }) => text)).size > 1)
     throw new Error(
       `${statement}: the type of :${name} differs between its tables; name one in the table of columns`,

@@ -82,12 +82,12 @@ export function createSandboxProvider({
 }): SandboxProvider {
   async function findRow(reference: string): Promise<statements.PaymentRow | null> {
     if (!isReference(reference)) return null
-    await statements.applyDue(db, [clock.now(), reference])
-    return (await statements.selectPayment(db, [reference])).rows[0] ?? null
+    await statements.applyDue(db, { due_at: clock.now(), reference })
+    return (await statements.selectPayment(db, { reference })).rows[0] ?? null
   }
 
   async function findByOrder(request: PaymentRequest): Promise<CreatedPayment | null> {
-    const row = (await statements.selectPaymentOfOrder(db, [request.orderId])).rows[0]
+    const row = (await statements.selectPaymentOfOrder(db, { order_id: request.orderId })).rows[0]
     return row ? createdOf(row, request) : null
   }
 
@@ -102,37 +102,39 @@ export function createSandboxProvider({
     const isDecided = request.payment.kind === 'mandate'
     const times = [now, later, returnsAt].filter((time) => time !== null)
     const { eventIds, dueAt } = planNotices(isDecided ? times : [])
-    const { rows } = await statements.insertPayment(db, [
-      request.orderId,
-      newReference(),
-      request.amountCents,
-      request.currency,
-      request.method,
-      request.description,
-      request.returnUrl,
-      request.noticeUrl,
-      request.locale,
-      countryOf(request.locale),
-      request.expiresAt,
-      request.payment.kind === 'checkout',
-      mandateId,
+    const { rows } = await statements.insertPayment(db, {
+      order_id: request.orderId,
+      reference: newReference(),
+      amount_cents: request.amountCents,
+      currency: request.currency,
+      method: request.method,
+      description: request.description,
+      return_url: request.returnUrl,
+      notice_url: request.noticeUrl,
+      locale: request.locale,
+      payer_country: countryOf(request.locale),
+      expires_at: request.expiresAt,
+      has_page: request.payment.kind === 'checkout',
+      mandate_id: mandateId,
       status,
-      failure ?? null,
-      next?.status ?? null,
-      later,
-      now,
-      eventIds,
-      dueAt,
-      next?.failure ?? null,
-      returned?.code ?? null,
-      returnsAt,
-    ])
+      failure: failure ?? null,
+      next_status: next?.status ?? null,
+      next_at: later,
+      created_at: now,
+      event_ids: eventIds,
+      due_ats: dueAt,
+      next_failure: next?.failure ?? null,
+      return_code: returned?.code ?? null,
+      returns_at: returnsAt,
+    })
     return createdOf(rows[0] as statements.PaymentRow, request)
   }
 
   /** Charges a mandate. A card pays immediately; a debit of an account stays pending for a while. */
   async function charge(request: PaymentRequest, { id }: MandateKey): Promise<CreatedPayment> {
-    const mandate = isMandateId(id) ? (await statements.selectMandate(db, [id])).rows[0] : undefined
+    const mandate = isMandateId(id)
+      ? (await statements.selectMandate(db, { mandate_id: id })).rows[0]
+      : undefined
     if (!mandate || mandate.method !== request.method)
       throw new PaymentRefused('the sandbox has no such mandate', 'needs_card_entry')
     const { needs_card_entry, pending_paid, paid } = changes
@@ -146,7 +148,7 @@ export function createSandboxProvider({
     delivery: SandboxDelivery = {},
   ): Promise<boolean> {
     if (!isReference(reference)) return false
-    await statements.applyDue(db, [clock.now(), reference])
+    await statements.applyDue(db, { due_at: clock.now(), reference })
     return await change(reference, changes[outcome], delivery)
   }
 
@@ -159,24 +161,24 @@ export function createSandboxProvider({
     const now = clock.now()
     const later = next ? new Date(now.getTime() + pending_ms) : null
     const { eventIds, dueAt } = planNotices(later ? [now, later] : [now], delivery)
-    const { rows } = await statements.updateOutcome(db, [
+    const { rows } = await statements.updateOutcome(db, {
       reference,
       status,
-      failure ?? null,
-      next?.status ?? null,
-      next?.failure ?? null,
-      later,
-      eventIds,
-      dueAt,
-      returned?.code ?? null,
-    ])
+      failure: failure ?? null,
+      next_status: next?.status ?? null,
+      next_failure: next?.failure ?? null,
+      next_at: later,
+      event_ids: eventIds,
+      due_ats: dueAt,
+      return_code: returned?.code ?? null,
+    })
     return rows.length > 0
   }
 
   /** Returns id and time of an event that happens now, as parameters of a statement. */
-  function eventNow(): [eventId: string, now: Date] {
-    const now = clock.now()
-    return [planNotices([now]).eventIds[0] as string, now]
+  function eventNow(): { event_id: string; due_at: Date } {
+    const due_at = clock.now()
+    return { event_id: planNotices([due_at]).eventIds[0] as string, due_at }
   }
 
   function present({ id, event_id, reference, notice_url }: statements.NoticeRow): SandboxNotice {
@@ -213,10 +215,10 @@ export function createSandboxProvider({
       await choose(reference, 'cancelled')
     },
     async refund({ reference, refundId, amountCents, currency }) {
-      const refund = [reference, refundId, amountCents, currency, ...eventNow()]
       if (!isReference(reference)) throw new PaymentRefused('the sandbox has no such payment')
+      const refund = { reference, refund_id: refundId, cents: amountCents, currency, ...eventNow() }
       if ((await statements.updateRefunds(db, refund)).rows.length > 0) return
-      const row = (await statements.selectPayment(db, [reference])).rows[0]
+      const row = (await statements.selectPayment(db, { reference })).rows[0]
       if (row?.returned_refunds.includes(refundId)) throw new PaymentRefused('this refund came back')
       if (!row?.refunds[refundId]) throw new PaymentRefused('this amount cannot be refunded')
     },
@@ -227,12 +229,15 @@ export function createSandboxProvider({
     async createMandate({ mandateId, iban, signedAt }) {
       const returned = returnOf(iban)
       const [code, isLate] = [returned?.code ?? null, returned?.isLate ?? false]
-      const values = [mandateId, newReference(), newMandateId(), code, isLate, signedAt]
-      const { rows } = await statements.insertMandate(db, values)
+      const { rows } = await statements.insertMandate(db, {
+        ...{ order_id: mandateId, reference: newReference(), mandate_id: newMandateId() },
+        ...{ return_code: code, returns_late: isLate, created_at: signedAt },
+      })
       return { customer: '', id: rows[0]?.id ?? '' }
     },
     async revokeMandate({ id }) {
-      if (isMandateId(id)) await statements.revokeMandate(db, [id, clock.now()])
+      if (isMandateId(id))
+        await statements.revokeMandate(db, { mandate_id: id, mandate_revoked_at: clock.now() })
     },
     async findPayment(reference) {
       const row = await findRow(reference)
@@ -240,7 +245,10 @@ export function createSandboxProvider({
     },
     choose,
     async chargeBack(reference, as, amountCents) {
-      await statements.updateChargeback(db, [reference, amountCents ?? null, as, ...eventNow(), null])
+      await statements.updateChargeback(db, {
+        ...{ reference, cents: amountCents ?? null, charged_back_as: as, return_code: null },
+        ...eventNow(),
+      })
     },
     async returnDebit(reference, code) {
       if (!isReference(reference)) return
@@ -250,26 +258,32 @@ export function createSandboxProvider({
         returned: { code, isLate: false },
       } as const
       if (await change(reference, failed)) return
-      const values = [reference, null, 'returned_debit', ...eventNow(), code]
-      await statements.updateChargeback(db, values)
+      await statements.updateChargeback(db, {
+        ...{ reference, cents: null, charged_back_as: 'returned_debit', return_code: code },
+        ...eventNow(),
+      })
     },
     async winDispute(reference) {
-      await statements.clearChargeback(db, [reference, ...eventNow()])
+      await statements.clearChargeback(db, { reference, ...eventNow() })
     },
     async returnRefund(reference) {
-      await statements.returnRefund(db, [reference, ...eventNow()])
+      await statements.returnRefund(db, { reference, ...eventNow() })
     },
     async rejectMandate(reference) {
-      await statements.rejectMandate(db, [reference])
+      await statements.rejectMandate(db, { reference })
     },
     async takeDueNotices(reference) {
       const now = clock.now()
-      await statements.applyDue(db, [now, reference ?? null])
-      const { rows } = await statements.takeNotices(db, [now, reference ?? null, notices_max])
+      await statements.applyDue(db, { due_at: now, reference: reference ?? null })
+      const { rows } = await statements.takeNotices(db, {
+        due_at: now,
+        reference: reference ?? null,
+        limit: notices_max,
+      })
       return rows.map(present)
     },
     async confirmNotice(id) {
-      await statements.deleteNotice(db, [id, attempts_max])
+      await statements.deleteNotice(db, { id, attempts_max })
     },
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { boundStatements } from './bound-statements.ts'
+import type { Queryable } from './port.ts'
 import { createTestDatabase } from './test-database.ts'
-import { named } from './transaction.ts'
 
 const prepared = `select name from pg_prepared_statements order by name`
-const statement = (n: number) => named<{ n: number }>(`statement_${n}`, `select ${n} + $1::int as n`)
+const statement = (n: number) => (db: Queryable, values: number[]) =>
+  db.query<{ n: number }>({ name: `statement_${n}`, text: `select ${n} + $1::int as n`, values })
 
 test('a connection keeps its most recently used statements prepared, and closes the others', async () => {
   await using db = await createTestDatabase({ empty: true })

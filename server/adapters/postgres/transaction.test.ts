@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Queryable } from './port.ts'
 import { createTestDatabase } from './test-database.ts'
-import { inTransaction, named, sqlState } from './transaction.ts'
+import { inTransaction, sqlState } from './transaction.ts'
 
 async function accounts() {
   const db = await createTestDatabase({ empty: true })
@@ -9,8 +10,9 @@ async function accounts() {
   return db
 }
 
-const move = named('move', 'update account set balance = balance + $2 where id = $1')
-const balances = named<{ balance: number }>('balances', 'select balance from account order by id')
+const move = (tx: Queryable, [id, change]: readonly [number, number]) =>
+  tx.query('update account set balance = balance + $2 where id = $1', [id, change])
+const balances = (db: Queryable) => db.query<{ balance: number }>('select balance from account order by id')
 
 test('commits all statements or none', async () => {
   await using db = await accounts()

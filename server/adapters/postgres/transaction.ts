@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Queryable } from './port.ts'
-
-export type { Queryable } from './port.ts'
 
 /**
  * SQLSTATEs of a serialization failure and a deadlock. The transaction was rolled back, and a retry usually
@@ -56,15 +53,4 @@ async function once<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
-}
-
-/**
- * Returns a function that runs `text` as a prepared statement. The server parses and plans the statement once per
- * connection. The name must be unique.
- *
- *     const findSession = named<SessionRow>('find_session', 'select … where token_hash = $1')
- *     const { rows } = await findSession(db, [hash])
- */
-export function named<Row extends pg.QueryResultRow>(name: string, text: string) {
-  return (db: Queryable, values: unknown[] = []) => db.query<Row>({ name, text, values })
 }

@@ -43,7 +43,7 @@ export async function getAccount(app: Pick<App, 'db'>, member: MemberId): Promis
 }
 
 export async function findAccount(db: Queryable, member: MemberId): Promise<Account | null> {
-  const { rows } = await selectMember(db, [member])
+  const { rows } = await selectMember(db, { id: member })
   return rows[0] ? present(rows[0]) : null
 }
 
@@ -53,7 +53,7 @@ export async function findAccountByAddress(
   site: SiteId,
   email: string,
 ): Promise<Account | null> {
-  const owner = (await selectOwner(db, [site, email])).rows[0]
+  const owner = (await selectOwner(db, { site_id: site, email })).rows[0]
   return owner ? findAccount(db, owner.member_id as MemberId) : null
 }
 
@@ -79,7 +79,7 @@ export async function isPaid(app: Pick<App, 'db'>, member: MemberId): Promise<bo
 
 /** Returns whether the member is active and was activated after this time. */
 export async function wasActivatedSince(db: Queryable, member: MemberId, time: Date): Promise<boolean> {
-  return (await selectActivatedSince(db, [member, time])).rowCount === 1
+  return (await selectActivatedSince(db, { id: member, since: time })).rowCount === 1
 }
 
 /**
@@ -87,7 +87,7 @@ export async function wasActivatedSince(db: Queryable, member: MemberId, time: D
  * something changes the member.
  */
 export async function setPaid(tx: Tx, member: MemberId, paid: boolean): Promise<void> {
-  await updatePaid(tx, [member, paid])
+  await updatePaid(tx, { id: member, paid })
 }
 
 /**
@@ -95,11 +95,11 @@ export async function setPaid(tx: Tx, member: MemberId, paid: boolean): Promise<
  * has died (MD07).
  */
 export async function endContact(tx: Tx, member: MemberId, now: Date): Promise<void> {
-  await updateContactEnded(tx, [member, now])
+  await updateContactEnded(tx, { id: member, now })
 }
 
 export async function saveLanguage(db: Queryable, member: MemberId, language: string): Promise<void> {
-  await updateLanguage(db, [member, language])
+  await updateLanguage(db, { id: member, language })
 }
 
 /**
@@ -110,7 +110,7 @@ export async function getSignupMessage(
   app: Pick<App, 'db'>,
   member: MemberId,
 ): Promise<{ to: MemberId; text: string } | null> {
-  const { rows } = await selectSignupMessage(app.db, [member])
+  const { rows } = await selectSignupMessage(app.db, { id: member })
   return rows[0] ? { to: rows[0].to as MemberId, text: rows[0].message } : null
 }
 
@@ -123,10 +123,10 @@ export async function forgetSignupMessage(
   member: MemberId,
   to: MemberId,
 ): Promise<void> {
-  await deleteSignupMessageTo(app.db, [member, to])
+  await deleteSignupMessageTo(app.db, { id: member, signup_message_to: to })
 }
 
 /** Deletes the stored sign-up message after it was sent. */
 export async function clearSignupMessage(app: Pick<App, 'db'>, member: MemberId): Promise<void> {
-  await deleteSignupMessage(app.db, [member])
+  await deleteSignupMessage(app.db, { id: member })
 }

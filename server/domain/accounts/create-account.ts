@@ -42,25 +42,30 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
   const id = randomId<MemberId>()
   const { site } = account
   const now = account.created_at ?? app.clock.now()
-  const { rowCount } = await insertName(tx, [site.id, account.name, skeletonOf(account.name), id])
+  const { rowCount } = await insertName(tx, {
+    site_id: site.id,
+    name: account.name,
+    skeleton: skeletonOf(account.name),
+    member_id: id,
+  })
   if (rowCount === 0) throw invalidFields({ name: 'username_taken' })
   const { terms_accepted = false, signup_message = null, tracking = null } = account
-  await insertMember(tx, [
+  await insertMember(tx, {
     id,
-    site.id,
-    account.kind,
-    account.name,
-    account.language,
-    account.email,
-    account.password_hash,
-    account.country,
-    terms_accepted ? site.company.terms_version : null,
-    terms_accepted ? now : null,
-    signup_message?.text ?? null,
-    signup_message?.to ?? null,
-    tracking && JSON.stringify(tracking),
-    now,
-  ])
+    site_id: site.id,
+    kind: account.kind,
+    name: account.name,
+    language: account.language,
+    email: account.email,
+    password_hash: account.password_hash,
+    country: account.country,
+    terms_version: terms_accepted ? site.company.terms_version : null,
+    terms_accepted_at: terms_accepted ? now : null,
+    signup_message: signup_message?.text ?? null,
+    signup_message_to: signup_message?.to ?? null,
+    tracking: tracking && JSON.stringify(tracking),
+    created_at: now,
+  })
   await publish(app, tx, accountCreated, {
     member: id,
     site: site.id,
@@ -82,11 +87,11 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
  */
 export async function activateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const now = app.clock.now()
-  const { rows } = await activateMember(tx, [member, now])
+  const { rows } = await activateMember(tx, { id: member, activated_at: now })
   const activated = rows[0]
   if (!activated) throw new ApiError('link_invalid')
   if (activated.kind === 'member') {
-    const { rowCount } = await claimEmail(tx, [member])
+    const { rowCount } = await claimEmail(tx, { id: member })
     if (rowCount === 0) throw new ApiError('link_invalid')
   }
   await recordActivation(tx, member, now)

@@ -21,9 +21,9 @@ const batch_members = 200
 export const expireUnclaimed = defineJob('accounts.expire_unclaimed', async (app: App, payload: object) => {
   const now = app.clock.now()
   const before = new Date(now.getTime() - days(limits.provisional_days))
-  await deleteExpiredSessions(app.db, [now])
+  await deleteExpiredSessions(app.db, { before: now })
   await forgetOldDevices(app)
-  const { rows } = await selectUnclaimed(app.db, [before, batch_members])
+  const { rows } = await selectUnclaimed(app.db, { before, limit: batch_members })
   await inTransaction(app.db, async (tx) => {
     for (const { id } of rows) await publish(app, tx, accountExpired, { member: id as MemberId })
   })
@@ -56,6 +56,6 @@ export async function scheduleExpiry(app: App, { created_at }: Pick<Account, 'cr
  * the purchase would be lost. Locks the member's row, so that no activation happens between this check and the erasure.
  */
 export async function lockUnclaimed(tx: Tx, member: MemberId): Promise<boolean> {
-  const { rows } = await lockMember(tx, [member])
+  const { rows } = await lockMember(tx, { id: member })
   return rows[0]?.status === 'not_confirmed' && !rows[0].paid
 }

@@ -28,5 +28,5 @@ export interface ReadyAccount {
  */
 export async function insertReadyAccounts(tx: Queryable, accounts: readonly ReadyAccount[]): Promise<void> {
   const ready = accounts.map((account) => ({ ...account, skeleton: skeletonOf(account.name) }))
-  await insertReady(tx, [JSON.stringify(ready)])
+  await insertReady(tx, { rows: JSON.stringify(ready) })
 }

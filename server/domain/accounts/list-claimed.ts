@@ -12,6 +12,6 @@ export async function listClaimed(
   after: string | null,
   limit: number,
 ): Promise<{ member: MemberId; email: string }[]> {
-  const { rows } = await selectClaimed(db, [site, after ?? '', limit])
+  const { rows } = await selectClaimed(db, { site_id: site, min_email: after ?? '', limit })
   return rows.map(({ member_id, email }) => ({ member: member_id as MemberId, email }))
 }

@@ -20,7 +20,7 @@ export async function listMembersAfter(
   after: MemberId,
   limit: number,
 ): Promise<{ members: RealMember[]; last: MemberId | null }> {
-  const { rows } = await selectRealAfter(db, [after, limit])
+  const { rows } = await selectRealAfter(db, { after, limit })
   const members = rows.map(({ id, site_id, activated_at, paid }) => ({
     ...{ id, site: site_id, paid },
     activated: Date.parse(iso(activated_at)),
@@ -31,5 +31,5 @@ export async function listMembersAfter(
 /** Returns the members of `members` who are real people. */
 export async function listRealAmong(db: Queryable, members: readonly MemberId[]): Promise<MemberId[]> {
   if (members.length === 0) return []
-  return (await selectRealAmong(db, [members])).rows.map(({ id }) => id)
+  return (await selectRealAmong(db, { ids: members })).rows.map(({ id }) => id)
 }

@@ -49,18 +49,25 @@ export async function queueMail(
 ): Promise<void> {
   const now = app.clock.now()
   const mail = orderedId(now)
-  await insertMail(tx, [member, mail, kind, now, address ?? null, JSON.stringify(facts)])
+  await insertMail(tx, {
+    member_id: member,
+    id: mail,
+    kind,
+    created_at: now,
+    address: address ?? null,
+    facts: JSON.stringify(facts),
+  })
   await addJob(tx, job, { member, mail, browser })
 }
 
 /** Returns the row of a queued mail, or `null` if the mail was already sent or has failed for good. */
 export async function findUnsentMail(app: App, { member, mail }: MailJob): Promise<MailRow | null> {
-  return (await selectUnsentMail(app.db, [member, mail])).rows[0] ?? null
+  return (await selectUnsentMail(app.db, { member_id: member, id: mail })).rows[0] ?? null
 }
 
 /** Returns the time at which the mail with the id `mail` was sent, or `null` if it was not sent. */
 export async function findSentMail(db: Queryable, member: MemberId, mail: string): Promise<Date | null> {
-  const row = (await selectMailSent(db, [member, mail])).rows[0]
+  const row = (await selectMailSent(db, { member_id: member, id: mail })).rows[0]
   return row ? new Date(iso(row.sent_at)) : null
 }
 
@@ -85,9 +92,9 @@ export async function sendMail<Kind extends MailKind>(
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const { member, mail, browser } = job
-  const hasEnded = (await selectContactEnded(app.db, [member])).rowCount === 1
+  const hasEnded = (await selectContactEnded(app.db, { id: member })).rowCount === 1
   if (hasEnded || (optional && !(await wantsMail(app, member, optional)))) {
-    await deleteUnsentMail(app.db, [member, mail])
+    await deleteUnsentMail(app.db, { member_id: member, id: mail })
     return
   }
   const token = optional && (await makeUnsubscribeToken(app, member, optional))
@@ -102,7 +109,7 @@ export async function sendMail<Kind extends MailKind>(
   } catch (error) {
     return giveUpOrThrow(app, job, error)
   }
-  await updateMailSent(app.db, [member, mail, app.clock.now()])
+  await updateMailSent(app.db, { member_id: member, id: mail, sent_at: app.clock.now() })
 }
 
 interface Addressee {

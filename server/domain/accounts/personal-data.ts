@@ -7,7 +7,7 @@ import { getPreferences } from './preferences/get-preferences.ts'
 export const personalData: PersonalData<ArchiveParts['accounts']> = {
   async export(app, member) {
     const [{ rows }, { paused, on_landings, ...preferences }] = await Promise.all([
-      selectStored(app.db, [member]),
+      selectStored(app.db, { id: member }),
       getPreferences(app.db, member),
     ])
     if (!rows[0]) throw new Error(`no member ${member}`)
@@ -15,6 +15,6 @@ export const personalData: PersonalData<ArchiveParts['accounts']> = {
   },
   async erase(app, tx, member, anonymousId) {
     await queueFarewell(app, tx, member, anonymousId)
-    for (const erase of erasures) await erase(tx, [member])
+    for (const erase of erasures) await erase(tx, { member_id: member })
   },
 }

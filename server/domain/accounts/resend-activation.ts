@@ -18,9 +18,11 @@ export async function resendActivation(requestContext: MemberContext): Promise<v
   const member = session.memberId
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
-    const { rows } = await lockMember(tx, [member])
+    const { rows } = await lockMember(tx, { id: member })
     if (rows[0]?.status !== 'not_confirmed') throw new ApiError('already_confirmed')
-    const mails = (await selectRecentMails(tx, [member, new Date(now.getTime() - hours(24))])).rows[0]
+    const mails = (
+      await selectRecentMails(tx, { member_id: member, since: new Date(now.getTime() - hours(24)) })
+    ).rows[0]
     const latest = mails?.latest ? Date.parse(iso(mails.latest)) : 0
     const next = latest + seconds(activationMails.pauseSeconds)
     if (next > now.getTime())

@@ -34,7 +34,7 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
   if (owner?.status === 'deleted')
     return inTransaction(app.db, async (tx) => {
       await queueReactivation(app, tx, owner.id)
-      await updateMailSent(tx, [job.member, job.mail, app.clock.now()])
+      await updateMailSent(tx, { member_id: job.member, id: job.mail, sent_at: app.clock.now() })
     })
   if (owner) {
     const params = {
@@ -67,6 +67,6 @@ const makeSignInLink = (app: App, owner: Account) =>
  */
 async function isLimitReached(app: App, { site_id, email }: Account): Promise<boolean> {
   const since = new Date(app.clock.now().getTime() - hours(24))
-  const { rows } = await countMailsToAddress(app.db, [site_id, email, since])
+  const { rows } = await countMailsToAddress(app.db, { site_id, email, since })
   return (rows[0]?.count ?? 0) >= mails_per_address_a_day
 }

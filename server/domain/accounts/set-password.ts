@@ -10,7 +10,7 @@ import { updateMemberPassword, updateStaffPassword } from './store.ts'
  *   password
  */
 export async function setMemberPassword(db: Queryable, member: MemberId, hash: string): Promise<void> {
-  await updateMemberPassword(db, [member, hash])
+  await updateMemberPassword(db, { id: member, password_hash: hash })
   await endSessionsOf(db, member)
 }
 
@@ -20,6 +20,6 @@ export async function setMemberPassword(db: Queryable, member: MemberId, hash: s
  *   password
  */
 export async function setStaffPassword(db: Queryable, email: string, hash: string): Promise<void> {
-  await updateStaffPassword(db, [email, hash])
-  await deleteSessionsOfStaff(db, [email])
+  await updateStaffPassword(db, { email, password_hash: hash })
+  await deleteSessionsOfStaff(db, { email })
 }

@@ -88,7 +88,11 @@ async function assertAcceptable({ app, site }: RequestContext, form: Form, count
   if (password) fields.password = password
   if (!site.settings.countries.includes(country)) fields.country = 'unknown_choice'
   if (isLonger(form.signup_message ?? '', site.settings.message_length)) fields.signup_message = 'too_long'
-  const { rows } = await selectNameTaken(app.db, [site.id, form.name, skeletonOf(form.name)])
+  const { rows } = await selectNameTaken(app.db, {
+    site_id: site.id,
+    name: form.name,
+    skeleton: skeletonOf(form.name),
+  })
   if (rows[0]?.taken) fields.name = 'username_taken'
   if (isReserved(form.name, await listSites(app))) fields.name = 'username_reserved'
   if (form.invite && !(await isUsable(app, site, form.invite))) fields.invite = 'invite_invalid'

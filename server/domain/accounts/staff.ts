@@ -26,19 +26,27 @@ export interface NewStaff {
 export async function createStaff(app: App, db: Queryable, staff: NewStaff): Promise<StaffId> {
   const now = app.clock.now()
   const id = orderedId<StaffId>(now)
-  await insertStaff(db, [id, staff.email, staff.name, staff.role, staff.sites, staff.password_hash, now])
+  await insertStaff(db, {
+    id,
+    email: staff.email,
+    name: staff.name,
+    role: staff.role,
+    site_ids: staff.sites,
+    password_hash: staff.password_hash,
+    created_at: now,
+  })
   return id
 }
 
 /** Lets a staff account sign in to a further site. Returns false if there is no such account. */
 export async function admitStaff(db: Queryable, email: string, site: SiteId): Promise<boolean> {
-  const { rows } = await addStaffSite(db, [email, site])
+  const { rows } = await addStaffSite(db, { email, site })
   return rows.length > 0
 }
 
 /** Returns whether a staff account other than `staff` may review the reports of a site. */
 export async function hasOtherReviewer(db: Queryable, site: SiteId, staff: StaffId): Promise<boolean> {
-  return (await selectOtherReviewer(db, [site, staff])).rows.length > 0
+  return (await selectOtherReviewer(db, { any: site, id: staff })).rows.length > 0
 }
 
 /** Returns whether a staff account that is not in `except` may answer the complaints of a site. */
@@ -47,7 +55,7 @@ export async function hasOtherSupporter(
   site: SiteId,
   except: readonly StaffId[],
 ): Promise<boolean> {
-  return (await selectOtherSupporter(db, [site, except])).rows.length > 0
+  return (await selectOtherSupporter(db, { any: site, ids: except })).rows.length > 0
 }
 
 /** Returns the names of staff accounts, by id. */
@@ -56,7 +64,7 @@ export async function listStaffNames(
   staff: readonly StaffId[],
 ): Promise<ReadonlyMap<StaffId, string>> {
   if (staff.length === 0) return new Map()
-  const { rows } = await selectStaffNames(db, [staff])
+  const { rows } = await selectStaffNames(db, { ids: staff })
   return new Map(rows.map(({ id, name }) => [id as StaffId, name]))
 }
 

@@ -1,5 +1,7 @@
-import type { MemberId, SiteId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /**
  * The statements on the tables `member`, `member_email`, `member_name`, `link`, `mail` and `staff` that several use
@@ -11,25 +13,27 @@ import { named } from '#server/kernel/sql.ts'
 export const insertName = named(
   'insert_member_name',
   `insert into member_name (site_id, name, skeleton, member_id)
-   select $1, lower($2), $3, $4 where not exists (select 1 from member_name where site_id = $1 and skeleton = $3)
+   select :site_id, lower(:name), :skeleton, :member_id where not exists (select 1 from member_name
+     where site_id = :site_id and skeleton = :skeleton)
    on conflict do nothing`,
 )
 
 /** Selects whether a name is taken: another member has the same name, or a name with the same skeleton. */
-export const selectNameTaken = named<{ taken: boolean }>(
+export const selectNameTaken = named(
   'select_name_taken',
-  `select exists (select 1 from member_name where site_id = $1 and name = lower($2))
-       or exists (select 1 from member_name where site_id = $1 and skeleton = $3) as taken`,
+  `select exists (select 1 from member_name where site_id = :site_id and name = lower(:name))
+       or exists (select 1 from member_name where site_id = :site_id and skeleton = :skeleton) as taken`,
 )
 
 /**
- * Selects at most $3 names whose confusable skeleton (`skeletonOf`) is not stored yet, ordered by site and name. Begins
- * after the name $2 of site $1.
+ * Selects at most `:limit` names whose confusable skeleton (`skeletonOf`) is not stored yet, ordered by site and
+ * name. Begins after the name `:after_name` of site `:after_site_id`.
  */
-export const selectWithoutSkeleton = named<{ site_id: string; name: string; written: string }>(
+export const selectWithoutSkeleton = named(
   'select_names_without_skeleton',
   `select n.site_id, n.name, m.name as written from member_name n join member m on m.id = n.member_id
-    where (n.site_id, n.name) > ($1, $2) and n.skeleton is null order by n.site_id, n.name limit $3`,
+    where (n.site_id, n.name) > (:after_site_id, :after_name) and n.skeleton is null order by n.site_id, n.name
+      limit :limit`,
 )
 
 /**
@@ -43,7 +47,7 @@ export const updateSkeletons = named(
           twin = found.nth + coalesce((
             select max(o.twin) from member_name o where o.site_id = n.site_id and o.skeleton = found.skeleton), -1)
      from (select *, row_number() over (partition by site_id, skeleton order by name) as nth
-             from json_to_recordset($1::json) as names (site_id bigint, name text, skeleton text)) found
+             from json_to_recordset(:rows::json) as names (site_id bigint, name text, skeleton text)) found
     where n.site_id = found.site_id and n.name = found.name and n.skeleton is null`,
 )
 
@@ -51,83 +55,74 @@ export const insertMember = named(
   'insert_member',
   `insert into member (id, site_id, kind, status, name, language, email, password_hash, country, terms_version,
                        terms_accepted_at, signup_message, signup_message_to, tracking, created_at)
-   values ($1, $2, $3, 'not_confirmed', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14)`,
+   values (:id, :site_id, :kind, 'not_confirmed', :name, :language, :email, :password_hash, :country,
+     :terms_version?, :terms_accepted_at?, :signup_message?, :signup_message_to?, :tracking?::jsonb, :created_at)`,
 )
 
-export interface MemberRow {
-  id: string
-  site_id: string
-  kind: string
-  status: string
-  name: string
-  paid: boolean
-  language: string
-  email: string
-  country: string
-  paused: boolean
-  notifications_disabled: string[]
-  contact_ended: boolean
-  created_at: string
-}
+export type MemberRow = Statements['select_member']['row']
 
-export const selectMember = named<MemberRow>(
+export const selectMember = named(
   'select_member',
   `select id, site_id, kind, status, name, paid, language, email, country, paused_at is not null as paused,
           notifications_disabled, contact_ended_at is not null as contact_ended, created_at
-     from member where id = $1`,
+     from member where id = :id`,
 )
 
-export const selectSignupMessage = named<{ message: string; to: string }>(
+export const selectSignupMessage = named(
   'select_signup_message',
   `select signup_message as message, signup_message_to as to
-     from member where id = $1 and signup_message is not null and signup_message_to is not null`,
+     from member where id = :id and signup_message is not null and signup_message_to is not null`,
 )
 
 export const deleteSignupMessage = named(
   'delete_signup_message',
-  'update member set signup_message = null, signup_message_to = null where id = $1',
+  'update member set signup_message = null, signup_message_to = null where id = :id',
 )
 
 export const deleteSignupMessageTo = named(
   'delete_signup_message_to',
-  `update member set signup_message = null, signup_message_to = null where id = $1 and signup_message_to = $2`,
+  `update member set signup_message = null, signup_message_to = null where id = :id
+    and signup_message_to = :signup_message_to`,
 )
 
 export const updatePaid = named(
   'update_member_paid',
-  'update member set paid = $2 where id = $1 and paid <> $2',
+  'update member set paid = :paid where id = :id and paid <> :paid',
 )
 
 /** Ends every mail and push to a member. */
 export const updateContactEnded = named(
   'update_contact_ended',
-  'update member set contact_ended_at = coalesce(contact_ended_at, $2) where id = $1',
+  'update member set contact_ended_at = coalesce(contact_ended_at, :now) where id = :id',
 )
 
 export const selectContactEnded = named(
   'select_contact_ended',
-  'select 1 from member where id = $1 and contact_ended_at is not null',
+  'select 1 from member where id = :id and contact_ended_at is not null',
 )
 
-export const updateLanguage = named('update_member_language', 'update member set language = $2 where id = $1')
+export const updateLanguage = named(
+  'update_member_language',
+  'update member set language = :language where id = :id',
+)
 
 /** Claims the member's mail address. Inserts no row if another member has already claimed it. */
 export const claimEmail = named(
   'claim_email',
   `insert into member_email (site_id, email, member_id)
-   select site_id, email, id from member where id = $1
+   select site_id, email, id from member where id = :id
    on conflict do nothing`,
 )
 
-export const activateMember = named<{ site_id: string; kind: string }>(
+export const activateMember = named(
   'activate_member',
-  `update member set status = 'active', activated_at = $2
-    where id = $1 and status = 'not_confirmed' returning site_id, kind`,
+  `update member set status = 'active', activated_at = :activated_at
+    where id = :id and status = 'not_confirmed' returning site_id, kind`,
 )
 
 export const selectActivatedSince = named(
   'select_activated_since',
-  `select 1 from member where id = $1 and status = 'active' and activated_at > $2`,
+  `select 1 from member where id = :id and status = 'active' and activated_at > :since`,
 )
 
 /**
@@ -137,88 +132,80 @@ export const selectActivatedSince = named(
 const isReal = `kind = 'member' and status = 'active' and suspended_at is null
                 and email !~ '[@.](example|invalid|localhost|test)$'`
 
-/** Selects the next $2 real members after the id $1. */
-export const selectRealAfter = named<{ id: MemberId; site_id: SiteId; activated_at: string; paid: boolean }>(
+/** Selects the next `:limit` real members after the id `:after`. */
+export const selectRealAfter = named(
   'select_real_members_after',
   `select id, site_id, activated_at, paid from member
-    where id > $1 and activated_at is not null and ${isReal} order by id limit $2`,
+    where id > :after and activated_at is not null and ${isReal} order by id limit :limit`,
 )
 
-export const selectRealAmong = named<{ id: MemberId }>(
+export const selectRealAmong = named(
   'select_real_members_among',
-  `select id from member where id = any ($1::bigint[]) and ${isReal}`,
+  `select id from member where id = any (:ids::bigint[]) and ${isReal}`,
 )
 
-export const selectOwner = named<{ member_id: string }>(
+export const selectOwner = named(
   'select_email_owner',
-  'select member_id from member_email where site_id = $1 and email = $2',
+  'select member_id from member_email where site_id = :site_id and email = :email',
 )
 
-export const selectUnclaimed = named<{ id: string }>(
+export const selectUnclaimed = named(
   'select_unclaimed_members',
-  `select id from member where status = 'not_confirmed' and kind = 'member' and not paid and created_at < $1 order by created_at limit $2`,
+  `select id from member where status = 'not_confirmed' and kind = 'member' and not paid and created_at < :before
+    order by created_at limit :limit`,
 )
 
 // staff
 
-export interface StaffRow {
-  id: string
-  name: string
-  role: string
-  site_ids: string[]
-  password_hash: string
-}
-
 export const selectOtherReviewer = named(
   'select_other_reviewer',
-  `select 1 from staff where $1::bigint = any (site_ids) and role in ('admin', 'moderator') and id <> $2 limit 1`,
+  `select 1 from staff where :any::bigint = any (site_ids) and role in ('admin', 'moderator') and id <> :id limit 1`,
 )
 
-/** Returns whether a person who may answer the complaints of site $1 exists besides $2. */
+/** Returns whether a person who may answer the complaints of site `:any` exists besides `:ids`. */
 export const selectOtherSupporter = named(
   'select_other_supporter',
   `select 1 from staff
-    where $1::bigint = any (site_ids) and role in ('admin', 'support') and not (id = any ($2::bigint[])) limit 1`,
+    where :any::bigint = any (site_ids) and role in ('admin', 'support') and not (id = any (:ids::bigint[]))
+      limit 1`,
 )
 
-export const selectStaffNames = named<{ id: string; name: string }>(
+export const selectStaffNames = named(
   'select_staff_names',
-  'select id, name from staff where id = any ($1::bigint[])',
+  'select id, name from staff where id = any (:ids::bigint[])',
 )
 
 export const insertStaff = named(
   'insert_staff',
-  `insert into staff (id, email, name, role, site_ids, password_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into staff (id, email, name, role, site_ids, password_hash, created_at)
+    values (:id, :email, :name, :role, :site_ids, :password_hash, :created_at)`,
 )
 
 export const addStaffSite = named(
   'add_staff_site',
-  `update staff set site_ids = array_append(array_remove(site_ids, $2::bigint), $2::bigint) where email = $1 returning id`,
+  `update staff set site_ids = array_append(array_remove(site_ids, :site::bigint), :site::bigint)
+    where email = :email returning id`,
 )
 
-export const selectStaffByEmail = named<StaffRow>(
+export const selectStaffByEmail = named(
   'select_staff_by_email',
-  'select id, name, role, site_ids, password_hash from staff where email = $1 and $2 = any (site_ids)',
+  `select id, name, role, site_ids, password_hash from staff where email = :email and :any = any (site_ids)`,
 )
 
 // mails
 
 export const insertMail = named(
   'insert_mail',
-  'insert into mail (member_id, id, kind, created_at, address, facts) values ($1, $2, $3, $4, $5, $6)',
+  `insert into mail (member_id, id, kind, created_at, address, facts)
+    values (:member_id, :id, :kind, :created_at, :address?, :facts)`,
 )
 
-export interface MailRow {
-  kind: string
-  address: string | null
-  facts: Record<string, string>
-  created_at: string
-}
+export type MailRow = Statements['select_unsent_mail']['row']
 
-export const selectUnsentMail = named<MailRow>(
+export const selectUnsentMail = named(
   'select_unsent_mail',
   `select kind, address, facts, created_at from mail
-    where member_id = $1 and id = $2 and sent_at is null and failed_at is null`,
+    where member_id = :member_id and id = :id and sent_at is null and failed_at is null`,
 )
 
 /**
@@ -227,44 +214,50 @@ export const selectUnsentMail = named<MailRow>(
  */
 export const updateMailSent = named(
   'update_mail_sent',
-  'update mail set sent_at = $3 where member_id = $1 and id = $2',
+  'update mail set sent_at = :sent_at where member_id = :member_id and id = :id',
 )
 
-/** Counts the mails that were sent to provisional members with the mail address $2 after the time $3. */
-export const countMailsToAddress = named<{ count: number }>(
+/**
+ * Counts the mails that were sent to provisional members with the mail address `:email` after the time `:since`.
+ */
+export const countMailsToAddress = named(
   'count_mails_to_address',
   `select count(*)::int as count from mail
-    where sent_at > $3
-      and member_id = any (array(select id from member where site_id = $1 and email = $2 and status = 'not_confirmed'))`,
+    where sent_at > :since
+      and member_id = any (array(select id from member where site_id = :site_id and email = :email
+        and status = 'not_confirmed'))`,
 )
 
 /** Locks the member's row until the end of the transaction, so that concurrent requests run one after the other. */
-export const lockMember = named<{ status: string; paid: boolean }>(
-  'lock_member',
-  'select status, paid from member where id = $1 for update',
-)
+export const lockMember = named('lock_member', 'select status, paid from member where id = :id for update')
 
-/** Selects the number of mails that were queued for a member after the time $2, and the time of the latest mail. */
-export const selectRecentMails = named<{ count: number; latest: string | null }>(
+/**
+ * Selects the number of mails that were queued for a member after the time `:since`, and the time of the latest
+ * mail.
+ */
+export const selectRecentMails = named(
   'select_recent_mails',
-  'select count(*)::int as count, max(created_at) as latest from mail where member_id = $1 and created_at > $2',
+  `select count(*)::int as count, max(created_at) as latest from mail where member_id = :member_id
+    and created_at > :since`,
 )
 
 // bulk inserts for the demo and for imports
 
 /**
- * Inserts members from a JSON array of rows ($1), together with their names. Claims the mail addresses only of profiles
- * of kind `member`.
+ * Inserts members from a JSON array of rows (`:rows`), together with their names. Claims the mail addresses only
+ * of profiles of kind `member`.
  */
 export const insertReady = named(
   'insert_ready_members',
-  `with added as (select * from json_populate_recordset(null::member, $1::json)),
+  `with added as (select * from json_populate_recordset(null::member, :rows::json)),
         names as (insert into member_name (site_id, name, skeleton, member_id)
                   select site_id, lower(name), skeleton, id
-                    from json_to_recordset($1::json) as ready (site_id bigint, name text, skeleton text, id bigint)),
+                    from json_to_recordset(:rows::json) as ready (site_id bigint, name text, skeleton text,
+                      id bigint)),
         emails as (insert into member_email (site_id, email, member_id)
                    select site_id, email, id from added where kind = 'member')
-   insert into member (id, site_id, kind, status, name, paid, language, email, password_hash, country, terms_version,
+   insert into member (id, site_id, kind, status, name, paid, language, email, password_hash, country,
+     terms_version,
                        terms_accepted_at, created_at, activated_at, landing_consent_at)
    select id, site_id, kind, 'active', name, paid, language, email, password_hash, country, terms_version,
           created_at, created_at, created_at, landing_consent_at from added`,
@@ -272,15 +265,16 @@ export const insertReady = named(
 
 export const updateMemberPassword = named(
   'update_member_password',
-  'update member set password_hash = $2 where id = $1',
+  'update member set password_hash = :password_hash where id = :id',
 )
 
 export const updateStaffPassword = named(
   'update_staff_password',
-  'update staff set password_hash = $2 where email = $1',
+  'update staff set password_hash = :password_hash where email = :email',
 )
 
-export const selectClaimed = named<{ member_id: string; email: string }>(
+export const selectClaimed = named(
   'select_claimed_addresses',
-  'select member_id, email from member_email where site_id = $1 and email > $2 order by email limit $3',
+  `select member_id, email from member_email where site_id = :site_id and email > :min_email order by email
+    limit :limit`,
 )

@@ -64,7 +64,7 @@ export async function flushViews(app: ViewApp): Promise<void> {
   pending.counts.clear()
   if (counts.length === 0) return
   try {
-    await addViews(app.db, [JSON.stringify(counts), keys_max.hour])
+    await addViews(app.db, { views: JSON.stringify(counts), keys_max: keys_max.hour })
     if (counts.some(({ sub1, sub2, sub3 }) => sub1 || sub2 || sub3)) await scheduleMerging(app)
   } catch (error) {
     app.log.error({ err: error, views: counts.length }, 'views of landers are not stored yet')

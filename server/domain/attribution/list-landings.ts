@@ -23,6 +23,12 @@ export async function listLandings(
   if (span >= days(limits.landing_days_max)) throw invalidFields({ to: 'too_high' })
   await flushViews(app)
   const max = limits.landing_rows_max
-  const { rows } = await selectFigures(app.db, [site, from, to, timeZone, max + 1])
+  const { rows } = await selectFigures(app.db, {
+    site_id: site,
+    from,
+    to,
+    time_zone: timeZone,
+    limit: max + 1,
+  })
   return { landings: rows.slice(0, max), has_more: rows.length > max }
 }

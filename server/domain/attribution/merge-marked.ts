@@ -9,8 +9,10 @@ import { mergeMarked, selectMarked } from './store.ts'
  * mark a single click. Runs daily while there are such counts.
  */
 export const mergeOldMarks = defineJob('attribution.merge_marked', async (app: App, _payload: object) => {
-  await mergeMarked(app.db, [new Date(app.clock.now().getTime() - days(limits.landing_marks_days))])
-  if ((await selectMarked(app.db, [])).rowCount) await scheduleMerging(app)
+  await mergeMarked(app.db, {
+    max_hour: new Date(app.clock.now().getTime() - days(limits.landing_marks_days)),
+  })
+  if ((await selectMarked(app.db)).rowCount) await scheduleMerging(app)
 })
 
 /** Schedules `mergeOldMarks` for the beginning of the next day. All counts of a day share one job. */

@@ -7,7 +7,7 @@ const isoOrNull = (time: string | null) => time && iso(time)
 
 export const personalData: PersonalData<ArchiveParts['attribution']> = {
   async export(app, member) {
-    const [row] = (await selectOrigin(app.db, [member])).rows
+    const [row] = (await selectOrigin(app.db, { member_id: member })).rows
     return {
       origin: row
         ? {
@@ -21,7 +21,7 @@ export const personalData: PersonalData<ArchiveParts['attribution']> = {
   },
   /** The events remain as counts of their lander, without the traffic source, which may describe a person. */
   async erase(_app, tx, member) {
-    await keepCounts(tx, [member])
-    await deleteOrigin(tx, [member])
+    await keepCounts(tx, { member_id: member })
+    await deleteOrigin(tx, { member_id: member })
   },
 }

@@ -16,15 +16,26 @@ export async function recordSignUp(tx: Tx, { member, site, landing, tracking, no
   if (!landing && !tracking) return
   const { network, ref, sub1, sub2, sub3 } = sourceOf(tracking)
   const { lander, slug } = landing ?? { lander: '', slug: '' }
-  await insertOrigin(tx, [member, site, lander, slug, network, ref, sub1, sub2, sub3, now])
+  await insertOrigin(tx, {
+    member_id: member,
+    site_id: site,
+    lander,
+    slug,
+    network,
+    ref,
+    sub1,
+    sub2,
+    sub3,
+    signed_up_at: now,
+  })
 }
 
 /** Records the activation of a member, in its transaction. */
 export async function recordActivation(tx: Tx, member: MemberId, now: Date): Promise<void> {
-  await updateActivated(tx, [member, now])
+  await updateActivated(tx, { member_id: member, activated_at: now })
 }
 
 /** Records a purchase of a member, in its transaction, if it is the member's first one. */
 export async function recordPurchase(tx: Tx, member: MemberId, now: Date): Promise<void> {
-  await updatePurchased(tx, [member, now])
+  await updatePurchased(tx, { member_id: member, purchased_at: now })
 }

@@ -1,30 +1,33 @@
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 export const insertOrigin = named(
   'insert_member_origin',
   `insert into member_origin (member_id, site_id, lander, slug, network, ref, sub1, sub2, sub3, signed_up_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+   values (:member_id, :site_id, :lander, :slug, :network, :ref, :sub1, :sub2, :sub3, :signed_up_at)`,
 )
 
 export const updateActivated = named(
   'update_origin_activated',
-  'update member_origin set activated_at = $2 where member_id = $1 and activated_at is null',
+  `update member_origin set activated_at = :activated_at where member_id = :member_id and activated_at is null`,
 )
 
 export const updatePurchased = named(
   'update_origin_purchased',
-  'update member_origin set purchased_at = $2 where member_id = $1 and purchased_at is null',
+  `update member_origin set purchased_at = :purchased_at where member_id = :member_id and purchased_at is null`,
 )
 
 /** Adds views to the counts of their hours (`count_landing_views`). */
-export const addViews = named('add_landing_views', 'select count_landing_views($1::jsonb, $2)')
+export const addViews = named('add_landing_views', 'select count_landing_views(:views::jsonb, :keys_max)')
 
 const key = 'site_id, hour, lander, slug, network, ref, sub1, sub2, sub3'
 const addToCount = `on conflict (${key}) do update
    set views = c.views + excluded.views, sign_ups = c.sign_ups + excluded.sign_ups,
        activations = c.activations + excluded.activations, purchases = c.purchases + excluded.purchases`
 
-/** Adds the events of member $1 to the counts of their hours, without the traffic source. */
+/** Adds the events of member `:member_id` to the counts of their hours, without the traffic source. */
 export const keepCounts = named(
   'keep_landing_counts',
   `insert into landing_count as c (${key}, sign_ups, activations, purchases)
@@ -33,38 +36,28 @@ export const keepCounts = named(
      from member_origin o
      cross join lateral (values (o.signed_up_at, 1, 0, 0), (o.activated_at, 0, 1, 0), (o.purchased_at, 0, 0, 1))
        as e(at, sign_up, activation, purchase)
-    where o.member_id = $1 and e.at is not null
+    where o.member_id = :member_id and e.at is not null
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4
    ${addToCount}`,
 )
 
-export const deleteOrigin = named('delete_member_origin', 'delete from member_origin where member_id = $1')
-
-export interface OriginRow {
-  lander: string
-  slug: string
-  network: string
-  ref: string
-  sub1: string
-  sub2: string
-  sub3: string
-  signed_up_at: string
-  activated_at: string | null
-  purchased_at: string | null
-}
-
-export const selectOrigin = named<OriginRow>(
-  'select_member_origin',
-  `select lander, slug, network, ref, sub1, sub2, sub3, signed_up_at, activated_at, purchased_at
-     from member_origin where member_id = $1`,
+export const deleteOrigin = named(
+  'delete_member_origin',
+  'delete from member_origin where member_id = :member_id',
 )
 
-/** Merges the counts before $1 that differ only in sub1, sub2 and sub3. */
+export const selectOrigin = named(
+  'select_member_origin',
+  `select lander, slug, network, ref, sub1, sub2, sub3, signed_up_at, activated_at, purchased_at
+     from member_origin where member_id = :member_id`,
+)
+
+/** Merges the counts before `:max_hour` that differ only in sub1, sub2 and sub3. */
 export const mergeMarked = named(
   'merge_marked_landing_counts',
   `with marked as (
-     delete from landing_count where hour < $1 and (sub1 <> '' or sub2 <> '' or sub3 <> '') returning *)
+     delete from landing_count where hour < :max_hour and (sub1 <> '' or sub2 <> '' or sub3 <> '') returning *)
    insert into landing_count as c (${key}, views, sign_ups, activations, purchases)
    select site_id, hour, lander, slug, network, ref, '', '', '',
           sum(views), sum(sign_ups), sum(activations), sum(purchases)
@@ -77,42 +70,30 @@ export const selectMarked = named(
   `select 1 from landing_count where sub1 <> '' or sub2 <> '' or sub3 <> '' limit 1`,
 )
 
-export interface FiguresRow {
-  day: string
-  lander: string
-  slug: string
-  network: string
-  ref: string
-  sub1: string
-  sub2: string
-  sub3: string
-  views: number
-  sign_ups: number
-  activations: number
-  purchases: number
-}
-
 const place = 'lander, slug, network, ref, sub1, sub2, sub3'
 const eventsOf = (column: string, counts: string) =>
-  `select (${column} at time zone $4)::date, ${place}, ${counts} from member_origin
-    where site_id = $1 and ${column} >= ($2::date::timestamp at time zone $4)
-      and ${column} < (($3::date + 1)::timestamp at time zone $4)`
+  `select (${column} at time zone :time_zone)::date, ${place}, ${counts} from member_origin
+    where site_id = :site_id and ${column} >= (:from::date::timestamp at time zone :time_zone)
+      and ${column} < ((:to::date + 1)::timestamp at time zone :time_zone)`
 
-/** Selects at most $5 rows of the figures of site $1 on the days $2 to $3 in the time zone $4. */
-export const selectFigures = named<FiguresRow>(
+/**
+ * Selects at most `:limit` rows of the figures of site `:site_id` on the days `:from` to `:to` in the time zone
+ * `:time_zone`.
+ */
+export const selectFigures = named(
   'select_landing_figures',
   `select day::text, ${place}, sum(views)::int as views, sum(sign_ups)::int as sign_ups,
           sum(activations)::int as activations, sum(purchases)::int as purchases
      from (
-       select (hour at time zone $4)::date as day, ${place}, views, sign_ups, activations, purchases
+       select (hour at time zone :time_zone)::date as day, ${place}, views, sign_ups, activations, purchases
          from landing_count
-        where site_id = $1 and hour >= ($2::date::timestamp at time zone $4)
-          and hour < (($3::date + 1)::timestamp at time zone $4)
+        where site_id = :site_id and hour >= (:from::date::timestamp at time zone :time_zone)
+          and hour < ((:to::date + 1)::timestamp at time zone :time_zone)
        union all ${eventsOf('signed_up_at', '0, 1, 0, 0')}
        union all ${eventsOf('activated_at', '0, 0, 1, 0')}
        union all ${eventsOf('purchased_at', '0, 0, 0, 1')}
      ) as events
     group by day, ${place}
     order by day desc, sum(views) desc, ${place}
-    limit $5`,
+    limit :limit`,
 )

@@ -73,7 +73,7 @@ async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<
   if (!(await getPreferences(db, peer)).verified_only) return true
   if ((await findProfile(db, member))?.verified_at) return true
   const { low, high } = pairOf(member, peer)
-  return (await store.selectHasWritten(db, [low, high, peer])).rows.length > 0
+  return (await store.selectHasWritten(db, { low_id: low, high_id: high, sender_id: peer })).rows.length > 0
 }
 
 async function findConversation(
@@ -83,8 +83,8 @@ async function findConversation(
   const own = requestContext.session.memberId
   const { low, high } = pairOf(own, peer)
   return (
-    (await store.selectConversationOfPair(requestContext.app.db, [low, high])).rows[0]?.conversation_id ??
-    null
+    (await store.selectConversationOfPair(requestContext.app.db, { low_id: low, high_id: high })).rows[0]
+      ?.conversation_id ?? null
   )
 }
 
@@ -134,9 +134,9 @@ async function stateOf(
 ): Promise<ConversationState> {
   if (isGone(peer)) return no_conversation
   const [inbox, writers, read] = await Promise.all([
-    store.selectInboxRow(app.db, [session.memberId, conversation]),
-    store.selectWriters(app.db, [conversation, session.memberId, peer.id]),
-    session.paid ? store.selectPeerRead(app.db, [conversation, peer.id]) : null,
+    store.selectInboxRow(app.db, { member_id: session.memberId, conversation_id: conversation }),
+    store.selectWriters(app.db, { conversation_id: conversation, sender_id: session.memberId, id: peer.id }),
+    session.paid ? store.selectPeerRead(app.db, { conversation_id: conversation, member_id: peer.id }) : null,
   ])
   const [own, wrote] = [inbox.rows[0], writers.rows[0]]
   const mayTrust = wrote?.own && wrote.peer

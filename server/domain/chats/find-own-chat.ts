@@ -12,7 +12,7 @@ export async function findOwnChat(
   member: MemberId,
   conversation: ConversationId,
 ): Promise<InboxRow> {
-  const row = (await selectInboxRow(db, [member, conversation])).rows[0]
+  const row = (await selectInboxRow(db, { member_id: member, conversation_id: conversation })).rows[0]
   if (!row) throw new ApiError('chat_not_found')
   return row
 }

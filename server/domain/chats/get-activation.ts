@@ -31,7 +31,8 @@ export async function getActivation(requestContext: MemberContext): Promise<Call
   const is_recent = await wasActivatedSince(app.db, own, since)
   const draft = await getSignupMessage(app, own)
   const { balance } = await getWallet(app.db, own)
-  const sentTo = (await selectPaidRecipient(app.db, [own, firstMessageKey(own)])).rows[0]?.peer_id
+  const sentTo = (await selectPaidRecipient(app.db, { member_id: own, key: firstMessageKey(own) })).rows[0]
+    ?.peer_id
   const price = site.settings.message_credits
   if (sentTo) {
     const first_message = { to: await recipient(requestContext, sentTo), why_not: null, price }

@@ -26,6 +26,11 @@ export async function getReplyRate(
   ])
   if (preferences.hide_reply_rate) return null
   const before = new Date(app.clock.now().getTime() - answer_time_ms)
-  const { rows } = await countReplies(app.db, [member, limits.reply_rate_of, before, blocked])
+  const { rows } = await countReplies(app.db, {
+    sender_id: member,
+    limit: limits.reply_rate_of,
+    before,
+    peer_ids: blocked,
+  })
   return rows[0] ? replyBand(rows[0]) : null
 }

@@ -35,7 +35,7 @@ export { creditsReturned } from './returns/returned-event.ts'
  * the page title (S6).
  */
 export async function countUnread(db: Queryable, member: MemberId): Promise<number> {
-  return (await store.sumUnread(db, [member])).rows[0]?.unread ?? 0
+  return (await store.sumUnread(db, { member_id: member })).rows[0]?.unread ?? 0
 }
 
 const archivePath = ({ conversation_id, number }: { conversation_id: string; number: number }) =>
@@ -48,8 +48,10 @@ const archivePath = ({ conversation_id, number }: { conversation_id: string; num
  */
 export const personalData: PersonalData<ArchiveParts['chats']> = {
   async export(app, member) {
-    const chats = (await store.selectConversations(app.db, [member])).rows
-    const { rows } = await store.selectAllMessages(app.db, [chats.map((row) => row.conversation_id)])
+    const chats = (await store.selectConversations(app.db, { member_id: member })).rows
+    const { rows } = await store.selectAllMessages(app.db, {
+      conversation_ids: chats.map((row) => row.conversation_id),
+    })
     return {
       conversations: chats.map(({ conversation_id, peer_id, removed_at }) => ({
         conversation: conversation_id,
@@ -71,7 +73,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     }
   },
   async files(app, member) {
-    const { rows } = await selectPhotosOf(app.db, [member])
+    const { rows } = await selectPhotosOf(app.db, { sender_id: member })
     return rows.map((row) => ({ path: archivePath(row), key: `${row.media_key}/large.webp` }))
   },
   /**
@@ -80,19 +82,19 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
    * back to them.
    */
   async erase(app, tx, member) {
-    const { rows } = await store.selectConversations(tx, [member])
+    const { rows } = await store.selectConversations(tx, { member_id: member })
     const conversations = rows.map((row) => row.conversation_id)
     const peers = rows.map((row) => row.peer_id)
-    await store.lockConversations(tx, [conversations])
+    await store.lockConversations(tx, { ids: conversations })
     await noteErasure(app, tx, member)
-    for (const erase of eraseReturns) await erase(tx, [member])
-    await store.eraseOwnTexts(tx, [member, conversations])
-    for (const { media_key } of (await deletePhotosOf(tx, [member])).rows)
+    for (const erase of eraseReturns) await erase(tx, { member_id: member })
+    await store.eraseOwnTexts(tx, { sender_id: member, conversation_ids: conversations })
+    for (const { media_key } of (await deletePhotosOf(tx, { sender_id: member })).rows)
       await addJob(tx, deletePictureFilesJob, { media_key })
-    const lists = await store.eraseFromPeersLists(tx, [conversations, peers])
+    const lists = await store.eraseFromPeersLists(tx, { conversation_ids: conversations, peer_ids: peers })
     for (const { member_id, conversation_id, had_unread } of lists.rows)
       if (had_unread) await addJob(tx, announceReadJob, { member: member_id, conversation: conversation_id })
     await eraseMessagesOf(tx, member, peers)
-    await store.eraseInbox(tx, [member])
+    await store.eraseInbox(tx, { member_id: member })
   },
 }

@@ -63,10 +63,10 @@ export async function insertReadyChats(
     transaction: orderedId(at),
     at,
   }))
-  await store.sendMany(tx, [JSON.stringify(rows), limits.free_conversations])
+  await store.sendMany(tx, { rows: JSON.stringify(rows), free_conversations: limits.free_conversations })
   const sides = new Map(
     oldestFirst.map(({ from, to }) => [`${to} ${from}`, { member: to, peer: from, unread: 0 }]),
   )
   for (const side of unread) sides.set(`${side.member} ${side.peer}`, side)
-  await store.setUnread(tx, [JSON.stringify([...sides.values()])])
+  await store.setUnread(tx, { rows: JSON.stringify([...sides.values()]) })
 }

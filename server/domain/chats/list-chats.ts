@@ -19,13 +19,13 @@ export async function listChats(
 ): Promise<CallOutput<'listChats'>> {
   const { app, session } = requestContext
   const [{ rows }, unread] = await Promise.all([
-    store.selectInbox(app.db, [
-      session.memberId,
+    store.selectInbox(app.db, {
+      member_id: session.memberId,
       ...keyOfCursor(after),
-      turn === 'mine',
-      limits.chats_page + 1,
-    ]),
-    store.sumUnread(app.db, [session.memberId]),
+      only_mine: turn === 'mine',
+      limit: limits.chats_page + 1,
+    }),
+    store.sumUnread(app.db, { member_id: session.memberId }),
   ])
   const page = rows.slice(0, limits.chats_page)
   const cardOf = await peerCards(
@@ -55,12 +55,12 @@ export async function listMessages(
   const { memberId } = requestContext.session
   const inbox = await findOwnChat(requestContext.app.db, memberId, conversation)
   const size = before === undefined ? limits.messages_page : limits.messages_older_page
-  const { rows } = await store.selectMessages(requestContext.app.db, [
-    conversation,
-    before ?? 2_147_483_647,
-    inbox.removed_number,
-    size + 1,
-  ])
+  const { rows } = await store.selectMessages(requestContext.app.db, {
+    conversation_id: conversation,
+    max_number: before ?? 2_147_483_647,
+    removed_number: inbox.removed_number,
+    limit: size + 1,
+  })
   const page = rows.slice(0, size).reverse()
   return { messages: page.map((row) => presentMessage(row, memberId)), more: rows.length > size }
 }

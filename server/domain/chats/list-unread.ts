@@ -39,7 +39,7 @@ const max_conversations = 1_000
  * @param recentSince unread messages since this time count for `UnreadChat.recent`
  */
 export async function listUnread(db: Queryable, member: MemberId, recentSince: Date): Promise<UnreadChat[]> {
-  const { rows } = await selectUnread(db, [member, recentSince, max_conversations])
+  const { rows } = await selectUnread(db, { member_id: member, since: recentSince, limit: max_conversations })
   return rows.map(({ peer_id, unread, mark, since, recent_number, snippet, kind, is_new }) => ({
     peer: peer_id,
     unread,

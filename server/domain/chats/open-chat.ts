@@ -21,7 +21,13 @@ export async function openChat(requestContext: MemberContext, conversation: Conv
   const now = app.clock.now()
   const changed = await inTransaction(app.db, async (tx) => {
     if (unread > 0) await noteLateOpening(app, tx, memberId, conversation)
-    const read = (await store.readInbox(tx, [memberId, conversation, !session.invisible])).rows[0]
+    const read = (
+      await store.readInbox(tx, {
+        member_id: memberId,
+        conversation_id: conversation,
+        shows_read: !session.invisible,
+      })
+    ).rows[0]
     const news: { to: MemberId; append: () => Promise<void> }[] = []
     if (read?.had_unread)
       news.push({
@@ -71,7 +77,11 @@ export async function removeChat(
   const now = app.clock.now()
   const changed = await inTransaction(app.db, async (tx) => {
     await noteRemoval(tx, memberId, conversation)
-    const { rowCount } = await store.removeInboxRow(tx, [memberId, conversation, now])
+    const { rowCount } = await store.removeInboxRow(tx, {
+      member_id: memberId,
+      conversation_id: conversation,
+      removed_at: now,
+    })
     if (rowCount) await appendLiveEvent(tx, memberId, 'chat_removed', { conversation }, now)
     return Boolean(rowCount)
   })

@@ -83,7 +83,13 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
  */
 async function presented(app: App, own: MemberId, post: Post, sent: store.SentRow): Promise<Message> {
   const stored = sent.repeated
-    ? (await store.selectUpTo(app.db, [sent.conversation_id, sent.number, 1])).rows[0]
+    ? (
+        await store.selectUpTo(app.db, {
+          conversation_id: sent.conversation_id,
+          number: sent.number,
+          limit: 1,
+        })
+      ).rows[0]
     : undefined
   const row: store.MessageRow = {
     ...store.noPhoto,
@@ -105,11 +111,7 @@ async function insert(app: App, site: Site, sender: Sender, post: Post, attempt 
   const { to, body, snippet, key, credits, kind, photo } = post
   try {
     // oxfmt-ignore
-    const { rows } = await store.sendMessage(app.db, [
-      site.id, sender.memberId, to, kind, body, snippet, photo ? JSON.stringify(photo) : null, key, credits,
-      sender.paid, sender.tokenHash ?? null, limits.free_conversations, max_priced_lots, randomId<ConversationId>(),
-      orderedId(now), true, now,
-    ])
+    const { rows } = await store.sendMessage(app.db, { site_id: site.id, from: sender.memberId, to, kind, body, snippet, photo: photo ? JSON.stringify(photo) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), is_news: true, now })
     return rows[0] as store.SentRow
   } catch (error) {
     // Retries after a deadlock or a serialization failure. This is safe, because the transaction was rolled back and
@@ -143,7 +145,7 @@ async function isStranger({ db }: App, sender: MemberId, to: MemberId): Promise<
   const { low, high } = pairOf(sender, to)
   const [profile, { rows }] = await Promise.all([
     findProfile(db, to),
-    store.selectConversationOfPair(db, [low, high]),
+    store.selectConversationOfPair(db, { low_id: low, high_id: high }),
   ])
   return profile?.kind === 'member' && rows.length === 0
 }

@@ -28,9 +28,9 @@ export async function quoteMessage(
   { conversation, number }: { conversation: ConversationId; number: number },
   before = 5,
 ): Promise<QuotedMessage[] | null> {
-  const inbox = (await selectInboxRow(db, [receiver, conversation])).rows[0]
+  const inbox = (await selectInboxRow(db, { member_id: receiver, conversation_id: conversation })).rows[0]
   if (inbox?.peer_id !== sender || number <= inbox.removed_number) return null
-  const { rows } = await selectUpTo(db, [conversation, number, before + 1])
+  const { rows } = await selectUpTo(db, { conversation_id: conversation, number, limit: before + 1 })
   const reported = rows[0]
   if (reported?.number !== number || reported.sender_id !== sender || reported.body === '') return null
   return rows
@@ -48,5 +48,5 @@ export async function quoteMessage(
 /** Returns whether two members have a conversation. */
 export async function haveMet(db: Queryable, a: MemberId, b: MemberId): Promise<boolean> {
   const { low, high } = pairOf(a, b)
-  return (await selectConversationOfPair(db, [low, high])).rows.length > 0
+  return (await selectConversationOfPair(db, { low_id: low, high_id: high })).rows.length > 0
 }

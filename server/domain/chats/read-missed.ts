@@ -62,7 +62,10 @@ async function othersOf(
     else if ('profile' in event.data) others.set(seq, event.data.profile)
   }
   if (read.size === 0) return others
-  const { rows } = await store.selectPeers(app.db, [session.memberId, [...new Set(read.values())]])
+  const { rows } = await store.selectPeers(app.db, {
+    member_id: session.memberId,
+    conversation_ids: [...new Set(read.values())],
+  })
   const peers = new Map(rows.map((row) => [row.conversation_id, row.peer_id]))
   for (const [seq, conversation] of read) {
     const peer = peers.get(conversation)

@@ -26,14 +26,14 @@ export async function sayGoodbye(
   if (session.status !== 'active') throw new ApiError('not_confirmed')
   const inbox = await findOwnChat(app.db, session.memberId, conversation)
   try {
-    const { rows } = await store.sayGoodbye(app.db, [
-      session.memberId,
-      conversation,
+    const { rows } = await store.sayGoodbye(app.db, {
+      from: session.memberId,
+      conversation_id: conversation,
       goodbye,
       key,
       retry_messages,
-      app.clock.now(),
-    ])
+      now: app.clock.now(),
+    })
     const sent = rows[0] as { number: number; created_at: string; repeated: boolean }
     if (!sent.repeated) app.bus.wake([session.memberId, inbox.peer_id])
     return {

@@ -28,12 +28,12 @@ export async function searchChats(
   let left: number = limits.chat_search_messages
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous batch ended
-    const { rows } = await store.selectInbox(app.db, [
-      session.memberId,
+    const { rows } = await store.selectInbox(app.db, {
+      member_id: session.memberId,
       ...keyOfCursor(next),
-      false,
-      batch_size,
-    ])
+      only_mine: false,
+      limit: batch_size,
+    })
     const searched = withinLimit(rows, left)
     // oxlint-disable-next-line no-await-in-loop -- the results decide whether the loop continues
     const hits = await searchIn(requestContext, searched, pattern)
@@ -70,11 +70,11 @@ async function searchIn(
       requestContext,
       rows.map((row) => row.peer_id),
     ),
-    store.searchMessages(requestContext.app.db, [
-      rows.map((row) => row.conversation_id),
-      rows.map((row) => row.removed_number),
+    store.searchMessages(requestContext.app.db, {
+      conversation_ids: rows.map((row) => row.conversation_id),
+      removed_numbers: rows.map((row) => row.removed_number),
       pattern,
-    ]),
+    }),
   ])
   const matches = new Map(messages.rows.map((row) => [row.conversation_id, row]))
   const name = new RegExp(pattern, 'iu')

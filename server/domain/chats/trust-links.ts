@@ -14,7 +14,11 @@ export async function trustLinks(
   conversation: ConversationId,
   trusted: boolean,
 ): Promise<void> {
-  const { rows } = await store.trustLinks(app.db, [session.memberId, conversation, trusted])
+  const { rows } = await store.trustLinks(app.db, {
+    member_id: session.memberId,
+    conversation_id: conversation,
+    trusts_links: trusted,
+  })
   if (rows[0]) return
   await findOwnChat(app.db, session.memberId, conversation)
   throw new ApiError('chat_unanswered')

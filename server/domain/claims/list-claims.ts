@@ -39,7 +39,7 @@ export async function listProvenClaims({
 }
 
 async function readRegister(app: Pick<App, 'db' | 'clock'>, site: SiteId, max: number): Promise<Claim[]> {
-  const { rows } = await selectMeasurements(app.db, [site, timeZone, max])
+  const { rows } = await selectMeasurements(app.db, { site_id: site, time_zone: timeZone, max })
   return register.map(({ claim, claimed }) => {
     const own = rows.filter((row) => row.claim === claim)
     return {

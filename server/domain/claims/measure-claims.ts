@@ -17,10 +17,11 @@ export const measureClaims = defineJob('claims.measure', async (app: App) => {
   await planMeasuring(app)
   if (app.config.demo !== 'off') return
   const sites = (await listSites(app)).map(({ id }) => id)
-  const period = (await selectPeriod(app.db, [app.clock.now(), timeZone, period_months])).rows[0] as PeriodRow
+  const period = (await selectPeriod(app.db, { now: app.clock.now(), time_zone: timeZone, period_months }))
+    .rows[0] as PeriodRow
   for (const { claim } of register) {
     // oxlint-disable-next-line no-await-in-loop -- one claim after the other
-    const measured = await selectMeasured(app.db, [sites, claim, period.from_day])
+    const measured = await selectMeasured(app.db, { site_ids: sites, claim, period_from: period.from_day })
     const done = new Set(measured.rows.map(({ site_id }) => site_id))
     const open = sites.filter((site) => !done.has(site))
     if (open.length === 0) continue
@@ -31,21 +32,42 @@ export const measureClaims = defineJob('claims.measure', async (app: App) => {
       const figures = figuresOf(sums.get(site) ?? new Sums())
       const { from_day, until_day } = period
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await insertMeasurement(app.db, [site, claim, from_day, until_day, app.clock.now(), ...figures])
+      await insertMeasurement(app.db, {
+        ...{
+          site_id: site,
+          claim,
+          period_from: from_day,
+          period_until: until_day,
+          measured_at: app.clock.now(),
+        },
+        ...figures,
+      })
     }
   }
 })
 
-/** Returns the figures in the order of their columns; all are null if a group is too small. */
-function figuresOf(sums: Sums): (number | null)[] {
-  const groups = [sums.of('premium'), sums.of('free')]
-  if (groups.some(({ members, matches }) => members < claim_members_min || matches < claim_matches_min))
-    return Array.from({ length: 9 }, () => null)
-  const { ratio, low, high } = compare(sums)
-  return [
-    ...groups.flatMap((group) => [group.members, Math.round(group.days), group.matches]),
-    ...[ratio, low, high],
-  ]
+/** Returns the figures by their columns; all are null if a group is too small. */
+function figuresOf(sums: Sums) {
+  const [premium, free] = [sums.of('premium'), sums.of('free')]
+  const isLarge = [premium, free].every(
+    ({ members, matches }) => members >= claim_members_min && matches >= claim_matches_min,
+  )
+  const figures = {
+    ...{
+      premium_members: premium.members,
+      premium_days: Math.round(premium.days),
+      premium_matches: premium.matches,
+    },
+    ...{ free_members: free.members, free_days: Math.round(free.days), free_matches: free.matches },
+    ...compare(sums),
+  }
+  return isLarge ? figures : none
+}
+
+const none = {
+  ...{ premium_members: null, premium_days: null, premium_matches: null },
+  ...{ free_members: null, free_days: null, free_matches: null },
+  ...{ ratio: null, low: null, high: null },
 }
 
 /**

@@ -21,6 +21,14 @@ export async function addEntry(
   browser?: string,
 ): Promise<void> {
   const id = orderedId(now)
-  await insertEntry(tx, [complaint, id, kind, staff, text.toWellFormed(), key ?? null, now])
+  await insertEntry(tx, {
+    complaint_id: complaint,
+    id,
+    kind,
+    staff_id: staff,
+    text: text.toWellFormed(),
+    key: key ?? null,
+    at: now,
+  })
   await queueEntryMail(tx, kind, { complaint, entry: id, browser })
 }

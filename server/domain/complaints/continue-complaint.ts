@@ -24,7 +24,7 @@ export async function writeToComplaint(
   await inTransaction(app.db, async (tx) => {
     const row = await lockOwn(requestContext, complaint, tx)
     const kind = another_person ? 'review_asked' : 'written'
-    const earlier = (await selectEntryByKey(tx, [row.id, key])).rows[0]
+    const earlier = (await selectEntryByKey(tx, { complaint_id: row.id, key })).rows[0]
     if (earlier) {
       if (earlier.text !== text.toWellFormed() || earlier.kind !== kind) throw new ApiError('key_reused')
       return
@@ -36,7 +36,14 @@ export async function writeToComplaint(
     const [taker, keptFrom] = another_person
       ? [null, await answerersIfAnother(tx, row)]
       : [row.taken_by, row.kept_from]
-    await updateComplaint(tx, [row.id, status, due, taker, keptFrom, now])
+    await updateComplaint(tx, {
+      id: row.id,
+      status,
+      due_on: due,
+      taken_by: taker,
+      kept_from: keptFrom,
+      changed_at: now,
+    })
     await addEntry(tx, { complaint: row.id, kind, staff: null, text, key }, now, markBrowser(requestContext))
     if (row.member_id === null) await planVisitorErasure(tx, row.id, now)
   })
@@ -52,7 +59,14 @@ export async function closeComplaint(
   await inTransaction(app.db, async (tx) => {
     const row = await lockOwn(requestContext, complaint, tx)
     if (row.status === 'closed') return
-    await updateComplaint(tx, [row.id, 'closed', null, row.taken_by, row.kept_from, now])
+    await updateComplaint(tx, {
+      id: row.id,
+      status: 'closed',
+      due_on: null,
+      taken_by: row.taken_by,
+      kept_from: row.kept_from,
+      changed_at: now,
+    })
     await addEntry(tx, { complaint: row.id, kind: 'closed', staff: null }, now)
     if (row.member_id === null) await planVisitorErasure(tx, row.id, now)
   })
@@ -60,7 +74,7 @@ export async function closeComplaint(
 
 /** Returns those who have answered the complaint. Throws `no_other_person` if nobody else may answer on the site. */
 async function answerersIfAnother(tx: Tx, { id, site_id }: ComplaintRow) {
-  const { rows } = await selectAnswerers(tx, [id])
+  const { rows } = await selectAnswerers(tx, { complaint_id: id })
   const answerers = rows.map(({ staff_id }) => staff_id)
   if (!(await hasOtherSupporter(tx, site_id, answerers))) throw new ApiError('no_other_person')
   return answerers

@@ -31,7 +31,14 @@ export const takeComplaint = (
     if (row.taken_by === staffId) return null
     if (row.kept_from.includes(staffId)) throw new ApiError('another_reviewer')
     if (row.taken_by !== from) throw new ApiError('complaint_taken')
-    await updateComplaint(tx, [row.id, row.status, row.due_on, staffId, row.kept_from, now])
+    await updateComplaint(tx, {
+      id: row.id,
+      status: row.status,
+      due_on: row.due_on,
+      taken_by: staffId,
+      kept_from: row.kept_from,
+      changed_at: now,
+    })
     await addEntry(tx, { complaint, kind: 'read', staff: staffId }, now)
     return row.status
   })
@@ -45,7 +52,14 @@ export const noteProviderAsked = (
     const { staffId } = requestContext.session
     assertTaken(row, requestContext)
     if (row.status === 'waiting') return null
-    await updateComplaint(tx, [row.id, 'waiting', row.due_on, staffId, row.kept_from, now])
+    await updateComplaint(tx, {
+      id: row.id,
+      status: 'waiting',
+      due_on: row.due_on,
+      taken_by: staffId,
+      kept_from: row.kept_from,
+      changed_at: now,
+    })
     await addEntry(tx, { complaint, kind: 'provider_asked', staff: staffId }, now)
     return 'waiting'
   })
@@ -62,7 +76,14 @@ export async function answerComplaint(
     async (tx, row, now) => {
       assertTaken(row, requestContext)
       const { staffId } = requestContext.session
-      await updateComplaint(tx, [row.id, 'answered', null, staffId, row.kept_from, now])
+      await updateComplaint(tx, {
+        id: row.id,
+        status: 'answered',
+        due_on: null,
+        taken_by: staffId,
+        kept_from: row.kept_from,
+        changed_at: now,
+      })
       await addEntry(tx, { complaint, kind: 'answered', staff: staffId, text, key }, now)
       return 'answered'
     },
@@ -76,7 +97,7 @@ export async function findForStaff(
   complaint: ComplaintId,
 ): Promise<ComplaintRow> {
   assertSupporter(session)
-  const row = (await selectComplaint(app.db, [complaint])).rows[0]
+  const row = (await selectComplaint(app.db, { id: complaint })).rows[0]
   if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('complaint_not_found')
   return row
 }
@@ -96,9 +117,10 @@ async function change(
   assertSupporter(session)
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
-    const row = (await lockComplaint(tx, [complaint])).rows[0]
+    const row = (await lockComplaint(tx, { id: complaint })).rows[0]
     if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('complaint_not_found')
-    const earlier = written && (await selectEntryByKey(tx, [complaint, written.key])).rows[0]
+    const earlier =
+      written && (await selectEntryByKey(tx, { complaint_id: complaint, key: written.key })).rows[0]
     if (earlier && earlier.text !== written.text.toWellFormed()) throw new ApiError('key_reused')
     if (earlier) return
     if (!isDue(row.status)) throw new ApiError('complaint_changed')

@@ -15,9 +15,9 @@ export async function planVisitorErasure(tx: Tx, complaint: ComplaintId, now: Da
 export const eraseVisitors: Job<{ complaint: ComplaintId }> = defineJob(
   'complaints.erase_visitors',
   async (app, { complaint }) => {
-    const row = (await selectComplaint(app.db, [complaint])).rows[0]
+    const row = (await selectComplaint(app.db, { id: complaint })).rows[0]
     if (!row || row.member_id !== null) return
     const age = app.clock.now().getTime() - Date.parse(iso(row.changed_at))
-    if (age >= days(limits.complaint_visitor_days)) await deleteComplaints(app.db, [[complaint]])
+    if (age >= days(limits.complaint_visitor_days)) await deleteComplaints(app.db, { ids: [complaint] })
   },
 )

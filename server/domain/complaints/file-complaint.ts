@@ -37,10 +37,10 @@ export async function fileComplaint(requestContext: RequestContext, filed: Filed
   const now = app.clock.now()
   const row = await inTransaction(app.db, async (tx) => {
     // The lock also orders two requests with the same key, so that the second one finds the first one's complaint.
-    const last = (await lockNumbers(tx, [site.id])).rows[0]?.last_number ?? 0
-    const earlier = (await selectByKey(tx, [site.id, filed.key])).rows[0]
+    const last = (await lockNumbers(tx, { site_id: site.id })).rows[0]?.last_number ?? 0
+    const earlier = (await selectByKey(tx, { site_id: site.id, key: filed.key })).rows[0]
     if (earlier) {
-      const [first] = (await selectEntries(tx, [[earlier.id]])).rows
+      const [first] = (await selectEntries(tx, { complaint_ids: [earlier.id] })).rows
       assertSame(
         earlier,
         { ...filed, text: filed.text.toWellFormed() },
@@ -49,11 +49,20 @@ export async function fileComplaint(requestContext: RequestContext, filed: Filed
       return earlier
     }
     const id = orderedId<ComplaintId>(now)
-    await updateNumbers(tx, [site.id, last + 1])
-    await insertComplaint(tx, [
-      ...[id, site.id, last + 1, filed.key, member, email, locale, filed.subject, order],
-      ...[promisedDay(now), now],
-    ])
+    await updateNumbers(tx, { site_id: site.id, last_number: last + 1 })
+    await insertComplaint(tx, {
+      id,
+      site_id: site.id,
+      number: last + 1,
+      key: filed.key,
+      member_id: member,
+      email,
+      language: locale,
+      subject: filed.subject,
+      order_id: order,
+      due_on: promisedDay(now),
+      created_at: now,
+    })
     const entry = { complaint: id, kind: 'received', staff: null, text: filed.text } as const
     await addEntry(tx, entry, now, markBrowser(requestContext))
     if (!member) await planVisitorErasure(tx, id, now)

@@ -36,7 +36,7 @@ async function find(
   const isOwnId = isId(ref)
   if (isOwnId && !member) throw new ApiError('auth_required')
   const id = isOwnId ? (ref as string as ComplaintId) : await readComplaintToken(app, ref)
-  const row = id && (await select(db, [id])).rows[0]
+  const row = id && (await select(db, { id })).rows[0]
   // A token opens only complaints without an account, and an id only the member's own.
   if (!row || row.site_id !== site.id || row.member_id !== (isOwnId ? member : null))
     throw new ApiError('complaint_not_found')

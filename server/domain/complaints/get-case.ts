@@ -24,7 +24,7 @@ export async function getComplaintCase(
   const row = await findForStaff(requestContext, complaint)
   const account = await findAuthor(app, row)
   const [{ rows: entries }, [listed], orders, ledger, earlier, answers_to] = await Promise.all([
-    selectEntries(app.db, [[row.id]]),
+    selectEntries(app.db, { complaint_ids: [row.id] }),
     presentListed(app, [row]),
     account ? listSupportOrders(app.db, account.id) : [],
     account ? readLedger(app, row, account, month) : null,
@@ -78,8 +78,8 @@ async function readLedger(app: App, row: ComplaintRow, { id }: Account, month: s
 async function listEarlier(app: App, { id, site_id, email }: ComplaintRow, account: Account | null) {
   const address = email ?? account?.email
   const [own, byAddress] = await Promise.all([
-    account ? selectOfMember(app.db, [account.id, max_earlier]) : null,
-    address ? selectOfAddress(app.db, [site_id, address, max_earlier]) : null,
+    account ? selectOfMember(app.db, { member_id: account.id, limit: max_earlier }) : null,
+    address ? selectOfAddress(app.db, { site_id, email: address, limit: max_earlier }) : null,
   ])
   return [...(own?.rows ?? []), ...(byAddress?.rows ?? [])]
     .filter((row) => row.id !== id)

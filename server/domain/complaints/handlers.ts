@@ -16,7 +16,7 @@ export const handlers = {
     return { complaint: await fileComplaint(requestContext, complaint) }
   },
   async listComplaints({ app, session }) {
-    const { rows } = await selectOfMember(app.db, [session.memberId, max_listed])
+    const { rows } = await selectOfMember(app.db, { member_id: session.memberId, limit: max_listed })
     return { complaints: await presentComplaints(app, rows) }
   },
   async getComplaint(requestContext, { complaint: ref }) {

@@ -28,16 +28,56 @@ export async function insertReadyComplaint(
   { site, member, language, subject, text, at, answer }: ReadyComplaint,
 ): Promise<void> {
   const id = orderedId<ComplaintId>(at)
-  const number = ((await lockNumbers(tx, [site])).rows[0]?.last_number ?? 0) + 1
-  await updateNumbers(tx, [site, number])
-  await insertComplaint(tx, [
-    ...[id, site, number, randomUUID(), member, null, language, subject, null],
-    ...[promisedDay(at), at],
-  ])
-  await insertEntry(tx, [id, orderedId(at), 'received', null, text, null, at])
+  const number = ((await lockNumbers(tx, { site_id: site })).rows[0]?.last_number ?? 0) + 1
+  await updateNumbers(tx, { site_id: site, last_number: number })
+  await insertComplaint(tx, {
+    id,
+    site_id: site,
+    number,
+    key: randomUUID(),
+    member_id: member,
+    email: null,
+    language,
+    subject,
+    order_id: null,
+    due_on: promisedDay(at),
+    created_at: at,
+  })
+  await insertEntry(tx, {
+    complaint_id: id,
+    id: orderedId(at),
+    kind: 'received',
+    staff_id: null,
+    text,
+    key: null,
+    at,
+  })
   if (!answer) return
   const { staff } = answer
-  await insertEntry(tx, [id, orderedId(answer.readAt), 'read', staff, '', null, answer.readAt])
-  await insertEntry(tx, [id, orderedId(answer.at), 'answered', staff, answer.text, null, answer.at])
-  await updateComplaint(tx, [id, 'answered', null, staff, [], answer.at])
+  await insertEntry(tx, {
+    complaint_id: id,
+    id: orderedId(answer.readAt),
+    kind: 'read',
+    staff_id: staff,
+    text: '',
+    key: null,
+    at: answer.readAt,
+  })
+  await insertEntry(tx, {
+    complaint_id: id,
+    id: orderedId(answer.at),
+    kind: 'answered',
+    staff_id: staff,
+    text: answer.text,
+    key: null,
+    at: answer.at,
+  })
+  await updateComplaint(tx, {
+    id,
+    status: 'answered',
+    due_on: null,
+    taken_by: staff,
+    kept_from: [],
+    changed_at: answer.at,
+  })
 }

@@ -23,7 +23,7 @@ export async function listComplaintsToAnswer(
   assertSupporter(session)
   const { siteIds } = session
   const [{ rows }, ...counts] = await Promise.all([
-    (isDue(status) ? selectDue : selectDone)(app.db, [siteIds, status, page_size]),
+    (isDue(status) ? selectDue : selectDone)(app.db, { site_ids: siteIds, status, limit: page_size }),
     ...complaintStatuses.map((each) => countState(app, siteIds, each)),
   ])
   const [open, waiting, answered, closed] = counts as [number, number, number, number]
@@ -39,7 +39,10 @@ async function countState(
   sites: readonly SiteId[],
   status: ComplaintRow['status'],
 ): Promise<number> {
-  return (await countInState(app.db, [sites, status, limits.search_count_cap])).rows[0]?.count ?? 0
+  return (
+    (await countInState(app.db, { site_ids: sites, status, limit: limits.search_count_cap })).rows[0]
+      ?.count ?? 0
+  )
 }
 
 /** Returns complaints as support's list shows them. */

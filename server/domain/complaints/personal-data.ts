@@ -21,7 +21,7 @@ import {
 export const personalData: PersonalData<ArchiveParts['complaints']> = {
   async export(app, member) {
     const rows = await listAll(app.db, member)
-    const { rows: entries } = await selectEntries(app.db, [rows.map(({ id }) => id)])
+    const { rows: entries } = await selectEntries(app.db, { complaint_ids: rows.map(({ id }) => id) })
     return {
       complaints: await Promise.all(
         rows.map(async (row) => {
@@ -42,17 +42,21 @@ export const personalData: PersonalData<ArchiveParts['complaints']> = {
     }
   },
   async erase(_app, tx, member) {
-    await deleteComplaints(tx, [(await listAll(tx, member)).map(({ id }) => id)])
+    await deleteComplaints(tx, { ids: (await listAll(tx, member)).map(({ id }) => id) })
   },
 }
 
 const everything = null
 
 async function listAll(db: Queryable, member: MemberId): Promise<ComplaintRow[]> {
-  const own = await selectOfMember(db, [member, everything])
+  const own = await selectOfMember(db, { member_id: member, limit: everything })
   const account = await findAccount(db, member)
   if (!account) return own.rows
   const owner = await findAccountByAddress(db, account.site_id, account.email)
   if (owner?.id !== member) return own.rows
-  return [...own.rows, ...(await selectOfAddress(db, [account.site_id, account.email, everything])).rows]
+  return [
+    ...own.rows,
+    ...(await selectOfAddress(db, { site_id: account.site_id, email: account.email, limit: everything }))
+      .rows,
+  ]
 }

@@ -14,7 +14,7 @@ export async function presentComplaints(
   app: Pick<App, 'db'>,
   rows: readonly ComplaintRow[],
 ): Promise<Complaint[]> {
-  const { rows: entries } = await selectEntries(app.db, [rows.map(({ id }) => id)])
+  const { rows: entries } = await selectEntries(app.db, { complaint_ids: rows.map(({ id }) => id) })
   const names = await namesIn(app.db, entries)
   return Promise.all(
     rows.map(async (row) => {

@@ -36,8 +36,8 @@ export async function queueEntryMail(tx: Tx, kind: EntryRow['kind'], mail: Entry
 export const sendEntryMail: Job<EntryMail> = defineJob(
   'complaints.send_mail',
   async (app: App, { complaint, entry: id, browser }: EntryMail) => {
-    const row = (await selectComplaint(app.db, [complaint])).rows[0]
-    const entry = (await selectEntry(app.db, [complaint, id])).rows[0]
+    const row = (await selectComplaint(app.db, { id: complaint })).rows[0]
+    const entry = (await selectEntry(app.db, { complaint_id: complaint, id })).rows[0]
     const to = row && (await findRecipient(app, row))
     if (!row || !entry || !to || !isMailed(entry.kind)) return
     const kind = mailOf[entry.kind]

@@ -41,7 +41,7 @@ export async function reverseChargeback(tx: Tx, input: ChargeBack): Promise<Char
 
 async function change(tx: Tx, { member, order, key, now }: ChargeBack, cents: number): Promise<ChargedBack> {
   const { rows } = await orRefuse(
-    store.changeChargeback(tx, [member, key, orderedId(now), order, cents, now]),
+    store.changeChargeback(tx, { member_id: member, key, id: orderedId(now), order_id: order, cents, now }),
   )
   const { balance, done, taken, owed } = rows[0] as store.ChargebackRow
   if (done && taken !== 0) await tellBalance(tx, member, balance, now)

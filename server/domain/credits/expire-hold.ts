@@ -19,12 +19,19 @@ export const expireHold = defineJob(
     const now = app.clock.now()
     const balance = await inTransaction(app.db, async (tx) => {
       const key = keyOf(`released hold ${hold}`)
-      const { rows } = await store.release(tx, [member, key, orderedId(now), hold, 'expired', now])
+      const { rows } = await store.release(tx, {
+        member_id: member,
+        key,
+        id: orderedId(now),
+        hold,
+        status: 'expired',
+        now,
+      })
       if (rows[0]) await tellBalance(tx, member, rows[0].balance, now)
       return rows[0]?.balance
     })
     if (balance !== undefined) return app.bus.wake([member])
-    const { rows } = await store.selectOpenHold(app.db, [member, hold])
+    const { rows } = await store.selectOpenHold(app.db, { member_id: member, id: hold })
     if (!rows[0]) return
     if (rows[0].is_in_doubt)
       app.log.error({ hold }, 'an expired hold is in doubt: ask the provider about its refund')

@@ -27,13 +27,13 @@ export interface OrderLot {
 
 /** Returns the lot of an order, or `null` if the order has no credits. */
 export async function findLot(db: Queryable, member: MemberId, order: OrderId): Promise<OrderLot | null> {
-  const row = (await selectLotOfOrder(db, [member, order])).rows[0]
+  const row = (await selectLotOfOrder(db, { member_id: member, order_id: order })).rows[0]
   return row ? present(row) : null
 }
 
 /** Returns the lots of all orders of a member, by order. */
 export async function listLots(db: Queryable, member: MemberId): Promise<ReadonlyMap<OrderId, OrderLot>> {
-  const { rows } = await selectLotsOfOrders(db, [member])
+  const { rows } = await selectLotsOfOrders(db, { member_id: member })
   return new Map(rows.map(({ order_id, ...row }) => [order_id, present(row)]))
 }
 

@@ -8,7 +8,7 @@ export async function getFreeCredits(
   db: Queryable,
   member: MemberId,
 ): Promise<{ given: number; remaining: number } | null> {
-  const row = (await selectFreeCredits(db, [member])).rows[0]
+  const row = (await selectFreeCredits(db, { member_id: member })).rows[0]
   return row && row.remaining > 0 ? row : null
 }
 
@@ -17,5 +17,5 @@ export async function getFreeCredits(
  * purchase first.
  */
 export async function getBalanceValue(db: Queryable, member: MemberId): Promise<Money[]> {
-  return (await selectBalanceValue(db, [member])).rows
+  return (await selectBalanceValue(db, { member_id: member })).rows
 }

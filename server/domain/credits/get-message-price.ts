@@ -32,10 +32,15 @@ export async function getPrices(
   most: number,
   known?: readonly PaidLot[],
 ): Promise<(credits: number) => MessagePrice> {
-  const lots = known ?? (await selectRemainingLots(db, [member, max_priced_lots])).rows[0]?.lots ?? []
+  const lots =
+    known ??
+    (await selectRemainingLots(db, { member_id: member, limit: max_priced_lots })).rows[0]?.lots ??
+    []
   const covered = lots.reduce((sum, lot) => sum + lot.remaining, 0) >= most
   // Reads the rate of the price list only if the remaining lots contain fewer than `most` credits.
-  const dearest = covered ? null : (await selectDearestRate(db, [site.id, member])).rows[0]
+  const dearest = covered
+    ? null
+    : (await selectDearestRate(db, { site_id: site.id, member_id: member })).rows[0]
   const rate = dearest ? { cents: dearest.price_cents / dearest.credits, currency: dearest.currency } : null
   const currency = dearest?.currency ?? lots[0]?.currency ?? site.settings.currency
   return (credits) => {

@@ -10,10 +10,10 @@ export interface Wallet {
 
 /** Returns the member's wallet, or an empty wallet if the member never had credits. */
 export async function getWallet(db: Queryable, member: MemberId): Promise<Wallet> {
-  return (await selectWallet(db, [member])).rows[0] ?? { balance: 0, conversations_started: 0 }
+  return (await selectWallet(db, { member_id: member })).rows[0] ?? { balance: 0, conversations_started: 0 }
 }
 
 /** Returns whether the member has already spent credits under an idempotency key. */
 export async function hasSpent(db: Queryable, member: MemberId, key: IdempotencyKey): Promise<boolean> {
-  return (await selectSpending(db, [member, key])).rows.length > 0
+  return (await selectSpending(db, { member_id: member, key })).rows.length > 0
 }

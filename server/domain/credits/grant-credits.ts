@@ -27,17 +27,17 @@ export async function grantCredits(
   tx: Queryable,
   input: GrantCredits,
 ): Promise<{ balance: number; done: boolean }> {
-  const { rows } = await grant(tx, [
-    input.member,
-    input.key,
-    orderedId(input.now),
-    input.cause,
-    input.credits,
-    input.paid_cents,
-    input.currency,
-    input.order_id ?? null,
-    input.now,
-  ])
+  const { rows } = await grant(tx, {
+    member_id: input.member,
+    key: input.key,
+    id: orderedId(input.now),
+    cause: input.cause,
+    credits: input.credits,
+    paid_cents: input.paid_cents,
+    currency: input.currency,
+    order_id: input.order_id ?? null,
+    now: input.now,
+  })
   const result = rows[0] as { balance: number; done: boolean }
   if (result.done && input.credits > 0)
     await appendLiveEvent(tx, input.member, 'credits', { credits: result.balance }, input.now)

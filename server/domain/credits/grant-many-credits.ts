@@ -15,5 +15,5 @@ export async function grantManyCredits(tx: Queryable, grants: readonly GrantCred
     order_id,
     at: now,
   }))
-  await grantMany(tx, [JSON.stringify(rows)])
+  await grantMany(tx, { rows: JSON.stringify(rows) })
 }

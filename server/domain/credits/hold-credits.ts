@@ -40,7 +40,16 @@ export async function holdCredits(tx: Tx, input: HoldCredits): Promise<HeldAmoun
   const { member, order, credits, hold, expiresAt, now } = input
   const key = keyOf(`hold ${hold}`)
   const { rows } = await orRefuse(
-    store.hold(tx, [member, key, orderedId(now), hold, order, credits, expiresAt, now]),
+    store.hold(tx, {
+      member_id: member,
+      key,
+      id: orderedId(now),
+      hold,
+      order_id: order,
+      credits,
+      expires: expiresAt,
+      now,
+    }),
   )
   const { balance, done, ...amount } = rows[0] as store.HoldRow
   if (done) {
@@ -57,7 +66,7 @@ export async function holdCredits(tx: Tx, input: HoldCredits): Promise<HeldAmoun
  */
 export async function settleHold(tx: Queryable, { member, hold, now }: HoldOf): Promise<HeldAmount | null> {
   const key = keyOf(`settled hold ${hold}`)
-  const { rows } = await store.settle(tx, [member, key, orderedId(now), hold, now])
+  const { rows } = await store.settle(tx, { member_id: member, key, id: orderedId(now), hold, now })
   return rows[0] ?? null
 }
 
@@ -67,7 +76,14 @@ export async function settleHold(tx: Queryable, { member, hold, now }: HoldOf): 
  */
 export async function releaseHold(tx: Tx, { member, hold, now }: HoldOf): Promise<boolean> {
   const key = keyOf(`released hold ${hold}`)
-  const { rows } = await store.release(tx, [member, key, orderedId(now), hold, 'released', now])
+  const { rows } = await store.release(tx, {
+    member_id: member,
+    key,
+    id: orderedId(now),
+    hold,
+    status: 'released',
+    now,
+  })
   if (!rows[0]) return false
   await tellBalance(tx, member, rows[0].balance, now)
   return true
@@ -78,16 +94,15 @@ export async function releaseHold(tx: Tx, { member, hold, now }: HoldOf): Promis
  * `releaseHold` does. Returns false and changes nothing if the hold is not settled.
  */
 export async function returnHold(tx: Tx, { member, hold, now }: HoldOf): Promise<boolean> {
-  const { rows } = await store.returnSettled(tx, [
-    ...[
-      member,
-      keyOf(`reversed hold ${hold}`),
-      orderedId(now),
-      keyOf(`returned hold ${hold}`),
-      orderedId(now),
-    ],
-    ...[hold, now],
-  ])
+  const { rows } = await store.returnSettled(tx, {
+    member_id: member,
+    key: keyOf(`reversed hold ${hold}`),
+    id: orderedId(now),
+    returned_key: keyOf(`returned hold ${hold}`),
+    returned_id: orderedId(now),
+    hold,
+    now,
+  })
   if (!rows[0]) return false
   await tellBalance(tx, member, rows[0].balance, now)
   return true
@@ -101,7 +116,9 @@ export async function setHoldInDoubt(
   tx: Queryable,
   { member, hold, isInDoubt }: { member: MemberId; hold: string; isInDoubt: boolean },
 ): Promise<boolean> {
-  return (await store.updateHoldDoubt(tx, [member, hold, isInDoubt])).rowCount === 1
+  return (
+    (await store.updateHoldDoubt(tx, { member_id: member, id: hold, is_in_doubt: isInDoubt })).rowCount === 1
+  )
 }
 
 /** Plans the job that releases a hold when it expires (`expire-hold.ts`). */

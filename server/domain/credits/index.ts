@@ -43,7 +43,7 @@ export const personalData: PersonalData<ArchiveParts['credits']> = {
   async export(app, member) {
     const [credit_history, { rows }] = await Promise.all([
       listAllEntries(app.db, member),
-      selectCorrectionsOf(app.db, [member]),
+      selectCorrectionsOf(app.db, { member_id: member }),
     ])
     const credit_corrections = rows.map(({ credits, reason, status, created_at }) => ({
       at: iso(created_at),
@@ -55,9 +55,9 @@ export const personalData: PersonalData<ArchiveParts['credits']> = {
   },
   /** Moves the books to an anonymous id, because tax law requires that they are stored (docs/retention.md). */
   async erase(_app, tx, member, anonymousId) {
-    for (const keep of store.keepLedger) await keep(tx, [member, anonymousId])
-    await keepCorrections(tx, [member, anonymousId])
-    const { rows } = await store.keepHolds(tx, [member, anonymousId])
+    for (const keep of store.keepLedger) await keep(tx, { member_id: member, anonymous_id: anonymousId })
+    await keepCorrections(tx, { member_id: member, anonymous_id: anonymousId })
+    const { rows } = await store.keepHolds(tx, { member_id: member, anonymous_id: anonymousId })
     for (const { id, expires_at } of rows)
       await planExpiry(tx, { member: anonymousId, hold: id }, new Date(iso(expires_at)))
   },

@@ -30,9 +30,9 @@ export async function listEntries(
   const shown = month ?? current
   const cursor = before && isId(before) ? before : latest
   const [months, { rows }, lots, value] = await Promise.all([
-    selectMonths(db, [member, timeZone]),
-    selectEntries(db, [member, shown, timeZone, cursor, page + 1]),
-    selectLots(db, [member]),
+    selectMonths(db, { member_id: member, time_zone: timeZone }),
+    selectEntries(db, { member_id: member, shown, time_zone: timeZone, id: cursor, limit: page + 1 }),
+    selectLots(db, { member_id: member }),
     getBalanceValue(db, member),
   ])
   const entries = rows.slice(0, page)
@@ -57,8 +57,8 @@ export async function listEntries(
 /** Returns the whole history, latest entry first. */
 export async function listAllEntries(db: Queryable, member: MemberId): Promise<CreditEntry[]> {
   const [{ rows }, lots] = await Promise.all([
-    selectEntries(db, [member, null, timeZone, latest, everything]),
-    selectLots(db, [member]),
+    selectEntries(db, { member_id: member, shown: null, time_zone: timeZone, id: latest, limit: everything }),
+    selectLots(db, { member_id: member }),
   ])
   return presentEntries(rows, lots.rows)
 }

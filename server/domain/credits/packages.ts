@@ -20,17 +20,26 @@ export type Package = store.PackageRow
 export async function createPackage(tx: Queryable, newPackage: NewPackage, now: Date): Promise<PackageId> {
   const id = orderedId<PackageId>(now)
   const { site, country, credits, price_cents, currency, position, emphasised } = newPackage
-  await store.insertPackage(tx, [site, id, country, credits, price_cents, currency, position, emphasised])
+  await store.insertPackage(tx, {
+    site_id: site,
+    id,
+    country,
+    credits,
+    price_cents,
+    currency,
+    position,
+    emphasised,
+  })
   return id
 }
 
 /** Returns the packages of all countries. */
 export const listAllPackages = async (db: Queryable, site: SiteId): Promise<Package[]> =>
-  (await store.selectAllPackages(db, [site])).rows
+  (await store.selectAllPackages(db, { site_id: site })).rows
 
 /** Returns a country's packages, or the default packages if the country has none. */
 export async function listPackages(db: Queryable, site: SiteId, country: string): Promise<Package[]> {
-  const { rows } = await store.selectPackages(db, [site, [country, '*']])
+  const { rows } = await store.selectPackages(db, { site_id: site, countrys: [country, '*'] })
   const own = rows.filter((row) => row.country === country)
   return own.length > 0 ? own : rows
 }

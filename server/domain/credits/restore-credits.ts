@@ -32,7 +32,15 @@ export async function restoreCredits(
 ): Promise<number> {
   const lots = parts.map(({ lot }) => lot)
   const credits = parts.map((part) => part.credits)
-  const { rows } = await store.restore(tx, [member, key, orderedId(now), cause, lots, credits, now])
+  const { rows } = await store.restore(tx, {
+    member_id: member,
+    key,
+    id: orderedId(now),
+    cause,
+    lots,
+    lot_credits: credits,
+    now,
+  })
   const { balance, restored, done } = rows[0] as { balance: number | null; restored: number; done: boolean }
   if (done && balance !== null) await tellBalance(tx, member, balance, now)
   return restored

@@ -22,9 +22,9 @@ export async function restoreSpendings(
   tx: Tx,
   { member, spendings, key, now }: RestoreSpendings,
 ): Promise<number> {
-  const { rows } = await selectSpendings(tx, [member, spendings])
+  const { rows } = await selectSpendings(tx, { member_id: member, keys: spendings })
   const needsLots = rows.some(({ lot_ids }) => lot_ids === null)
-  const lots = needsLots ? (await selectLots(tx, [member])).rows : []
+  const lots = needsLots ? (await selectLots(tx, { member_id: member })).rows : []
   const parts = rows.flatMap((row) => partsOf(row, lots))
   return restoreCredits(tx, { member, cause: 'returned', parts, key, now })
 }

@@ -43,23 +43,23 @@ export async function sellCredits(
   sale: SellCredits,
 ): Promise<{ balance: number; done: boolean }> {
   const { member, vat, now } = sale
-  const { rows } = await store.sell(tx, [
-    member,
-    sale.key,
-    orderedId(now),
-    'purchase',
-    sale.credits,
-    sale.paid_cents,
-    sale.currency,
-    sale.order,
-    vat.cents,
-    vat.percentage,
-    vat.country,
-    JSON.stringify(sale.location),
-    sale.number,
-    sale.payment_method,
+  const { rows } = await store.sell(tx, {
+    member_id: member,
+    key: sale.key,
+    id: orderedId(now),
+    cause: 'purchase',
+    credits: sale.credits,
+    paid_cents: sale.paid_cents,
+    currency: sale.currency,
+    order_id: sale.order,
+    vat_cents: vat.cents,
+    vat_percentage: vat.percentage,
+    vat_country: vat.country,
+    location: JSON.stringify(sale.location),
+    number: sale.number,
+    method: sale.payment_method,
     now,
-  ])
+  })
   const result = rows[0] as { balance: number; done: boolean }
   if (result.done) await appendLiveEvent(tx, member, 'credits', { credits: result.balance }, now)
   return result

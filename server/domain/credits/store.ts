@@ -1,47 +1,43 @@
-import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import type { OrderId, PackageId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
-import type { PaidLot } from './rules.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
 
-export interface PackageRow {
-  id: PackageId
-  country: string
-  credits: number
-  price_cents: number
-  currency: string
-  emphasised: boolean
-}
+const named = statements<Statements>()
 
-/** Selects the packages of the countries $2. `*` means all countries without packages of their own. */
-export const selectPackages = named<PackageRow>(
+export type PackageRow = Statements['select_packages']['row']
+
+/** Selects the packages of the countries `:countrys`. `*` means all countries without packages of their own. */
+export const selectPackages = named(
   'select_packages',
   `select id, country, credits, price_cents, currency, emphasised from credit_package
-    where site_id = $1 and country = any ($2) order by position, id`,
+    where site_id = :site_id and country = any (:countrys) order by position, id`,
 )
 
-export const selectAllPackages = named<PackageRow>(
+export const selectAllPackages = named(
   'select_all_packages',
   `select id, country, credits, price_cents, currency, emphasised from credit_package
-    where site_id = $1 order by country, position, id`,
+    where site_id = :site_id order by country, position, id`,
 )
 
 export const insertPackage = named(
   'insert_package',
   `insert into credit_package (site_id, id, country, credits, price_cents, currency, position, emphasised)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+   values (:site_id, :id, :country, :credits, :price_cents, :currency, :position, :emphasised)`,
 )
 
-export const selectWallet = named<{ balance: number; conversations_started: number }>(
+export const selectWallet = named(
   'select_wallet',
-  'select balance, conversations_started from wallet where member_id = $1',
+  'select balance, conversations_started from wallet where member_id = :member_id',
 )
 
-export const selectSpending = named('select_spending', 'select 1 from find_spending($1, $2)')
+export const selectSpending = named('select_spending', 'select 1 from find_spending(:member_id, :key)')
 
-/** Calls the database function `remaining_lots`, which returns at most $2 lots of member $1, oldest first. */
-export const selectRemainingLots = named<{ lots: PaidLot[] }>(
+/**
+ * Calls the database function `remaining_lots`, which returns at most `:limit` lots of member `:member_id`, oldest
+ * first.
+ */
+export const selectRemainingLots = named(
   'select_remaining_lots',
-  'select remaining_lots($1, $2) as lots',
+  'select remaining_lots(:member_id, :limit) as lots',
 )
 
 /**
@@ -49,171 +45,125 @@ export const selectRemainingLots = named<{ lots: PaidLot[] }>(
  * country. If the country has no packages, uses the default packages (`*`). If there are no default packages, uses all
  * packages of the site.
  */
-export const selectDearestRate = named<{ price_cents: number; credits: number; currency: string }>(
+export const selectDearestRate = named(
   'select_dearest_rate',
   `select p.price_cents, p.credits, p.currency
-     from credit_package p left join member_country($2) m on true
-    where p.site_id = $1
-    order by p.country = m.country desc nulls last, p.country = '*' desc, p.price_cents::numeric / p.credits desc limit 1`,
+     from credit_package p left join member_country(:member_id) m on true
+    where p.site_id = :site_id
+    order by p.country = m.country desc nulls last, p.country = '*' desc, p.price_cents::numeric / p.credits desc
+      limit 1`,
 )
 
-interface Booked {
-  balance: number
-  done: boolean
-}
-
-export const grant = named<Booked>(
+export const grant = named(
   'grant_credits',
-  'select balance, done from grant_credits($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  `select balance, done from grant_credits(:member_id, :key, :id, :cause, :credits, :paid_cents, :currency,
+    :order_id?, :now)`,
 )
 
-export const sell = named<Booked>(
+export const sell = named(
   'sell_credits',
-  'select balance, done from sell_credits($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+  `select balance, done from sell_credits(:member_id, :key, :id, :cause, :credits, :paid_cents, :currency,
+    :order_id, :vat_cents, :vat_percentage, :vat_country, :location, :number, :method, :now)`,
 )
 
-export interface LotOfOrderRow {
-  id: string
-  credits: number
-  remaining: number
-  held: number
-  held_cents: number
-  paid_cents: number
-  refunded_credits: number
-  refunded_cents: number
-  taken_credits: number
-  charged_back_cents: number
-  currency: string
-  vat_cents: number
-  vat_percentage: string | null
-  vat_country: string | null
-}
+export type LotOfOrderRow = Statements['select_lot_of_order']['row']
 
 const lotOfOrder = `id, credits, remaining, held, held_cents, paid_cents, refunded_credits, refunded_cents, taken_credits,
   charged_back_cents, currency, vat_cents, vat_percentage, vat_country`
 
-export const selectLotOfOrder = named<LotOfOrderRow>(
+export const selectLotOfOrder = named(
   'select_lot_of_order',
-  `select ${lotOfOrder} from credit_lot where member_id = $1 and order_id = $2`,
+  `select ${lotOfOrder} from credit_lot where member_id = :member_id and order_id = :order_id`,
 )
 
-export const selectLotsOfOrders = named<LotOfOrderRow & { order_id: OrderId }>(
+export const selectLotsOfOrders = named(
   'select_lots_of_orders',
-  `select order_id, ${lotOfOrder} from credit_lot where member_id = $1 and order_id is not null`,
+  `select order_id, ${lotOfOrder} from credit_lot where member_id = :member_id and order_id is not null`,
 )
 
-export const selectFreeCredits = named<{ given: number; remaining: number }>(
+export const selectFreeCredits = named(
   'select_free_credits',
   `select coalesce(sum(credits), 0)::int as given, coalesce(sum(remaining), 0)::int as remaining
-     from credit_lot where member_id = $1 and paid_cents = 0`,
+     from credit_lot where member_id = :member_id and paid_cents = 0`,
 )
 
 /** Selects the payments for the bought credits that remain, by currency; the one of the latest lot first. */
-export const selectBalanceValue = named<{ cents: number; currency: string }>(
+export const selectBalanceValue = named(
   'select_balance_value',
   `select round(sum(paid_cents::numeric * remaining / credits))::int as cents, currency
-     from credit_lot where member_id = $1 and remaining > 0 and paid_cents > 0
+     from credit_lot where member_id = :member_id and remaining > 0 and paid_cents > 0
     group by currency order by max(id) desc`,
 )
 
-export interface HoldRow extends Booked {
-  cents: number
-  vat_cents: number
-}
+export type HoldRow = Statements['hold_credits']['row']
 
-export const hold = named<HoldRow>(
+export const hold = named(
   'hold_credits',
-  'select balance, cents, vat_cents, done from hold_credits($1, $2, $3, $4, $5, $6, $7, $8)',
+  `select balance, cents, vat_cents, done from hold_credits(:member_id, :key, :id, :hold, :order_id, :credits,
+    :expires, :now)`,
 )
 
-export const settle = named<{ cents: number; vat_cents: number }>(
+export const settle = named(
   'settle_hold',
-  'select cents, vat_cents from settle_hold($1, $2, $3, $4, $5)',
+  'select cents, vat_cents from settle_hold(:member_id, :key, :id, :hold, :now)',
 )
 
-export const release = named<{ balance: number }>(
+export const release = named(
   'release_hold',
-  'select balance from release_hold($1, $2, $3, $4, $5, $6)',
+  'select balance from release_hold(:member_id, :key, :id, :hold, :status, :now)',
 )
 
 /** Calls `return_hold`. Returns no row if the hold is not settled. */
-export const returnSettled = named<{ balance: number }>(
+export const returnSettled = named(
   'return_hold',
-  'select balance from return_hold($1, $2, $3, $4, $5, $6, $7)',
+  'select balance from return_hold(:member_id, :key, :id, :returned_key, :returned_id, :hold, :now)',
 )
 
 export const updateHoldDoubt = named(
   'update_hold_doubt',
-  `update credit_hold set is_in_doubt = $3 where member_id = $1 and id = $2 and status = 'open'`,
+  `update credit_hold set is_in_doubt = :is_in_doubt where member_id = :member_id and id = :id and status = 'open'`,
 )
 
-export const selectOpenHold = named<{ is_in_doubt: boolean }>(
+export const selectOpenHold = named(
   'select_open_hold',
-  `select is_in_doubt from credit_hold where member_id = $1 and id = $2 and status = 'open'`,
+  `select is_in_doubt from credit_hold where member_id = :member_id and id = :id and status = 'open'`,
 )
 
-export interface ChargebackRow extends Booked {
-  taken: number
-  owed: number
-}
+export type ChargebackRow = Statements['change_chargeback']['row']
 
-/** Books a chargeback, or the end of one if the amount $5 is negative. */
-export const changeChargeback = named<ChargebackRow>(
+/** Books a chargeback, or the end of one if the amount `:cents` is negative. */
+export const changeChargeback = named(
   'change_chargeback',
-  'select balance, taken, owed, done from change_chargeback($1, $2, $3, $4, $5, $6)',
+  `select balance, taken, owed, done from change_chargeback(:member_id, :key, :id, :order_id, :cents, :now)`,
 )
 
 /** Calls `restore_credits`. The balance is null if the member has no wallet. */
-export const restore = named<{ balance: number | null; restored: number; done: boolean }>(
+export const restore = named(
   'restore_credits',
-  'select balance, restored, done from restore_credits($1, $2, $3, $4, $5, $6, $7)',
+  `select balance, restored, done from restore_credits(:member_id, :key, :id, :cause, :lots, :lot_credits, :now)`,
 )
 
-export const correct = named<{ balance: number }>(
+export const correct = named(
   'correct_credits',
-  'select correct_credits($1, $2, $3, $4, $5, $6) as balance',
+  'select correct_credits(:member_id, :key, :id, :credits, :currency, :now) as balance',
 )
 
-export interface EntryRow {
-  id: string
-  cause: string
-  amount: number
-  /** The balance after the entry. */
-  balance: number
-  created_at: string
-  lot_ids: string[] | null
-  lot_credits: number[] | null
-  order_id: OrderId | null
-  /** Status and amount of the hold that the entry has made; null for other entries. */
-  hold_status: string | null
-  hold_cents: number | null
-  /**
-   * For an entry of an earlier version, which recorded no lots: the number of credits that such entries had spent
-   * before.
-   */
-  spent_before: number
-}
+export type EntryRow = Statements['select_entries']['row']
 
-export interface SpendingRow {
-  credits: number
-  lot_ids: string[] | null
-  lot_credits: number[] | null
-  /** As in `EntryRow`. */
-  spent_before: number
-}
+export type SpendingRow = Statements['select_spendings']['row']
 
-/** Selects the spendings of member $1 with the idempotency keys $2, oldest first. */
-export const selectSpendings = named<SpendingRow>(
+/** Selects the spendings of member `:member_id` with the idempotency keys `:keys`, oldest first. */
+export const selectSpendings = named(
   'select_spendings',
   `select -e.amount as credits, t.lot_ids, t.lot_credits,
           case when t.lot_ids is not null then 0 else (
             select coalesce(sum(-b.amount), 0)::int
               from ledger_transaction o join ledger_entry b on b.member_id = o.member_id and b.transaction_id = o.id
-             where o.member_id = $1 and o.lot_ids is null and b.account = 1 and b.amount < 0
+             where o.member_id = :member_id and o.lot_ids is null and b.account = 1 and b.amount < 0
                and (o.created_at, coalesce(o.position, 0), o.id) < (t.created_at, coalesce(t.position, 0), t.id))
           end as spent_before
      from ledger_transaction t join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id
-    where t.member_id = $1 and t.key = any ($2::uuid[]) and e.account = 1 and e.amount < 0
+    where t.member_id = :member_id and t.key = any (:keys::uuid[]) and e.account = 1 and e.amount < 0
     order by t.id`,
 )
 
@@ -221,10 +171,10 @@ export const selectSpendings = named<SpendingRow>(
 export const latest = '9223372036854775807'
 
 /**
- * Selects at most $5 entries of the wallet in the month $2 of the time zone $3, latest first; all months if $2 is null.
- * $4 is the id of the last entry of the previous page, or `latest`.
+ * Selects at most `:limit` entries of the wallet in the month `:shown` of the time zone `:time_zone`, latest
+ * first; all months if `:shown` is null. `:id` is the id of the last entry of the previous page, or `latest`.
  */
-export const selectEntries = named<EntryRow>(
+export const selectEntries = named(
   'select_entries',
   `select entries.*, h.status as hold_status, h.cents as hold_cents
      from (select t.member_id, t.id, t.cause, e.amount, t.created_at, t.lot_ids, t.lot_credits, t.order_id,
@@ -233,58 +183,43 @@ export const selectEntries = named<EntryRow>(
                   (coalesce(sum(-e.amount) filter (where t.lot_ids is null and e.amount < 0) over in_order, 0)
                     + case when t.lot_ids is null and e.amount < 0 then e.amount else 0 end)::int as spent_before
              from ledger_entry e join ledger_transaction t on t.member_id = e.member_id and t.id = e.transaction_id
-            where e.member_id = $1 and e.account = 1
+            where e.member_id = :member_id and e.account = 1
            window in_order as (order by t.created_at, coalesce(t.position, 0), t.id)) entries
      left join credit_hold h on h.member_id = entries.member_id and h.transaction_id = entries.id
-    where ($2::text is null or to_char(entries.created_at at time zone $3, 'YYYY-MM') = $2)
-      and ($4::bigint = 9223372036854775807
+    where (:shown?::text is null or to_char(entries.created_at at time zone :time_zone, 'YYYY-MM') = :shown)
+      and (:id::bigint = 9223372036854775807
            or (entries.created_at, entries.position, entries.id)
               < (select t.created_at, coalesce(t.position, 0), t.id from ledger_transaction t
-                  where t.member_id = $1 and t.id = $4))
-    order by entries.created_at desc, entries.position desc, entries.id desc limit $5`,
+                  where t.member_id = :member_id and t.id = :id))
+    order by entries.created_at desc, entries.position desc, entries.id desc limit :limit`,
 )
 
-export interface MonthRow {
-  month: string
-  received: number
-  spent: number
-  /** The balance after the month. */
-  closing: number
-}
-
-/** Selects the months of the time zone $2 in which the balance has changed, latest first. */
-export const selectMonths = named<MonthRow>(
+/** Selects the months of the time zone `:time_zone` in which the balance has changed, latest first. */
+export const selectMonths = named(
   'select_months',
   `select month, received, spent, (sum(received - spent) over (order by month))::int as closing
-     from (select to_char(t.created_at at time zone $2, 'YYYY-MM') as month,
+     from (select to_char(t.created_at at time zone :time_zone, 'YYYY-MM') as month,
                   coalesce(sum(e.amount) filter (where e.amount > 0), 0)::int as received,
                   coalesce(sum(-e.amount) filter (where e.amount < 0), 0)::int as spent
              from ledger_entry e join ledger_transaction t on t.member_id = e.member_id and t.id = e.transaction_id
-            where e.member_id = $1 and e.account = 1
+            where e.member_id = :member_id and e.account = 1
             group by 1) months
     order by month desc`,
 )
 
-export interface HistoryLotRow extends PaidLot {
-  id: string
-  cause: string
-  created_at: string
-  order_id: OrderId | null
-  order_number: string | null
-  payment_method: PaymentMethod | null
-}
+export type HistoryLotRow = Statements['select_lots']['row']
 
 /** Selects all lots of a member with their causes, oldest first. */
-export const selectLots = named<HistoryLotRow>(
+export const selectLots = named(
   'select_lots',
   `select l.id, l.credits, l.remaining, l.paid_cents, l.currency, l.order_id, l.order_number, l.payment_method,
           l.created_at, t.cause
      from credit_lot l join ledger_transaction t on t.member_id = l.member_id and t.id = l.id
-    where l.member_id = $1 order by l.id`,
+    where l.member_id = :member_id order by l.id`,
 )
 
 /**
- * Moves the wallet, the ledger and the lots, which tax law requires, from member $1 to the anonymous id $2. The chain
+ * Moves the wallet, the ledger and the lots, which tax law requires, from member `:member_id` to the id `:anonymous_id`. The chain
  * of the member continues under this id, because its hashes do not contain the id. Replaces the idempotency keys by
  * random keys, because some old keys are hashes that contain the member's id. Removes the links to conversations
  * together with the salt of their hash. Deletes and reinserts the rows, because `member_id` is the column by which data
@@ -296,15 +231,16 @@ export const selectLots = named<HistoryLotRow>(
 export const keepLedger = [
   named(
     'keep_wallet',
-    `with gone as (delete from wallet where member_id = $1 returning *)
-     insert into wallet (member_id, balance, head, length) select $2, balance, head, length from gone`,
+    `with gone as (delete from wallet where member_id = :member_id returning *)
+     insert into wallet (member_id, balance, head, length) select :anonymous_id, balance, head, length from gone`,
   ),
   named(
     'keep_ledger_transactions',
-    `with gone as (delete from ledger_transaction where member_id = $1 returning *)
-     insert into ledger_transaction (member_id, key, id, cause, order_id, created_at, position, hash, reference, currency,
+    `with gone as (delete from ledger_transaction where member_id = :member_id returning *)
+     insert into ledger_transaction (member_id, key, id, cause, order_id, created_at, position, hash, reference,
+       currency,
                                      lot_ids, lot_credits)
-     select $2, gen_random_uuid(), id, cause, order_id, created_at, position, hash,
+     select :anonymous_id, gen_random_uuid(), id, cause, order_id, created_at, position, hash,
             case when salt is null then reference
                  else ledger_reference(salt, key, conversation_id, message_number) end,
             currency, lot_ids, lot_credits
@@ -312,50 +248,57 @@ export const keepLedger = [
   ),
   named(
     'keep_ledger_entries',
-    `with gone as (delete from ledger_entry where member_id = $1 returning *)
+    `with gone as (delete from ledger_entry where member_id = :member_id returning *)
      insert into ledger_entry (member_id, transaction_id, account, amount)
-     select $2, transaction_id, account, amount from gone`,
+     select :anonymous_id, transaction_id, account, amount from gone`,
   ),
   named(
     'keep_ledger_heads',
-    `with gone as (delete from ledger_head where member_id = $1 returning *)
-     insert into ledger_head (member_id, length, head, seal) select $2, length, head, seal from gone`,
+    `with gone as (delete from ledger_head where member_id = :member_id returning *)
+     insert into ledger_head (member_id, length, head, seal) select :anonymous_id, length, head, seal from gone`,
   ),
   named(
     'keep_credit_lots',
-    `with gone as (delete from credit_lot where member_id = $1 returning *)
-     insert into credit_lot (member_id, id, credits, remaining, paid_cents, currency, order_id, created_at, order_number,
+    `with gone as (delete from credit_lot where member_id = :member_id returning *)
+     insert into credit_lot (member_id, id, credits, remaining, paid_cents, currency, order_id, created_at,
+       order_number,
                              payment_method, vat_cents, vat_percentage, vat_country, location, held, held_cents,
-                             held_vat_cents, refunded_credits, refunded_cents, refunded_vat_cents, charged_back_cents,
+                             held_vat_cents, refunded_credits, refunded_cents, refunded_vat_cents,
+                               charged_back_cents,
                              taken_credits)
-     select $2, id, credits, remaining, paid_cents, currency, order_id, created_at, order_number, payment_method,
+     select :anonymous_id, id, credits, remaining, paid_cents, currency, order_id, created_at, order_number,
+       payment_method,
             vat_cents, vat_percentage, vat_country, location, held, held_cents, held_vat_cents, refunded_credits,
             refunded_cents, refunded_vat_cents, charged_back_cents, taken_credits
        from gone`,
   ),
 ] as const
 
-/** Moves the holds of member $1 to the anonymous id $2. Returns the open ones. */
-export const keepHolds = named<{ id: string; expires_at: string }>(
+/** Moves the holds of member `:member_id` to the anonymous id `:anonymous_id`. Returns the open ones. */
+export const keepHolds = named(
   'keep_credit_holds',
-  `with gone as (delete from credit_hold where member_id = $1 returning *),
+  `with gone as (delete from credit_hold where member_id = :member_id returning *),
         kept as (
-          insert into credit_hold (member_id, id, lot_id, transaction_id, credits, cents, vat_cents, status, is_in_doubt,
+          insert into credit_hold (member_id, id, lot_id, transaction_id, credits, cents, vat_cents, status,
+            is_in_doubt,
                                    created_at, expires_at, ended_at)
-          select $2, id, lot_id, transaction_id, credits, cents, vat_cents, status, is_in_doubt, created_at, expires_at,
+          select :anonymous_id, id, lot_id, transaction_id, credits, cents, vat_cents, status, is_in_doubt,
+            created_at, expires_at,
                  ended_at
             from gone returning id, expires_at, status)
    select id, expires_at from kept where status = 'open'`,
 )
 
-/** Makes the grants of a JSON array ($1), in the order of the array. */
+/** Makes the grants of a JSON array (`:rows`), in the order of the array. */
 export const grantMany = named(
   'grant_many_credits',
   `select g.balance, g.done
-     from (select * from json_to_recordset($1::json)
-             as w (n int, member bigint, key uuid, id bigint, cause text, credits int, paid_cents int, currency text,
+     from (select * from json_to_recordset(:rows::json)
+             as w (n int, member bigint, key uuid, id bigint, cause text, credits int, paid_cents int,
+               currency text,
                    order_id bigint, at timestamptz)
             order by n) w
-    cross join lateral grant_credits(w.member, w.key, w.id, w.cause, w.credits, w.paid_cents, w.currency, w.order_id,
+    cross join lateral grant_credits(w.member, w.key, w.id, w.cause, w.credits, w.paid_cents, w.currency,
+      w.order_id,
                                      w.at) g`,
 )

@@ -13,7 +13,7 @@ export interface Buyer {
  * back.
  */
 export const isNewBuyer = async (db: Queryable, { memberId, paid }: Buyer): Promise<boolean> =>
-  !paid && (await store.selectAnyUse(db, [memberId])).rowCount === 0
+  !paid && (await store.selectAnyUse(db, { member_id: memberId })).rowCount === 0
 
 /** Returns whether the buyer has used a code that each member can use once. */
 export async function wasUsed(
@@ -21,5 +21,7 @@ export async function wasUsed(
   { code, validity }: Pick<store.CodeRow, 'code' | 'validity'>,
   { memberId }: Buyer,
 ): Promise<boolean> {
-  return validity === 'once-per-user' && (await store.selectUse(db, [memberId, code])).rowCount === 1
+  return (
+    validity === 'once-per-user' && (await store.selectUse(db, { member_id: memberId, code })).rowCount === 1
+  )
 }

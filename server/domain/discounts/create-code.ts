@@ -23,19 +23,19 @@ export async function createCode(app: Pick<App, 'payments'>, tx: Queryable, code
   const refusal = await findCodeRefusal(app, tx, code)
   if (refusal) throw new CodeRefused(normalizeCode(code.code), refusal)
   const { validity = 'once-per-user', isWelcome = false, country = null, member = null } = code
-  await store.insertCode(tx, [
-    code.site.id,
-    normalizeCode(code.code),
-    code.percentage,
+  await store.insertCode(tx, {
+    site_id: code.site.id,
+    code: normalizeCode(code.code),
+    value_percentage: code.percentage,
     validity,
-    isWelcome,
+    is_welcome: isWelcome,
     country,
-    member,
-    code.expires,
-    code.currency ?? null,
-    code.minimum_cents ?? null,
-    code.payment_methods ?? null,
-  ])
+    member_id: member,
+    expires: code.expires,
+    currency: code.currency ?? null,
+    minimum_cents: code.minimum_cents ?? null,
+    payment_methods: code.payment_methods ?? null,
+  })
 }
 
 /** Creates a site's welcome code. Each member can use the code once until it expires. */

@@ -24,7 +24,7 @@ export async function getDeleteDiscount(
   const { app, session } = requestContext
   const percentage = await payablePercentage(requestContext)
   const now = app.clock.now()
-  const grant = (await store.selectGrant(app.db, [session.memberId])).rows[0]
+  const grant = (await store.selectGrant(app.db, { member_id: session.memberId })).rows[0]
   const afterBonus = nextDiscountAfter(await findTimeBonus(app.db, session.memberId), now)
   const discountcode = grant ? await findOwn(requestContext, grant.code) : null
   const again = grant && new Date(Date.parse(iso(grant.granted_at)) + every_ms)
@@ -47,7 +47,11 @@ export async function takeDeleteDiscount(requestContext: MemberContext): Promise
   await inTransaction(app.db, async (tx) => {
     const since = new Date(now.getTime() - every_ms)
     // A simultaneous call has granted one.
-    if ((await store.grant(tx, [session.memberId, code, now, since])).rowCount === 0) return
+    if (
+      (await store.grant(tx, { member_id: session.memberId, code, granted_at: now, before: since }))
+        .rowCount === 0
+    )
+      return
     const expires = new Date(now.getTime() + days(limits.delete_discount_valid_days))
     await createCode(app, tx, { site, code, percentage, expires, member: session.memberId })
   })

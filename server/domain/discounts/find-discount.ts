@@ -33,7 +33,7 @@ export async function findDiscount(
     if (await wasUsed(app.db, bonusCode, buyer)) throw new ApiError('code_used')
     return (await runningCode(app, buyer, bonus)) ?? { ...bonusCode, expired: true }
   }
-  const row = (await store.selectCode(app.db, [site.id, code])).rows[0]
+  const row = (await store.selectCode(app.db, { site_id: site.id, code })).rows[0]
   if (!row || (row.member_id !== null && row.member_id !== buyer?.memberId))
     throw new ApiError('code_not_found')
   if (buyer && (await wasUsed(app.db, row, buyer))) throw new ApiError('code_used')

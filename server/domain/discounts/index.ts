@@ -20,9 +20,9 @@ export { discounted } from './rules.ts'
 export const personalData: PersonalData<ArchiveParts['discounts']> = {
   async export(app, member) {
     const [uses, codes, bonus] = await Promise.all([
-      store.selectUses(app.db, [member]),
-      store.selectOwnCodes(app.db, [member]),
-      store.selectBonus(app.db, [member]),
+      store.selectUses(app.db, { member_id: member }),
+      store.selectOwnCodes(app.db, { member_id: member }),
+      store.selectBonus(app.db, { member_id: member }),
     ])
     return {
       discounts_used: uses.rows.map(({ code, used_at }) => ({ code, at: iso(used_at) })),
@@ -38,6 +38,6 @@ export const personalData: PersonalData<ArchiveParts['discounts']> = {
     }
   },
   async erase(_app, tx, member) {
-    for (const erase of store.eraseMember) await erase(tx, [member])
+    for (const erase of store.eraseMember) await erase(tx, { member_id: member })
   },
 }

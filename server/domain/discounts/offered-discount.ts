@@ -68,7 +68,7 @@ async function findWelcomeCode(
   country: string | null,
 ): Promise<DiscountCode | null> {
   if (buyer && !(await isNewBuyer(app.db, buyer))) return null
-  const row = (await store.selectWelcomeCode(app.db, [site.id])).rows[0]
+  const row = (await store.selectWelcomeCode(app.db, { site_id: site.id })).rows[0]
   if (!row || (row.country !== null && row.country !== country)) return null
   const code = presentCode(row, app.clock.now())
   return code.status === 'active' && !code.expired ? code : null

@@ -21,8 +21,11 @@ export async function reserveCode(
 ): Promise<boolean> {
   if (discount.validity !== 'once-per-user') return true
   // A purchase of an earlier release may have no reservation.
-  if ((await store.selectUse(tx, [member, discount.code])).rowCount) return false
-  return (await store.reserve(tx, [member, discount.code, order, ended])).rowCount === 1
+  if ((await store.selectUse(tx, { member_id: member, code: discount.code })).rowCount) return false
+  return (
+    (await store.reserve(tx, { member_id: member, code: discount.code, order_id: order, order_ids: ended }))
+      .rowCount === 1
+  )
 }
 
 /** Returns the order that has a code; `null` if no order has it. */
@@ -30,7 +33,7 @@ export async function findReservation(
   db: Queryable,
   { member, code }: Omit<Reservation, 'order'>,
 ): Promise<OrderId | null> {
-  return (await store.selectReservation(db, [member, code])).rows[0]?.order_id ?? null
+  return (await store.selectReservation(db, { member_id: member, code })).rows[0]?.order_id ?? null
 }
 
 /**
@@ -38,9 +41,9 @@ export async function findReservation(
  * first gets the code, also if another open order has reserved it meanwhile. Returns false if another order has used it.
  */
 export async function takeCode(tx: Queryable, { member, code, order, now }: Reservation & { now: Date }) {
-  const isFirst = (await store.setUsed(tx, [member, code, order])).rowCount === 1
+  const isFirst = (await store.setUsed(tx, { member_id: member, code, order_id: order })).rowCount === 1
   // Without a reservation, the code is one that members can use several times.
   if (!isFirst && (await findReservation(tx, { member, code })) !== null) return false
-  await store.insertUse(tx, [member, code, order, now])
+  await store.insertUse(tx, { member_id: member, code, order_id: order, used_at: now })
   return true
 }

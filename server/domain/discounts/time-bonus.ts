@@ -16,12 +16,13 @@ export async function startTimeBonus(app: App, tx: Tx, member: MemberId): Promis
   const account = await findAccount(tx, member)
   if (!account || account.kind !== 'member' || account.paid) return
   const bonus = bonusPeriod(new Date(account.created_at))
-  if (remainingOf(bonus, app.clock.now()) > 0) await store.insertBonus(tx, [member, bonus.start, bonus.end])
+  if (remainingOf(bonus, app.clock.now()) > 0)
+    await store.insertBonus(tx, { member_id: member, started_at: bonus.start, ends_at: bonus.end })
 }
 
 /** Returns the time bonus that the member has or had, or `null`. */
 export async function findTimeBonus(db: Queryable, member: MemberId): Promise<Period | null> {
-  const row = (await store.selectBonus(db, [member])).rows[0]
+  const row = (await store.selectBonus(db, { member_id: member })).rows[0]
   return row ? { start: new Date(iso(row.started_at)), end: new Date(iso(row.ends_at)) } : null
 }
 

@@ -37,18 +37,18 @@ export interface AuditEntry {
 /** Records an action of staff, in the transaction of that action. */
 export async function audit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   const { staff, site, action, object, member, before, after } = entry
-  await insertEntry(tx, [
-    site,
-    orderedId(now),
-    staff,
+  await insertEntry(tx, {
+    site_id: site,
+    id: orderedId(now),
+    staff_id: staff,
     action,
-    object.kind,
-    object.id,
-    member,
-    JSON.stringify(before),
-    JSON.stringify(after),
-    now,
-  ])
+    object_kind: object.kind,
+    object_id: object.id,
+    member_id: member,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    at: now,
+  })
 }
 
 /** Returns the latest entry about an object on these sites, or `null` if there is none. */
@@ -57,5 +57,8 @@ export async function findLatest(
   sites: readonly SiteId[],
   object: AuditEntry['object'],
 ): Promise<AuditRow | null> {
-  return (await selectLatest(tx, [sites, object.kind, object.id])).rows[0] ?? null
+  return (
+    (await selectLatest(tx, { site_ids: sites, object_kind: object.kind, object_id: object.id })).rows[0] ??
+    null
+  )
 }

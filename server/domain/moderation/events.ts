@@ -13,13 +13,13 @@ export const eventHandlers: readonly EventHandler[] = [
   within(profileChanged, async (app, tx, { member }) => {
     const profile = await findProfile(tx, member)
     if (!profile?.verified_at) return
-    const verification = (await selectApproved(tx, [member])).rows[0]
+    const verification = (await selectApproved(tx, { member_id: member })).rows[0]
     // Keeps the verification badge of a member without a verification row, because such a badge comes from an import or
     // from the demo.
     if (!verification) return
     const main = profile.main_photo_id
     if (main !== null && profile.main_status === 'active' && verification.photos.includes(main)) return
-    await updateLapsed(tx, [member])
+    await updateLapsed(tx, { member_id: member })
     await setVerified(app, tx, member, null)
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
   }),

@@ -27,7 +27,14 @@ export async function insertReadyBadge(
   { site, member, gesture, at }: ReadyVerification,
 ): Promise<void> {
   const photos = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
-  await insertApproved(tx, [member, orderedId<VerificationId>(at), site, gesture, photos, at])
+  await insertApproved(tx, {
+    member_id: member,
+    id: orderedId<VerificationId>(at),
+    site_id: site,
+    gesture,
+    photos,
+    created_at: at,
+  })
   await setVerified(app, tx, member, at)
 }
 
@@ -43,7 +50,15 @@ export async function insertReadyPose(
 ): Promise<void> {
   const id = orderedId<VerificationId>(at)
   const eraseAt = new Date(at.getTime() + days(limits.pose_days))
-  await insertPose(tx, [member, id, site, gesture, media_key, at, eraseAt])
+  await insertPose(tx, {
+    member_id: member,
+    id,
+    site_id: site,
+    gesture,
+    media_key,
+    created_at: at,
+    erase_at: eraseAt,
+  })
   await addJob(tx, erasePoseJob, { member, verification: id }, { runAt: eraseAt, key: `pose ${id}` })
 }
 
@@ -64,21 +79,21 @@ export async function insertReadyReport(tx: Tx, report: ReadyReport): Promise<vo
   const { site, member, reporter, language, reason, text, evidence_key, at } = report
   const profile = await getProfile(tx, member)
   const evidence = evidenceOf({ profile, messages: [] }, profile.created_at, at)
-  await insertReport(tx, [
-    orderedId<ReportId>(at),
-    site,
-    member,
-    reporter,
-    null,
-    language,
-    'profile',
-    profile.main_photo_id,
-    null,
-    null,
+  await insertReport(tx, {
+    id: orderedId<ReportId>(at),
+    site_id: site,
+    member_id: member,
+    reporter_id: reporter,
+    reporter_email: null,
+    reporter_language: language,
+    about: 'profile',
+    photo_id: profile.main_photo_id,
+    conversation_id: null,
+    message_number: null,
     reason,
-    text,
-    JSON.stringify(evidence),
+    words: text,
+    evidence: JSON.stringify(evidence),
     evidence_key,
-    at,
-  ])
+    created_at: at,
+  })
 }

@@ -75,7 +75,7 @@ type Decisions = Pick<MailParams['review_outcome'], 'approved' | 'rejected' | 'p
  */
 async function findDecisions(app: App, { member, nth }: ReviewPeriod): Promise<Decisions | null> {
   const [{ rows }, photos] = await Promise.all([
-    selectAbout(app.db, [member]),
+    selectAbout(app.db, { member_id: member }),
     listPhotos(app.db, member, new Map()),
   ])
   const statusOf = new Map(photos.map(({ id, status }) => [`${id}`, status]))

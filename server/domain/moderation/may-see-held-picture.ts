@@ -15,8 +15,8 @@ export async function maySeeReviewPicture(
 ): Promise<boolean> {
   if (session?.kind !== 'staff' || !isReviewer(session)) return false
   const [pose, evidence] = await Promise.all([
-    selectPoseByKey(app.db, [mediaKey]),
-    selectEvidenceKey(app.db, [mediaKey]),
+    selectPoseByKey(app.db, { media_key: mediaKey }),
+    selectEvidenceKey(app.db, { media_key: mediaKey }),
   ])
   const site = pose.rows[0]?.site_id ?? evidence.rows[0]?.site_id
   return site !== undefined && session.siteIds.includes(site)

@@ -18,8 +18,8 @@ const archivePath = (verification: string) => `foto/gesto-${verification}.webp`
 export const personalData: PersonalData<ArchiveParts['moderation']> = {
   async export(app, member) {
     const [{ rows }, verifications, reports] = await Promise.all([
-      selectAbout(app.db, [member]),
-      selectAll(app.db, [member]),
+      selectAbout(app.db, { member_id: member }),
+      selectAll(app.db, { member_id: member }),
       exportReports(app, member),
     ])
     return {
@@ -39,15 +39,15 @@ export const personalData: PersonalData<ArchiveParts['moderation']> = {
   },
   /** Exports stored poses, because they show the member. */
   async files(app, member) {
-    const { rows } = await selectAll(app.db, [member])
+    const { rows } = await selectAll(app.db, { member_id: member })
     return rows.flatMap(({ id, media_key }) =>
       media_key ? [{ path: archivePath(id), key: `${media_key}/large.webp` }] : [],
     )
   },
   async erase(app, tx, member) {
-    await anonymizeMember(tx, [member])
+    await anonymizeMember(tx, { member_id: member })
     await eraseReports(app, tx, member)
-    for (const { media_key } of (await deleteAll(tx, [member])).rows)
+    for (const { media_key } of (await deleteAll(tx, { member_id: member })).rows)
       if (media_key) await addJob(tx, deletePoseFile, { media_key })
   },
 }

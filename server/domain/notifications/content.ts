@@ -94,7 +94,7 @@ async function findClaimed(app: App, member: MemberId) {
   const recipient = await findRecipient(app, member)
   if (!recipient) return null
   const waiting = await findWaiting(app, recipient)
-  const { rows } = await store.selectNotices(app.db, [member, othersOf(waiting)])
+  const { rows } = await store.selectNotices(app.db, { member_id: member, other_ids: othersOf(waiting) })
   return { recipient, waiting, rows }
 }
 

@@ -31,22 +31,32 @@ export async function subscribePush(
   const expires = expirationTime ? new Date(expirationTime) : null
   const endpointHash = hash('sha256', endpoint, 'buffer')
   await inTransaction(app.db, async (tx) => {
-    await store.lockDevices(tx, [member])
-    await store.deleteOtherwise(tx, [member, endpointHash, session.tokenHash, p256dh, auth])
-    const { rows } = await store.upsertSubscription(tx, [
-      member,
-      endpointHash,
+    await store.lockDevices(tx, { member })
+    await store.deleteOtherwise(tx, {
+      member_id: member,
+      endpoint_hash: endpointHash,
+      session_hash: session.tokenHash,
+      p256dh,
+      auth,
+    })
+    const { rows } = await store.upsertSubscription(tx, {
+      member_id: member,
+      endpoint_hash: endpointHash,
       endpoint,
       p256dh,
       auth,
-      session.tokenHash,
-      userAgent,
-      now,
-      expires,
-    ])
+      session_hash: session.tokenHash,
+      user_agent: userAgent,
+      created_at: now,
+      expires_at: expires,
+    })
     // Deletes subscriptions of ended sessions. After a new sign-in, this browser's row has an ended session until
     // `upsertSubscription` stores the current one. A deletion before that call would delete this row and its settings.
-    await store.deleteEnded(tx, [member, await listLiveSessions(tx, member, now), now])
+    await store.deleteEnded(tx, {
+      member_id: member,
+      session_hashs: await listLiveSessions(tx, member, now),
+      before: now,
+    })
     if (pressed || rows[0]?.is_new) await recordPushUse(tx, member)
     if ((await listReachable(app, member, tx)).length > limits.push_devices)
       throw new ApiError('push_device_limit', { limit: limits.push_devices })
@@ -70,7 +80,8 @@ export async function listReachable(
 ): Promise<store.SubscriptionRow[]> {
   const now = app.clock.now()
   const sessions = await listLiveSessions(db, member, now)
-  return (await store.selectSubscriptions(db, [member, sessions, now])).rows
+  return (await store.selectSubscriptions(db, { member_id: member, session_hashs: sessions, since: now }))
+    .rows
 }
 
 /**
@@ -100,7 +111,11 @@ export async function changePushDevice(
   { device, shows_text }: ParsedInput<'changePushDevice'>,
 ): Promise<void> {
   const found = await findDevice(requestContext, device)
-  await store.updateShowsText(requestContext.app.db, [requestContext.session.memberId, found, shows_text])
+  await store.updateShowsText(requestContext.app.db, {
+    member_id: requestContext.session.memberId,
+    endpoint_hash: found,
+    shows_text,
+  })
 }
 
 /** Unsubscribes a device. Throws `push_device_not_found` if the device does not exist or belongs to another member. */
@@ -109,7 +124,10 @@ export async function removePushDevice(
   { device }: ParsedInput<'removePushDevice'>,
 ): Promise<void> {
   const found = await findDevice(requestContext, device)
-  await store.deleteSubscription(requestContext.app.db, [requestContext.session.memberId, found])
+  await store.deleteSubscription(requestContext.app.db, {
+    member_id: requestContext.session.memberId,
+    endpoint_hash: found,
+  })
 }
 
 async function findDevice({ app, session }: MemberContext, which: PushDeviceId | 'this'): Promise<Buffer> {

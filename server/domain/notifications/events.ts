@@ -21,11 +21,15 @@ export const eventHandlers: readonly EventHandler[] = [
 
 async function planLater(app: App, tx: Tx, { member }: { readonly member: MemberId }): Promise<void> {
   const due = new Date(app.clock.now().getTime() + minutes(limits.notice_after_minutes))
-  await planNotices(tx, ['tell', [member], [due]])
+  await planNotices(tx, { kind: 'tell', member_ids: [member], due_ats: [due] })
 }
 
 async function planChecks(app: App, tx: Tx, { member }: { readonly member: MemberId }): Promise<void> {
   const now = app.clock.now()
-  await planNotices(tx, ['tell', [member], [now]])
-  await planNotices(tx, ['weekly', [member], [new Date(now.getTime() + days(7))]])
+  await planNotices(tx, { kind: 'tell', member_ids: [member], due_ats: [now] })
+  await planNotices(tx, {
+    kind: 'weekly',
+    member_ids: [member],
+    due_ats: [new Date(now.getTime() + days(7))],
+  })
 }

@@ -13,10 +13,10 @@ export { sweepDue } from './sweep.ts'
 
 export const personalData: PersonalData<ArchiveParts['notifications']> = {
   async export(app, member) {
-    const { rows } = await selectStored(app.db, [member])
+    const { rows } = await selectStored(app.db, { member_id: member })
     return rows[0]?.stored ?? { push_devices: [], last_came_back_by: null, told: [] }
   },
   async erase(_app, tx, member) {
-    for (const erase of erasures) await erase(tx, [member])
+    for (const erase of erasures) await erase(tx, { member_id: member })
   },
 }

@@ -9,7 +9,7 @@ import * as store from './store.ts'
  * browser.
  */
 export async function recordPushUse(db: Queryable, member: MemberId): Promise<void> {
-  await store.updateCameByPush(db, [member])
+  await store.updateCameByPush(db, { member_id: member })
 }
 
 /**
@@ -20,5 +20,5 @@ export async function recordPushUse(db: Queryable, member: MemberId): Promise<vo
 export async function recordMailUse(app: App, member: MemberId, mail: string): Promise<void> {
   if (!/^\d{1,18}$/.test(mail)) return
   const sentAt = await findSentMail(app.db, member, mail)
-  if (sentAt) await store.updateCameByMail(app.db, [member, sentAt])
+  if (sentAt) await store.updateCameByMail(app.db, { member_id: member, since: sentAt })
 }

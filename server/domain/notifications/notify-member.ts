@@ -25,7 +25,7 @@ export async function notifyMember(app: App, member: MemberId): Promise<void> {
   const isOnline = app.presence.isOnline(member)
   await inTransaction(app.db, async (tx) => {
     const told = await readTold(tx, member, waiting)
-    const pace = (await store.selectPace(tx, [member])).rows[0]
+    const pace = (await store.selectPace(tx, { member_id: member })).rows[0]
     const { ready, next } = chooseItems(
       listUntold(listWaiting(waiting), told),
       {
@@ -36,11 +36,14 @@ export async function notifyMember(app: App, member: MemberId): Promise<void> {
       },
       now,
     )
-    if (next) await store.planNotices(tx, ['tell', [member], [next]])
+    if (next) await store.planNotices(tx, { kind: 'tell', member_ids: [member], due_ats: [next] })
     for (const kind of ['waiting', 'unread_reminder', 'saved_search', 'returned_credits'] as const) {
       const items = ready.filter((item) => noticeOf[item.kind] === kind)
       if (items.some(({ type }) => notifications[type] === 'daily'))
-        await (kind === 'saved_search' ? store.updateSearchAt : store.updateDaily)(tx, [member, now])
+        await (kind === 'saved_search' ? store.updateSearchAt : store.updateDaily)(tx, {
+          member_id: member,
+          now,
+        })
       await tellItems(app, tx, recipient, kind, items)
     }
   })

@@ -34,7 +34,11 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
   if (notBefore > now) return retryAt(app, job, notBefore)
   const content = await composePush(app, member, notice)
   if (!content) return
-  const claimed = await store.claimPush(app.db, [member, row.endpoint_hash, content.upTo])
+  const claimed = await store.claimPush(app.db, {
+    member_id: member,
+    endpoint_hash: row.endpoint_hash,
+    last_notice: content.upTo,
+  })
   if (claimed.rowCount === 0) return waitForOther(app, job, now)
   const { site } = content.recipient
   const outcome = await app.push.send(row, {
@@ -47,27 +51,34 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
     subject: site.settings.support_email ? `mailto:${site.settings.support_email}` : site.origin,
   })
   if (outcome.kind === 'sent') {
-    await store.recordShown(app.db, [member, content.upTo])
+    await store.recordShown(app.db, { member_id: member, up_to: content.upTo })
     return
   }
   const wait =
     outcome.kind === 'later' && job.tries < push_tries ? waitAfter(job.tries, outcome.seconds) : null
   const next = new Date(now.getTime() + seconds(wait ?? 0))
-  await store.releasePush(app.db, [member, row.endpoint_hash, content.upTo, row.last_notice, next])
+  await store.releasePush(app.db, {
+    member_id: member,
+    endpoint_hash: row.endpoint_hash,
+    last_notice: content.upTo,
+    earlier_notice: row.last_notice,
+    not_before: next,
+  })
   if (wait !== null) return retryAt(app, { ...job, tries: job.tries + 1 }, next)
   app.log.info(
     { source: 'push', outcome: outcome.kind, status: 'status' in outcome ? outcome.status : undefined },
     'push not delivered',
   )
   await inTransaction(app.db, async (tx) => {
-    if (outcome.kind === 'gone') await store.deleteSubscription(tx, [member, row.endpoint_hash])
+    if (outcome.kind === 'gone')
+      await store.deleteSubscription(tx, { member_id: member, endpoint_hash: row.endpoint_hash })
     await mailInstead(app, tx, job)
   })
 })
 
 /** Records that a push failed. If all pushes of the notice have failed, sends the notice by mail. */
 async function mailInstead(app: App, tx: Tx, { member, device, notice, kind }: PushJob): Promise<void> {
-  const [failed] = (await store.recordFailed(tx, [member, notice, device])).rows
+  const [failed] = (await store.recordFailed(tx, { member_id: member, notice_id: notice, any: device })).rows
   if (failed && !failed.by_push) await queueNotice(app, tx, member, kind, notice)
 }
 
@@ -77,7 +88,9 @@ async function mailInstead(app: App, tx: Tx, { member, device, notice, kind }: P
  */
 async function waitForOther(app: App, job: PushJob, now: Date): Promise<void> {
   const { member, notice, device, tries } = job
-  const isOpen = (await store.selectOpenPush(app.db, [member, notice, device])).rows.length > 0
+  const isOpen =
+    (await store.selectOpenPush(app.db, { member_id: member, notice_id: notice, any: device })).rows.length >
+    0
   if (!isOpen || tries >= push_tries) return
   await retryAt(app, { ...job, tries: tries + 1 }, new Date(now.getTime() + seconds(waitAfter(tries, null))))
 }

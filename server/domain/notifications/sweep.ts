@@ -26,7 +26,7 @@ export interface Swept {
 export async function sweepDue(app: App): Promise<Swept> {
   return inTransaction(app.db, async (tx) => {
     const events = await planNews(tx)
-    const { rows } = await store.takeDue(tx, [app.clock.now(), batch.due])
+    const { rows } = await store.takeDue(tx, { before: app.clock.now(), limit: batch.due })
     for (const { member_id: member, kind } of rows)
       await addJob(tx, jobs[kind], { member }, { key: `notifications.${kind}:${member}` })
     return {
@@ -48,6 +48,10 @@ async function planNews(tx: Tx): Promise<number> {
     const notifications = chosen.get(member)
     return notifications ? [{ member, at: checkAt(since, notifications) }] : []
   })
-  await store.planNotices(tx, ['tell', plans.map(({ member }) => member), plans.map(({ at }) => at)])
+  await store.planNotices(tx, {
+    kind: 'tell',
+    member_ids: plans.map(({ member }) => member),
+    due_ats: plans.map(({ at }) => at),
+  })
   return events
 }

@@ -16,8 +16,8 @@ import { othersOf, type Recipient, type WaitingItems } from './waiting.ts'
  * until the transaction ends, so that two transactions cannot claim the same item.
  */
 export async function readTold(tx: Tx, member: MemberId, waiting: WaitingItems): Promise<Told[]> {
-  await store.lockNotices(tx, [member])
-  const { rows } = await store.selectNotices(tx, [member, othersOf(waiting)])
+  await store.lockNotices(tx, { member })
+  const { rows } = await store.selectNotices(tx, { member_id: member, other_ids: othersOf(waiting) })
   return rows.map(({ kind, other_id, number, told_at }) => ({
     kind,
     other: other_id,
@@ -42,23 +42,23 @@ export async function tellItems(
   if (items.length === 0) return
   const now = app.clock.now()
   const devices = await listReachable(app, member, tx)
-  const pace = await store.selectPace(tx, [member])
+  const pace = await store.selectPace(tx, { member_id: member })
   const isInstant = kind === 'waiting' && items.some(({ type }) => notifications[type] === 'instant')
   const prefersMail = pace.rows[0]?.came_by === 'mail' && notifications_disabled.length === 0 && !isInstant
   const pushedTo = prefersMail ? [] : devices.map(({ id }) => id)
   const isByPush = pushedTo.length > 0
   const notice = orderedId(now)
-  await store.claimNotices(tx, [
-    member,
-    items.map((item) => item.kind),
-    items.map((item) => item.other),
-    items.map((item) => item.mark),
-    items.map((item) => item.number),
-    notice,
-    isByPush,
-    now,
-    pushedTo,
-  ])
+  await store.claimNotices(tx, {
+    member_id: member,
+    kinds: items.map((item) => item.kind),
+    other_ids: items.map((item) => item.other),
+    marks: items.map((item) => item.mark),
+    numbers: items.map((item) => item.number),
+    notice_id: notice,
+    by_push: isByPush,
+    told_at: now,
+    open_pushes: pushedTo,
+  })
   if (!isByPush) return queueNotice(app, tx, member, kind, notice)
   for (const device of pushedTo)
     await addJob(

@@ -20,8 +20,16 @@ async function sendWeekly(app: App, member: MemberId): Promise<void> {
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     const told = await readTold(tx, member, waiting)
-    await store.planNotices(tx, ['weekly', [member], [new Date(now.getTime() + days(7))]])
-    const claimed = await store.claimWeekly(tx, [member, now, new Date(now.getTime() - days(7))])
+    await store.planNotices(tx, {
+      kind: 'weekly',
+      member_ids: [member],
+      due_ats: [new Date(now.getTime() + days(7))],
+    })
+    const claimed = await store.claimWeekly(tx, {
+      member_id: member,
+      weekly_at: now,
+      before: new Date(now.getTime() - days(7)),
+    })
     if (claimed.rows[0]) await tellItems(app, tx, recipient, 'weekly', listUntoldOfWeek(waiting, told, now))
   })
 }

@@ -18,7 +18,7 @@ export async function applyChargebacks(
   now: Date,
 ): Promise<boolean> {
   if (payment.refundedCents === null || payment.chargedBackCents === null) return false
-  const { rows } = await selectRefundedCents(tx, [order.member_id, order.id])
+  const { rows } = await selectRefundedCents(tx, { member_id: order.member_id, order_id: order.id })
   const refundedElsewhere = Math.max(0, payment.refundedCents - (rows[0]?.cents ?? 0))
   const total = Math.min(
     order.price_cents - order.refunded_cents,
@@ -36,7 +36,7 @@ export async function applyChargebacks(
     now,
   }
   if (hasCredits) await (change > 0 ? chargeBackCredits : reverseChargeback)(tx, booking)
-  await store.setChargedBack(tx, [order.member_id, order.id, total])
+  await store.setChargedBack(tx, { member_id: order.member_id, id: order.id, charged_back_cents: total })
   await updatePremium(tx, order)
   app.log.warn({ order: order.id, change }, 'money of an order went back through the provider')
   return true
@@ -44,6 +44,6 @@ export async function applyChargebacks(
 
 /** M4: a member is premium as long as one completed order was not paid back completely. */
 export async function updatePremium(tx: Tx, { member_id }: Pick<store.OrderRow, 'member_id'>): Promise<void> {
-  const { rowCount } = await store.selectUnrefunded(tx, [member_id])
+  const { rowCount } = await store.selectUnrefunded(tx, { member_id })
   await setPaid(tx, member_id, rowCount === 1)
 }

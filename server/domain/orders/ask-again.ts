@@ -10,7 +10,7 @@ import { selectOrder } from './store/orders.ts'
 export const askAgain: Job<{ member: MemberId; order: OrderId }> = defineJob(
   'orders.ask_again',
   async (app, { member, order }) => {
-    const row = (await selectOrder(app.db, [member, order])).rows[0]
+    const row = (await selectOrder(app.db, { member_id: member, id: order })).rows[0]
     if (row?.provider_reference) await settleOrder(app, row.provider, row.provider_reference, null)
   },
 )

@@ -9,7 +9,7 @@ import { selectOrder } from './store/orders.ts'
  * `payment_absent` if the provider has no payment for the order, and `provider_silent` if it does not answer.
  */
 export async function askPaymentState(app: App, member: MemberId, order: OrderId): Promise<ProviderState> {
-  const row = (await selectOrder(app.db, [member, order])).rows[0]
+  const row = (await selectOrder(app.db, { member_id: member, id: order })).rows[0]
   if (!row) throw new ApiError('order_not_found')
   const provider = app.payments.get(row.provider)
   if (!provider || row.provider_reference === null) throw new ApiError('payment_absent')

@@ -11,7 +11,7 @@ import { selectOrder } from './store/orders.ts'
 export const checkCompletedOrder: Job<{ member: MemberId; order: OrderId }> = defineJob(
   'orders.check_completed',
   async (app, { member, order }) => {
-    const row = (await selectOrder(app.db, [member, order])).rows[0]
+    const row = (await selectOrder(app.db, { member_id: member, id: order })).rows[0]
     if (!row?.provider_reference) return
     // Plans the next check before it asks, so that an error of the provider does not end the checks.
     await planCompletedCheck(app.db, row, app.clock.now())

@@ -11,7 +11,7 @@ import * as store from './store/orders.ts'
  * its payment.
  */
 export async function closePages({ app, session }: MemberContext, next: IdempotencyKey): Promise<void> {
-  const { rows } = await store.selectOpenPages(app.db, [session.memberId, next])
+  const { rows } = await store.selectOpenPages(app.db, { member_id: session.memberId, key: next })
   for (const order of rows)
     await closePage(app, order).catch((error: unknown) =>
       app.log.warn({ err: error, order: order.id }, 'page of an earlier order was not closed'),
@@ -30,7 +30,8 @@ export const isClosable = (
 async function closePage(app: App, order: store.OrderRow): Promise<void> {
   const { provider, provider_reference: reference } = order
   // Without a reference, the member has never received the address of the page.
-  if (reference === null) return void (await store.setUnseen(app.db, [order.member_id, order.id]))
+  if (reference === null)
+    return void (await store.setUnseen(app.db, { member_id: order.member_id, id: order.id }))
   await providerNamed(app, provider).cancel(reference)
   await settleOrder(app, provider, reference, null)
 }

@@ -56,14 +56,14 @@ export async function createOrder(
 
 /** Returns the order whose charge of a stored mandate has an unknown result; `null` if the result has just arrived. */
 async function findUnknownCharge({ app, session }: MemberContext): Promise<OrderId | null> {
-  return (await store.selectUnknownCharge(app.db, [session.memberId])).rows[0]?.id ?? null
+  return (await store.selectUnknownCharge(app.db, { member_id: session.memberId })).rows[0]?.id ?? null
 }
 
 async function findByKey(
   { app, session }: MemberContext,
   input: ParsedInput<'createOrder'>,
 ): Promise<store.OrderRow | null> {
-  const row = (await store.selectOrderByKey(app.db, [session.memberId, input.key])).rows[0]
+  const row = (await store.selectOrderByKey(app.db, { member_id: session.memberId, key: input.key })).rows[0]
   const isSame =
     !row ||
     (row.package_id === (input.package ?? null) &&
@@ -75,7 +75,11 @@ async function findByKey(
       row.store_mandate === storesMandate(providerNamed(app, row.provider), input))
   if (!isSame || (row && !(await hasSameActs(app, row, input)))) throw new ApiError('key_reused')
   if (!row) return null
-  const { rows } = await store.setInvoice(app.db, [row.member_id, row.id, invoiceOf(input)])
+  const { rows } = await store.setInvoice(app.db, {
+    member_id: row.member_id,
+    id: row.id,
+    invoice: invoiceOf(input),
+  })
   return rows[0] ?? row
 }
 
@@ -127,37 +131,42 @@ async function insert(
     const isDebit = method === 'directdebit'
     const debit = { order: id, cents: price_cents, currency, agreed, mandate: input.mandate }
     const mandate = isDebit ? await openDebit(requestContext, tx, debit) : (input.mandate ?? null)
-    const { rows } = await store.insertOrder(tx, [
-      session.memberId,
+    const { rows } = await store.insertOrder(tx, {
+      member_id: session.memberId,
       id,
-      site.id,
-      input.key,
-      input.package ?? null,
-      chosen.credits,
-      chosen.list_price_cents,
-      chosen.price_cents,
-      chosen.currency,
-      vat.percentage,
-      vatIn(chosen.price_cents, vat.percentage),
-      vat.country,
-      JSON.stringify(countries),
-      discount?.code ?? null,
-      countries.payment,
-      method,
-      mandate,
-      storesMandate(provider, input),
-      invoiceOf(input),
-      provider.name,
-      now,
-      new Date(now.getTime() + order_lifetime_ms),
-    ])
+      site_id: site.id,
+      key: input.key,
+      package_id: input.package ?? null,
+      credits: chosen.credits,
+      list_price_cents: chosen.list_price_cents,
+      price_cents: chosen.price_cents,
+      currency: chosen.currency,
+      vat_percentage: vat.percentage,
+      vat_cents: vatIn(chosen.price_cents, vat.percentage),
+      vat_country: vat.country,
+      location: JSON.stringify(countries),
+      discount_code: discount?.code ?? null,
+      payment_country: countries.payment,
+      payment_method: method,
+      mandate_id: mandate,
+      store_mandate: storesMandate(provider, input),
+      invoice: invoiceOf(input),
+      provider: provider.name,
+      created_at: now,
+      expires_at: new Date(now.getTime() + order_lifetime_ms),
+    })
     const order = rows[0] ?? null
     if (!order) return null
     await storeAgreement(tx, order, site.settings.refund_days, input)
     if (discount) await reserve(tx, order, discount)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.
-    await store.insertReference(tx, [provider.name, order.id, order.member_id, order.id])
+    await store.insertReference(tx, {
+      provider: provider.name,
+      reference: order.id,
+      member_id: order.member_id,
+      order_id: order.id,
+    })
     if (isDebit) return await scheduleDebit(requestContext, tx, order)
     // Schedules a job that asks the payment provider for the state of the order, because the provider's notice can get
     // lost.
@@ -176,12 +185,12 @@ async function insert(
  * not close its page, or because it was placed at the same time. Throws `code_used` if that order has been paid.
  */
 async function reserve(tx: Tx, order: store.OrderRow, { code, validity }: DiscountCode): Promise<void> {
-  const { rows } = await store.selectEnded(tx, [order.member_id, code])
+  const { rows } = await store.selectEnded(tx, { member_id: order.member_id, discount_code: code })
   const ended = rows.map(({ id }) => id)
   const reservation = { member: order.member_id, order: order.id, code, validity }
   if (await reserveCode(tx, reservation, ended)) return
   const holder = await findReservation(tx, reservation)
-  const row = holder && (await store.selectOrder(tx, [order.member_id, holder])).rows[0]
+  const row = holder && (await store.selectOrder(tx, { member_id: order.member_id, id: holder })).rows[0]
   const isOpen = row?.status === 'loading' || row?.status === 'pending'
   throw isOpen ? new ApiError('code_reserved', { order: holder }) : new ApiError('code_used')
 }
@@ -193,6 +202,6 @@ async function assertMandate(
   provider: store.OrderRow['provider'],
   method: store.OrderRow['payment_method'],
 ): Promise<void> {
-  const row = (await selectMandate(app.db, [session.memberId, mandate])).rows[0]
+  const row = (await selectMandate(app.db, { member_id: session.memberId, id: mandate })).rows[0]
   if (row?.provider !== provider || row.method !== method) throw new ApiError('mandate_not_found')
 }

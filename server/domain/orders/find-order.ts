@@ -14,7 +14,7 @@ export interface FoundOrder {
 
 /** Returns an order of a member, or `null` if the member has no such order. */
 export async function findOrder(db: Queryable, member: MemberId, id: OrderId): Promise<FoundOrder | null> {
-  const row = (await selectOrder(db, [member, id])).rows[0]
+  const row = (await selectOrder(db, { member_id: member, id })).rows[0]
   if (!row) return null
   return { id, number: row.number, payment_method: row.payment_method, created_at: iso(row.created_at) }
 }

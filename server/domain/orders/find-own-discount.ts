@@ -45,7 +45,7 @@ async function findTaken(
 ): Promise<DiscountRefusal | null> {
   if (!buyer || validity !== 'once-per-user') return null
   const id = await findReservation(app.db, { member: buyer.memberId, code })
-  const order = id && (await selectOrder(app.db, [buyer.memberId, id])).rows[0]
+  const order = id && (await selectOrder(app.db, { member_id: buyer.memberId, id })).rows[0]
   if (!order || order.status === 'failed' || order.status === 'cancelled') return null
   return isClosable(app, order) ? null : { code: 'code_reserved', params: { order: order.id } }
 }

@@ -27,14 +27,14 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
   const { row, order } = await inTransaction(app.db, async (tx) => {
     // The hold must not expire from now on: after a broken connection, the money may be on its way.
     const isHeld = await setHoldInDoubt(tx, { member, hold: refund, isInDoubt: true })
-    const row = (await lockRefund(tx, [member, refund])).rows[0]
-    const order = row && (await selectOrder(tx, [member, row.order_id])).rows[0]
+    const row = (await lockRefund(tx, { member_id: member, id: refund })).rows[0]
+    const order = row && (await selectOrder(tx, { member_id: member, id: row.order_id })).rows[0]
     if (!order) throw new Error(`no refund ${refund}`)
     // The provider was never asked, and the member may have spent the credits since the hold has expired.
     const isTooLate = !isHeld && row.status === 'requested'
     if (isTooLate) {
       app.log.error({ refund }, 'a refund was not sent before its hold expired: refused')
-      await setRefund(tx, [member, refund, 'refused', app.clock.now()])
+      await setRefund(tx, { member_id: member, id: refund, status: 'refused', settled_at: app.clock.now() })
       await addJob(tx, askAgain, { member, order: order.id })
     }
     return { row: isTooLate ? { ...row, status: 'refused' as const } : row, order }
@@ -48,7 +48,7 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
     const now = app.clock.now()
     if (answer === 'sent') {
       await book(tx, locked, now)
-      await addRefunded(tx, [member_id, order.id, row.cents])
+      await addRefunded(tx, { member_id, id: order.id, cents: row.cents })
       await updatePremium(tx, locked)
     } else if (answer === 'refused') {
       await releaseHold(tx, { member: member_id, hold: refund, now })
@@ -56,7 +56,12 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
     } else {
       await planRefundCheck(tx, { member: member_id, refund }, now)
     }
-    await setRefund(tx, [member_id, refund, answer, answer === 'unknown' ? null : now])
+    await setRefund(tx, {
+      member_id,
+      id: refund,
+      status: answer,
+      settled_at: answer === 'unknown' ? null : now,
+    })
     return answer
   })
 }
@@ -65,10 +70,11 @@ const isFinal = ({ status }: RefundRow): boolean => status !== 'requested' && st
 
 /** Locks a refund, also if an erasure has moved it to an anonymous id since the provider was asked. */
 async function lockMoved(tx: Tx, { member_id, id }: RefundRow, order: OrderRow): Promise<RefundRow> {
-  const here = (await lockRefund(tx, [member_id, id])).rows[0]
+  const here = (await lockRefund(tx, { member_id, id })).rows[0]
   if (here) return here
-  const moved = (await selectReference(tx, [order.provider, order.provider_reference])).rows[0]
-  const there = moved && (await lockRefund(tx, [moved.member_id, id])).rows[0]
+  const moved = (await selectReference(tx, { provider: order.provider, reference: order.provider_reference }))
+    .rows[0]
+  const there = moved && (await lockRefund(tx, { member_id: moved.member_id, id })).rows[0]
   if (!there) throw new Error(`no refund ${id}`)
   return there
 }

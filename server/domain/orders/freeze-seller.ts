@@ -12,7 +12,7 @@ export async function freezeSeller(
   { site_id, member_id, id }: Pick<OrderRow, 'site_id' | 'member_id' | 'id'>,
 ): Promise<void> {
   const { company } = await getSite(app, site_id, tx)
-  await setSeller(tx, [member_id, id, JSON.stringify(sellerOf(company))])
+  await setSeller(tx, { member_id, id, seller: JSON.stringify(sellerOf(company)) })
 }
 
 export const sellerOf = ({

@@ -74,11 +74,11 @@ export const handlers = {
     return { spending: await getSpending(requestContext) }
   },
   async listTransactions({ app, site, session }) {
-    const { rows } = await selectOrders(app.db, [session.memberId, max_listed])
+    const { rows } = await selectOrders(app.db, { member_id: session.memberId, limit: max_listed })
     return { transactions: rows.map((row) => presentOrder(row, site.settings.message_credits)) }
   },
   async getTransaction({ app, site, session }, { id }) {
-    const row = (await selectOrder(app.db, [session.memberId, id])).rows[0]
+    const row = (await selectOrder(app.db, { member_id: session.memberId, id })).rows[0]
     if (!row) throw new ApiError('order_not_found')
     return { transaction: presentOrder(row, site.settings.message_credits) }
   },

@@ -40,7 +40,7 @@ export async function insertReadyOrders(tx: Queryable, orders: readonly ReadyOrd
     created_at: at,
     completed_at: at,
   }))
-  await insertReady(tx, [JSON.stringify(rows)])
+  await insertReady(tx, { rows: JSON.stringify(rows) })
   await grantManyCredits(
     tx,
     created.map(({ member, id, credits, price_cents, currency, at }) => ({

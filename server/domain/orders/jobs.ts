@@ -70,11 +70,16 @@ async function expire(app: App, order: OrderRow | undefined): Promise<void> {
   if (order?.status !== 'loading' || order.provider_reference === null || !order.expires_at) return
   if (app.clock.now().getTime() < Date.parse(iso(order.expires_at))) return
   await providerNamed(app, order.provider).cancel(order.provider_reference)
-  await setFailed(app.db, [order.member_id, order.id, 'cancelled', 'expired'])
+  await setFailed(app.db, {
+    member_id: order.member_id,
+    id: order.id,
+    status: 'cancelled',
+    failure: 'expired',
+  })
 }
 
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
-  (await selectOrder(app.db, [member, order])).rows[0]
+  (await selectOrder(app.db, { member_id: member, id: order })).rows[0]
 
 export const jobs = [
   askAgain,

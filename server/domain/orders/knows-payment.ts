@@ -8,5 +8,5 @@ export async function knowsPayment(
   provider: ProviderName,
   reference: string,
 ): Promise<boolean> {
-  return (await selectReference(app.db, [provider, reference])).rowCount === 1
+  return (await selectReference(app.db, { provider, reference })).rowCount === 1
 }

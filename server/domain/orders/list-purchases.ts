@@ -16,7 +16,7 @@ export async function listPurchases(
   members: readonly MemberId[],
 ): Promise<Map<MemberId, Purchases>> {
   if (members.length === 0) return new Map()
-  const { rows } = await selectPurchases(db, [members])
+  const { rows } = await selectPurchases(db, { member_ids: members })
   return new Map(
     rows.map((row) => [row.member_id, { first: Date.parse(iso(row.first)), wasPaidBack: row.was_paid_back }]),
   )

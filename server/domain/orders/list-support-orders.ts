@@ -12,8 +12,8 @@ const max_orders = 50
 /** Returns the latest orders of a member for support, latest first, without data of cards, accounts or invoices. */
 export async function listSupportOrders(db: Queryable, member: MemberId): Promise<SupportOrder[]> {
   const [{ rows }, refunds] = await Promise.all([
-    selectOrders(db, [member, max_orders]),
-    selectRefunds(db, [member]),
+    selectOrders(db, { member_id: member, limit: max_orders }),
+    selectRefunds(db, { member_id: member }),
   ])
   return Promise.all(
     rows.map(async (row) => {

@@ -13,9 +13,12 @@ import * as store from './store/mandates.ts'
 export async function listMandates({ app, site, session }: MemberContext): Promise<Mandate[]> {
   const provider = findProvider(app, site)
   if (!provider) return []
-  const { rows } = await store.selectMandates(app.db, [session.memberId, provider.name])
+  const { rows } = await store.selectMandates(app.db, {
+    member_id: session.memberId,
+    provider: provider.name,
+  })
   const evidence = rows.some(({ method }) => method === 'directdebit')
-    ? (await selectDebitMandates(app.db, [session.memberId])).rows
+    ? (await selectDebitMandates(app.db, { member_id: session.memberId })).rows
     : []
   return rows.map((row) =>
     presentMandate(
@@ -33,7 +36,7 @@ export async function deleteMandate(requestContext: MemberContext, id: MandateId
   const { app, session } = requestContext
   await inTransaction(app.db, async (tx) => {
     if (await endMandate(app, tx, session.memberId, id)) return
-    if ((await store.selectRevokedMandate(tx, [session.memberId, id])).rowCount === 1) return
+    if ((await store.selectRevokedMandate(tx, { member_id: session.memberId, id })).rowCount === 1) return
     throw new ApiError('mandate_not_found')
   })
   return listMandates(requestContext)

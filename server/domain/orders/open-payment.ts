@@ -20,14 +20,23 @@ export async function openPayment(app: App, order: store.OrderRow): Promise<stor
     // A removed payment method pays nothing more. An earlier attempt may have charged it.
     if (order.mandate_id !== null && (await findMandate(app, order))?.is_revoked !== false)
       return await resolveUnknown(app, order)
-    const attempt = await store.setAttempted(app.db, [order.member_id, order.id, app.clock.now()])
+    const attempt = await store.setAttempted(app.db, {
+      member_id: order.member_id,
+      id: order.id,
+      attempted_at: app.clock.now(),
+    })
     if (attempt.rowCount === 0) return await reload(app, order)
     return await saveCheckout(app, order, await provider.create(await requestOf(app, order)))
   } catch (error) {
     const { rows } =
       error instanceof PaymentRefused
-        ? await store.setFailed(app.db, [order.member_id, order.id, 'failed', error.reason])
-        : await store.setUnknown(app.db, [order.member_id, order.id])
+        ? await store.setFailed(app.db, {
+            member_id: order.member_id,
+            id: order.id,
+            status: 'failed',
+            failure: error.reason,
+          })
+        : await store.setUnknown(app.db, { member_id: order.member_id, id: order.id })
     app.log.warn({ err: error, order: order.id, provider: provider.name }, 'payment was not created')
     return rows[0] ?? (await reload(app, order))
   }
@@ -47,7 +56,8 @@ export async function resolveUnknown(app: App, order: store.OrderRow): Promise<s
   // A provider may not find a charge without the ids of its mandate.
   const isFindable = order.mandate_id === null || (await findMandate(app, order)) !== undefined
   // The provider's list may not show yet what the provider still works on.
-  if (isFindable) await store.setAbsent(app.db, [order.member_id, order.id, certainUntil])
+  if (isFindable)
+    await store.setAbsent(app.db, { member_id: order.member_id, id: order.id, certain_until: certainUntil })
   return reload(app, order)
 }
 
@@ -58,8 +68,18 @@ export async function saveCheckout(
   { reference, checkoutUrl }: CreatedPayment,
 ): Promise<store.OrderRow> {
   return inTransaction(app.db, async (tx) => {
-    await store.insertReference(tx, [order.provider, reference, order.member_id, order.id])
-    const { rows } = await store.setCheckout(tx, [order.member_id, order.id, reference, checkoutUrl])
+    await store.insertReference(tx, {
+      provider: order.provider,
+      reference,
+      member_id: order.member_id,
+      order_id: order.id,
+    })
+    const { rows } = await store.setCheckout(tx, {
+      member_id: order.member_id,
+      id: order.id,
+      provider_reference: reference,
+      checkout_url: checkoutUrl,
+    })
     return rows[0] ?? order
   })
 }
@@ -94,8 +114,10 @@ export async function requestOf(app: App, order: store.OrderRow): Promise<Paymen
 
 /** Returns the mandate that pays an order, also a removed one. The mandates of an erased buyer no longer exist. */
 const findMandate = async (app: App, { member_id, mandate_id }: store.OrderRow) =>
-  mandate_id === null ? undefined : (await selectMandateOfOrder(app.db, [member_id, mandate_id])).rows[0]
+  mandate_id === null
+    ? undefined
+    : (await selectMandateOfOrder(app.db, { member_id, id: mandate_id })).rows[0]
 
 async function reload(app: App, order: store.OrderRow): Promise<store.OrderRow> {
-  return (await store.selectOrder(app.db, [order.member_id, order.id])).rows[0] ?? order
+  return (await store.selectOrder(app.db, { member_id: order.member_id, id: order.id })).rows[0] ?? order
 }

@@ -10,7 +10,7 @@ import { claimRefund } from './store/refunds.ts'
 export async function payBack(app: App, provider: PaymentProvider, request: RefundRequest): Promise<void> {
   if (!provider.withoutIdempotencyKeys) return await provider.refund(request)
   await inTransaction(app.db, async (tx) => {
-    const { rows } = await claimRefund(tx, [request.refundId])
+    const { rows } = await claimRefund(tx, { refund_id: request.refundId })
     if (!rows[0]?.is_free) throw new Error('another process asks for this refund')
     await provider.refund(request)
   })

@@ -19,10 +19,10 @@ import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
-    const { rows } = await selectOrders(app.db, [member, null])
+    const { rows } = await selectOrders(app.db, { member_id: member, limit: null })
     return {
       orders: rows.map(archiveOrder),
-      payment_methods: (await selectAllMandates(app.db, [member])).rows.map(archiveMethod),
+      payment_methods: (await selectAllMandates(app.db, { member_id: member })).rows.map(archiveMethod),
       ...(await exportDebits(app, member)),
       ...(await archiveWithdrawals(app, member)),
       spending_limits: await exportLimits(app, member),
@@ -37,11 +37,12 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
    */
   async erase(app, tx, member, anonymousId) {
     await eraseDebits(app, tx, member, anonymousId)
-    await deleteLimit(tx, [member])
-    const { rows } = await keepOrders(tx, [member, anonymousId])
-    for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
+    await deleteLimit(tx, { member_id: member })
+    const { rows } = await keepOrders(tx, { member_id: member, anonymous_id: anonymousId })
+    for (const keep of [keepReferences, keepEvents])
+      await keep(tx, { member_id: member, anonymous_id: anonymousId })
     await keepDeclarations(app, tx, member, anonymousId)
-    const refunds = await keepRefunds(tx, [member, anonymousId])
+    const refunds = await keepRefunds(tx, { member_id: member, anonymous_id: anonymousId })
     const now = app.clock.now()
     for (const { id: refund, status } of refunds.rows)
       if (status === 'requested' || status === 'unknown')
@@ -53,7 +54,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
       if (status === 'completed')
         await planCompletedCheck(tx, { member_id: anonymousId, id, created_at }, now)
     for (const { id } of open) await addJob(tx, checkOpenOrder, { member: anonymousId, order: id }, { runAt })
-    for (const row of (await eraseMandates(tx, [member])).rows)
+    for (const row of (await eraseMandates(tx, { member_id: member })).rows)
       await addJob(tx, revokeAtProvider, {
         provider: row.provider,
         customer: row.provider_customer,

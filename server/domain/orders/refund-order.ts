@@ -31,7 +31,7 @@ export async function refundOrder(
   if (!refunders.has(session.role)) throw new ApiError('forbidden')
   const { member, order: id, credits, reason, key } = input
   const account = await findAccount(app.db, member)
-  const order = (await selectOrder(app.db, [member, id])).rows[0]
+  const order = (await selectOrder(app.db, { member_id: member, id })).rows[0]
   if (!account || !session.siteIds.includes(account.site_id) || order?.status !== 'completed')
     throw new ApiError('order_not_found')
   const site = account.site_id
@@ -47,7 +47,7 @@ export async function refundOrder(
   }
 
   async function findByKey(): Promise<RefundRow | undefined> {
-    return (await selectRefundByKey(app.db, [member, key])).rows[0]
+    return (await selectRefundByKey(app.db, { member_id: member, key })).rows[0]
   }
 
   /** Returns the refund of a simultaneous request with the same key, which may have taken the last credits. */
@@ -65,9 +65,18 @@ export async function refundOrder(
       const { cents, vat_cents } = await holdCredits(tx, {
         ...{ member, order: id, credits, hold: refundId, expiresAt, now },
       })
-      const { rows } = await insertRefund(tx, [
-        ...[member, refundId, id, key, credits, cents, vat_cents, reason, session.staffId, now],
-      ])
+      const { rows } = await insertRefund(tx, {
+        member_id: member,
+        id: refundId,
+        order_id: id,
+        key,
+        credits,
+        cents,
+        vat_cents,
+        reason,
+        staff_id: session.staffId,
+        created_at: now,
+      })
       // The request may end before the provider is asked: then the job asks.
       await planRefundCheck(tx, { member, refund: refundId }, now)
       const row = rows[0]

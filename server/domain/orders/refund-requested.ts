@@ -13,7 +13,7 @@ export const refundRequested = defineEvent<{
 
 /** Returns a refund. Throws if there is none. */
 export async function findRefund(db: Queryable, member: MemberId, refund: string): Promise<RefundRow> {
-  const row = (await selectRefund(db, [member, refund])).rows[0]
+  const row = (await selectRefund(db, { member_id: member, id: refund })).rows[0]
   if (!row) throw new Error(`no refund ${refund}`)
   return row
 }

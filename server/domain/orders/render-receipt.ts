@@ -14,7 +14,7 @@ export async function renderReceipt(
   { app, session, locale }: MemberContext,
   order: OrderId,
 ): Promise<RenderedReceipt | null> {
-  const row = (await selectReceipt(app.db, [session.memberId, order])).rows[0]
+  const row = (await selectReceipt(app.db, { member_id: session.memberId, id: order })).rows[0]
   if (!row) return null
   const [site, account] = await Promise.all([getSite(app, row.site_id), getAccount(app, session.memberId)])
   return app.templates.renderReceipt(locale, receiptOf(site, account, row))

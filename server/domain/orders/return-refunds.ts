@@ -19,22 +19,24 @@ export async function returnRefunds(
 ): Promise<number> {
   if (returnedRefunds.length === 0) return 0
   let cents = 0
-  for (const row of (await lockRefunds(tx, [order.member_id, order.id, returnedRefunds])).rows) {
+  for (const row of (
+    await lockRefunds(tx, { member_id: order.member_id, order_id: order.id, ids: returnedRefunds })
+  ).rows) {
     const { member_id: member, id: refund } = row
     if (row.status === 'sent') {
       await reverse(tx, row, now)
-      await setRefund(tx, [member, refund, 'returned', now])
+      await setRefund(tx, { member_id: member, id: refund, status: 'returned', settled_at: now })
       cents += row.cents
       app.log.error({ order: order.id, refund }, 'a refund came back: pay the buyer in another way')
     } else {
       // Its answer was lost, so it was never booked.
       await releaseHold(tx, { member, hold: refund, now })
-      await setRefund(tx, [member, refund, 'refused', now])
+      await setRefund(tx, { member_id: member, id: refund, status: 'refused', settled_at: now })
       app.log.warn({ order: order.id, refund }, 'a refund without an answer came back')
     }
   }
   if (cents === 0) return 0
-  await addRefunded(tx, [order.member_id, order.id, -cents])
+  await addRefunded(tx, { member_id: order.member_id, id: order.id, cents: -cents })
   await updatePremium(tx, order)
   return cents
 }

@@ -92,7 +92,7 @@ test('an order that completes stores the seller of its document, which later cha
     invoice: { name: 'Ferri S.n.c.', address: 'Via Nuova 3, Bologna', tax_code: '' },
   })
   await shop.pay(order.reference, 'paid')
-  const row = (await selectReceipt(shop.app.db, [anna.id, order.id])).rows[0]
+  const row = (await selectReceipt(shop.app.db, { member_id: anna.id, id: order.id })).rows[0]
   const company = { ...shop.app.site.company, name: 'Seconda S.r.l.', vat_numbers: ['IT2'] }
   const site = { ...shop.app.site, company }
   const buyer = { name: 'anna', email: anna.email }

@@ -40,8 +40,8 @@ export const sendReceipt = defineJob('orders.send_receipt', async (app: App, job
   const [account, mail] = [await findAccount(app.db, job.member), await findUnsentMail(app, job)]
   if (!account || !mail) return
   if (account.notifications_disabled.includes('bounce')) return dropMail(app.db, job.member, job.mail)
-  const { order = '' } = mail.facts
-  const row = (await selectReceipt(app.db, [job.member, order])).rows[0]
+  const order = mail.facts.order as OrderId
+  const row = (await selectReceipt(app.db, { member_id: job.member, id: order })).rows[0]
   if (!row) throw new Error(`order ${order} has no receipt`)
   const site = await getSite(app, row.site_id)
   const receipt = receiptOf(site, account, row)

@@ -43,8 +43,9 @@ export async function settleOrder(
   if (!adapter) return
   let named = reference
   for (let questions = 0; questions < max_questions; questions++) {
-    if (eventId !== null && (await store.selectEvent(app.db, [provider, eventId])).rowCount) return
-    const known = (await store.selectReference(app.db, [provider, named])).rows[0]
+    if (eventId !== null && (await store.selectEvent(app.db, { provider, event_id: eventId })).rowCount)
+      return
+    const known = (await store.selectReference(app.db, { provider, reference: named })).rows[0]
     const payment = await adapter.find(reference)
     if (!payment || (!known && named !== reference)) return
     if (!known) named = payment.orderId
@@ -66,15 +67,21 @@ async function settle(
 ): Promise<boolean> {
   const now = app.clock.now()
   const result = await inTransaction(app.db, async (tx) => {
-    const order = (await store.lockOrder(tx, [known.member_id, known.order_id])).rows[0]
+    const order = (await store.lockOrder(tx, { member_id: known.member_id, id: known.order_id })).rows[0]
     // An erasure has moved the order and its reference to an anonymous id since the provider was asked.
     if (!order) return 'outdated'
     if (order.version !== known.version) return 'outdated'
     if (eventId !== null) {
-      const { rowCount } = await store.insertEvent(tx, [provider, eventId, order.member_id, order.id, now])
+      const { rowCount } = await store.insertEvent(tx, {
+        provider,
+        event_id: eventId,
+        member_id: order.member_id,
+        order_id: order.id,
+        received_at: now,
+      })
       if (rowCount === 0) return 'unchanged'
     }
-    await store.setChecked(tx, [order.member_id, order.id, now])
+    await store.setChecked(tx, { member_id: order.member_id, id: order.id, checked_at: now })
     if (payment.refundedCents === null || payment.chargedBackCents === null)
       await askForCorrections(app, tx, order, payment, now)
     return (await apply(app, tx, order, payment, now)) ? 'changed' : 'unchanged'
@@ -100,8 +107,18 @@ async function askForCorrections(
 /** Applies a provider's report to a locked order. Returns whether something changed for the member. */
 async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, now: Date): Promise<boolean> {
   if (order.provider_reference === null) {
-    await store.insertReference(tx, [order.provider, payment.reference, order.member_id, order.id])
-    await store.setCheckout(tx, [order.member_id, order.id, payment.reference, order.checkout_url])
+    await store.insertReference(tx, {
+      provider: order.provider,
+      reference: payment.reference,
+      member_id: order.member_id,
+      order_id: order.id,
+    })
+    await store.setCheckout(tx, {
+      member_id: order.member_id,
+      id: order.id,
+      provider_reference: payment.reference,
+      checkout_url: order.checkout_url,
+    })
   }
   // A buyer who let the time pass did not fail: for the member, the order is cancelled.
   const hasExpired = payment.state === 'failed' && payment.failure === 'expired'
@@ -118,15 +135,15 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
     if (isCompleted) await deliver(app, tx, order, payment, now)
     const kind = order.invoice ? 'invoice' : 'receipt'
     const receipt = isCompleted ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
-    await store.setStatus(tx, [
-      order.member_id,
-      order.id,
+    await store.setStatus(tx, {
+      member_id: order.member_id,
+      id: order.id,
       status,
-      status === 'failed' || hasExpired ? payment.failure : null,
-      isCompleted ? now : null,
+      failure: status === 'failed' || hasExpired ? payment.failure : null,
+      completed_at: isCompleted ? now : null,
       receipt,
-      JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
-    ])
+      location: JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
+    })
     if (isCompleted) await planCompletedCheck(tx, order, now)
     if (receipt) {
       await freezeSeller(app, tx, order)
@@ -190,16 +207,16 @@ async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment
     now,
   })
   if (payment.mandate && order.store_mandate)
-    await insertMandate(tx, [
-      order.member_id,
-      orderedId(now),
-      order.provider,
-      payment.mandate.customer,
-      payment.mandate.id,
-      order.payment_method,
-      payment.mandate.label,
-      now,
-    ])
+    await insertMandate(tx, {
+      member_id: order.member_id,
+      id: orderedId(now),
+      provider: order.provider,
+      provider_customer: payment.mandate.customer,
+      provider_mandate: payment.mandate.id,
+      method: order.payment_method,
+      label: payment.mandate.label,
+      created_at: now,
+    })
 }
 
 /** Returns the buyer's countries by source, without the unknown ones. */

@@ -17,7 +17,7 @@ export async function takeDocumentNumber(
   { site, kind, at }: { readonly site: SiteId; readonly kind: Receipt['kind']; readonly at: Date },
 ): Promise<string> {
   const year = yearIn.format(at)
-  const { rows } = await nextDocumentNumber(tx, [site, kind, Number(year)])
+  const { rows } = await nextDocumentNumber(tx, { site_id: site, kind, year: Number(year) })
   const nth = String(rows[0]?.last_number)
   return kind === 'invoice' ? `${year}/F-${nth.padStart(4, '0')}` : `${year}-${nth.padStart(6, '0')}`
 }

@@ -10,12 +10,11 @@ import type { Upload } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { dropUnusedFiles, putFiles, storeFiles } from './files.ts'
 import { presentOwnPhoto } from './present.ts'
-import { near_bits, photoLimit } from './rules.ts'
+import { near_bits, type PhotoFlag, photoLimit } from './rules.ts'
 import {
   countWithoutRejected,
   insertMedia,
   insertPhoto,
-  type PhotoFlag,
   type PhotoRow,
   selectPhoto,
   selectResembling,
@@ -40,7 +39,7 @@ export async function addPhoto(
   if (!upload || upload.size === 0) throw new ApiError('photo_empty')
   const limit = photoLimit(owner.paid)
   // Checks the limit before the picture is processed, to save work. The insert checks the limit again.
-  const { rows } = await countWithoutRejected(app.db, [owner.member])
+  const { rows } = await countWithoutRejected(app.db, { member_id: owner.member })
   if ((rows[0]?.count ?? 0) >= limit) throw new ApiError('photo_limit', { limit })
 
   await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
@@ -63,7 +62,7 @@ export async function addPhoto(
 /** Returns whether this picture resembles a rejected photo of any member. */
 export async function resemblesRejected(app: App, [whole]: readonly string[]): Promise<boolean> {
   if (whole === undefined) return false
-  return (await selectResembling(app.db, [whole, near_bits])).rows.length > 0
+  return (await selectResembling(app.db, { print: whole, near_bits })).rows.length > 0
 }
 
 export interface ReadyPhoto extends Owner {
@@ -110,24 +109,24 @@ async function insert(
 ): Promise<PhotoRow> {
   const id = orderedId<PhotoId>(now)
   const [reviewed, waiting] = status === 'active' ? [now, null] : [null, now]
-  const { rowCount } = await insertPhoto(tx, [
-    member,
+  const { rowCount } = await insertPhoto(tx, {
+    member_id: member,
     id,
-    site,
+    site_id: site,
     media_key,
     status,
     width,
     height,
     thumbhash,
     limit,
-    now,
-    reviewed,
-    waiting,
+    created_at: now,
+    reviewed_at: reviewed,
+    waiting_since: waiting,
     flags,
     prints,
-  ])
+  })
   if (rowCount === 0) throw new ApiError('photo_limit', { limit })
-  await insertMedia(tx, [media_key, member, id])
-  const [row] = (await selectPhoto(tx, [member, id])).rows
+  await insertMedia(tx, { media_key, member_id: member, photo_id: id })
+  const [row] = (await selectPhoto(tx, { member_id: member, id })).rows
   return row as PhotoRow
 }

@@ -53,7 +53,7 @@ async function assertPublic(
   photo: PhotoId,
   becomesPrivate: boolean | undefined,
 ): Promise<void> {
-  const [row] = (await selectPhoto(app.db, [member, photo])).rows
+  const [row] = (await selectPhoto(app.db, { member_id: member, id: photo })).rows
   if (!row) throw new ApiError('photo_not_found')
   if (becomesPrivate ?? row.is_private) throw new ApiError('cannot_be_main')
 }
@@ -81,7 +81,7 @@ async function oneAtATime(member: MemberId, crop: () => Promise<void>): Promise<
 async function makeMain(app: App, member: MemberId, photo: PhotoId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await lockProfile(tx, member)
-    const [row] = (await selectPhoto(tx, [member, photo])).rows
+    const [row] = (await selectPhoto(tx, { member_id: member, id: photo })).rows
     if (!profile || !row) throw new ApiError('photo_not_found')
     // A photo that other members cannot see yet must not replace a main photo that they see.
     const canBeMain =
@@ -95,7 +95,7 @@ async function makeMain(app: App, member: MemberId, photo: PhotoId): Promise<voi
 async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate: boolean): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await lockProfile(tx, member)
-    const [row] = (await updatePrivate(tx, [member, photo, isPrivate])).rows
+    const [row] = (await updatePrivate(tx, { member_id: member, id: photo, is_private: isPrivate })).rows
     if (!profile || !row) throw new ApiError('photo_not_found')
     const isMain = profile.main_photo_id === photo
     const needsMain = !isPrivate && profile.main_status !== 'active' && row.status !== 'rejected'
@@ -109,7 +109,7 @@ async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate:
  * removed part.
  */
 async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropBox | null): Promise<void> {
-  const [before] = (await selectPhoto(app.db, [member, photo])).rows
+  const [before] = (await selectPhoto(app.db, { member_id: member, id: photo })).rows
   const bytes = before && (await app.storage.get(wholeFilename(before)))
   if (!before || !bytes) throw new ApiError('photo_not_found')
 
@@ -120,10 +120,10 @@ async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropB
     await writeFile(source, bytes)
     await using made = await app.pictures.derive(source, crop)
     const { width, height, thumbhash } = made
-    const box = crop && [crop.x, crop.y, crop.width, crop.height]
+    const box = crop && ([crop.x, crop.y, crop.width, crop.height] as const)
     await storeFiles(app, dropUnusedFiles, async (media_key) => {
       await putFiles(app, media_key, made)
-      await replaceFiles(app, before, [media_key, width, height, thumbhash, box])
+      await replaceFiles(app, before, { media_key, width, height, thumbhash, crop: box })
     })
   } finally {
     await rm(source, { force: true })
@@ -133,15 +133,21 @@ async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropB
 async function replaceFiles(
   app: App,
   { member_id: member, id, media_key: old_key }: PhotoRow,
-  files: [media_key: string, width: number, height: number, thumbhash: string, crop: number[] | null],
+  files: {
+    readonly media_key: string
+    readonly width: number
+    readonly height: number
+    readonly thumbhash: string
+    readonly crop: readonly [x: number, y: number, width: number, height: number] | null
+  },
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await lockProfile(tx, member)
-    const [row] = (await updateFiles(tx, [member, id, old_key, ...files])).rows
+    const [row] = (await updateFiles(tx, { member_id: member, id, old_media_key: old_key, ...files })).rows
     // No row is updated if another device has deleted or cropped the photo in the meantime.
     if (!row) throw new ApiError('photo_not_found')
-    await deleteMedia(tx, [[old_key]])
-    await insertMedia(tx, [row.media_key, member, id])
+    await deleteMedia(tx, { media_keys: [old_key] })
+    await insertMedia(tx, { media_key: row.media_key, member_id: member, photo_id: id })
     await addJob(tx, deleteFilesJob, { media_key: old_key })
     if (profile?.main_photo_id === id) await setMainPhoto(app, tx, member, row)
   })
@@ -151,7 +157,7 @@ async function replaceFiles(
 export async function orderPhotos(app: App, member: MemberId, photos: readonly PhotoId[]): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     await lockProfile(tx, member)
-    const { rows } = await updateOrder(tx, [member, [...new Set(photos)]])
+    const { rows } = await updateOrder(tx, { member_id: member, photo_ids: [...new Set(photos)] })
     if (rows.filter((row) => row.was_named).length !== new Set(photos).size)
       throw new ApiError('photo_not_found')
   })

@@ -7,6 +7,6 @@ export const eventHandlers: readonly EventHandler[] = [
   // does not end when the block begins. Otherwise an owner's answer to a request would fail during the block, and
   // reveal that the viewer has blocked the owner. During the block, the two members do not see each other anyway.
   within(unblocked, async (app, tx, { member, other }) => {
-    await endAccess(tx, [member, other, app.clock.now()])
+    await endAccess(tx, { member_id: member, viewer_id: other, now: app.clock.now() })
   }),
 ]

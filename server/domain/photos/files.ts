@@ -28,10 +28,10 @@ export const deleteFilesJob = defineJob<{ media_key: string }>('photos.delete_fi
 /** Defines a job that deletes the files of a media key, unless `select` finds a row with this media key. */
 export const defineDropUnused = (
   name: string,
-  select: (db: Queryable, values: [media_key: string]) => Promise<{ rows: readonly unknown[] }>,
+  select: (db: Queryable, parameters: { media_key: string }) => Promise<{ rows: readonly unknown[] }>,
 ) =>
   defineJob<{ media_key: string }>(name, async (app, { media_key }) => {
-    if ((await select(app.db, [media_key])).rows.length === 0) await deleteFiles(app, media_key)
+    if ((await select(app.db, { media_key })).rows.length === 0) await deleteFiles(app, media_key)
   })
 
 /** Deletes the files of a photo whose row was never added. */

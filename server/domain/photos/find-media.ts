@@ -28,10 +28,10 @@ export async function findMedia(
   mediaKey: string,
   isWhole: boolean,
 ): Promise<{ lifetime: CacheLifetime } | null> {
-  const media = (await selectMedia(app.db, [mediaKey])).rows[0]
+  const media = (await selectMedia(app.db, { media_key: mediaKey })).rows[0]
   if (!media) return null
   const { member_id: owner, photo_id } = media
-  const photo = (await selectPhoto(app.db, [owner, photo_id])).rows[0]
+  const photo = (await selectPhoto(app.db, { member_id: owner, id: photo_id })).rows[0]
   // Refuses an old media key, even to the owner. A crop gives the photo a new media key.
   if (!photo || photo.media_key !== mediaKey) return null
   if (session?.kind === 'staff') return forStaff(app, session, photo, isWhole)
@@ -76,7 +76,7 @@ async function mayOtherMemberSee(
   if (photo.is_private)
     return session !== null && (await findAccess(app.db, owner, session.memberId))?.status === 'granted'
   if (profile.main_photo_id === id || session?.paid) return true
-  const { rows } = await selectPhotos(app.db, [owner])
+  const { rows } = await selectPhotos(app.db, { member_id: owner })
   const { shown } = photosShown(rows, profile.main_photo_id, session === null ? 'visitor' : 'free', false)
   return shown.some((photo) => photo.id === id)
 }

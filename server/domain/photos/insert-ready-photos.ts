@@ -31,5 +31,5 @@ export interface ReadyPhotoRow {
  * refer to the main photos.
  */
 export async function insertReadyPhotos(tx: Queryable, photos: readonly ReadyPhotoRow[]): Promise<void> {
-  await insertReady(tx, [JSON.stringify(photos)])
+  await insertReady(tx, { rows: JSON.stringify(photos) })
 }

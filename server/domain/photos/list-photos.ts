@@ -28,7 +28,7 @@ export async function listPhotos(
   member: MemberId,
   cases: ReadonlyMap<ReportId, HidingCase>,
 ): Promise<OwnPhoto[]> {
-  const { rows } = await selectPhotos(db, [member])
+  const { rows } = await selectPhotos(db, { member_id: member })
   return rows.map((row) => presentOwnPhoto(row, cases))
 }
 
@@ -52,12 +52,13 @@ export async function listShownPhotos(
 ): Promise<PhotosOfMember> {
   const { member_id, main_photo_id } = profile
   const [{ rows }, access] = await Promise.all([
-    selectPhotos(app.db, [member_id]),
+    selectPhotos(app.db, { member_id }),
     viewer && findAccess(app.db, member_id, viewer),
   ])
   const { shown, hidden, locked } = photosShown(rows, main_photo_id, audience, access?.status === 'granted')
   // Marks the grant as seen, because the viewer sees the private photos now. Therefore no notice of the grant is sent.
-  if (access?.status === 'granted' && access.is_new) await markGrantSeen(app.db, [member_id, viewer])
+  if (access?.status === 'granted' && access.is_new)
+    await markGrantSeen(app.db, { member_id, viewer_id: viewer })
   const privatePhotos = presentPrivatePhotos(locked, access, app.clock.now())
   return {
     photos: shown.map(presentShownPhoto),
@@ -72,7 +73,7 @@ export async function listCardPhotos(
   profiles: readonly Pick<ProfileRow, 'member_id' | 'main_photo_id'>[],
   audience: Audience,
 ): Promise<ReadonlyMap<MemberId, ShownPhoto[]>> {
-  const { rows } = await selectPhotosOfMembers(app.db, [profiles.map((row) => row.member_id)])
+  const { rows } = await selectPhotosOfMembers(app.db, { member_ids: profiles.map((row) => row.member_id) })
   return new Map(
     profiles.map(({ member_id, main_photo_id }) => {
       const own = rows.filter((row) => row.member_id === member_id)
@@ -83,7 +84,9 @@ export async function listCardPhotos(
 
 /** Counts the photos that wait for review on these sites, up to 1001. */
 export async function countWaiting(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (await selectWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
+  return (
+    (await selectWaiting(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0]?.count ?? 0
+  )
 }
 
 export interface WaitingPhoto {
@@ -101,8 +104,8 @@ export async function listWaiting(
   sites: readonly SiteId[],
   limit: number,
 ): Promise<WaitingPhoto[]> {
-  const { rows } = await selectToReview(app.db, [sites, limit])
-  const others = (await selectPhotosOfMembers(app.db, [rows.map((row) => row.member_id)])).rows
+  const { rows } = await selectToReview(app.db, { site_ids: sites, limit })
+  const others = (await selectPhotosOfMembers(app.db, { member_ids: rows.map((row) => row.member_id) })).rows
   const count = (member: MemberId, photo: PhotoId, status: PhotoRow['status']) =>
     others.filter((row) => row.member_id === member && row.id !== photo && row.status === status).length
   return rows.map((row) => ({

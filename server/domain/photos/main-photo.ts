@@ -9,5 +9,5 @@ import { selectPhotos } from './store/photos.ts'
  * locked the profile.
  */
 export async function replaceMain(app: App, tx: Tx, member: MemberId): Promise<void> {
-  await setMainPhoto(app, tx, member, nextMain((await selectPhotos(tx, [member])).rows))
+  await setMainPhoto(app, tx, member, nextMain((await selectPhotos(tx, { member_id: member })).rows))
 }

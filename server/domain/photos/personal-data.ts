@@ -14,8 +14,8 @@ const archivePath = (photo: string) => `foto/${photo}.webp`
 export const personalData: PersonalData<ArchiveParts['photos']> = {
   async export(app, member) {
     const [photos, access] = await Promise.all([
-      selectPhotos(app.db, [member]),
-      selectAccessOfMember(app.db, [member]),
+      selectPhotos(app.db, { member_id: member }),
+      selectAccessOfMember(app.db, { member_id: member }),
     ])
     return {
       photos: photos.rows.map(exported),
@@ -29,7 +29,7 @@ export const personalData: PersonalData<ArchiveParts['photos']> = {
   },
   /** Exports each photo as the uncropped picture in the largest stored size. The original upload is not stored. */
   async files(app, member) {
-    const { rows } = await selectPhotos(app.db, [member])
+    const { rows } = await selectPhotos(app.db, { member_id: member })
     return rows.map(({ id, media_key, crop }) => ({
       path: archivePath(id),
       key: `${media_key}/${crop ? 'whole' : 'large'}.webp`,
@@ -41,7 +41,7 @@ export const personalData: PersonalData<ArchiveParts['photos']> = {
    */
   async erase(_app, tx, member) {
     await erasePhotos(tx, member)
-    await deleteAccessOfMember(tx, [member])
+    await deleteAccessOfMember(tx, { member_id: member })
   },
 }
 

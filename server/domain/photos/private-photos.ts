@@ -34,7 +34,7 @@ export async function findAccess(
   owner: MemberId,
   viewer: MemberId,
 ): Promise<AccessRow | null> {
-  return (await selectAccess(db, [owner, viewer])).rows[0] ?? null
+  return (await selectAccess(db, { member_id: owner, viewer_id: viewer })).rows[0] ?? null
 }
 
 export function presentPrivatePhotos(count: number, access: AccessRow | null, now: Date): PrivatePhotos {
@@ -65,8 +65,12 @@ export async function askPrivatePhotos(
   const now = app.clock.now()
   const asked = await inTransaction(app.db, async (tx) => {
     const refusedBefore = new Date(now.getTime() - days(limits.photo_request_again_days))
-    if ((await insertRequest(tx, [owner, viewer, now, refusedBefore])).rowCount === 0) return false
-    await insertAsked(tx, [viewer, owner])
+    if (
+      (await insertRequest(tx, { member_id: owner, viewer_id: viewer, asked_at: now, before: refusedBefore }))
+        .rowCount === 0
+    )
+      return false
+    await insertAsked(tx, { member_id: viewer, owner_id: owner })
     await revealToContact(tx, viewer, owner)
     const event = { profile: viewer, status: 'asked' } as const
     await appendLiveEvent(tx, owner, 'photo_access', event, now, { isNews: true })
@@ -86,7 +90,7 @@ async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: Mem
   ])
   const isVisible = profile?.status === 'active' && profile.site_id === site
   if (!isVisible || !isSeen || owner === viewer) throw new ApiError('member_not_found')
-  const { rows } = await selectPhotos(app.db, [owner])
+  const { rows } = await selectPhotos(app.db, { member_id: owner })
   if (!rows.some((photo) => photo.is_private && photo.status === 'active'))
     throw new ApiError('no_private_photos')
   if (own?.status !== 'active') throw new ApiError('paused')
@@ -100,7 +104,7 @@ async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: Mem
 export async function listPhotoRequests(requestContext: MemberContext): Promise<PhotoRequest[]> {
   const { app, session } = requestContext
   const [{ rows }, invisible] = await Promise.all([
-    selectRequests(app.db, [session.memberId]),
+    selectRequests(app.db, { member_id: session.memberId }),
     listInvisibleTo(app.db, session.memberId),
   ])
   const cards = await listCards(
@@ -111,7 +115,11 @@ export async function listPhotoRequests(requestContext: MemberContext): Promise<
   const cardsById = new Map(cards.map((card) => [card.id, card]))
   for (const id of invisible) cardsById.delete(id)
   const seen = rows.filter((row) => row.is_new && cardsById.has(row.viewer_id))
-  if (seen.length > 0) await markRequestsSeen(app.db, [session.memberId, seen.map((row) => row.viewer_id)])
+  if (seen.length > 0)
+    await markRequestsSeen(app.db, {
+      member_id: session.memberId,
+      viewer_ids: seen.map((row) => row.viewer_id),
+    })
   return rows.flatMap(({ viewer_id, status, asked_at, decided_at }) => {
     const profile = cardsById.get(viewer_id)
     if (!profile || (status !== 'asked' && status !== 'granted')) return []
@@ -124,7 +132,7 @@ export async function listPhotoRequests(requestContext: MemberContext): Promise<
  * this member sees, so that the number on the badge matches the list of requests.
  */
 export async function countPhotoRequests(db: Queryable, member: MemberId): Promise<number> {
-  const { rows } = await selectAsked(db, [member])
+  const { rows } = await selectAsked(db, { member_id: member })
   if (rows.length === 0) return 0
   const viewers = rows.map((row) => row.viewer_id)
   const [visible, invisible] = await Promise.all([listVisibleAmong(db, viewers), listInvisibleTo(db, member)])
@@ -159,7 +167,13 @@ async function changeAccess(
 ): Promise<void> {
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await updateAccess(tx, [owner, viewer, before, status, now])
+    const { rowCount } = await updateAccess(tx, {
+      member_id: owner,
+      viewer_id: viewer,
+      before,
+      status,
+      decided_at: now,
+    })
     if (rowCount === 0) throw new ApiError('photo_request_not_found')
     if (status === 'granted') {
       await assertContactsConfirmed(tx, owner)
@@ -193,7 +207,7 @@ const max_notified = 200
 
 /** Returns new requests and grants, latest first. Includes hidden members; the caller must leave them out. */
 export async function listNewAccess(db: Queryable, member: MemberId): Promise<NewAccess[]> {
-  const { rows } = await selectNewAccess(db, [member, max_notified])
+  const { rows } = await selectNewAccess(db, { member_id: member, limit: max_notified })
   return rows.map(({ member_id: owner, viewer_id, number, asked_at, decided_at }) => ({
     ...(owner === member
       ? { kind: 'photo_request' as const, other: viewer_id }

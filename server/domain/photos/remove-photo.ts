@@ -15,7 +15,7 @@ import { deleteMedia, deletePhoto, deletePhotos, unlinkRejectedPrints } from './
 export async function removePhoto(app: App, member: MemberId, photo: PhotoId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await lockProfile(tx, member)
-    const { rows } = await deletePhoto(tx, [member, photo])
+    const { rows } = await deletePhoto(tx, { member_id: member, id: photo })
     if (!rows[0]) throw new ApiError('photo_not_found')
     await deleteTraces(tx, rows)
     if (profile?.main_photo_id === photo) await replaceMain(app, tx, member)
@@ -27,11 +27,11 @@ export async function removePhoto(app: App, member: MemberId, photo: PhotoId): P
  * stay, without a link to the member.
  */
 export async function erasePhotos(tx: Tx, member: MemberId): Promise<void> {
-  await deleteTraces(tx, (await deletePhotos(tx, [member])).rows)
+  await deleteTraces(tx, (await deletePhotos(tx, { member_id: member })).rows)
 }
 
 async function deleteTraces(tx: Tx, photos: readonly { id: PhotoId; media_key: string }[]): Promise<void> {
-  await deleteMedia(tx, [photos.map(({ media_key }) => media_key)])
-  await unlinkRejectedPrints(tx, [photos.map(({ id }) => id)])
+  await deleteMedia(tx, { media_keys: photos.map(({ media_key }) => media_key) })
+  await unlinkRejectedPrints(tx, { photo_ids: photos.map(({ id }) => id) })
   for (const { media_key } of photos) await addJob(tx, deleteFilesJob, { media_key })
 }

@@ -13,14 +13,20 @@ const flipped = (bits: bigint, places: readonly number[]) =>
   places.reduce((all, place) => all ^ (1n << BigInt(place)), bits)
 
 const remember = (app: TestApp, prints: readonly bigint[]) =>
-  insertRejectedPrint(app.db, [randomId(), null, prints.map(signed), app.clock.now()])
+  insertRejectedPrint(app.db, {
+    id: randomId(),
+    photo_id: null,
+    prints: prints.map(signed),
+    rejected_at: app.clock.now(),
+  })
 const isFound = async (app: TestApp, bits: bigint) =>
-  (await selectResembling(app.db, [signed(bits), near_bits])).rows.length > 0
+  (await selectResembling(app.db, { print: signed(bits), near_bits })).rows.length > 0
 
 /** Returns the query plan of the search for rejected photos with similar prints (perceptual hashes). */
-async function planOf(app: TestApp, values: unknown[]): Promise<unknown> {
+async function planOf(app: TestApp, values: Parameters<typeof selectResembling>[1]): Promise<unknown> {
   const explaining = {
-    query: ({ text }: { text: string }) => app.db.query(`explain (analyze, format json) ${text}`, values),
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      app.db.query(`explain (analyze, format json) ${text}`, values),
   }
   return (await selectResembling(explaining as unknown as Queryable, values)).rows
 }
@@ -52,7 +58,7 @@ test('P2: uses the index to find a print among many rejected photos, and compare
   await app.db.query('analyze rejected_print')
   const whole = 0x1234_5678_9abc_def0n
   expect(await isFound(app, whole)).toBe(false)
-  const plan = JSON.stringify(await planOf(app, [signed(whole), near_bits]))
+  const plan = JSON.stringify(await planOf(app, { print: signed(whole), near_bits }))
   expect(plan).toContain('"Index Name":"rejected_print_bands"')
   const compared = Number(/"Node Type":"Bitmap Heap Scan".*?"Actual Rows":([\d.]+)/.exec(plan)?.[1])
   expect(compared).toBeLessThan(many / 50)

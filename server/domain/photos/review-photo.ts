@@ -59,8 +59,14 @@ export async function reviewPhoto(app: App, tx: Tx, of: Photo, decision: Decisio
   const { member, photo } = of
   const { rows } =
     decision.status === 'active'
-      ? await activatePhoto(tx, [member, photo, now])
-      : await rejectPhotoRow(tx, [member, photo, now, decision.reason, decision.note])
+      ? await activatePhoto(tx, { member_id: member, id: photo, reviewed_at: now })
+      : await rejectPhotoRow(tx, {
+          member_id: member,
+          id: photo,
+          reviewed_at: now,
+          reason: decision.reason,
+          note: decision.note,
+        })
   const after = rows[0]
   if (!after) throw new ApiError('already_decided')
   return changed(app, tx, profile, before, after)
@@ -79,7 +85,14 @@ export async function hidePhoto(
   { report, reason, note }: { report: ReportId; reason: RejectionReason; note: string },
 ): Promise<ReviewState | null> {
   const { profile, before } = await lockPhoto(tx, of)
-  const { rows } = await hidePhotoRow(tx, [of.member, of.photo, app.clock.now(), reason, note, report])
+  const { rows } = await hidePhotoRow(tx, {
+    member_id: of.member,
+    id: of.photo,
+    reviewed_at: app.clock.now(),
+    reason,
+    note,
+    hidden_by: report,
+  })
   if (rows[0]) await changed(app, tx, profile, before, rows[0])
   else if (before.hidden_by === null) throw new ApiError('already_decided')
   return before.hidden_by === null ? stateOf(before) : null
@@ -99,7 +112,15 @@ export async function undoReview(
 ): Promise<Reviewed> {
   const { profile, before } = await lockPhoto(tx, of)
   const { status, reason, note, waiting_since } = to
-  const { rows } = await restorePhoto(tx, [of.member, of.photo, status, reason, note, waiting_since, report])
+  const { rows } = await restorePhoto(tx, {
+    member_id: of.member,
+    id: of.photo,
+    status,
+    reason,
+    note,
+    waiting_since,
+    hidden_by: report,
+  })
   if (!rows[0]) throw new ApiError('nothing_to_undo')
   return changed(app, tx, profile, before, rows[0])
 }
@@ -113,7 +134,7 @@ async function changed(
   after: PhotoRow & { prints?: string[] },
 ): Promise<Reviewed> {
   const now = app.clock.now()
-  await deleteRejectedPrint(tx, [[after.id]])
+  await deleteRejectedPrint(tx, { photo_ids: [after.id] })
   if (after.status === 'rejected' && after.prints) await rememberPrint(tx, after.id, after.prints, now)
   await updateMain(app, tx, profile, after)
   await appendLiveEvent(tx, after.member_id, 'photo', { status: after.status }, now)
@@ -126,14 +147,18 @@ async function changed(
  * the report's decision instead.
  */
 export async function appealPhoto(app: App, member: MemberId, photo: PhotoId, text: string): Promise<void> {
-  if ((await updateAppeal(app.db, [member, photo, text, app.clock.now()])).rows.length > 0) return
-  const { rows } = await selectPhoto(app.db, [member, photo])
+  if (
+    (await updateAppeal(app.db, { member_id: member, id: photo, appeal: text, appealed_at: app.clock.now() }))
+      .rows.length > 0
+  )
+    return
+  const { rows } = await selectPhoto(app.db, { member_id: member, id: photo })
   throw new ApiError(rows.length > 0 ? 'appeal_closed' : 'photo_not_found')
 }
 
 async function lockPhoto(tx: Tx, { member, photo, sites }: Photo) {
   const profile = await lockProfile(tx, member)
-  const [before] = (await selectPhoto(tx, [member, photo])).rows
+  const [before] = (await selectPhoto(tx, { member_id: member, id: photo })).rows
   if (!profile || !before || !sites.includes(before.site_id)) throw new ApiError('photo_not_found')
   return { profile, before }
 }
@@ -151,9 +176,10 @@ async function updateMain(app: App, tx: Tx, profile: ProfileRow, photo: PhotoRow
 }
 
 async function rememberPrint(tx: Tx, photo: PhotoId, prints: readonly string[], now: Date): Promise<void> {
-  await deleteOldPrints(tx, [new Date(now.getTime() - print_retention_ms)])
+  await deleteOldPrints(tx, { before: new Date(now.getTime() - print_retention_ms) })
   // The row has its own random id instead of the photo's id, because the print may be stored longer than the photo.
-  if (prints.length > 0) await insertRejectedPrint(tx, [randomId(), photo, prints, now])
+  if (prints.length > 0)
+    await insertRejectedPrint(tx, { id: randomId(), photo_id: photo, prints, rejected_at: now })
 }
 
 const stateOf = ({ status, reason, note, waiting_since }: PhotoRow): ReviewState => ({

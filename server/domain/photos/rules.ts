@@ -5,6 +5,9 @@ import type { PhotoId } from '#contract/wire/ids.ts'
 import type { Image } from '#contract/wire/image.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 
+/** A hint for the reviewers of a photo. */
+export type PhotoFlag = 'resembles_rejected'
+
 /** §5: returns the maximum number of photos of a member. */
 export const photoLimit = (paid: boolean): number => (paid ? limits.photos_premium : limits.photos_free)
 

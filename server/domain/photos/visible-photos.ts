@@ -22,7 +22,7 @@ export async function findVisiblePhoto(
   member: MemberId,
   photo: PhotoId,
 ): Promise<VisiblePhoto | null> {
-  const row = (await selectPhoto(db, [member, photo])).rows[0]
+  const row = (await selectPhoto(db, { member_id: member, id: photo })).rows[0]
   if (row?.status !== 'active') return null
   const hasAccess = async () => viewer && (await findAccess(db, member, viewer))?.status === 'granted'
   if (row.is_private && !(await hasAccess())) return null
@@ -35,13 +35,13 @@ export async function findPhoto(
   member: MemberId,
   photo: PhotoId,
 ): Promise<{ image: Image; at: string } | null> {
-  const row = (await selectPhoto(db, [member, photo])).rows[0]
+  const row = (await selectPhoto(db, { member_id: member, id: photo })).rows[0]
   return row ? { image: imageOf(row), at: iso(row.created_at) } : null
 }
 
 /** Returns a member's active photos that are not private. */
 export async function listOpenPhotos(db: Queryable, member: MemberId): Promise<VisiblePhoto[]> {
-  const { rows } = await selectPhotos(db, [member])
+  const { rows } = await selectPhotos(db, { member_id: member })
   return rows.filter(({ status, is_private }) => status === 'active' && !is_private).map(visiblePhoto)
 }
 

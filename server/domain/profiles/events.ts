@@ -25,32 +25,32 @@ export const eventHandlers: readonly EventHandler[] = [
     const account = await findAccount(tx, created.member)
     const now = account?.created_at ?? app.clock.now()
     const consented = created.sensitive_consent
-    await insertProfile(tx, [
-      created.member,
-      created.site,
-      created.kind,
-      created.name,
-      created.birth_date,
-      created.gender,
-      consented ? [...new Set(created.seeks)] : [],
-      consented ? now : null,
-      created.country,
-      now,
-    ])
+    await insertProfile(tx, {
+      member_id: created.member,
+      site_id: created.site,
+      kind: created.kind,
+      name: created.name,
+      birth_date: created.birth_date,
+      gender: created.gender,
+      seeks: consented ? [...new Set(created.seeks)] : [],
+      sensitive_consent_at: consented ? now : null,
+      country: created.country,
+      created_at: now,
+    })
   }),
   within(accountActivated, async (app, tx, { member, site }) => {
-    await activateProfile(tx, [member, app.clock.now()])
+    await activateProfile(tx, { member_id: member, now: app.clock.now() })
     await publish(app, tx, profileChanged, { member, site })
   }),
   within(accountHidden, async (app, tx, { member, site }) => {
-    await disableProfile(tx, [member])
+    await disableProfile(tx, { member_id: member })
     await publish(app, tx, profileChanged, { member, site })
   }),
   within(preferencesChanged, (app, tx, { member, site }) =>
     publish(app, tx, profileChanged, { member, site }),
   ),
   within(accountShown, async (app, tx, { member, site }) => {
-    await activateProfile(tx, [member, app.clock.now()])
+    await activateProfile(tx, { member_id: member, now: app.clock.now() })
     await publish(app, tx, profileChanged, { member, site })
   }),
 ]

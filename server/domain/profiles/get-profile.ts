@@ -36,13 +36,15 @@ export async function getSearcher(db: Queryable, session: SearcherSession): Prom
 }
 
 export async function findProfile(db: Queryable, member: MemberId): Promise<ProfileRow | null> {
-  return (await selectProfile(db, [member])).rows[0] ?? null
+  return (await selectProfile(db, { member_id: member })).rows[0] ?? null
 }
 
 /** Returns the profiles of these members with any status, in the order of `members`. */
 export async function listProfiles(db: Queryable, members: readonly MemberId[]): Promise<ProfileRow[]> {
   if (members.length === 0) return []
-  const rows = new Map((await selectProfiles(db, [members])).rows.map((row) => [row.member_id, row]))
+  const rows = new Map(
+    (await selectProfiles(db, { member_ids: members })).rows.map((row) => [row.member_id, row]),
+  )
   return members.flatMap((member) => rows.get(member) ?? [])
 }
 
@@ -52,18 +54,20 @@ export async function listLastActive(
   members: readonly MemberId[],
 ): Promise<Map<MemberId, number>> {
   if (members.length === 0) return new Map()
-  const { rows } = await selectLastActive(db, [members])
+  const { rows } = await selectLastActive(db, { member_ids: members })
   return new Map(rows.map((row) => [row.member_id, Date.parse(iso(row.last_active_at))]))
 }
 
 /** Locks the profile until the end of the transaction and returns it. Returns `null` if the member has no profile. */
 export async function lockProfile(tx: Tx, member: MemberId): Promise<ProfileRow | null> {
-  return (await selectProfileForUpdate(tx, [member])).rows[0] ?? null
+  return (await selectProfileForUpdate(tx, { member_id: member })).rows[0] ?? null
 }
 
 /** Returns the members of `members` whose profile is visible to others. */
 export async function listVisibleAmong(db: Queryable, members: readonly MemberId[]): Promise<MemberId[]> {
   if (members.length === 0) return []
-  const visible = new Set((await selectVisibleIds(db, [members])).rows.map((row) => row.member_id))
+  const visible = new Set(
+    (await selectVisibleIds(db, { member_ids: members })).rows.map((row) => row.member_id),
+  )
   return members.filter((member) => visible.has(member))
 }

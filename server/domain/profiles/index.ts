@@ -41,6 +41,6 @@ export const personalData: PersonalData<ArchiveParts['profiles']> = {
     return { profile: profile && presentStored(profile, app.geo) }
   },
   async erase(_app, tx, member) {
-    await deleteProfile(tx, [member])
+    await deleteProfile(tx, { member_id: member })
   },
 }

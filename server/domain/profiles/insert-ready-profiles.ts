@@ -6,5 +6,5 @@ import { insertReady, type ProfileRow } from './store.ts'
  * import) must also pass the same rows to `indexProfiles`.
  */
 export async function insertReadyProfiles(tx: Queryable, profiles: readonly ProfileRow[]): Promise<void> {
-  await insertReady(tx, [JSON.stringify(profiles)])
+  await insertReady(tx, { rows: JSON.stringify(profiles) })
 }

@@ -24,7 +24,7 @@ export async function listCards(
   const [viewer, hidden, { rows }] = await Promise.all([
     viewerOf(app, requestContext, own),
     listHidden(app.db, ids),
-    selectVisible(app.db, [ids, requestContext.site.id]),
+    selectVisible(app.db, { member_ids: ids, site_id: requestContext.site.id }),
   ])
   const cards = new Map(
     rows

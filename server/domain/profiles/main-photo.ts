@@ -15,13 +15,13 @@ export async function setMainPhoto(
   member: MemberId,
   photo: StoredPhoto | null,
 ): Promise<void> {
-  const { rows } = await updateMainPhoto(tx, [
-    member,
-    photo?.id ?? null,
-    photo?.media_key ?? null,
-    photo?.thumbhash ?? null,
-    photo?.status ?? null,
-  ])
+  const { rows } = await updateMainPhoto(tx, {
+    member_id: member,
+    main_photo_id: photo?.id ?? null,
+    main_media_key: photo?.media_key ?? null,
+    main_thumbhash: photo?.thumbhash ?? null,
+    main_status: photo?.status ?? null,
+  })
   const profile = rows[0]
   if (profile) await publish(app, tx, profileChanged, { member, site: profile.site_id })
 }

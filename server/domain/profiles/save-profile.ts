@@ -33,25 +33,25 @@ export async function saveProfile(
   }
   if (next.country !== current.country) assertOldEnough(app, site, current.birth_date, next.country)
   const consented = change.sensitive_consent ?? current.sensitive_consent_at !== null
-  const { rows } = await updateProfile(tx, [
-    member,
-    next.about,
-    next.country,
-    next.region,
-    next.town,
-    next.lat,
-    next.lon,
-    next.hair_colour,
-    next.eye_colour,
-    next.body_type,
-    next.relationship_status,
-    consented ? next.sexuality : null,
-    consented ? (current.sensitive_consent_at ?? app.clock.now()) : null,
-    consented ? unique(next.seeks) : [],
-    unique(next.interests),
-    unique(next.languages),
-    next.gender,
-  ])
+  const { rows } = await updateProfile(tx, {
+    member_id: member,
+    about: next.about,
+    country: next.country,
+    region: next.region,
+    town: next.town,
+    lat: next.lat,
+    lon: next.lon,
+    hair_colour: next.hair_colour,
+    eye_colour: next.eye_colour,
+    body_type: next.body_type,
+    relationship_status: next.relationship_status,
+    sexuality: consented ? next.sexuality : null,
+    sensitive_consent_at: consented ? (current.sensitive_consent_at ?? app.clock.now()) : null,
+    seeks: consented ? unique(next.seeks) : [],
+    interests: unique(next.interests),
+    languages: unique(next.languages),
+    gender: next.gender,
+  })
   await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
   return rows[0] as ProfileRow
 }

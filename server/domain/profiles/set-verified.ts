@@ -9,6 +9,6 @@ import { updateVerified } from './store.ts'
  * removes the verification badge.
  */
 export async function setVerified(app: App, tx: Tx, member: MemberId, at: Date | null): Promise<void> {
-  const site = (await updateVerified(tx, [member, at])).rows[0]?.site_id
+  const site = (await updateVerified(tx, { member_id: member, verified_at: at })).rows[0]?.site_id
   if (site) await publish(app, tx, profileChanged, { member, site })
 }

@@ -39,7 +39,11 @@ export async function touchActive(app: App, member: MemberId): Promise<void> {
  * minutes before `at`.
  */
 export async function setLastActive(app: App, tx: Tx, member: MemberId, at: Date): Promise<void> {
-  const { rows } = await updateLastActive(tx, [member, at, new Date(at.getTime() - write_every_ms)])
+  const { rows } = await updateLastActive(tx, {
+    member_id: member,
+    last_active_at: at,
+    before: new Date(at.getTime() - write_every_ms),
+  })
   const profile = rows[0]
   if (profile) await publish(app, tx, profileChanged, { member, site: profile.site_id })
 }

@@ -27,7 +27,7 @@ export { unblocked } from './unblock-member.ts'
  * the member who added the contact, but the member sees the contact. So the order of the arguments matters.
  */
 export async function maySee(db: Queryable, viewer: MemberId, other: MemberId): Promise<boolean> {
-  return (await selectHiddenFrom(db, [viewer, other])).rows.length === 0
+  return (await selectHiddenFrom(db, { member_id: viewer, other })).rows.length === 0
 }
 
 /**
@@ -35,22 +35,24 @@ export async function maySee(db: Queryable, viewer: MemberId, other: MemberId): 
  * `viewer` as a known contact.
  */
 export async function listInvisibleTo(db: Queryable, viewer: MemberId): Promise<MemberId[]> {
-  return (await selectHidden(db, [viewer])).rows.map((row) => row.other_id)
+  return (await selectHidden(db, { member_id: viewer })).rows.map((row) => row.other_id)
 }
 
 /** Returns the members whom a member has blocked, and the members who have blocked this member. */
 export async function listBlocked(db: Queryable, member: MemberId): Promise<MemberId[]> {
-  return (await selectBlocks(db, [member])).rows.map((row) => row.other_id)
+  return (await selectBlocks(db, { member_id: member })).rows.map((row) => row.other_id)
 }
 
 /** Returns whether `member` has blocked `other`. A block in the other direction does not count. */
 export async function hasBlocked(db: Queryable, member: MemberId, other: MemberId): Promise<boolean> {
-  return (await selectBlocks(db, [member])).rows.some((row) => row.by_me && row.other_id === other)
+  return (await selectBlocks(db, { member_id: member })).rows.some(
+    (row) => row.by_me && row.other_id === other,
+  )
 }
 
 /** Blocks a member, so that the two members no longer see each other. Idempotent. */
 export async function blockMember(tx: Tx, member: MemberId, other: MemberId, now: Date): Promise<void> {
-  await insertBlock(tx, [member, other, now])
+  await insertBlock(tx, { member, other, now })
 }
 
 /**
@@ -59,7 +61,8 @@ export async function blockMember(tx: Tx, member: MemberId, other: MemberId, now
  * the like, message or request is a contact, because the error would then reveal who is a contact.
  */
 export async function assertContactsConfirmed(db: Queryable, member: MemberId): Promise<void> {
-  if ((await selectUnconfirmed(db, [member])).rows.length > 0) throw new ApiError('contacts_unconfirmed')
+  if ((await selectUnconfirmed(db, { member_id: member })).rows.length > 0)
+    throw new ApiError('contacts_unconfirmed')
 }
 
 /**
@@ -69,14 +72,14 @@ export async function assertContactsConfirmed(db: Queryable, member: MemberId): 
  * hide the member from `contact`.
  */
 export async function revealToContact(tx: Tx, member: MemberId, contact: MemberId): Promise<void> {
-  await revealTo(tx, [member, contact])
+  await revealTo(tx, { member_id: member, contact })
 }
 
 export const personalData: PersonalData<ArchiveParts['relations']> = {
   async export(app, member) {
     const [{ rows }, contacts] = await Promise.all([
-      selectBlocks(app.db, [member]),
-      selectOfMember(app.db, [member]),
+      selectBlocks(app.db, { member_id: member }),
+      selectOfMember(app.db, { member_id: member }),
     ])
     const own = rows.filter((row) => row.by_me)
     return {
@@ -86,8 +89,8 @@ export const personalData: PersonalData<ArchiveParts['relations']> = {
   },
   async erase(_app, tx, member) {
     await forgetContacts(tx, member)
-    await deleteKeepers(tx, [member])
-    await deleteReveals(tx, [member])
-    await deleteBlocks(tx, [member])
+    await deleteKeepers(tx, { member_id: member })
+    await deleteReveals(tx, { any: member })
+    await deleteBlocks(tx, { member_id: member })
   },
 }

@@ -10,7 +10,7 @@ import { selectBlocks } from './store.ts'
  * not blocked in return.
  */
 export async function listOwnBlocks(db: Queryable, member: MemberId): Promise<BlockedMember[]> {
-  const rows = (await selectBlocks(db, [member])).rows.filter((row) => row.by_me)
+  const rows = (await selectBlocks(db, { member_id: member })).rows.filter((row) => row.by_me)
   const at = new Map(rows.map((row) => [row.other_id, iso(row.created_at)]))
   const profiles = await listProfiles(db, [...at.keys()])
   return profiles

@@ -8,13 +8,13 @@ export const unblocked = defineEvent<{ member: MemberId; other: MemberId }>('rel
 
 /** Removes the block that `member` set against `other`. A block in the other direction stays. Idempotent. */
 export async function unblockMember(app: App, tx: Tx, member: MemberId, other: MemberId): Promise<void> {
-  const { rows } = await selectPairForUpdate(tx, [member, other])
+  const { rows } = await selectPairForUpdate(tx, { member_id: member, other_id: other })
   const isMine = (by: MemberId) => rows.some((row) => row.member_id === by && row.by_me)
   if (!isMine(member)) return
   if (isMine(other)) {
-    await updateUnblocked(tx, [member, other])
+    await updateUnblocked(tx, { member_id: member, other_id: other })
     return
   }
-  await deletePair(tx, [member, other])
+  await deletePair(tx, { member_id: member, other_id: other })
   await publish(app, tx, unblocked, { member, other })
 }

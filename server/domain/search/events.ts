@@ -28,9 +28,10 @@ export const eventHandlers: readonly EventHandler[] = [
     if (row) await planComparison(app, tx, left ?? profile?.country ?? '', row)
     // Deletes the row in the previous country if the member has moved to another country or is no longer visible. The
     // country is part of the primary key, so `upsertRow` below cannot replace that row.
-    if (left && (!visible || left !== profile.country)) await deleteRow(tx, [site, left, member])
+    if (left && (!visible || left !== profile.country))
+      await deleteRow(tx, { site_id: site, country: left, member_id: member })
     if (row) await upsertRow(tx, row)
-    else if (profile) await deleteRow(tx, [site, profile.country, member])
+    else if (profile) await deleteRow(tx, { site_id: site, country: profile.country, member_id: member })
     if (profile?.sensitive_consent_at === null) await forgetSensitive(tx, member)
   }),
   after(accountActivated, 'search.find_new_match', (app, { member }) => findNewMatch(app, member)),

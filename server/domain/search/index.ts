@@ -30,9 +30,9 @@ export const personalData: PersonalData<ArchiveParts['search']> = {
     return { saved_searches: saved.map(({ name, filter, created_at }) => ({ name, filter, created_at })) }
   },
   async erase(_app, tx, member) {
-    await deleteRowsOfMember(tx, [member])
-    await deleteBeforeOf(tx, [member])
-    await deleteMatchesOf(tx, [member])
-    await deleteSavedOf(tx, [member])
+    await deleteRowsOfMember(tx, { member_id: member })
+    await deleteBeforeOf(tx, { member_id: member })
+    await deleteMatchesOf(tx, { member_id: member })
+    await deleteSavedOf(tx, { member_id: member })
   },
 }

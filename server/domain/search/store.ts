@@ -1,7 +1,10 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
-import { named, type Queryable } from '#server/kernel/sql.ts'
+import { statements, type Queryable } from '#server/kernel/sql.ts'
 import { type Around, areaOf, flags, type Spot } from './rules.ts'
 import { Statement } from './statement.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /**
  * This file contains all SQL statements on `member_search`, which has one short row per visible profile, and on
@@ -35,36 +38,35 @@ export interface SearchRow {
 const upsert = named(
   'upsert_member_search',
   `insert into member_search (${rowColumns.join(', ')})
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   values (:site_id, :country, :member_id, :gender, :region?, :area?, :active_at, :attributes, :interests, :birth_date,
+     :languages, :lat?, :lon?)
    on conflict (site_id, country, member_id) do update
       set gender = excluded.gender, region = excluded.region, area = excluded.area, active_at = excluded.active_at,
           attributes = excluded.attributes, interests = excluded.interests, birth_date = excluded.birth_date,
           languages = excluded.languages, lat = excluded.lat, lon = excluded.lon`,
 )
 
-export const upsertRow = (db: Queryable, row: SearchRow) => upsert(db, valuesOf(row))
-
-const valuesOf = (row: SearchRow) => rowColumns.map((column) => row[column])
+export const upsertRow = (db: Queryable, row: SearchRow) => upsert(db, row)
 
 export const insertReady = (db: Queryable, rows: readonly SearchRow[]) =>
-  insertAll(db, [JSON.stringify(rows)])
+  insertAll(db, { rows: JSON.stringify(rows) })
 
-/** Inserts all rows of the JSON array $1. */
+/** Inserts all rows of the JSON array `:rows`. */
 const insertAll = named(
   'insert_ready_member_search',
   `insert into member_search (${rowColumns.join(', ')})
-   select ${rowColumns.join(', ')} from json_populate_recordset(null::member_search, $1::json)`,
+   select ${rowColumns.join(', ')} from json_populate_recordset(null::member_search, :rows::json)`,
 )
 
 export const deleteRow = named(
   'delete_member_search',
-  'delete from member_search where site_id = $1 and country = $2 and member_id = $3',
+  'delete from member_search where site_id = :site_id and country = :country and member_id = :member_id',
 )
 
 /** Deletes all rows of a member. Scans all partitions, which is acceptable because this statement runs rarely. */
 export const deleteRowsOfMember = named(
   'delete_member_search_of_member',
-  'delete from member_search where member_id = $1',
+  'delete from member_search where member_id = :member_id',
 )
 
 /** The columns by which a search can filter, except the time of the last activity. */
@@ -84,25 +86,22 @@ export interface ComparedRow {
   readonly lon: number | null
 }
 
-export interface BeforeRow extends ComparedRow {
-  readonly since: string
-  readonly changed_at: string
-}
-
 const compared = 'country, gender, region, attributes, interests, birth_date, languages, lat, lon'
 
 /**
- * Copies the search row of member $3 (site $1, country $2) to `member_search_before` if the new values differ in a
- * column by which searches filter. If an earlier copy has not been compared with the saved searches yet, keeps that
- * copy and only updates the time of the change. Returns a row if a comparison is needed.
+ * Copies the search row of member `:member_id` (site `:site_id`, country `:country`) to `member_search_before` if
+ * the new values differ in a column by which searches filter. If an earlier copy has not been compared with the
+ * saved searches yet, keeps that copy and only updates the time of the change. Returns a row if a comparison is
+ * needed.
  */
-const insertBefore = named<{ member_id: MemberId }>(
+const insertBefore = named(
   'keep_member_search_before',
   `insert into member_search_before (member_id, site_id, ${compared}, since, changed_at)
-   select member_id, site_id, ${compared}, $13, $13 from member_search
-    where site_id = $1 and country = $2 and member_id = $3
+   select member_id, site_id, ${compared}, :since, :since from member_search
+    where site_id = :site_id and country = :country and member_id = :member_id
       and (${compared}) is distinct from
-          ($4::text, $5::"char", $6::text, $7::bigint, $8::bigint, $9::date, $10::integer, $11::smallint, $12::smallint)
+          (:new_country::text, :gender::"char", :region?::text, :attributes::bigint, :interests::bigint,
+            :birth_date::date, :languages::integer, :lat?::smallint, :lon?::smallint)
    on conflict (member_id) do update set changed_at = excluded.changed_at
    returning member_id`,
 )
@@ -115,25 +114,25 @@ const insertBefore = named<{ member_id: MemberId }>(
  */
 export const storeBefore = (db: Queryable, country: string, row: SearchRow, now: Date) =>
   // oxfmt-ignore
-  insertBefore(db, [
-    row.site_id, country, row.member_id, row.country, row.gender, row.region, row.attributes, row.interests,
-    row.birth_date, row.languages, row.lat, row.lon, now,
-  ])
+  insertBefore(db, { site_id: row.site_id, country, member_id: row.member_id, new_country: row.country, gender: row.gender, region: row.region, attributes: row.attributes, interests: row.interests, birth_date: row.birth_date, languages: row.languages, lat: row.lat, lon: row.lon, since: now })
 
-export const selectBefore = named<BeforeRow>(
+export const selectBefore = named(
   'select_member_search_before',
-  `select site_id, ${compared}, since, changed_at from member_search_before where member_id = $1`,
+  `select site_id, ${compared}, since, changed_at from member_search_before where member_id = :member_id`,
 )
 
-/** Deletes the copy of member $1's search row, but only if the member has not changed again since the copy was read. */
+/**
+ * Deletes the copy of member `:member_id`'s search row, but only if the member has not changed again since the
+ * copy was read.
+ */
 export const deleteBefore = named(
   'delete_member_search_before',
-  'delete from member_search_before where member_id = $1 and changed_at = $2',
+  'delete from member_search_before where member_id = :member_id and changed_at = :changed_at',
 )
 
 export const deleteBeforeOf = named(
   'delete_member_search_before_of',
-  'delete from member_search_before where member_id = $1',
+  'delete from member_search_before where member_id = :member_id',
 )
 
 /**

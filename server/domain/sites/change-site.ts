@@ -19,27 +19,27 @@ export interface SiteChange {
  * again, because an earlier release may have admitted them.
  */
 export async function changeSite(tx: Tx, domain: string, change: SiteChange): Promise<void> {
-  const { rows } = await lockSite(tx, [domain])
+  const { rows } = await lockSite(tx, { domain })
   const [row] = rows
   if (!row) throw new Error(`There is no site ${domain}.`)
   const { origin, settings, company } = readChange(change)
   const stored = SiteSettings.superRefine(checkAdmission).parse({ ...(row.settings as object), ...settings })
   const details = { ...detailsOf(row), ...company }
-  await updateSite(tx, [row.id, origin ?? row.origin, JSON.stringify(stored)])
-  await updateCompany(tx, [
-    row.company_id,
-    details.name,
-    details.address,
-    details.kvk,
-    details.city,
-    details.country,
-    details.tradenames,
-    details.vat_numbers,
-    details.support_phone,
-    details.delete_discount,
-    details.creditor_id,
-    details.added,
-  ])
+  await updateSite(tx, { id: row.id, origin: origin ?? row.origin, settings: JSON.stringify(stored) })
+  await updateCompany(tx, {
+    id: row.company_id,
+    name: details.name,
+    address: details.address,
+    kvk: details.kvk,
+    city: details.city,
+    country: details.country,
+    tradenames: details.tradenames,
+    vat_numbers: details.vat_numbers,
+    support_phone: details.support_phone,
+    delete_discount: details.delete_discount,
+    creditor_id: details.creditor_id,
+    added: details.added,
+  })
 }
 
 /** Checks the changed values. Throws one zod error for all of them. */

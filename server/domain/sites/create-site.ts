@@ -23,20 +23,27 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
   const origin = Origin.parse(site.origin)
   const companyId = orderedId(now)
   const id = orderedId<SiteId>(now)
-  await insertCompany(tx, [
-    companyId,
-    company.name,
-    company.address,
-    company.kvk,
-    company.city,
-    company.country,
-    company.tradenames,
-    company.vat_numbers,
-    company.support_phone,
-    company.delete_discount,
-    company.added,
-    company.creditor_id,
-  ])
-  await insertSite(tx, [id, domain, origin, companyId, site.isDefault, JSON.stringify(settings)])
+  await insertCompany(tx, {
+    id: companyId,
+    name: company.name,
+    address: company.address,
+    kvk: company.kvk,
+    city: company.city,
+    country: company.country,
+    tradenames: company.tradenames,
+    vat_numbers: company.vat_numbers,
+    support_phone: company.support_phone,
+    delete_discount: company.delete_discount,
+    added: company.added,
+    creditor_id: company.creditor_id,
+  })
+  await insertSite(tx, {
+    id,
+    domain,
+    origin,
+    company_id: companyId,
+    is_default: site.isDefault,
+    settings: JSON.stringify(settings),
+  })
   return id
 }

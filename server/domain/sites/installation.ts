@@ -6,7 +6,7 @@ import { insertValue, selectValue, updateValue } from './store.ts'
  * Each name has only one writer, which knows the type.
  */
 export async function findInstallationValue<Value>(db: Queryable, name: string): Promise<Value | null> {
-  return ((await selectValue(db, [name])).rows[0]?.value as Value | undefined) ?? null
+  return ((await selectValue(db, { name })).rows[0]?.value as Value | undefined) ?? null
 }
 
 /**
@@ -14,9 +14,9 @@ export async function findInstallationValue<Value>(db: Queryable, name: string):
  * same time, the second process waits for the first one and gets `false`.
  */
 export async function makeInstallationValue(tx: Queryable, name: string, value: unknown): Promise<boolean> {
-  return (await insertValue(tx, [name, JSON.stringify(value)])).rowCount === 1
+  return (await insertValue(tx, { name, value: JSON.stringify(value) })).rowCount === 1
 }
 
 export async function changeInstallationValue(tx: Queryable, name: string, value: unknown): Promise<void> {
-  await updateValue(tx, [name, JSON.stringify(value)])
+  await updateValue(tx, { name, value: JSON.stringify(value) })
 }

@@ -10,6 +10,6 @@ export const eventHandlers: readonly EventHandler[] = [
     // `previous_country`.
     if (previous_country === undefined) return
     const profile = await findProfile(tx, member)
-    if (profile?.sensitive_consent_at === null) await deleteCursors(tx, [member])
+    if (profile?.sensitive_consent_at === null) await deleteCursors(tx, { member_id: member })
   }),
 ]

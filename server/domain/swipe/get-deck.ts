@@ -37,7 +37,7 @@ export async function getDeck(requestContext: MemberContext): Promise<CallOutput
   const [cards, day, passed, last] = await Promise.all([
     presentCards(requestContext, rows, query.own),
     dayOfLikes(app, member, session.paid),
-    selectAnyPassed(app.db, [member]),
+    selectAnyPassed(app.db, { member_id: member }),
     lastOf(app.db, member),
   ])
   return {
@@ -54,7 +54,7 @@ export async function getDeck(requestContext: MemberContext): Promise<CallOutput
  * a match, because a match cannot be undone.
  */
 async function lastOf(db: Queryable, member: MemberId): Promise<MemberId | null> {
-  const last = (await selectLast(db, [member])).rows[0]?.other_id ?? null
+  const last = (await selectLast(db, { member_id: member })).rows[0]?.other_id ?? null
   return last !== null && (await isMatch(db, member, last)) ? null : last
 }
 
@@ -75,7 +75,9 @@ async function fittingAmong(requestContext: MemberContext, { own }: DeckQuery, i
  */
 async function listUndone(requestContext: MemberContext, { searcher }: DeckQuery): Promise<ProfileRow[]> {
   const { app, session } = requestContext
-  const ids = (await selectUndone(app.db, [session.memberId, deck_page])).rows.map((row) => row.other_id)
+  const ids = (await selectUndone(app.db, { member_id: session.memberId, limit: deck_page })).rows.map(
+    (row) => row.other_id,
+  )
   if (ids.length === 0) return []
   const excluded = new Set([...searcher.without, ...(await listLikedAmong(app.db, session.memberId, ids))])
   const rows = await listProfiles(app.db, ids)

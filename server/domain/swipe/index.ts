@@ -22,13 +22,13 @@ export { unseenAmong } from './unseen.ts'
 
 export const personalData: PersonalData<ArchiveParts['swipe']> = {
   async export(app, member) {
-    const { rows } = await selectPassed(app.db, [member])
+    const { rows } = await selectPassed(app.db, { member_id: member })
     return {
       passed: rows.map((row) => ({ member: row.other_id, at: iso(row.swiped_at) })),
       match_finder: await getMatchPreferences(app, member),
     }
   },
   async erase(_app, tx, member) {
-    for (const erase of erasures) await erase(tx, [member])
+    for (const erase of erasures) await erase(tx, { member_id: member })
   },
 }

@@ -18,7 +18,7 @@ const default_preferences: MatchPreferencesRow = {
 
 /** Returns the member's answers in the match finder (D3). */
 export async function getMatchPreferences(app: Pick<App, 'db'>, member: MemberId): Promise<MatchPreferences> {
-  return present((await selectMatchPreferences(app.db, [member])).rows[0] ?? default_preferences)
+  return present((await selectMatchPreferences(app.db, { member_id: member })).rows[0] ?? default_preferences)
 }
 
 /**
@@ -35,11 +35,11 @@ export async function saveMatchPreferences(
     ...change,
     ...(distance !== undefined && { distance: distance && Number(distance) }),
   }
-  const { rows } = await upsertMatchPreferences(app.db, [
-    member,
-    JSON.stringify(given),
-    JSON.stringify(default_preferences),
-  ])
+  const { rows } = await upsertMatchPreferences(app.db, {
+    member_id: member,
+    given: JSON.stringify(given),
+    default_preferences: JSON.stringify(default_preferences),
+  })
   return present(rows[0] ?? default_preferences)
 }
 

@@ -46,7 +46,7 @@ interface Lane {
 export async function readDeck(reader: DeckReader, limit: number) {
   const { app, member, query } = reader
   const now = app.clock.now()
-  const stored = (await selectCursor(app.db, [member, query.deck])).rows[0]
+  const stored = (await selectCursor(app.db, { member_id: member, search_hash: query.deck })).rows[0]
   const cursor = stored ?? newCursor(new Date(now.getTime() - overlap_ms))
   const since = cursor.fresh_since ?? now.toISOString()
 
@@ -75,7 +75,8 @@ export async function readDeck(reader: DeckReader, limit: number) {
     fresh_at: isFinished ? null : (above.from?.active_at ?? null),
     fresh_id: isFinished ? null : (above.from?.member_id ?? null),
   }
-  if (!stored || !isSame(stored, next)) await upsertCursor(app.db, [member, query.deck, ...columns(next)])
+  if (!stored || !isSame(stored, next))
+    await upsertCursor(app.db, { member_id: member, search_hash: query.deck, ...next })
   // Removes duplicates: a member at the boundary of two of the reads can be in both results.
   const found = [...new Set([...newest.found, ...above.found, ...below.found])]
   return {

@@ -6,8 +6,8 @@ import { deleteCursors, deletePassAsLast, deleteSwipes } from './store.ts'
 /** Shows the passed members again, from the top of the deck. Likes are not affected. */
 export async function restartDeck(app: Pick<App, 'db'>, member: MemberId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    await deleteSwipes(tx, [member])
-    await deletePassAsLast(tx, [member])
-    await deleteCursors(tx, [member])
+    await deleteSwipes(tx, { member_id: member })
+    await deletePassAsLast(tx, { member_id: member })
+    await deleteCursors(tx, { member_id: member })
   })
 }

@@ -26,8 +26,8 @@ export async function swipeMember(
 function like(requestContext: MemberContext, profile: MemberId) {
   const member = requestContext.session.memberId
   return likeMember(requestContext, profile, async (tx) => {
-    await deleteSwipe(tx, [member, profile])
-    await upsertLast(tx, [member, profile, true])
+    await deleteSwipe(tx, { member_id: member, other_id: profile })
+    await upsertLast(tx, { member_id: member, other_id: profile, is_like: true })
   })
 }
 
@@ -40,8 +40,8 @@ async function pass(requestContext: MemberContext, profile: MemberId) {
   ])
   if (!card || !isVisible || profile === member) throw new ApiError('member_not_found')
   await inTransaction(app.db, async (tx) => {
-    await upsertPass(tx, [member, profile, app.clock.now()])
-    await upsertLast(tx, [member, profile, false])
+    await upsertPass(tx, { member_id: member, other_id: profile, swiped_at: app.clock.now() })
+    await upsertLast(tx, { member_id: member, other_id: profile, is_like: false })
   })
   return { match: false, common_interests: [] }
 }

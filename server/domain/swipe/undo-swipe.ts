@@ -21,13 +21,13 @@ export async function undoSwipe(
   const { app, session } = requestContext
   const member = session.memberId
   const wasLike = await inTransaction(app.db, async (tx) => {
-    const last = (await deleteLast(tx, [member, profile])).rows[0]
+    const last = (await deleteLast(tx, { member_id: member, other_id: profile })).rows[0]
     if (!last) {
-      if ((await selectIsUndone(tx, [member, profile])).rows[0]) return false
+      if ((await selectIsUndone(tx, { member_id: member, other_id: profile })).rows[0]) return false
       throw new ApiError('swipe_not_found')
     }
     const now = app.clock.now()
-    await upsertUndone(tx, [member, profile, now])
+    await upsertUndone(tx, { member_id: member, other_id: profile, swiped_at: now })
     if (!last.is_like) return false
     return takeBackLike(tx, { from: member, to: profile, paid: session.paid, now })
   })

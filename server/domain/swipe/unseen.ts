@@ -14,7 +14,7 @@ export async function unseenAmong(
 ): Promise<MemberId[]> {
   if (ids.length === 0) return []
   const [swiped, liked] = await Promise.all([
-    selectSwipedAmong(db, [member, ids]),
+    selectSwipedAmong(db, { member_id: member, other_ids: ids }),
     listLikedAmong(db, member, ids),
   ])
   const seen = new Set([...swiped.rows.map((row) => row.other_id), ...liked])

@@ -14,9 +14,11 @@ import { promises } from './promises.ts'
 export function StoredData({
   origin = <OriginData />,
   comparison = <ComparisonData />,
+  latePayment = <LatePayment />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
+  latePayment?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -143,11 +145,8 @@ export function StoredData({
               con l’account.
             </Trans>{' '}
             <Trans>E così il limite di spesa.</Trans>{' '}
-            <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>{' '}
-            <Trans>
-              Se chiudi l’account mentre un pagamento è in corso, teniamo la tua mail al massimo 30 giorni: se
-              arriva, te lo restituiamo e te lo scriviamo. Poi la cancelliamo entro 60 giorni.
-            </Trans>
+            <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>
+            {latePayment}
           </>
         }
       />
@@ -220,6 +219,18 @@ export function StoredData({
           </Trans>
         }
       />
+    </>
+  )
+}
+
+function LatePayment() {
+  return (
+    <>
+      {' '}
+      <Trans>
+        Se chiudi l’account mentre un pagamento è in corso, teniamo la tua mail al massimo 30 giorni: se
+        arriva, te lo restituiamo e te lo scriviamo. Poi la cancelliamo entro 60 giorni.
+      </Trans>
     </>
   )
 }

@@ -22,7 +22,14 @@ export async function createInvite(
   if (!session.siteIds.includes(site)) throw new ApiError('forbidden')
   const now = app.clock.now()
   const expires = new Date(now.getTime() + days(count))
-  const { rows } = await insertInvite(app.db, [site, newCode(), uses, session.staffId, now, expires])
+  const { rows } = await insertInvite(app.db, {
+    site_id: site,
+    code: newCode(),
+    uses_left: uses,
+    created_by: session.staffId,
+    created_at: now,
+    expires_at: expires,
+  })
   return present(rows[0] as InviteRow, await getSite(app, site))
 }
 

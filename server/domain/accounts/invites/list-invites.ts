@@ -11,7 +11,10 @@ import { selectUsableInvites } from './store.ts'
 export async function listInvites({ app, session }: StaffContext): Promise<CallOutput<'listInvites'>> {
   assertMayInvite(session)
   const sites = (await listSites(app)).filter(({ id }) => session.siteIds.includes(id))
-  const { rows } = await selectUsableInvites(app.db, [sites.map(({ id }) => id), app.clock.now()])
+  const { rows } = await selectUsableInvites(app.db, {
+    site_ids: sites.map(({ id }) => id),
+    since: app.clock.now(),
+  })
   return {
     invites: rows.flatMap((row) => {
       const site = sites.find(({ id }) => id === row.site_id)

@@ -17,7 +17,7 @@ const batch_members = 200
  */
 export const eraseDue = defineJob('accounts.erase_due', async (app: App, payload: object) => {
   const now = app.clock.now()
-  const { rows } = await selectDue(app.db, [now, batch_members])
+  const { rows } = await selectDue(app.db, { before: now, limit: batch_members })
   await inTransaction(app.db, async (tx) => {
     for (const { id } of rows) await publish(app, tx, accountGone, { member: id as MemberId })
   })
@@ -39,5 +39,5 @@ export async function scheduleErasure(db: Queryable, eraseAt: Date): Promise<voi
  * between this check and the erasure.
  */
 export async function lockGone(app: App, tx: Tx, member: MemberId): Promise<boolean> {
-  return (await lockDue(tx, [member, app.clock.now()])).rows.length > 0
+  return (await lockDue(tx, { id: member, before: app.clock.now() })).rows.length > 0
 }

@@ -1,5 +1,7 @@
-import type { ArchiveParts } from '#contract/members/archive.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './kept-store.generated.ts'
+
+const named = statements<Statements>()
 
 /**
  * The statements that export and erase all data of a member in this module. A new table needs an entry in the export
@@ -11,10 +13,10 @@ const listOf = (from: string, order: string, columns: readonly string[]) =>
       order by ${order}), '[]') ${from} where member_id = m.id)`
 
 /**
- * Selects the data of member $1 in this module as one JSON document, with times in ISO 8601. Leaves out secrets such as
- * the hashes of passwords and tokens. The caller adds the preferences.
+ * Selects the data of member `:id` in this module as one JSON document, with times in ISO 8601. Leaves out secrets
+ * such as the hashes of passwords and tokens. The caller adds the preferences.
  */
-export const selectStored = named<{ stored: Omit<ArchiveParts['accounts'], 'preferences'> }>(
+export const selectStored = named(
   'select_stored_account',
   `select json_build_object(
      'name', m.name, 'email', m.email, 'status', m.status, 'kind', m.kind, 'paid', m.paid, 'language', m.language,
@@ -29,27 +31,36 @@ export const selectStored = named<{ stored: Omit<ArchiveParts['accounts'], 'pref
      'links', ${listOf('from link', 'created_at, purpose', ['purpose', 'facts', 'created_at', 'expires_at', 'used_at'])},
      'mails', ${listOf('from mail', 'id', ['kind', 'address', 'facts', 'created_at', 'sent_at', 'failed_at'])},
      'partner_links', ${listOf('from partner_link', 'created_at', ['partner', 'url', 'created_at'])}
-   ) as stored from member m where m.id = $1`,
+   ) as stored from member m where m.id = :id`,
 )
 
 /**
- * The statements that erase the data of member $1, in this order. The member's row is deleted last, because the other
+ * The statements that erase the data of a member, in this order. The member's row is deleted last, because the other
  * statements join this row.
  */
 export const erasures = [
-  'delete from session where member_id = $1',
-  'delete from device where member_id = $1',
-  'delete from passkey where member_id = $1',
-  'delete from passkey_challenge where member_id = $1',
-  'delete from link where member_id = $1',
-  'delete from mail where member_id = $1',
-  'delete from partner_link where member_id = $1',
-  `delete from reset_request r using member m, member_email e
-    where m.id = $1 and e.site_id = m.site_id and e.email = m.email and e.member_id = m.id
+  named('erase_account_0', 'delete from session where member_id = :member_id'),
+  named('erase_account_1', 'delete from device where member_id = :member_id'),
+  named('erase_account_2', 'delete from passkey where member_id = :member_id'),
+  named('erase_account_3', 'delete from passkey_challenge where member_id = :member_id'),
+  named('erase_account_4', 'delete from link where member_id = :member_id'),
+  named('erase_account_5', 'delete from mail where member_id = :member_id'),
+  named('erase_account_6', 'delete from partner_link where member_id = :member_id'),
+  named(
+    'erase_account_7',
+    `delete from reset_request r using member m, member_email e
+    where m.id = :member_id and e.site_id = m.site_id and e.email = m.email and e.member_id = m.id
       and r.site_id = m.site_id and r.email = m.email`,
-  `delete from member_email e using member m
-    where m.id = $1 and e.site_id = m.site_id and e.email = m.email and e.member_id = m.id`,
-  `delete from member_name n using member m
-    where m.id = $1 and n.site_id = m.site_id and n.name = lower(m.name) and n.member_id = m.id`,
-  'delete from member where id = $1',
-].map((text, index) => named(`erase_account_${index}`, text))
+  ),
+  named(
+    'erase_account_8',
+    `delete from member_email e using member m
+    where m.id = :member_id and e.site_id = m.site_id and e.email = m.email and e.member_id = m.id`,
+  ),
+  named(
+    'erase_account_9',
+    `delete from member_name n using member m
+    where m.id = :member_id and n.site_id = m.site_id and n.name = lower(m.name) and n.member_id = m.id`,
+  ),
+  named('erase_account_10', 'delete from member where id = :member_id'),
+] as const

@@ -35,13 +35,24 @@ export async function leaveSite(
   const now = app.clock.now()
   const eraseAt = when === 'now' ? now : endOfGrace(now)
   const ended = await inTransaction(app.db, async (tx) => {
-    const { rows } = await leave(tx, [member, now, eraseAt, when === 'now'])
+    const { rows } = await leave(tx, {
+      id: member,
+      deleted_at: now,
+      erase_at: eraseAt,
+      is_now: when === 'now',
+    })
     const site = rows[0]?.site_id as SiteId | undefined
     if (!site) throw new ApiError('auth_required')
     // Stores the reasons under a random id and a date without a time, so that they cannot be linked to the member.
     if (reasons.length > 0 || comment)
-      await insertReason(tx, [randomId(), site, reasons, comment, now.toISOString().slice(0, 10)])
-    await cancelUnsentMails(tx, [member, now])
+      await insertReason(tx, {
+        id: randomId(),
+        site_id: site,
+        reasons,
+        comment,
+        at: now.toISOString().slice(0, 10),
+      })
+    await cancelUnsentMails(tx, { member_id: member, failed_at: now })
     await closeLinks(app, tx, member, oneTimePurposes)
     await publish(app, tx, accountHidden, { member, site })
     await startErasure(requestContext, tx, when === 'now' ? null : eraseAt)

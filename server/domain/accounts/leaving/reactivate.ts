@@ -12,7 +12,7 @@ import { reactivate } from './store.ts'
  */
 export async function reactivateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const now = app.clock.now()
-  const restored = (await reactivate(tx, [member, now])).rows[0]
+  const restored = (await reactivate(tx, { id: member, since: now })).rows[0]
   if (!restored) throw new ApiError('link_invalid')
   await closeLinks(app, tx, member, ['reactivate'])
   if (!restored.paused && !restored.suspended)

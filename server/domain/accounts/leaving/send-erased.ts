@@ -17,7 +17,7 @@ export async function queueFarewell(
   member: MemberId,
   anonymousId: MemberId,
 ): Promise<void> {
-  const farewell = (await selectFarewell(tx, [member])).rows[0]
+  const farewell = (await selectFarewell(tx, { id: member })).rows[0]
   if (!farewell) return
   const { email, site_id, language } = farewell
   await queueMail(app, tx, sendErased, 'erased', anonymousId, {
@@ -42,5 +42,5 @@ export const sendErased = defineJob('accounts.send_erased', async (app: App, job
 
 /** Deletes a stored mail with its address. Mails to erased members are deleted once they are sent. */
 export async function forgetMail(db: Queryable, { member, mail }: MailJob): Promise<void> {
-  await deleteMail(db, [member, mail])
+  await deleteMail(db, { member_id: member, id: mail })
 }

@@ -18,9 +18,9 @@ import { type LeavingRow, selectLeaving, selectMailSince } from './store.ts'
 export async function queueReactivation(app: App, tx: Tx, member: MemberId, browser?: string): Promise<void> {
   const since = new Date(app.clock.now().getTime() - hours(1))
   // The lock serializes concurrent calls, so that only one mail is sent.
-  const { rows } = await lockMember(tx, [member])
+  const { rows } = await lockMember(tx, { id: member })
   if (rows[0]?.status !== 'deleted') return
-  const recent = await selectMailSince(tx, [member, 'reactivation', since])
+  const recent = await selectMailSince(tx, { member_id: member, kind: 'reactivation', since })
   if (recent.rows.length > 0) return
   await queueMail(app, tx, sendReactivation, 'reactivation', member, { browser })
 }
@@ -39,7 +39,7 @@ async function sendReactivationLink(
   job: MailJob,
   kind: 'reactivation' | 'deletion',
 ): Promise<void> {
-  const leaving = (await selectLeaving(app.db, [job.member, app.clock.now()])).rows[0]
+  const leaving = (await selectLeaving(app.db, { id: job.member, since: app.clock.now() })).rows[0]
   if (!leaving || !(await findUnsentMail(app, job))) return
   const site = await getSite(app, leaving.site_id as SiteId)
   const last_day = iso(leaving.erase_at)

@@ -30,15 +30,15 @@ export async function makeLink(
   const token = newToken()
   const now = app.clock.now()
   const expires = new Date(now.getTime() + lifetime_ms)
-  await insertLink(app.db, [
-    hashToken(token),
+  await insertLink(app.db, {
+    token_hash: hashToken(token),
     purpose,
-    account.site_id,
-    account.id,
-    now,
-    expires,
-    JSON.stringify(facts),
-  ])
+    site_id: account.site_id,
+    member_id: account.id,
+    created_at: now,
+    expires_at: expires,
+    facts: JSON.stringify(facts),
+  })
   return token
 }
 
@@ -47,7 +47,11 @@ export async function makeLink(
  * `link_closed` and `link_expired` with the purpose of the link, because the page's next step depends on the purpose.
  */
 export async function getLink(app: App, site: Site, token: string, db: Queryable = app.db): Promise<Link> {
-  const { rows } = await selectLink(db, [hashToken(token), site.id, app.clock.now()])
+  const { rows } = await selectLink(db, {
+    token_hash: hashToken(token),
+    site_id: site.id,
+    before: app.clock.now(),
+  })
   const link = rows[0]
   if (!link) throw new ApiError('link_invalid')
   if (link.closed) throw new ApiError('link_closed', { purpose: link.purpose, reason: link.closed })
@@ -67,7 +71,12 @@ export async function takeLink(
   how: 'used' | 'refused' = 'used',
 ): Promise<void> {
   const closed_as = how === 'used' ? null : how
-  const { rowCount } = await spendLink(tx, [hashToken(token), site.id, app.clock.now(), closed_as])
+  const { rowCount } = await spendLink(tx, {
+    token_hash: hashToken(token),
+    site_id: site.id,
+    used_at: app.clock.now(),
+    closed_as,
+  })
   if (rowCount === 0) await getLink(app, site, token, tx)
 }
 
@@ -92,7 +101,7 @@ export async function closeLinks(
   purposes: readonly OneTimePurpose[],
   reason: Exclude<LinkClosed, 'used'> = 'outdated',
 ): Promise<void> {
-  await closeLinksOfMember(tx, [member, purposes, app.clock.now(), reason])
+  await closeLinksOfMember(tx, { member_id: member, purposes, used_at: app.clock.now(), closed_as: reason })
 }
 
 const present = ({ purpose, member_id, facts }: Pick<LinkRow, 'purpose' | 'member_id' | 'facts'>): Link => ({

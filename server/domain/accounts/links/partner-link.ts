@@ -25,12 +25,19 @@ export async function makePartnerLink(
 ): Promise<void> {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw new Error(`not an https URL of a partner: ${url}`)
-  await insertPartnerLink(db, [newToken(), owner.site, owner.id, partner, url, app.clock.now()])
+  await insertPartnerLink(db, {
+    token: newToken(),
+    site_id: owner.site,
+    member_id: owner.id,
+    partner,
+    url,
+    created_at: app.clock.now(),
+  })
 }
 
 /** Returns the path `/{token}` of the outgoing link of a partner's profile, or `null` for other profiles. */
 export async function getPartnerLink(app: Pick<App, 'db'>, member: MemberId): Promise<string | null> {
-  const { rows } = await selectPartnerLinkOf(app.db, [member])
+  const { rows } = await selectPartnerLinkOf(app.db, { member_id: member })
   return rows[0] ? `/${rows[0].token}` : null
 }
 
@@ -42,5 +49,5 @@ export async function findPartner(
   site: Pick<Site, 'id'>,
   token: string,
 ): Promise<Partner | null> {
-  return (await selectPartnerLink(app.db, [token, site.id])).rows[0] ?? null
+  return (await selectPartnerLink(app.db, { token, site_id: site.id })).rows[0] ?? null
 }

@@ -26,7 +26,7 @@ export async function refuseLink(app: App, { purpose, member }: Link, take: (tx:
       return endSessionsOf(tx, member)
     }
     const account = await findAccount(tx, member)
-    if (account) await disableNotifications(tx, [member, account.site_id, 'complaint'])
+    if (account) await disableNotifications(tx, { id: member, site_id: account.site_id, reason: 'complaint' })
     return null
   })
   ended?.closeStreams(app)

@@ -23,8 +23,8 @@ export async function unsubscribe(
   const isDefault = notificationTypes[type].standard === 'off'
   const { rowCount } =
     from === 'all'
-      ? await disableNotifications(app.db, [member, site.id, 'unsubscribe'])
-      : await endNotifications(app.db, [member, site.id, type, isDefault])
+      ? await disableNotifications(app.db, { id: member, site_id: site.id, reason: 'unsubscribe' })
+      : await endNotifications(app.db, { id: member, site_id: site.id, type, is_default: isDefault })
   if (rowCount === 0) throw new ApiError('link_invalid')
 }
 
@@ -41,7 +41,7 @@ export async function previewUnsubscription(
   const unsubscription = await readUnsubscribeToken(app, token)
   if (!unsubscription) return null
   const { type, member: id } = unsubscription
-  const member = (await selectNotifications(app.db, [id, site.id])).rows[0]
+  const member = (await selectNotifications(app.db, { id, site_id: site.id })).rows[0]
   if (!member) throw new ApiError('link_invalid')
   const choice = member.notifications[type] ?? notificationTypes[type].standard
   const ended = member.notifications_disabled.length > 0 ? 'all' : choice === 'off' ? 'type' : 'none'

@@ -23,14 +23,14 @@ export async function changeAddress(
   email: string,
 ): Promise<void> {
   const { app } = requestContext
-  await updateEmail(tx, [id, email])
+  await updateEmail(tx, { id, email })
   if (status === 'not_confirmed') {
     await activateAccount(app, tx, id)
     await queueMail(app, tx, sendWelcome, 'welcome', id, { browser: markBrowser(requestContext) })
   } else {
-    const { rowCount } = await insertClaim(tx, [site_id, email, id])
+    const { rowCount } = await insertClaim(tx, { site_id, email, member_id: id })
     if (rowCount === 0) throw new ApiError('link_invalid')
-    await deleteClaim(tx, [site_id, old, id])
+    await deleteClaim(tx, { site_id, email: old, member_id: id })
     await publish(app, tx, addressChanged, { member: id, site: site_id })
   }
   await closeLinks(app, tx, id, ['activate', 'mail_change', 'reset', 'sign_in'])

@@ -29,8 +29,8 @@ export async function requestMailChange(requestContext: MemberContext, email: st
   const since = new Date(app.clock.now().getTime() - days(7))
   await inTransaction(app.db, async (tx) => {
     // The lock serializes concurrent requests, so that each request is counted.
-    await lockMember(tx, [id])
-    const requests = (await countMailsOfKind(tx, [id, 'mail_change', since])).rows[0]
+    await lockMember(tx, { id })
+    const requests = (await countMailsOfKind(tx, { member_id: id, kind: 'mail_change', since })).rows[0]
     if ((requests?.count ?? 0) >= limits.mail_changes_per_week) throw new ApiError('too_many_mail_changes')
     // Closes the link of an earlier request, because the new request replaces it.
     await closeLinks(app, tx, id, ['mail_change'], 'replaced')

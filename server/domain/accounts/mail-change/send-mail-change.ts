@@ -26,7 +26,7 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
   // stored data would reveal that another account uses or has requested this mail address (H7).
   const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
   if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail, account.id)) {
-    await updateMailSent(app.db, [job.member, job.mail, app.clock.now()])
+    await updateMailSent(app.db, { member_id: job.member, id: job.mail, sent_at: app.clock.now() })
     return
   }
   const site = await getSite(app, account.site_id)
@@ -49,6 +49,6 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
 })
 
 async function findOwner(app: App, { site_id }: Account, email: string): Promise<Account | null> {
-  const { rows } = await selectOwner(app.db, [site_id, email])
+  const { rows } = await selectOwner(app.db, { site_id, email })
   return rows[0] ? findAccount(app.db, rows[0].member_id as MemberId) : null
 }

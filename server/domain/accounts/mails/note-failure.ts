@@ -5,7 +5,7 @@ import { addDisabledReason, updateMailFailed } from './store.ts'
 
 /** Marks a mail as failed, so that it is not sent again. */
 export async function recordFailure(app: App, db: Queryable, { member, mail }: MailJob): Promise<void> {
-  await updateMailFailed(db, [member, mail, app.clock.now()])
+  await updateMailFailed(db, { member_id: member, id: mail, failed_at: app.clock.now() })
 }
 
 /**
@@ -14,10 +14,10 @@ export async function recordFailure(app: App, db: Queryable, { member, mail }: M
  */
 export async function recordBounce(app: App, db: Queryable, job: MailJob): Promise<void> {
   await recordFailure(app, db, job)
-  await addDisabledReason(db, [job.member, job.mail, 'bounce'])
+  await addDisabledReason(db, { member_id: job.member, mail_id: job.mail, reason: 'bounce' })
 }
 
 /** Records that the recipient reported the mail as spam. From then on, only necessary mails are sent (A9). */
 export async function recordComplaint(db: Queryable, { member, mail }: MailJob): Promise<void> {
-  await addDisabledReason(db, [member, mail, 'complaint'])
+  await addDisabledReason(db, { member_id: member, mail_id: mail, reason: 'complaint' })
 }

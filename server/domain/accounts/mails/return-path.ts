@@ -41,7 +41,7 @@ export async function readReturnPath(
   if (!member || !mail || !signature || domain !== app.config.mail.bounceDomain) return null
   if (BigInt(member) > largest_id || BigInt(mail) > largest_id) return null
   const job: MailJob = { member: member as MemberId, mail }
-  const address = (await selectMailAddress(app.db, [member, mail])).rows[0]?.address
+  const address = (await selectMailAddress(app.db, { member_id: job.member, mail_id: mail })).rows[0]?.address
   if (address === undefined) return null
   return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(app, job, address))) ? job : null
 }

@@ -13,7 +13,7 @@ export async function wantsMail(
   member: MemberId,
   type: NotificationType,
 ): Promise<boolean> {
-  const preferences = (await selectMailPreferences(app.db, [member, type])).rows[0]
+  const preferences = (await selectMailPreferences(app.db, { id: member, type })).rows[0]
   return preferences?.reachable === true && (preferences.choice ?? notificationTypes[type].standard) !== 'off'
 }
 
@@ -22,5 +22,5 @@ export async function wantsMail(
  * content.
  */
 export async function dropMail(db: Queryable, member: MemberId, mail: string): Promise<void> {
-  await deleteUnsentMail(db, [member, mail])
+  await deleteUnsentMail(db, { member_id: member, id: mail })
 }

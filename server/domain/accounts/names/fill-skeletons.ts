@@ -12,12 +12,16 @@ const batch_names = 1000
 export const fillSkeletons = defineJob('accounts.fill_skeletons', async (app: App) => {
   let last = { site_id: '0', name: '' }
   for (;;) {
-    const { rows } = await selectWithoutSkeleton(app.db, [last.site_id, last.name, batch_names])
+    const { rows } = await selectWithoutSkeleton(app.db, {
+      after_site_id: last.site_id,
+      after_name: last.name,
+      limit: batch_names,
+    })
     const end = rows.at(-1)
     if (!end) return
     last = end
     const names = rows.map(({ written, ...row }) => ({ ...row, skeleton: skeletonOf(written) }))
-    await updateSkeletons(app.db, [JSON.stringify(names)])
+    await updateSkeletons(app.db, { rows: JSON.stringify(names) })
   }
 })
 

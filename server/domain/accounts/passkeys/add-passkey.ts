@@ -34,7 +34,7 @@ export async function preparePasskey(requestContext: MemberContext): Promise<Cre
   const { app, site, session } = requestContext
   const [account, { rows }] = await Promise.all([
     getAccount(app, session.memberId),
-    selectPasskeysOfMember(app.db, [session.memberId]),
+    selectPasskeysOfMember(app.db, { member_id: session.memberId }),
   ])
   return creationOptions(site, account, rows, await issueChallenge(app, site, account.id))
 }
@@ -87,19 +87,19 @@ export async function addPasskey(
     transports = [],
   } = await verifyNewPasskey(requestContext, session.memberId, credential)
   return inTransaction(app.db, async (tx) => {
-    await lockMember(tx, [session.memberId])
-    const { rows: known } = await selectPasskeysOfMember(tx, [session.memberId])
+    await lockMember(tx, { id: session.memberId })
+    const { rows: known } = await selectPasskeysOfMember(tx, { member_id: session.memberId })
     if (known.length >= passkey_limit) throw new ApiError('passkey_limit', { limit: passkey_limit })
-    const { rows } = await insertPasskey(tx, [
-      Buffer.from(id, 'base64url'),
-      site.id,
-      session.memberId,
-      Buffer.from(publicKey),
+    const { rows } = await insertPasskey(tx, {
+      credential_id: Buffer.from(id, 'base64url'),
+      site_id: site.id,
+      member_id: session.memberId,
+      public_key: Buffer.from(publicKey),
       counter,
       transports,
-      userAgent,
-      app.clock.now(),
-    ])
+      user_agent: userAgent,
+      created_at: app.clock.now(),
+    })
     if (!rows[0]) throw new ApiError('passkey_failed')
     return presentPasskey(rows[0])
   })

@@ -23,7 +23,13 @@ export async function issueChallenge(
   const challenge = randomBytes(32)
   const now = app.clock.now()
   const expires = new Date(now.getTime() + challenge_ms)
-  await insertChallenge(app.db, [challenge, site.id, member, expires, now])
+  await insertChallenge(app.db, {
+    challenge,
+    site_id: site.id,
+    member_id: member,
+    expires_at: expires,
+    before: now,
+  })
   return challenge.toString('base64url')
 }
 
@@ -38,6 +44,11 @@ export async function takeChallenge(
   challenge: string,
 ): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url')
-  const { rowCount } = await spendChallenge(app.db, [bytes, site.id, member, app.clock.now()])
+  const { rowCount } = await spendChallenge(app.db, {
+    challenge: bytes,
+    site_id: site.id,
+    member_id: member,
+    since: app.clock.now(),
+  })
   return rowCount === 1
 }

@@ -5,6 +5,6 @@ import { selectPasskeysOfMember } from './store.ts'
 
 /** Returns the member's passkeys, oldest first. */
 export async function listPasskeys({ app, session }: MemberContext): Promise<Passkey[]> {
-  const { rows } = await selectPasskeysOfMember(app.db, [session.memberId])
+  const { rows } = await selectPasskeysOfMember(app.db, { member_id: session.memberId })
   return rows.map(presentPasskey)
 }

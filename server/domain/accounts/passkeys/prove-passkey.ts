@@ -40,11 +40,15 @@ export async function provePasskey(
 ): Promise<PasskeyProof> {
   const { app, site } = requestContext
   const id = Buffer.from(credential.id, 'base64url')
-  const known = (await selectPasskey(app.db, [id, site.id])).rows[0]
+  const known = (await selectPasskey(app.db, { credential_id: id, site_id: site.id })).rows[0]
   const used =
     known && (await verifyUsedPasskey(requestContext, credential, { ...known, account: known.member_id }))
   if (!known || !used) throw new ApiError('passkey_failed')
-  const { rowCount } = await spendSignature(app.db, [id, used.newCounter, app.clock.now()])
+  const { rowCount } = await spendSignature(app.db, {
+    credential_id: id,
+    counter: used.newCounter,
+    used_at: app.clock.now(),
+  })
   if (rowCount === 0) throw new ApiError('passkey_failed')
   return { member: known.member_id as MemberId, verified: used.userVerified }
 }

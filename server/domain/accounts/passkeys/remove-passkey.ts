@@ -14,6 +14,9 @@ export async function removePasskey(
 ): Promise<void> {
   await requireFreshIdentity(requestContext)
   const id = Buffer.from(passkey, 'base64url')
-  const { rowCount } = await deletePasskey(requestContext.app.db, [requestContext.session.memberId, id])
+  const { rowCount } = await deletePasskey(requestContext.app.db, {
+    member_id: requestContext.session.memberId,
+    credential_id: id,
+  })
   if (rowCount === 0) throw new ApiError('passkey_not_found')
 }

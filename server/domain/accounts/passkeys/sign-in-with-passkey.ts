@@ -17,7 +17,7 @@ export async function signInWithPasskey(
 ): Promise<void> {
   if (await signInStaffWithPasskey(requestContext, credential)) return
   const { member, verified } = await provePasskey(requestContext, credential)
-  const status = (await selectStatus(requestContext.app.db, [member])).rows[0]?.status
+  const status = (await selectStatus(requestContext.app.db, { id: member })).rows[0]?.status
   if (!status) throw new ApiError('passkey_failed')
   await enter(requestContext, { member, status }, verified)
 }

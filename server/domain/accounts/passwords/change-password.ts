@@ -28,7 +28,7 @@ export async function changePassword(
   if (error) throw invalidFields({ new_password: error })
   const hash = await hashPassword(new_password)
   const { token, closeStreams } = await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await replacePassword(tx, [member, known, hash])
+    const { rowCount } = await replacePassword(tx, { id: member, password_hash: known, hash })
     // Throws if a concurrent request has changed the password since `assertPassword`. The old password in this request
     // is then no longer right.
     if (rowCount === 0) throw invalidFields({ password: 'password_wrong' })

@@ -1,7 +1,13 @@
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
 
-/** Replaces the password hash. Updates no row if the hash is no longer $2, because a concurrent request changed it. */
+const named = statements<Statements>()
+
+/**
+ * Replaces the password hash. Updates no row if the hash is no longer `:password_hash`, because a concurrent
+ * request changed it.
+ */
 export const replacePassword = named(
   'replace_member_password',
-  'update member set password_hash = $3 where id = $1 and password_hash = $2',
+  'update member set password_hash = :hash where id = :id and password_hash = :password_hash',
 )

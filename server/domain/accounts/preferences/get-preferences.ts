@@ -9,7 +9,7 @@ import { type PreferencesRow, selectNotifications, selectPreferences } from './s
  * is no such member.
  */
 export async function getPreferences(db: Queryable, member: MemberId): Promise<Preferences> {
-  const row = (await selectPreferences(db, [member])).rows[0]
+  const row = (await selectPreferences(db, { id: member })).rows[0]
   if (!row) throw new Error(`no member ${member}`)
   return presentPreferences(row)
 }
@@ -32,6 +32,6 @@ export async function listNotifications(
   db: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Notifications>> {
-  const { rows } = await selectNotifications(db, [members])
+  const { rows } = await selectNotifications(db, { ids: members })
   return new Map(rows.map(({ id, notifications }) => [id, presentNotifications(notifications)]))
 }

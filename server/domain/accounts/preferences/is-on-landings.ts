@@ -7,5 +7,5 @@ import { selectLandingConsent } from './store.ts'
  * whether the profile is visible.
  */
 export async function isOnLandings(db: Queryable, member: MemberId): Promise<boolean> {
-  return (await selectLandingConsent(db, [member])).rows.length > 0
+  return (await selectLandingConsent(db, { id: member })).rows.length > 0
 }

@@ -11,5 +11,5 @@ export async function listHidden(
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Hidden>> {
   if (members.length === 0) return new Map()
-  return new Map((await selectHidden(db, [members])).rows.map(({ id, ...hidden }) => [id, hidden]))
+  return new Map((await selectHidden(db, { ids: members })).rows.map(({ id, ...hidden }) => [id, hidden]))
 }

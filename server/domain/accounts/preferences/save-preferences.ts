@@ -23,21 +23,21 @@ export async function savePreferences(
     if (paused === true) await pause(app, tx, member)
     if (paused === false) await resume(app, tx, member)
     const { differing, standard } = splitByDefault(notifications)
-    const { rows } = await updatePreferences(tx, [
-      member,
-      change.invisible ?? null,
-      change.hide_age ?? null,
-      change.hide_distance ?? null,
-      JSON.stringify(differing),
+    const { rows } = await updatePreferences(tx, {
+      id: member,
+      invisible: change.invisible ?? null,
+      hide_age: change.hide_age ?? null,
+      hide_distance: change.hide_distance ?? null,
+      differing: JSON.stringify(differing),
       standard,
-      change.mail_enabled ?? null,
-      change.verified_only ?? null,
-      change.hide_reply_rate ?? null,
-      change.chat_photos ?? null,
-      change.chat_hints ?? null,
-      change.on_landings ?? null,
-      app.clock.now(),
-    ])
+      mail_enabled: change.mail_enabled ?? null,
+      verified_only: change.verified_only ?? null,
+      hide_reply_rate: change.hide_reply_rate ?? null,
+      chat_photos: change.chat_photos ?? null,
+      chat_hints: change.chat_hints ?? null,
+      on_landings: change.on_landings ?? null,
+      now: app.clock.now(),
+    })
     const account = await findAccount(tx, member)
     if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })
     return rows[0] ? presentPreferences(rows[0]) : getPreferences(tx, member)
@@ -47,14 +47,14 @@ export async function savePreferences(
 }
 
 async function pause(app: App, tx: Tx, member: MemberId): Promise<void> {
-  const site = (await pauseMember(tx, [member, app.clock.now()])).rows[0]?.site_id
+  const site = (await pauseMember(tx, { id: member, paused_at: app.clock.now() })).rows[0]?.site_id
   if (site) return publish(app, tx, accountHidden, { member, site: site as SiteId })
   const account = await findAccount(tx, member)
   if (account?.status !== 'active') throw new ApiError('not_confirmed')
 }
 
 async function resume(app: App, tx: Tx, member: MemberId): Promise<void> {
-  const site = (await resumeMember(tx, [member])).rows[0]?.site_id
+  const site = (await resumeMember(tx, { id: member })).rows[0]?.site_id
   if (site) await publish(app, tx, accountShown, { member, site: site as SiteId })
 }
 

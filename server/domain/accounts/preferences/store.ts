@@ -1,91 +1,73 @@
-import type { MemberId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /** The statements on the columns of the table `member` that store preferences. */
 
-export interface PreferencesRow {
-  /** Choices by notification type. Contains only choices that differ from the default. */
-  notifications: Record<string, string>
-  notifications_disabled: string[]
-  invisible: boolean
-  hide_age: boolean
-  hide_distance: boolean
-  verified_only: boolean
-  hide_reply_rate: boolean
-  chat_photos: boolean
-  chat_hints: boolean
-  on_landings: boolean
-  paused: boolean
-}
+export type PreferencesRow = Statements['select_preferences']['row']
 
 const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate, chat_photos,
   chat_hints,
   landing_consent_at is not null as on_landings, paused_at is not null as paused`
 
-export const selectPreferences = named<PreferencesRow>(
-  'select_preferences',
-  `select ${columns} from member where id = $1`,
-)
+export const selectPreferences = named('select_preferences', `select ${columns} from member where id = :id`)
 
-export const selectNotifications = named<Pick<PreferencesRow, 'notifications'> & { id: MemberId }>(
+export const selectNotifications = named(
   'select_notifications',
-  'select id, notifications from member where id = any ($1::bigint[])',
+  'select id, notifications from member where id = any (:ids::bigint[])',
 )
 
-export interface HiddenRow {
-  id: MemberId
-  invisible: boolean
-  hide_age: boolean
-  hide_distance: boolean
-}
+export type HiddenRow = Statements['select_hidden']['row']
 
-export const selectHidden = named<HiddenRow>(
+export const selectHidden = named(
   'select_hidden',
   `select id, invisible, hide_age, hide_distance from member
-    where id = any ($1::bigint[]) and (invisible or hide_age or hide_distance)`,
+    where id = any (:ids::bigint[]) and (invisible or hide_age or hide_distance)`,
 )
 
-/** Selects a row if member $1 has consented to be shown on landing pages and is not invisible. */
+/** Selects a row if member `:id` has consented to be shown on landing pages and is not invisible. */
 export const selectLandingConsent = named(
   'select_landing_consent',
-  'select from member where id = $1 and landing_consent_at is not null and not invisible',
+  'select from member where id = :id and landing_consent_at is not null and not invisible',
 )
 
 /**
- * Updates the preferences. A null parameter leaves its column unchanged. $5: choices that differ from the default; $6:
- * types for which the member chose the default; $7: whether the member wants any optional mails; $12: whether the member
- * wants to be shown on landing pages; $13: the time. A repeated consent keeps the time of the first one.
+ * Updates the preferences. A null parameter leaves its column unchanged. `:differing`: choices that differ from
+ * the default; `:standard`: types for which the member chose the default; `:mail_enabled`: whether the member wants any
+ * optional mails; `:on_landings`: whether the member wants to be shown on landing pages; `:now`: the time. A repeated
+ * consent keeps the time of the first one.
  */
-export const updatePreferences = named<PreferencesRow>(
+export const updatePreferences = named(
   'update_preferences',
   `update member
-      set invisible = coalesce($2, invisible),
-          hide_age = coalesce($3, hide_age),
-          hide_distance = coalesce($4, hide_distance),
-          verified_only = coalesce($8, verified_only), hide_reply_rate = coalesce($9, hide_reply_rate),
-          chat_photos = coalesce($10, chat_photos), chat_hints = coalesce($11, chat_hints),
+      set invisible = coalesce(:invisible?, invisible),
+          hide_age = coalesce(:hide_age?, hide_age),
+          hide_distance = coalesce(:hide_distance?, hide_distance),
+          verified_only = coalesce(:verified_only?, verified_only), hide_reply_rate = coalesce(:hide_reply_rate?, hide_reply_rate),
+          chat_photos = coalesce(:chat_photos?, chat_photos), chat_hints = coalesce(:chat_hints?, chat_hints),
           landing_consent_at = case
-            when $12::boolean is null then landing_consent_at
-            when $12 then coalesce(landing_consent_at, $13::timestamptz) end,
-          notifications = (notifications || $5::jsonb) - $6::text[],
+            when :on_landings?::boolean is null then landing_consent_at
+            when :on_landings then coalesce(landing_consent_at, :now::timestamptz) end,
+          notifications = (notifications || :differing::jsonb) - :standard::text[],
           notifications_disabled = case
-            when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))
+            when :mail_enabled?::boolean is null or (not :mail_enabled and 'unsubscribe' = any (notifications_disabled))
               then notifications_disabled
-            when $7 then '{}'
+            when :mail_enabled then '{}'
             else notifications_disabled || '{unsubscribe}' end
-    where id = $1
+    where id = :id
    returning ${columns}`,
 )
 
 /** Pauses a member. Updates no row if the member is already paused, provisional or leaving. */
-export const pauseMember = named<{ site_id: string }>(
+export const pauseMember = named(
   'pause_member',
-  `update member set paused_at = $2
-    where id = $1 and status = 'active' and paused_at is null returning site_id`,
+  `update member set paused_at = :paused_at
+    where id = :id and status = 'active' and paused_at is null returning site_id`,
 )
 
-export const resumeMember = named<{ site_id: string }>(
+export const resumeMember = named(
   'resume_member',
   `update member set paused_at = null
-    where id = $1 and status = 'active' and paused_at is not null returning site_id`,
+    where id = :id and status = 'active' and paused_at is not null returning site_id`,
 )

@@ -8,7 +8,7 @@ import { deleteRequests } from './store.ts'
  * store their mail addresses any longer.
  */
 export const forgetResets = defineJob('accounts.forget_resets', async (app: App, _payload: object) => {
-  await deleteRequests(app.db, [new Date(app.clock.now().getTime() - hours(24))])
+  await deleteRequests(app.db, { before: new Date(app.clock.now().getTime() - hours(24)) })
 })
 
 /**

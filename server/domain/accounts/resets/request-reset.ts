@@ -24,16 +24,16 @@ export async function requestReset(requestContext: RequestContext, email: string
   // browser before. Otherwise any visitor could type another member's mail address and read the mail.
   const browser = await markBrowserOf(requestContext, () => findResetMember(app, { site_id: site.id, email }))
   await inTransaction(app.db, async (tx) => {
-    await lockAddress(tx, [site.id, email])
-    const { rowCount } = await insertRequest(tx, [
+    await lockAddress(tx, { id: site.id, email })
+    const { rowCount } = await insertRequest(tx, {
       id,
-      site.id,
+      site_id: site.id,
       email,
       locale,
-      now,
-      limits.resets_per_day,
+      created_at: now,
+      resets_per_day: limits.resets_per_day,
       since,
-    ])
+    })
     if (rowCount === 0) throw new ApiError('too_many_resets')
     await addJob(tx, sendReset, { request: id, browser })
   })

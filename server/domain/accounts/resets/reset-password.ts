@@ -20,10 +20,10 @@ export async function resetPassword(
   hash: string,
 ): Promise<{ afterwards: () => void }> {
   const { app } = requestContext
-  await updateMemberPassword(tx, [member, hash])
+  await updateMemberPassword(tx, { id: member, password_hash: hash })
   await closeLinks(app, tx, member, endedByPassword)
-  await deletePasskeysOfMember(tx, [member])
-  await deleteDevicesOfMember(tx, [member])
+  await deletePasskeysOfMember(tx, { member_id: member })
+  await deleteDevicesOfMember(tx, { member_id: member })
   await queuePasswordChanged(requestContext, tx, member, { byLink: true })
   const { closeStreams } = await endSessionsOf(tx, member)
   return { afterwards: () => closeStreams(app) }

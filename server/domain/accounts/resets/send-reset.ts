@@ -35,7 +35,7 @@ export const sendReset = defineJob(
   'accounts.send_reset',
   async (app: App, { request, browser }: ResetJob) => {
     await scheduleForgetting(app)
-    const reset = (await selectRequest(app.db, [request])).rows[0]
+    const reset = (await selectRequest(app.db, { id: request })).rows[0]
     if (!reset) return
     const site = await getSite(app, reset.site_id as SiteId)
     const member = await findResetMember(app, reset)
@@ -43,7 +43,7 @@ export const sendReset = defineJob(
       await inTransaction(app.db, (tx) => queueReactivation(app, tx, member.id, browser))
     else if (member) await mailResetLink(app, site, { member: member.id, mail: request, browser })
     else if (await claimNonMemberMail(app, request, reset)) await notifyNonMember(app, site, request, reset)
-    await updateAnswered(app.db, [request, app.clock.now()])
+    await updateAnswered(app.db, { id: request, answered_at: app.clock.now() })
   },
 )
 
@@ -54,8 +54,8 @@ export async function findResetMember(
   app: App,
   { site_id, email }: Pick<ResetRequestRow, 'site_id' | 'email'>,
 ) {
-  const owner = (await selectOwner(app.db, [site_id, email])).rows[0]
-  const found = (await selectResetMember(app.db, [owner?.member_id ?? null, site_id, email])).rows[0]
+  const owner = (await selectOwner(app.db, { site_id, email })).rows[0]
+  const found = (await selectResetMember(app.db, { id: owner?.member_id ?? null, site_id, email })).rows[0]
   return found ? { id: found.id as MemberId, status: found.status } : null
 }
 
@@ -65,7 +65,7 @@ export async function findResetMember(
  */
 async function mailResetLink(app: App, site: Site, job: MailJob): Promise<void> {
   const { member, mail } = job
-  await insertResetMail(app.db, [member, mail, app.clock.now()])
+  await insertResetMail(app.db, { member_id: member, id: mail, created_at: app.clock.now() })
   if (!(await findUnsentMail(app, job))) return
   const account = await getAccount(app, member)
   const token = await makeLink(app, account, 'reset', hours(limits.reset_link_hours))
@@ -88,8 +88,8 @@ async function claimNonMemberMail(
 ): Promise<boolean> {
   const since = new Date(app.clock.now().getTime() - hours(24))
   return inTransaction(app.db, async (tx) => {
-    await lockAddress(tx, [site_id, email])
-    return (await updateNonMemberNotified(tx, [request, site_id, email, since])).rowCount === 1
+    await lockAddress(tx, { id: site_id, email })
+    return (await updateNonMemberNotified(tx, { id: request, site_id, email, since })).rowCount === 1
   })
 }
 

@@ -20,7 +20,7 @@ export async function endListedSession(
     closeStreams(app)
     return count
   }
-  const ended = (await deleteOwnSession(app.db, [memberId, which])).rows[0]
+  const ended = (await deleteOwnSession(app.db, { member_id: memberId, which })).rows[0]
   if (!ended) throw new ApiError('session_not_found')
   app.bus.endSessions(memberId, ended.token_hash.toString('hex'))
   if (ended.token_hash.equals(tokenHash)) requestContext.signOut()

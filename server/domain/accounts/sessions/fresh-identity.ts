@@ -16,7 +16,7 @@ const fresh_for_ms = minutes(10)
  * `confirmIdentity`. Reads the session's row each time, so that a confirmation in the same request counts.
  */
 export async function isIdentityFresh({ app, session }: SignedIn): Promise<boolean> {
-  const proved = (await selectProvedAt(app.db, [session.tokenHash])).rows[0]?.proved_at
+  const proved = (await selectProvedAt(app.db, { token_hash: session.tokenHash })).rows[0]?.proved_at
   return Boolean(proved) && Date.parse(iso(proved ?? '')) > app.clock.now().getTime() - fresh_for_ms
 }
 
@@ -30,5 +30,5 @@ export async function requireFreshIdentity(requestContext: SignedIn): Promise<vo
 
 /** Records that a password or passkey was verified in this session now. */
 export async function recordProof(app: App, { tokenHash }: Pick<Session, 'tokenHash'>): Promise<void> {
-  await updateProvedAt(app.db, [tokenHash, app.clock.now()])
+  await updateProvedAt(app.db, { token_hash: tokenHash, proved_at: app.clock.now() })
 }

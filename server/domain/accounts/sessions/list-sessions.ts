@@ -9,7 +9,10 @@ import { type OwnSessionRow, selectSessionsOfMember } from './store.ts'
  * most recently used first.
  */
 export async function listSessions({ app, session }: MemberContext): Promise<SessionItem[]> {
-  const { rows } = await selectSessionsOfMember(app.db, [session.memberId, app.clock.now()])
+  const { rows } = await selectSessionsOfMember(app.db, {
+    member_id: session.memberId,
+    since: app.clock.now(),
+  })
   const own = session.tokenHash.toString('hex')
   const items = rows.map((row) => present(row, own.startsWith(row.id)))
   return [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)]

@@ -38,17 +38,17 @@ export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: 
 export async function createSession(app: App, session: NewSession, db: Queryable = app.db): Promise<string> {
   const token = newToken()
   const now = app.clock.now()
-  await insertSession(db, [
-    hashToken(token),
-    session.site.id,
-    'member' in session ? session.member : null,
-    'staff' in session ? session.staff : null,
-    session.userAgent,
-    now,
-    new Date(now.getTime() + days(limits.session_days)),
-    (session.proved ?? true) ? now : null,
-    session.seeks ?? [],
-  ])
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    site_id: session.site.id,
+    member_id: 'member' in session ? session.member : null,
+    staff_id: 'staff' in session ? session.staff : null,
+    user_agent: session.userAgent,
+    created_at: now,
+    expires_at: new Date(now.getTime() + days(limits.session_days)),
+    proved_at: (session.proved ?? true) ? now : null,
+    seeks: session.seeks ?? [],
+  })
   return token
 }
 
@@ -56,8 +56,8 @@ export async function createSession(app: App, session: NewSession, db: Queryable
 export async function findSession(app: App, site: Pick<Site, 'id'>, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const now = app.clock.now()
-  const row = (await selectSession(app.db, [tokenHash, site.id, now])).rows[0]
-  if (row?.is_stale) await touchSession(app.db, [tokenHash, now])
+  const row = (await selectSession(app.db, { token_hash: tokenHash, site_id: site.id, since: now })).rows[0]
+  if (row?.is_stale) await touchSession(app.db, { token_hash: tokenHash, seen_at: now })
   return row ? present(row, tokenHash) : null
 }
 
@@ -75,7 +75,7 @@ export interface OpenSession {
  * requests.
  */
 export async function findOpenSessions(app: App, tokenHashes: readonly Buffer[]): Promise<OpenSession[]> {
-  const { rows } = await selectOpenSessions(app.db, [tokenHashes, app.clock.now()])
+  const { rows } = await selectOpenSessions(app.db, { token_hashs: tokenHashes, since: app.clock.now() })
   return rows.map(({ token_hash, invisible }) => ({ tokenHash: token_hash, invisible }))
 }
 
@@ -109,12 +109,12 @@ export async function saveSessionSeeks(
   { tokenHash }: Pick<MemberSession, 'tokenHash'>,
   seeks: readonly Gender[],
 ): Promise<void> {
-  await updateSessionSeeks(db, [tokenHash, seeks])
+  await updateSessionSeeks(db, { token_hash: tokenHash, seeks })
 }
 
 /** Ends a session and closes its open streams. Idempotent. */
 export async function endSession(app: App, session: Session): Promise<void> {
-  const { rows } = await deleteSession(app.db, [session.tokenHash])
+  const { rows } = await deleteSession(app.db, { token_hash: session.tokenHash })
   const member = rows[0]?.member_id as MemberId | null | undefined
   if (member) app.bus.endSessions(member, session.tokenHash.toString('hex'))
 }
@@ -147,7 +147,7 @@ export async function endSessionsOf(
   member: MemberId,
   except: Buffer | null = null,
 ): Promise<{ count: number; closeStreams(app: Pick<App, 'bus'>): void }> {
-  const { rows } = await deleteSessionsOfMember(db, [member, except])
+  const { rows } = await deleteSessionsOfMember(db, { member_id: member, token_hash: except })
   return {
     count: rows.length,
     closeStreams({ bus }) {

@@ -43,7 +43,7 @@ export async function assertPasswordOf(
   password: string,
 ): Promise<string> {
   const { app, session } = requestContext
-  const stored = (await selectPassword(app.db, [member])).rows[0]
+  const stored = (await selectPassword(app.db, { id: member })).rows[0]
   // A browser with a session of the member counts as known to the account, even if its device cookie is gone.
   const own = session?.kind === 'member' && session.memberId === member ? session : null
   const device = (await findDevice(requestContext, member)) ?? own?.tokenHash.toString('hex') ?? null

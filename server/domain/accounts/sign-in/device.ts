@@ -26,7 +26,7 @@ export async function findDevice(
 ): Promise<string | null> {
   const owner = account ?? ('0' as MemberId)
   const tokenHash = hashOf(requestContext.device ?? '', owner)
-  const { rows } = await selectDevice(requestContext.app.db, [owner, tokenHash])
+  const { rows } = await selectDevice(requestContext.app.db, { owner, token_hash: tokenHash })
   return rows[0] ? tokenHash.toString('hex') : null
 }
 
@@ -41,7 +41,11 @@ export async function rememberDevice(
 ): Promise<boolean> {
   const token = requestContext.device ?? newToken()
   requestContext.keepDevice(token)
-  const { rows } = await upsertDevice(db, [member, hashOf(token, member), requestContext.app.clock.now()])
+  const { rows } = await upsertDevice(db, {
+    member_id: member,
+    token_hash: hashOf(token, member),
+    created_at: requestContext.app.clock.now(),
+  })
   return rows[0]?.is_new === true && rows[0].has_others
 }
 
@@ -53,10 +57,14 @@ export async function rememberStaffDevice(
 ): Promise<void> {
   const token = requestContext.device ?? newToken()
   requestContext.keepDevice(token)
-  await upsertStaffDevice(db, [staff, hashOf(token, staff), requestContext.app.clock.now()])
+  await upsertStaffDevice(db, {
+    staff_id: staff,
+    token_hash: hashOf(token, staff),
+    created_at: requestContext.app.clock.now(),
+  })
 }
 
 /** Deletes the records of browsers that were not used within the lifetime of their cookie. */
 export async function forgetOldDevices({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
-  await deleteDevices(db, [new Date(clock.now().getTime() - days(limits.device_cookie_days))])
+  await deleteDevices(db, { before: new Date(clock.now().getTime() - days(limits.device_cookie_days)) })
 }

@@ -54,7 +54,7 @@ export async function enter(
 async function refuseLeaving(requestContext: RequestContext, member: MemberId): Promise<ApiError> {
   const { app } = requestContext
   const now = app.clock.now()
-  const leaving = (await selectLeaving(app.db, [member, now])).rows[0]
+  const leaving = (await selectLeaving(app.db, { id: member, since: now })).rows[0]
   if (!leaving) return new ApiError('login_failed')
   const browser = markBrowser(requestContext)
   await inTransaction(app.db, (tx) => queueReactivation(app, tx, member, browser))

@@ -46,9 +46,10 @@ type Candidate = { readonly password_hash: string } & (
 )
 
 async function findCandidate(app: App, site: SiteId, email: string): Promise<Candidate | null> {
-  const staff = (await selectStaffByEmail(app.db, [email, site])).rows[0]
-  const owner = (await selectOwner(app.db, [site, email])).rows[0]
-  const member = (await selectSignInMember(app.db, [owner?.member_id ?? null, site, email])).rows[0]
+  const staff = (await selectStaffByEmail(app.db, { email, any: site })).rows[0]
+  const owner = (await selectOwner(app.db, { site_id: site, email })).rows[0]
+  const member = (await selectSignInMember(app.db, { id: owner?.member_id ?? null, site_id: site, email }))
+    .rows[0]
   if (staff) return { kind: 'staff', account: staff.id as StaffId, password_hash: staff.password_hash }
   if (!member) return null
   const { id, status, password_hash } = member

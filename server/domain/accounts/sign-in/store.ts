@@ -1,66 +1,63 @@
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /**
  * The statements of sign-in, on the tables `member`, `device` and `staff_device`. The current time is always a
  * parameter.
  */
 
-export interface SignInRow {
-  id: string
-  status: string
-  password_hash: string
-}
-
 /**
- * Selects the member who can sign in with a mail address (A1). $1 is the member who claimed the mail address. If $1 is
- * null, selects the newest provisional member with the mail address $3.
+ * Selects the member who can sign in with a mail address (A1). `:id` is the member who claimed the mail address.
+ * If `:id` is null, selects the newest provisional member with the mail address `:email`.
  */
-export const selectSignInMember = named<SignInRow>(
+export const selectSignInMember = named(
   'select_sign_in_member',
   `select id, status, password_hash from member
-    where (id = $1 and status in ('active', 'deleted'))
-       or ($1::bigint is null and site_id = $2 and email = $3 and status = 'not_confirmed')
+    where (id = :id? and status in ('active', 'deleted'))
+       or (:id::bigint is null and site_id = :site_id and email = :email and status = 'not_confirmed')
     order by created_at desc limit 1`,
 )
 
-export const selectPassword = named<{ email: string; password_hash: string }>(
+export const selectPassword = named(
   'select_member_password',
-  'select email, password_hash from member where id = $1',
+  'select email, password_hash from member where id = :id',
 )
 
-export const selectStatus = named<{ status: string }>(
-  'select_member_status',
-  'select status from member where id = $1',
-)
+export const selectStatus = named('select_member_status', 'select status from member where id = :id')
 
 export const selectDevice = named(
   'select_device',
-  `select 1 from device where member_id = $1 and token_hash = $2
+  `select 1 from device where member_id = :owner and token_hash = :token_hash
    union all
-   select 1 from staff_device where staff_id = $1 and token_hash = $2`,
+   select 1 from staff_device where staff_id = :owner and token_hash = :token_hash`,
 )
 
-export const upsertDevice = named<{ is_new: boolean; has_others: boolean }>(
+export const upsertDevice = named(
   'upsert_device',
-  `insert into device (member_id, token_hash, created_at, seen_at) values ($1, $2, $3, $3)
+  `insert into device (member_id, token_hash, created_at, seen_at)
+    values (:member_id, :token_hash, :created_at, :created_at)
    on conflict (member_id, token_hash) do update set seen_at = excluded.seen_at
    returning xmax = 0 as is_new,
-             exists (select from device o where o.member_id = $1 and o.token_hash <> $2) as has_others`,
+             exists (select from device o where o.member_id = :member_id
+               and o.token_hash <> :token_hash) as has_others`,
 )
 
 export const upsertStaffDevice = named(
   'upsert_staff_device',
-  `insert into staff_device (staff_id, token_hash, created_at, seen_at) values ($1, $2, $3, $3)
+  `insert into staff_device (staff_id, token_hash, created_at, seen_at)
+    values (:staff_id, :token_hash, :created_at, :created_at)
    on conflict (staff_id, token_hash) do update set seen_at = excluded.seen_at`,
 )
 
-/** Deletes the browser records of members and staff that were last used before $1. */
+/** Deletes the browser records of members and staff that were last used before `:before`. */
 export const deleteDevices = named(
   'delete_old_devices',
-  'with of_staff as (delete from staff_device where seen_at < $1) delete from device where seen_at < $1',
+  `with of_staff as (delete from staff_device where seen_at < :before) delete from device where seen_at < :before`,
 )
 
 export const deleteDevicesOfMember = named(
   'delete_devices_of_member',
-  'delete from device where member_id = $1',
+  'delete from device where member_id = :member_id',
 )

@@ -54,7 +54,9 @@ export async function addStaff(
     return known.id
   }
   const id = orderedId<StaffId>(now)
-  await insertStaff(tx, [id, email, name, role, sites, no_password, now])
+  await insertStaff(tx, {
+    ...{ id, email, name, role, site_ids: sites, password_hash: no_password, created_at: now },
+  })
   return id
 }
 

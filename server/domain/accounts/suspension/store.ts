@@ -1,34 +1,30 @@
-import type { MemberId, ReportId, SiteId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /** The statements on the columns `suspended_at` and `suspended_by` of the table `member`. */
 
-interface SuspendedRow {
-  site_id: SiteId
-  paused: boolean
-  status: string
-}
-
 /** Suspends a member. Updates no row if the member is already suspended, so that the first report stays the reason. */
-export const suspend = named<SuspendedRow>(
+export const suspend = named(
   'suspend_member',
-  `update member set suspended_at = $2, suspended_by = $3
-    where id = $1 and suspended_at is null returning site_id, paused_at is not null as paused, status`,
+  `update member set suspended_at = :suspended_at, suspended_by = :suspended_by
+    where id = :id and suspended_at is null returning site_id, paused_at is not null as paused, status`,
 )
 
-/** Lifts the suspension of a member. Updates no row if report $2 did not cause the suspension. */
-export const lift = named<SuspendedRow>(
+/** Lifts the suspension of a member. Updates no row if report `:suspended_by` did not cause the suspension. */
+export const lift = named(
   'lift_suspension',
   `update member set suspended_at = null, suspended_by = null
-    where id = $1 and suspended_by = $2 returning site_id, paused_at is not null as paused, status`,
+    where id = :id and suspended_by = :suspended_by returning site_id, paused_at is not null as paused, status`,
 )
 
-export const selectSuspension = named<{ report: ReportId }>(
+export const selectSuspension = named(
   'select_suspension',
-  'select suspended_by as report from member where id = $1 and suspended_at is not null',
+  'select suspended_by as report from member where id = :id and suspended_at is not null',
 )
 
-export const selectSuspended = named<{ id: MemberId }>(
+export const selectSuspended = named(
   'select_suspended_among',
-  'select id from member where id = any ($1::bigint[]) and suspended_at is not null',
+  'select id from member where id = any (:ids::bigint[]) and suspended_at is not null',
 )

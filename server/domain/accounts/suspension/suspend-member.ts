@@ -19,7 +19,8 @@ export async function suspendMember(
   member: MemberId,
   report: ReportId,
 ): Promise<() => void> {
-  const account = (await suspend(tx, [member, app.clock.now(), report])).rows[0]
+  const account = (await suspend(tx, { id: member, suspended_at: app.clock.now(), suspended_by: report }))
+    .rows[0]
   if (!account) return () => {}
   await publish(app, tx, accountHidden, { member, site: account.site_id })
   const ended = await endSessionsOf(tx, member)
@@ -31,7 +32,7 @@ export async function suspendMember(
  * leaving.
  */
 export async function liftSuspension(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
-  const account = (await lift(tx, [member, report])).rows[0]
+  const account = (await lift(tx, { id: member, suspended_by: report })).rows[0]
   if (account?.status === 'active' && !account.paused)
     await publish(app, tx, accountShown, { member, site: account.site_id })
 }
@@ -41,7 +42,7 @@ export async function liftSuspension(app: App, tx: Tx, member: MemberId, report:
  * caused the suspension.
  */
 export async function assertNotSuspended(app: App, member: MemberId): Promise<void> {
-  const suspension = (await selectSuspension(app.db, [member])).rows[0]
+  const suspension = (await selectSuspension(app.db, { id: member })).rows[0]
   if (suspension)
     throw new ApiError('account_suspended', {
       case: await makeCaseToken(app, suspension.report, 'member'),
@@ -53,5 +54,5 @@ export async function listSuspendedAmong(
   db: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlySet<MemberId>> {
-  return new Set((await selectSuspended(db, [members])).rows.map(({ id }) => id))
+  return new Set((await selectSuspended(db, { ids: members })).rows.map(({ id }) => id))
 }

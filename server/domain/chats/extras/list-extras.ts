@@ -55,7 +55,7 @@ export async function whyNoPhoto(
   const { low, high } = pairOf(own, to)
   const [{ chat_photos }, { rows }] = await Promise.all([
     getPreferences(app.db, to),
-    selectHasInvited(app.db, [low, high, to]),
+    selectHasInvited(app.db, { low_id: low, high_id: high, sender_id: to }),
   ])
   if (!chat_photos) return 'photos_unwanted'
   return rows.length > 0 ? null : 'photo_unanswered'

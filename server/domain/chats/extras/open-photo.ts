@@ -22,7 +22,9 @@ export async function openPhoto(
   if (number <= inbox.removed_number) throw new ApiError('message_not_found')
   const now = app.clock.now()
   const isFirst = await inTransaction(app.db, async (tx) => {
-    const photo = (await openPhotoRow(tx, [conversation, number, memberId, now])).rows[0]
+    const photo = (
+      await openPhotoRow(tx, { conversation_id: conversation, number, sender_id: memberId, opened_at: now })
+    ).rows[0]
     if (!photo) throw new ApiError('message_not_found')
     if (photo.is_first) await appendLiveEvent(tx, memberId, 'photo_opened', { conversation, number }, now)
     return photo.is_first
@@ -37,11 +39,13 @@ export async function openPhoto(
  */
 export async function maySeeChatPhoto(app: App, session: Session | null, mediaKey: string): Promise<boolean> {
   if (session?.kind !== 'member') return false
-  const photo = (await selectPhotoByKey(app.db, [mediaKey])).rows[0]
+  const photo = (await selectPhotoByKey(app.db, { media_key: mediaKey })).rows[0]
   if (!photo) return false
   const { sender_id: sender } = photo
   if (sender === session.memberId) return true
-  const inbox = (await selectInboxRow(app.db, [session.memberId, photo.conversation_id])).rows[0]
+  const inbox = (
+    await selectInboxRow(app.db, { member_id: session.memberId, conversation_id: photo.conversation_id })
+  ).rows[0]
   if (!inbox || photo.opened_at === null || photo.number <= inbox.removed_number) return false
   const [profile, isVisible] = await Promise.all([
     findProfile(app.db, sender),

@@ -26,22 +26,22 @@ export const bookReturns = defineJob<{ member: MemberId }>(
 
 async function book(app: App, tx: Tx, member: MemberId): Promise<boolean> {
   // The lock orders concurrent runs, and comes before all other locks, as in every transaction that changes a wallet.
-  const payer = (await store.lockPayer(tx, [member])).rows[0]
+  const payer = (await store.lockPayer(tx, { member_id: member })).rows[0]
   if (payer?.balance == null) {
     // The sender was erased: nothing returns to the anonymous books.
-    for (const erase of store.eraseReturns) await erase(tx, [member])
+    for (const erase of store.eraseReturns) await erase(tx, { member_id: member })
     return false
   }
   const now = app.clock.now()
   const day = dayOf(now)
-  const { rows } = await store.claimDue(tx, [member, day, now])
+  const { rows } = await store.claimDue(tx, { member_id: member, day, before: now })
   if (rows.length === 0) return false
   const credits = await restoreSpendings(tx, {
     ...{ member, now, key: keyOf(`fair credits ${member} ${day}`) },
     spendings: rows.map(({ key }) => key),
   })
   if (credits === 0) return false
-  await store.insertDay(tx, [member, day, credits, now])
+  await store.insertDay(tx, { member_id: member, day, credits, booked_at: now })
   await publish(app, tx, creditsReturned, { member })
   return true
 }

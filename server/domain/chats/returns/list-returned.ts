@@ -13,6 +13,6 @@ export interface ReturnedDay {
 
 /** Returns the days since a time on which credits came back to the member, oldest first. */
 export async function listReturned(db: Queryable, member: MemberId, since: Date): Promise<ReturnedDay[]> {
-  const { rows } = await selectDays(db, [member, since])
+  const { rows } = await selectDays(db, { member_id: member, since })
   return rows.map(({ number, credits, booked_at }) => ({ number, credits, at: new Date(iso(booked_at)) }))
 }

@@ -27,7 +27,12 @@ export async function noteLateOpening(
   member: MemberId,
   conversation: ConversationId,
 ): Promise<void> {
-  await store.noteBeforeOpening(tx, [member, conversation, endedBefore(clock.now()), wait])
+  await store.noteBeforeOpening(tx, {
+    member_id: member,
+    conversation_id: conversation,
+    before: endedBefore(clock.now()),
+    wait,
+  })
 }
 
 /**
@@ -36,12 +41,17 @@ export async function noteLateOpening(
  * the conversation was removed.
  */
 export async function noteRemoval(tx: Tx, member: MemberId, conversation: ConversationId): Promise<void> {
-  await store.noteBeforeOpening(tx, [member, conversation, 'infinity', wait])
+  await store.noteBeforeOpening(tx, {
+    member_id: member,
+    conversation_id: conversation,
+    before: 'infinity',
+    wait,
+  })
 }
 
 /** Notes the unopened messages to a member who is being erased. Called before the conversations are erased. */
 export async function noteErasure({ clock }: Pick<App, 'clock'>, tx: Tx, member: MemberId): Promise<void> {
-  await store.noteGone(tx, [member, clock.now(), wait])
+  await store.noteGone(tx, { member_id: member, due_at: clock.now(), wait })
 }
 
 /** Notes the unopened messages to a member who was banned. */
@@ -54,5 +64,5 @@ export async function returnUnopened(app: App, member: MemberId): Promise<void> 
  */
 export async function returnFraud({ db, clock }: App, member: MemberId, decided: Date): Promise<void> {
   const since = new Date(decided.getTime() - days(limits.fraud_days))
-  await store.noteSince(db, [member, clock.now(), since])
+  await store.noteSince(db, { member_id: member, due_at: clock.now(), since })
 }

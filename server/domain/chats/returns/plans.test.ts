@@ -38,7 +38,7 @@ test('finds the unopened messages of a day by indexes, and reads a few pages for
       return answer
     },
   } as never
-  await noteUnopened(explaining as Queryable, ['2026-03-01', '2026-03-02', wait])
+  await noteUnopened(explaining as Queryable, { since: '2026-03-01', before: '2026-03-02', wait })
   if (!plan) throw new Error('no plan')
   const scans = nodesOf(plan.Plan).filter(
     (node) => node['Relation Name'] && node['Node Type'] !== 'ModifyTable',

@@ -28,12 +28,13 @@ export const returnCredits = defineJob('chats.return_credits', async (app: App) 
 async function judgeBatch(app: App): Promise<boolean> {
   const until = endedBefore(app.clock.now())
   return inTransaction(app.db, async (tx) => {
-    const from = (await store.lockScan(tx, [])).rows[0]?.judged_until ?? '-infinity'
-    const found = (await store.selectBoundary(tx, [from, until, batch.messages])).rows[0]
+    const from = (await store.lockScan(tx)).rows[0]?.judged_until ?? '-infinity'
+    const found = (await store.selectBoundary(tx, { since: from, before: until, offset: batch.messages }))
+      .rows[0]
     const { boundary, has_more } = found as store.BoundaryRow
-    await store.noteUnopened(tx, [from, boundary, wait])
+    await store.noteUnopened(tx, { since: from, before: boundary, wait })
     // If the clock was set back, also sets the progress back: messages are then sent anew in the time judged before.
-    await store.updateScan(tx, [boundary])
+    await store.updateScan(tx, { judged_until: boundary })
     return has_more
   })
 }
@@ -41,7 +42,7 @@ async function judgeBatch(app: App): Promise<boolean> {
 /** Queues the bookings of the next members. Returns the last of them, or `null` if none is left. */
 async function queueBookings(app: App, last: string): Promise<string | null> {
   return inTransaction(app.db, async (tx) => {
-    const { rows } = await store.selectPayers(tx, [app.clock.now(), last, batch.members])
+    const { rows } = await store.selectPayers(tx, { before: app.clock.now(), last, limit: batch.members })
     for (const { member_id: member } of rows)
       await addJob(tx, bookReturns, { member }, { key: `chats.book_returns:${member}` })
     return rows.length < batch.members ? null : (rows.at(-1)?.member_id ?? null)

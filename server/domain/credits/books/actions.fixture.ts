@@ -170,7 +170,16 @@ async function act(app: TestApp, tx: Tx, { member, orders, holds }: Subject, act
     }
     case 'correction':
       if (action.credits !== 0)
-        await orRefuse(correct(tx, [member, base.key, orderedId(now), action.credits, 'EUR', now]))
+        await orRefuse(
+          correct(tx, {
+            member_id: member,
+            key: base.key,
+            id: orderedId(now),
+            credits: action.credits,
+            currency: 'EUR',
+            now,
+          }),
+        )
   }
 }
 

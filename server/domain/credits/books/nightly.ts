@@ -14,7 +14,7 @@ export const nightlyBooks = defineJob('credits.nightly_books', async (app: App) 
   await sealDay(app)
   const now = app.clock.now()
   const { figures, count } = await verifyBooks(app.db, now)
-  await insertCheck(app.db, [now, count, JSON.stringify(figures)])
+  await insertCheck(app.db, { at: now, differences: count, figures: JSON.stringify(figures) })
   if (count > 0) app.log.error({ differences: count }, 'the books differ: npm run ledger -- verify')
   const doubtful = figures['expired holds in doubt']
   if (doubtful !== 0) app.log.error({ holds: doubtful }, 'expired holds are in doubt')

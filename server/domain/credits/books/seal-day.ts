@@ -13,9 +13,13 @@ export async function sealDay(app: Pick<App, 'db' | 'clock' | 'log'>): Promise<s
   const seal = await inTransaction(app.db, async (tx) => {
     const previous = (await store.selectLastSeal(tx)).rows[0]
     const number = (previous?.number ?? 0) + 1
-    const { rowCount } = await store.insertSeal(tx, [number, now.toISOString().slice(0, 10), now])
+    const { rowCount } = await store.insertSeal(tx, {
+      number,
+      day: now.toISOString().slice(0, 10),
+      sealed_at: now,
+    })
     if (rowCount === 0) return null
-    await store.insertHeads(tx, [number])
+    await store.insertHeads(tx, { seal: number })
     const opened = (await store.selectLastSeal(tx)).rows[0] as store.SealRow
     const hash = startSeal(previous?.hash ?? null, opened)
     const fetch = await store.openHeadsOfSeals(tx, number)
@@ -25,7 +29,7 @@ export async function sealDay(app: Pick<App, 'db' | 'clock' | 'log'>): Promise<s
       heads += batch.length
     }
     const digest = hash.digest()
-    await store.completeSeal(tx, [number, heads, digest])
+    await store.completeSeal(tx, { number, heads, hash: digest })
     return { ...opened, heads, hash: digest }
   })
   if (seal)

@@ -1,5 +1,8 @@
 import type pg from 'pg'
-import { named, type Queryable } from '#server/kernel/sql.ts'
+import { statements, type Queryable } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 export interface WalletRow {
   member_id: string
@@ -161,21 +164,14 @@ export async function openBooks(
   }
 }
 
-export interface SealRow {
-  number: number
-  /** A date such as `2026-11-24`. */
-  day: string
-  sealed_at: string
-  heads: number
-  hash: Buffer
-}
+export type SealRow = Statements['select_ledger_seals']['row']
 
-export const selectSeals = named<SealRow>(
+export const selectSeals = named(
   'select_ledger_seals',
   'select number, day, sealed_at, heads, hash from ledger_seal order by number',
 )
 
-export const selectLastSeal = named<SealRow>(
+export const selectLastSeal = named(
   'select_last_ledger_seal',
   'select number, day, sealed_at, heads, hash from ledger_seal order by number desc limit 1',
 )
@@ -183,21 +179,22 @@ export const selectLastSeal = named<SealRow>(
 /** Inserts the seal of a day. Inserts no row if the day has one. */
 export const insertSeal = named(
   'insert_ledger_seal',
-  `insert into ledger_seal (number, day, sealed_at, heads, hash) values ($1, $2, $3, 0, '') on conflict do nothing`,
+  `insert into ledger_seal (number, day, sealed_at, heads, hash) values (:number, :day, :sealed_at, 0, '')
+    on conflict do nothing`,
 )
 
-/** Stores the heads of all chains that have grown since they were last sealed, as heads of the seal $1. */
+/** Stores the heads of all chains that have grown since they were last sealed, as heads of the seal `:seal`. */
 export const insertHeads = named(
   'insert_ledger_heads',
   `insert into ledger_head (member_id, length, head, seal)
-   select w.member_id, w.length, w.head, $1 from wallet w
+   select w.member_id, w.length, w.head, :seal from wallet w
     where w.length > 0
       and not exists (select from ledger_head h where h.member_id = w.member_id and h.length = w.length)`,
 )
 
 export const completeSeal = named(
   'complete_ledger_seal',
-  'update ledger_seal set heads = $2, hash = $3 where number = $1',
+  'update ledger_seal set heads = :heads, hash = :hash where number = :number',
 )
 
 const openSealedHeads = plain(
@@ -217,6 +214,6 @@ export async function openHeadsOfSeals(
 
 export const insertCheck = named(
   'insert_ledger_check',
-  `insert into ledger_check (at, differences, figures) values ($1, $2, $3::jsonb)
+  `insert into ledger_check (at, differences, figures) values (:at, :differences, :figures::jsonb)
    on conflict (at) do update set differences = excluded.differences, figures = excluded.figures`,
 )

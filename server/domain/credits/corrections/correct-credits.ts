@@ -39,11 +39,16 @@ export async function correctCredits(
     // Simultaneous corrections could each see room for themselves. They are rare, so one waits for the other.
     await store.lockCorrections(tx)
     const id = orderedId<CorrectionId>(now)
-    const values = [member, id, account.site_id, key, credits, reason.toWellFormed(), staffId, now]
-    const inserted = (await store.insertCorrection(tx, values)).rows[0]
+    const proposed = await store.insertCorrection(tx, {
+      ...{ member_id: member, id, site_id: account.site_id, key, credits, reason: reason.toWellFormed() },
+      ...{ staff_id: staffId, created_at: now },
+    })
+    const inserted = proposed.rows[0]
     if (!inserted) return { row: await findEarlier(tx, { member, credits, reason, key }), isBooked: false }
     const since = new Date(now.getTime() - days(1))
-    const alone = (await store.selectBookedAlone(tx, [staffId, member, since])).rows[0]?.credits ?? 0
+    const alone =
+      (await store.selectBookedAlone(tx, { staff_id: staffId, member_id: member, since })).rows[0]?.credits ??
+      0
     if (alone + Math.abs(credits) <= limits.correction_max_credits)
       return { row: await decide(app, tx, inserted, staffId, 'booked', now), isBooked: true }
     await publish(app, tx, creditsCorrected, { correction: id, staff: staffId, action: 'proposed' })
@@ -63,7 +68,7 @@ export async function approveCorrection(
 ): Promise<Correction> {
   assertCorrector(session)
   const row = await inTransaction(app.db, async (tx) => {
-    const proposed = (await store.selectCorrection(tx, [id])).rows[0]
+    const proposed = (await store.selectCorrection(tx, { id })).rows[0]
     if (!proposed || !session.siteIds.includes(proposed.site_id)) throw new ApiError('correction_not_found')
     if (proposed.status !== 'proposed') throw new ApiError('already_decided')
     if (proposed.staff_id === session.staffId) throw new ApiError('another_reviewer')
@@ -81,13 +86,17 @@ async function decide(
   status: 'booked' | 'rejected',
   now: Date,
 ): Promise<store.CorrectionRow> {
-  const decided = (await store.updateCorrection(tx, [member, id, status, staff, now])).rows[0]
+  const decided = (
+    await store.updateCorrection(tx, { member_id: member, id, status, decided_by: staff, decided_at: now })
+  ).rows[0]
   if (!decided) throw new ApiError('already_decided')
   await publish(app, tx, creditsCorrected, { correction: id, staff, action: status })
   if (status === 'rejected') return decided
   const { settings } = await getSite(app, site_id, tx)
   const key = keyOf(`correction ${id}`)
-  const booked = await orRefuse(correct(tx, [member, key, orderedId(now), credits, settings.currency, now]))
+  const booked = await orRefuse(
+    correct(tx, { member_id: member, key, id: orderedId(now), credits, currency: settings.currency, now }),
+  )
   await tellBalance(tx, member, booked.rows[0]?.balance ?? 0, now)
   return decided
 }
@@ -96,7 +105,7 @@ async function findEarlier(
   tx: Tx,
   { member, credits, reason, key }: ParsedInput<'correctCredits'>,
 ): Promise<store.CorrectionRow> {
-  const earlier = (await store.selectCorrectionByKey(tx, [member, key])).rows[0]
+  const earlier = (await store.selectCorrectionByKey(tx, { member_id: member, key })).rows[0]
   if (earlier?.credits !== credits || earlier.reason !== reason.toWellFormed())
     throw new ApiError('key_reused')
   return earlier

@@ -12,7 +12,7 @@ export interface FoundCorrection {
 
 /** Returns a correction, for the audit trail. Throws if there is none. */
 export async function getCorrection(db: Queryable, id: CorrectionId): Promise<FoundCorrection> {
-  const row = (await selectCorrection(db, [id])).rows[0]
+  const row = (await selectCorrection(db, { id })).rows[0]
   if (!row) throw new Error(`no correction ${id}`)
   const { member_id: member, site_id: site, credits, status } = row
   return { member, site, credits, status }

@@ -1,26 +1,17 @@
-import type { Correction } from '#contract/credits/credits.ts'
-import type { CorrectionId, MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
 
-export interface CorrectionRow {
-  member_id: MemberId
-  id: CorrectionId
-  site_id: SiteId
-  credits: number
-  reason: string
-  status: Correction['status']
-  staff_id: StaffId
-  decided_by: StaffId | null
-  created_at: string
-}
+const named = statements<Statements>()
+
+export type CorrectionRow = Statements['insert_credit_correction']['row']
 
 const columns = 'member_id, id, site_id, credits, reason, status, staff_id, decided_by, created_at'
 
 /** Inserts a correction. Inserts no row if the member already has one with this key. */
-export const insertCorrection = named<CorrectionRow>(
+export const insertCorrection = named(
   'insert_credit_correction',
   `insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, 'proposed', $7, $8)
+   values (:member_id, :id, :site_id, :key, :credits, :reason, 'proposed', :staff_id, :created_at)
    on conflict (member_id, key) do nothing returning ${columns}`,
 )
 
@@ -31,47 +22,54 @@ export const lockCorrections = named(
 )
 
 /**
- * Selects the credits that were corrected after $3 without a second person: those by the person $1 for any member, or
- * those for the member $2 by anybody, whichever are more. Added and removed credits count alike.
+ * Selects the credits that were corrected after `:since` without a second person: those by the person `:staff_id`
+ * for any member, or those for the member `:member_id` by anybody, whichever are more. Added and removed credits
+ * count alike.
  */
-export const selectBookedAlone = named<{ credits: number }>(
+export const selectBookedAlone = named(
   'select_credits_corrected_alone',
   `select greatest(
-            coalesce(sum(abs(credits)) filter (where staff_id = $1), 0),
-            coalesce(sum(abs(credits)) filter (where member_id = $2), 0)
+            coalesce(sum(abs(credits)) filter (where staff_id = :staff_id), 0),
+            coalesce(sum(abs(credits)) filter (where member_id = :member_id), 0)
           )::integer as credits
      from credit_correction
-    where (staff_id = $1 or member_id = $2) and status = 'booked' and decided_by = staff_id and created_at > $3`,
+    where (staff_id = :staff_id or member_id = :member_id) and status = 'booked' and decided_by = staff_id
+      and created_at > :since`,
 )
 
-export const selectCorrectionByKey = named<CorrectionRow>(
+export const selectCorrectionByKey = named(
   'select_credit_correction_by_key',
-  `select ${columns} from credit_correction where member_id = $1 and key = $2`,
+  `select ${columns} from credit_correction where member_id = :member_id and key = :key`,
 )
 
-export const selectCorrection = named<CorrectionRow>(
+export const selectCorrection = named(
   'select_credit_correction',
-  `select ${columns} from credit_correction where id = $1`,
+  `select ${columns} from credit_correction where id = :id`,
 )
 
 /** Decides about a proposed correction. Returns no row if it is already decided. */
-export const updateCorrection = named<CorrectionRow>(
+export const updateCorrection = named(
   'update_credit_correction',
-  `update credit_correction set status = $3, decided_by = $4, decided_at = $5
-    where member_id = $1 and id = $2 and status = 'proposed' returning ${columns}`,
+  `update credit_correction set status = :status, decided_by = :decided_by, decided_at = :decided_at
+    where member_id = :member_id and id = :id and status = 'proposed' returning ${columns}`,
 )
 
-export const selectCorrectionsOf = named<CorrectionRow>(
+export const selectCorrectionsOf = named(
   'select_credit_corrections_of_member',
-  `select ${columns} from credit_correction where member_id = $1 order by id`,
+  `select ${columns} from credit_correction where member_id = :member_id order by id`,
 )
 
-/** Moves the corrections of member $1 to the anonymous id $2 and erases their reasons, which are free texts. */
+/**
+ * Moves the corrections of member `:member_id` to the anonymous id `:anonymous_id` and erases their reasons, which
+ * are free texts.
+ */
 export const keepCorrections = named(
   'keep_credit_corrections',
-  `with gone as (delete from credit_correction where member_id = $1 returning *)
-   insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, decided_by, created_at,
+  `with gone as (delete from credit_correction where member_id = :member_id returning *)
+   insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, decided_by,
+     created_at,
                                   decided_at)
-   select $2, id, site_id, gen_random_uuid(), credits, '', status, staff_id, decided_by, created_at, decided_at
+   select :anonymous_id, id, site_id, gen_random_uuid(), credits, '', status, staff_id, decided_by, created_at,
+     decided_at
      from gone`,
 )

@@ -14,7 +14,7 @@ interface Pose {
  * member may send another pose.
  */
 export const erasePoseJob = defineJob('moderation.erase_pose', async (app: App, pose: Pose) => {
-  const row = (await selectOne(app.db, [pose.member, pose.verification])).rows[0]
+  const row = (await selectOne(app.db, { member_id: pose.member, id: pose.verification })).rows[0]
   if (!row?.erase_at || Date.parse(iso(row.erase_at)) > app.clock.now().getTime()) return
   await removePose(app, pose.member, pose.verification, 'expired')
 })
@@ -30,9 +30,9 @@ export async function removePose(
   verification: VerificationId,
   statusIfWaiting: 'expired' | 'withdrawn',
 ): Promise<void> {
-  const row = (await selectOne(app.db, [member, verification])).rows[0]
+  const row = (await selectOne(app.db, { member_id: member, id: verification })).rows[0]
   if (row?.media_key) await app.storage.delete(`${row.media_key}/large.webp`)
-  await erasePose(app.db, [member, verification, statusIfWaiting])
+  await erasePose(app.db, { member_id: member, id: verification, status_if_waiting: statusIfWaiting })
 }
 
 /** Deletes the file of an erased member's pose. Runs after the commit of the erasure. */

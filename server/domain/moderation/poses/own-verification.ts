@@ -13,7 +13,7 @@ export async function getOwnVerification(app: App, member: MemberId): Promise<Ow
   const [profile, gesture, last] = await Promise.all([
     findProfile(app.db, member),
     nextGesture(app, member),
-    selectLast(app.db, [member]),
+    selectLast(app.db, { member_id: member }),
   ])
   const verified_at = profile?.verified_at ?? null
   return {
@@ -31,7 +31,10 @@ export async function getOwnVerification(app: App, member: MemberId): Promise<Ow
  * of the member and the number of poses selects the gesture, so that nobody can compute it from public facts.
  */
 export async function nextGesture(app: Pick<App, 'db'>, member: MemberId): Promise<Gesture> {
-  const [sent, last] = await Promise.all([countSent(app.db, [member]), selectLast(app.db, [member])])
+  const [sent, last] = await Promise.all([
+    countSent(app.db, { member_id: member }),
+    selectLast(app.db, { member_id: member }),
+  ])
   const key = await getKey(app, 'gesture')
   const index = createHmac('sha256', key)
     .update(`${member} ${sent.rows[0]?.count ?? 0}`)
@@ -46,7 +49,7 @@ export async function nextGesture(app: Pick<App, 'db'>, member: MemberId): Promi
  * outside this list becomes the main photo, the member loses the verification badge.
  */
 export async function listComparedPhotos(app: Pick<App, 'db'>, member: MemberId): Promise<PhotoId[] | null> {
-  return (await selectApproved(app.db, [member])).rows[0]?.photos ?? null
+  return (await selectApproved(app.db, { member_id: member })).rows[0]?.photos ?? null
 }
 
 function presentLast(row: VerificationRow | undefined): OwnVerification['last'] {

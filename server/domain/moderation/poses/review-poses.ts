@@ -35,7 +35,7 @@ interface Pose {
 
 /** Returns the number of poses on these sites that wait for review. Stops counting at 1001. */
 export async function countWaitingPoses(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (await countWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
+  return (await countWaiting(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0]?.count ?? 0
 }
 
 /** Returns the waiting poses of the reviewer's sites, longest waiting first. Throws `forbidden`. */
@@ -47,7 +47,7 @@ export async function listPosesToReview({
   const sites = [...session.siteIds]
   const [waiting, { rows }, all] = await Promise.all([
     countWaitingPoses(app, sites),
-    selectWaiting(app.db, [sites, page_size]),
+    selectWaiting(app.db, { site_ids: sites, limit: page_size }),
     listSites(app),
   ])
   const profiles = await listProfiles(
@@ -90,22 +90,24 @@ export async function decidePose(
   await inTransaction(app.db, async (tx) => {
     const now = app.clock.now()
     const profile = await lockProfile(tx, member)
-    const row = (await selectForUpdate(tx, [member, verification, session.siteIds])).rows[0]
+    const row = (
+      await selectForUpdate(tx, { member_id: member, id: verification, site_ids: session.siteIds })
+    ).rows[0]
     if (!row || !profile) throw new ApiError('verification_not_found')
     const photos: PhotoId[] = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
     if (reason === null && (profile.main_status !== 'active' || photos.length === 0))
       throw new ApiError('no_photo_to_compare')
     const status = reason === null ? 'approved' : 'rejected'
     const eraseAt = new Date(now.getTime() + hours(limits.pose_kept_hours))
-    const { rowCount } = await updateDecision(tx, [
-      member,
-      verification,
+    const { rowCount } = await updateDecision(tx, {
+      member_id: member,
+      id: verification,
       status,
       reason,
-      reason === null ? photos : [],
-      now,
-      eraseAt,
-    ])
+      photos: reason === null ? photos : [],
+      decided_at: now,
+      erase_at: eraseAt,
+    })
     if (rowCount === 0) throw new ApiError('already_decided')
     if (reason === null) await setVerified(app, tx, member, now)
     await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
@@ -137,18 +139,22 @@ export async function undoPose(requestContext: StaffContext, of: Pose): Promise<
   const { member, verification } = of
   await inTransaction(app.db, async (tx) => {
     await lockProfile(tx, member)
-    const row = (await selectForUpdate(tx, [member, verification, session.siteIds])).rows[0]
+    const row = (
+      await selectForUpdate(tx, { member_id: member, id: verification, site_ids: session.siteIds })
+    ).rows[0]
     if (!row) throw new ApiError('verification_not_found')
     const object = { kind: 'pose', id: verification } as const
     const latest = await findLatest(tx, session.siteIds, object)
     const isOwn = latest?.staff_id === session.staffId && /^pose_(approved|rejected)$/.test(latest.action)
     const eraseAt = new Date(Date.parse(iso(row.created_at)) + days(limits.pose_days))
-    const { rowCount } = isOwn ? await updateUndone(tx, [member, verification, eraseAt]) : { rowCount: 0 }
+    const { rowCount } = isOwn
+      ? await updateUndone(tx, { member_id: member, id: verification, erase_at: eraseAt })
+      : { rowCount: 0 }
     if (!rowCount) throw new ApiError('nothing_to_undo')
     const { verified_at } = (latest?.before ?? { verified_at: null }) as { verified_at: string | null }
     // Undoing an approval removes the verification badge. If an earlier approval is still valid, restores the badge and
     // its time instead.
-    const earlier = (await selectApproved(tx, [member])).rows[0]
+    const earlier = (await selectApproved(tx, { member_id: member })).rows[0]
     if (row.status === 'approved')
       await setVerified(app, tx, member, earlier && verified_at ? new Date(verified_at) : null)
     await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })

@@ -24,7 +24,7 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
     throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
   if (!upload || upload.size === 0) throw new ApiError('photo_empty')
   if ((await getProfile(app.db, member)).main_status !== 'active') throw new ApiError('no_photo_to_compare')
-  if ((await selectWaitingOf(app.db, [member])).rows.length > 0) throw new ApiError('pose_waits')
+  if ((await selectWaitingOf(app.db, { member_id: member })).rows.length > 0) throw new ApiError('pose_waits')
 
   await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
   await storePictureFiles(app, dropUnusedPose, async (key) => {
@@ -34,7 +34,15 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
       const id = orderedId<VerificationId>(now)
       const eraseAt = new Date(now.getTime() + days(limits.pose_days))
       const gesture = await nextGesture(app, member)
-      const { rows } = await insertPose(tx, [member, id, site.id, gesture, key, now, eraseAt])
+      const { rows } = await insertPose(tx, {
+        member_id: member,
+        id,
+        site_id: site.id,
+        gesture,
+        media_key: key,
+        created_at: now,
+        erase_at: eraseAt,
+      })
       if (rows.length === 0) throw new ApiError('pose_waits')
       await addJob(tx, erasePoseJob, { member, verification: id }, { runAt: eraseAt, key: `pose ${id}` })
     })
@@ -47,6 +55,6 @@ export const dropUnusedPose = defineDropUnusedPicture('moderation.drop_unused_po
 /** Withdraws the member's waiting pose and erases it at once. */
 export async function withdrawPose({ app, session }: MemberContext): Promise<void> {
   const member: MemberId = session.memberId
-  const waiting = (await selectWaitingOf(app.db, [member])).rows[0]
+  const waiting = (await selectWaitingOf(app.db, { member_id: member })).rows[0]
   if (waiting) await removePose(app, member, waiting.id, 'withdrawn')
 }

@@ -1,31 +1,20 @@
-import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
-import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /** The statements on the table `verification`. The current time is always a parameter. */
 
-export interface VerificationRow {
-  member_id: MemberId
-  id: VerificationId
-  site_id: SiteId
-  gesture: Gesture
-  media_key: string | null
-  status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
-  reason: PoseReason | null
-  photos: PhotoId[]
-  created_at: string
-  decided_at: string | null
-  erase_at: string | null
-}
+export type VerificationRow = Statements['insert_pose']['row']
 
 const columns =
   'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at'
 
 /** Inserts a pose. Returns no row if another pose of the member is already waiting. */
-export const insertPose = named<VerificationRow>(
+export const insertPose = named(
   'insert_pose',
   `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at)
-   values ($1, $2, $3, $4, $5, 'waiting', $6, $7)
+   values (:member_id, :id, :site_id, :gesture, :media_key, 'waiting', :created_at, :erase_at)
    on conflict (member_id) where status = 'waiting' do nothing returning ${columns}`,
 )
 
@@ -33,47 +22,51 @@ export const insertPose = named<VerificationRow>(
 export const insertApproved = named(
   'insert_approved_pose',
   `insert into verification (member_id, id, site_id, gesture, status, photos, created_at, decided_at)
-   values ($1, $2, $3, $4, 'approved', $5, $6, $6)`,
+   values (:member_id, :id, :site_id, :gesture, 'approved', :photos, :created_at, :created_at)`,
 )
 
-export const selectLast = named<VerificationRow>(
+export const selectLast = named(
   'select_last_verification',
-  `select ${columns} from verification where member_id = $1 and status <> 'withdrawn' order by id desc limit 1`,
+  `select ${columns} from verification where member_id = :member_id and status <> 'withdrawn' order by id desc limit 1`,
 )
 
 /** Counts the member's poses that were not withdrawn. This number selects the next gesture (`nextGesture`). */
-export const countSent = named<{ count: number }>(
+export const countSent = named(
   'count_sent_poses',
-  `select count(*)::int as count from verification where member_id = $1 and status <> 'withdrawn'`,
+  `select count(*)::int as count from verification where member_id = :member_id and status <> 'withdrawn'`,
 )
 
-export const selectOne = named<VerificationRow>(
+export const selectOne = named(
   'select_verification',
-  `select ${columns} from verification where member_id = $1 and id = $2`,
+  `select ${columns} from verification where member_id = :member_id and id = :id`,
 )
 
-export const selectForUpdate = named<VerificationRow>(
+export const selectForUpdate = named(
   'select_verification_for_update',
-  `select ${columns} from verification where member_id = $1 and id = $2 and site_id = any ($3::bigint[]) for update`,
+  `select ${columns} from verification where member_id = :member_id and id = :id and site_id = any (:site_ids::bigint[]) for update`,
 )
 
-export const selectWaiting = named<VerificationRow & { rejected_before: number }>(
+export const selectWaiting = named(
   'select_waiting_poses',
-  `select ${columns}, (select count(*)::int from verification o where o.member_id = v.member_id and o.status = 'rejected') as rejected_before
-     from verification v where site_id = any ($1::bigint[]) and status = 'waiting' order by created_at, id limit $2`,
+  `select ${columns}, (select count(*)::int from verification o where o.member_id = v.member_id
+    and o.status = 'rejected') as rejected_before
+     from verification v where site_id = any (:site_ids::bigint[]) and status = 'waiting' order by created_at, id
+       limit :limit`,
 )
 
-export const countWaiting = named<{ count: number }>(
+export const countWaiting = named(
   'count_waiting_poses',
   `select count(*)::int as count
-     from (select 1 from verification where site_id = any ($1::bigint[]) and status = 'waiting' limit $2) waiting`,
+     from (select 1 from verification where site_id = any (:site_ids::bigint[]) and status = 'waiting'
+       limit :limit) waiting`,
 )
 
 /** Stores a decision. Updates no row if the pose does not wait for a decision or is erased. */
 export const updateDecision = named(
   'decide_pose',
-  `update verification set status = $3, reason = $4, photos = $5, decided_at = $6, erase_at = $7
-    where member_id = $1 and id = $2 and status = 'waiting' and media_key is not null`,
+  `update verification set status = :status, reason = :reason?, photos = :photos, decided_at = :decided_at,
+    erase_at = :erase_at
+    where member_id = :member_id and id = :id and status = 'waiting' and media_key is not null`,
 )
 
 /**
@@ -82,48 +75,50 @@ export const updateDecision = named(
  */
 export const updateUndone = named(
   'undo_pose_decision',
-  `update verification v set status = 'waiting', reason = null, photos = '{}', decided_at = null, erase_at = $3
-    where member_id = $1 and id = $2 and status in ('approved', 'rejected') and media_key is not null
-      and not exists (select 1 from verification o where o.member_id = $1 and o.id > v.id)`,
+  `update verification v set status = 'waiting', reason = null, photos = '{}', decided_at = null, erase_at = :erase_at
+    where member_id = :member_id and id = :id and status in ('approved', 'rejected') and media_key is not null
+      and not exists (select 1 from verification o where o.member_id = :member_id and o.id > v.id)`,
 )
 
-/** Removes and returns the media key of a pose. A pose without a decision gets the status $3. */
-export const erasePose = named<{ media_key: string }>(
+/** Removes and returns the media key of a pose. A pose without a decision gets the status `:status_if_waiting`. */
+export const erasePose = named(
   'erase_pose',
   `update verification v
-      set media_key = null, erase_at = null, status = case when v.status = 'waiting' then $3 else v.status end
-     from (select member_id, id, media_key from verification where member_id = $1 and id = $2 for update) old
+      set media_key = null, erase_at = null, status = case when v.status = 'waiting' then :status_if_waiting else
+        v.status end
+     from (select member_id, id, media_key from verification where member_id = :member_id and id = :id
+       for update) old
     where v.member_id = old.member_id and v.id = old.id and old.media_key is not null
    returning old.media_key`,
 )
 
-export const selectWaitingOf = named<VerificationRow>(
+export const selectWaitingOf = named(
   'select_waiting_pose_of_member',
-  `select ${columns} from verification where member_id = $1 and status = 'waiting'`,
+  `select ${columns} from verification where member_id = :member_id and status = 'waiting'`,
 )
 
 /** Selects the member's latest approved verification, on which the verification badge is based. */
-export const selectApproved = named<VerificationRow>(
+export const selectApproved = named(
   'select_approved_verification',
-  `select ${columns} from verification where member_id = $1 and status = 'approved' order by id desc limit 1`,
+  `select ${columns} from verification where member_id = :member_id and status = 'approved' order by id desc limit 1`,
 )
 
 export const updateLapsed = named(
   'lapse_verification',
-  `update verification set status = 'lapsed' where member_id = $1 and status = 'approved'`,
+  `update verification set status = 'lapsed' where member_id = :member_id and status = 'approved'`,
 )
 
-export const selectPoseByKey = named<{ site_id: SiteId }>(
+export const selectPoseByKey = named(
   'select_pose_by_key',
-  'select site_id from verification where media_key = $1',
+  'select site_id from verification where media_key = :media_key',
 )
 
-export const selectAll = named<VerificationRow>(
+export const selectAll = named(
   'select_verifications',
-  `select ${columns} from verification where member_id = $1 order by id`,
+  `select ${columns} from verification where member_id = :member_id order by id`,
 )
 
-export const deleteAll = named<{ media_key: string | null }>(
+export const deleteAll = named(
   'delete_verifications',
-  'delete from verification where member_id = $1 returning media_key',
+  'delete from verification where member_id = :member_id returning media_key',
 )

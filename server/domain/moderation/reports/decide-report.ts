@@ -54,15 +54,15 @@ export async function decideReport(
     // `toWellFormed` removes lone surrogates, because they cannot be stored as JSON.
     const next: State = { outcome, ground, note: note.toWellFormed(), photo_before: null }
     const changed = await change(app, tx, requestContext, row, next)
-    const { rowCount } = await updateDecision(tx, [
-      report,
-      next.outcome,
-      next.ground,
-      next.note,
-      now,
-      session.staffId,
-      JSON.stringify(changed.photo_before),
-    ])
+    const { rowCount } = await updateDecision(tx, {
+      id: report,
+      outcome: next.outcome,
+      ground: next.ground,
+      note: next.note,
+      decided_at: now,
+      decided_by: session.staffId,
+      photo_before: JSON.stringify(changed.photo_before),
+    })
     if (rowCount === 0) throw new ApiError('already_decided')
     await audit(
       tx,
@@ -103,17 +103,16 @@ export async function undoReportDecision(requestContext: StaffContext, report: R
     if (!isOwn || row.waiting_since !== null) throw new ApiError('nothing_to_undo')
     const before = latest.before as StoredDecision
     const changed = await change(app, tx, requestContext, row, before, true)
-    await restoreDecision(tx, [
-      report,
-      before.outcome,
-      before.ground,
-      // The note is missing if the reported member was erased since the decision.
-      before.note ?? '',
-      before.decided_at,
-      before.decided_by,
-      JSON.stringify(before.outcome === 'photo_hidden' ? changed.photo_before : null),
-      before.waiting_since,
-    ])
+    await restoreDecision(tx, {
+      id: report,
+      outcome: before.outcome,
+      ground: before.ground,
+      note: before.note ?? '',
+      decided_at: before.decided_at,
+      decided_by: before.decided_by,
+      photo_before: JSON.stringify(before.outcome === 'photo_hidden' ? changed.photo_before : null),
+      waiting_since: before.waiting_since,
+    })
     const entry = { staff: session.staffId, site: row.site_id, member: row.member_id } as const
     const object = { kind: 'report', id: report } as const
     const undone = { ...entry, object, before: storedDecision(row), after: before }
@@ -125,7 +124,7 @@ export async function undoReportDecision(requestContext: StaffContext, report: R
 }
 
 async function lockReport(tx: Tx, { session }: StaffContext, report: ReportId): Promise<ReportRow> {
-  const row = (await selectReportForUpdate(tx, [report, session.siteIds])).rows[0]
+  const row = (await selectReportForUpdate(tx, { id: report, site_ids: session.siteIds })).rows[0]
   if (!row) throw new ApiError('report_not_found')
   return row
 }
@@ -196,10 +195,11 @@ async function change(
 async function showPhoto(app: App, tx: Tx, photo: Photo, { id, photo_before }: ReportRow): Promise<void> {
   if (!photo_before) return
   const shown = await ignoreMissing(() => undoReview(app, tx, photo, photo_before, id))
-  const other = shown && (await selectOtherHiding(tx, [photo.member, photo.photo, id])).rows[0]
+  const other =
+    shown && (await selectOtherHiding(tx, { member_id: photo.member, photo_id: photo.photo, id })).rows[0]
   if (!other) return
   const before = await hidePhoto(app, tx, photo, rejectionBy(other.id, other))
-  await updatePhotoBefore(tx, [other.id, JSON.stringify(before)])
+  await updatePhotoBefore(tx, { id: other.id, photo_before: JSON.stringify(before) })
 }
 
 const rejectionBy = (report: ReportId, { ground, note }: Pick<State, 'ground' | 'note'>) => ({
@@ -214,7 +214,7 @@ const rejectionBy = (report: ReportId, { ground, note }: Pick<State, 'ground' | 
  */
 async function liftOwnSuspension(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
   await liftSuspension(app, tx, member, report)
-  const other = (await selectOtherSuspension(tx, [member, report])).rows[0]
+  const other = (await selectOtherSuspension(tx, { member_id: member, id: report })).rows[0]
   // `suspendMember` returns a function that closes the member's streams. There is no need to call this function here,
   // because a suspended member has no streams.
   if (other) await suspendMember(app, tx, member, other.id)

@@ -22,7 +22,7 @@ export async function listDecisions(
   reports: readonly ReportRow[],
 ): Promise<ReadonlyMap<ReportId, readonly PastDecision[]>> {
   const decided = reports.filter(({ outcome }) => outcome !== null)
-  const { rows } = await selectDecisions(db, [site, decided.map(({ id }) => id)])
+  const { rows } = await selectDecisions(db, { site_id: site, object_ids: decided.map(({ id }) => id) })
   return new Map(
     decided.map((report) => {
       const entries = rows.filter(({ object_id }) => object_id === report.id)

@@ -22,7 +22,7 @@ export async function planEvidenceErasure(app: App, tx: Tx, report: ReportId, in
 export const eraseEvidence = defineJob(
   'moderation.forget_evidence',
   async (app: App, { report }: { report: ReportId }) => {
-    const row = (await selectReport(app.db, [report])).rows[0]
+    const row = (await selectReport(app.db, { id: report })).rows[0]
     if (!row) return
     const age = (at: string | null) => app.clock.now().getTime() - Date.parse(iso(at ?? row.created_at))
     const isGone = row.member_id === null
@@ -33,6 +33,6 @@ export const eraseEvidence = defineJob(
     const isTooOld = isGone && age(row.waiting_since) >= days(limits.report_open_days)
     if (!isDue && !isTooOld) return
     if (row.evidence_key) await app.storage.delete(`${row.evidence_key}/large.webp`)
-    await eraseEvidenceOf(app.db, [report])
+    await eraseEvidenceOf(app.db, { id: report })
   },
 )

@@ -9,7 +9,7 @@ export async function listHidingCases(
   app: Pick<App, 'db'>,
   member: MemberId,
 ): Promise<ReadonlyMap<ReportId, HidingCase>> {
-  const { rows } = await selectHiding(app.db, [member])
+  const { rows } = await selectHiding(app.db, { member_id: member })
   const cases = rows.map(async ({ id, member_appealed_at, waiting_since }) => {
     const appeal = member_appealed_at === null ? null : waiting_since === null ? 'refused' : 'open'
     return [id, { case: await makeCaseToken(app, id, 'member'), appeal }] as const

@@ -17,7 +17,7 @@ const page_size = 24
 
 /** Returns the number of reports and appeals on these sites that wait for review. Stops counting at 1001. */
 export async function countWaitingReports(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (await countWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
+  return (await countWaiting(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0]?.count ?? 0
 }
 
 /** Returns the reports and appeals of the reviewer's sites that wait for a decision. Throws `forbidden`. */
@@ -29,14 +29,14 @@ export async function listReportsToReview({
   const sites = [...session.siteIds]
   const [waiting, { rows }, all] = await Promise.all([
     countWaitingReports(app, sites),
-    selectWaiting(app.db, [sites, page_size]),
+    selectWaiting(app.db, { site_ids: sites, limit: page_size }),
     listSites(app),
   ])
   const members = [...new Set(rows.flatMap((row) => row.member_id ?? []))]
   const contested = rows.filter((row) => isOwnDecision(row, session.staffId))
   const [profiles, counts, suspended, withOthers] = await Promise.all([
     listProfiles(app.db, members),
-    countAbout(app.db, [members]),
+    countAbout(app.db, { member_ids: members }),
     listSuspendedAmong(app.db, members),
     listWithOtherReviewer(app, [...new Set(contested.map((row) => row.site_id))], session.staffId),
   ])

@@ -23,7 +23,7 @@ export const notifyOutcome = defineJob(
     if (!row) return
     await addJob(app.db, notifySide, { report, side: 'reporter' }, { key: `report reporter ${report}` })
     if (!concernsMember(row)) return
-    await updateMemberTold(app.db, [report, app.clock.now()])
+    await updateMemberTold(app.db, { id: report, member_told_at: app.clock.now() })
     await addJob(app.db, notifySide, { report, side: 'member' }, { key: `report member ${report}` })
   },
 )
@@ -59,7 +59,7 @@ export const notifySide = defineJob('moderation.tell_side', async (app: App, { r
 
 /** Returns a report whose latest decision stands, or `null` if it waits for a decision. */
 export async function findDecided(app: App, report: ReportId): Promise<ReportRow | null> {
-  const row = (await selectReport(app.db, [report])).rows[0]
+  const row = (await selectReport(app.db, { id: report })).rows[0]
   return row && row.outcome !== null && row.waiting_since === null ? row : null
 }
 

@@ -29,8 +29,8 @@ export async function listOwnReports({
   session,
 }: MemberContext): Promise<CallOutput<'listOwnReports'>> {
   const [reported, about] = await Promise.all([
-    selectByReporter(app.db, [session.memberId]),
-    selectByMember(app.db, [session.memberId]),
+    selectByReporter(app.db, { reporter_id: session.memberId }),
+    selectByMember(app.db, { member_id: session.memberId }),
   ])
   const decided = about.rows.filter(concernsMember)
   return {
@@ -79,7 +79,7 @@ export async function appealReport(
   const since = new Date(now.getTime() - days(limits.report_appeal_days))
   const update = side === 'member' ? updateMemberAppeal : updateReporterAppeal
   await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await update(tx, [row.id, text, now, since])
+    const { rowCount } = await update(tx, { id: row.id, appeal: text, now, since })
     if (rowCount === 0) throw new ApiError('report_appeal_closed')
     // If the reported member was erased, schedules the erasure of the evidence and the appeal, because it is possible
     // that no reviewer decides about the appeal.
@@ -93,7 +93,7 @@ async function findCase(
   token: CaseToken,
 ): Promise<{ row: ReportRow; side: CaseSide }> {
   const named = await readCaseToken(app, token)
-  const row = named && (await selectReport(app.db, [named.report])).rows[0]
+  const row = named && (await selectReport(app.db, { id: named.report })).rows[0]
   if (!row || row.site_id !== site || (named.side === 'member' && !concernsMember(row)))
     throw new ApiError('report_not_found')
   return { row, side: named.side }

@@ -11,7 +11,7 @@ import { anonymizeMember, eraseReporterTexts, type ReportRow, selectOfMember } f
  * neither the reporter nor the time of the report, and leaves out reports that led to no sanction.
  */
 export async function exportReports(app: App, member: MemberId) {
-  const { rows } = await selectOfMember(app.db, [member])
+  const { rows } = await selectOfMember(app.db, { member_id: member })
   return {
     reported: rows
       .filter((row) => row.reporter_id === member)
@@ -64,9 +64,9 @@ const decisionOf = (row: ReportRow) => ({
  * cannot avoid a decision by leaving.
  */
 export async function eraseReports(app: App, tx: Tx, member: MemberId): Promise<void> {
-  const { rows } = await selectOfMember(tx, [member])
-  await eraseReporterTexts(tx, [member])
-  await anonymizeMember(tx, [member])
+  const { rows } = await selectOfMember(tx, { member_id: member })
+  await eraseReporterTexts(tx, { reporter_id: member })
+  await anonymizeMember(tx, { member_id: member })
   for (const row of rows.filter((each) => each.member_id === member))
     await planEvidenceErasure(app, tx, row.id, row.waiting_since === null ? 0 : limits.report_open_days)
 }

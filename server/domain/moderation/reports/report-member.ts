@@ -37,9 +37,14 @@ export async function reportMember(
     about === 'message' ? aim.conversation : undefined,
     about === 'message' ? aim.number : undefined,
   ]
-  const of = [photo ?? null, conversation ?? null, number ?? null]
+  const of = {
+    photo_id: photo ?? null,
+    conversation_id: conversation ?? null,
+    message_number: number ?? null,
+  }
   const findSameOpen = async (db: Queryable) =>
-    reporter && (await selectSameOpen(db, [reporter, profile.member_id, about, ...of])).rows[0]
+    reporter &&
+    (await selectSameOpen(db, { reporter_id: reporter, member_id: profile.member_id, about, ...of })).rows[0]
   const existing = await findSameOpen(app.db)
   if (existing) return makeCaseToken(app, existing.id, 'reporter')
 
@@ -53,21 +58,12 @@ export async function reportMember(
       if (reporter) await lockProfile(tx, reporter)
       const same = await findSameOpen(tx)
       if (same) return same.id
-      await insertReport(tx, [
-        id,
-        site.id,
-        profile.member_id,
-        reporter,
-        reporter === null && email !== '' ? email : null,
-        locale,
-        about,
-        ...of,
-        reason,
-        text,
-        evidence,
-        key,
-        now,
-      ])
+      await insertReport(tx, {
+        ...{ id, site_id: site.id, member_id: profile.member_id, reporter_id: reporter },
+        reporter_email: reporter === null && email !== '' ? email : null,
+        reporter_language: locale,
+        ...{ about, ...of, reason, words: text, evidence, evidence_key: key, created_at: now },
+      })
       if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
       return id
     })

@@ -25,7 +25,7 @@ export async function queueReceipt(requestContext: RequestContext, tx: Tx, repor
 export const sendReceipt = defineJob(
   'moderation.send_receipt',
   async (app: App, { report, browser }: Receipt) => {
-    const row = (await selectReport(app.db, [report])).rows[0]
+    const row = (await selectReport(app.db, { id: report })).rows[0]
     if (!row?.reporter_email) return
     const site = await getSite(app, row.site_id)
     const to = { email: row.reporter_email, language: row.reporter_language }

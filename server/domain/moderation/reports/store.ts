@@ -1,39 +1,11 @@
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
-import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import type { ReviewState } from '#server/domain/photos/index.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
 
 /** The statements on the table `report`. The current time is always a parameter. */
 
-export interface ReportRow {
-  id: ReportId
-  site_id: SiteId
-  member_id: MemberId | null
-  reporter_id: MemberId | null
-  reporter_email: string | null
-  reporter_language: string
-  about: ReportSubject
-  photo_id: PhotoId | null
-  conversation_id: ConversationId | null
-  message_number: number | null
-  reason: ReportReason
-  words: string
-  evidence: Omit<Evidence, 'photo_filename'> | null
-  evidence_key: string | null
-  created_at: string
-  waiting_since: string | null
-  outcome: ReportOutcome | null
-  ground: ReportReason | null
-  note: string
-  decided_at: string | null
-  decided_by: StaffId | null
-  photo_before: ReviewState | null
-  member_told_at: string | null
-  reporter_appeal: string | null
-  reporter_appealed_at: string | null
-  member_appeal: string | null
-  member_appealed_at: string | null
-}
+export type ReportRow = Statements['select_report']['row']
 
 const columns = `id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id, conversation_id,
   message_number, reason, words, evidence, evidence_key, created_at, waiting_since, outcome, ground, note, decided_at,
@@ -42,94 +14,106 @@ const columns = `id, site_id, member_id, reporter_id, reporter_email, reporter_l
 export const insertReport = named(
   'insert_report',
   `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id,
-                       conversation_id, message_number, reason, words, evidence, evidence_key, created_at, waiting_since)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14, $15, $15)`,
+                       conversation_id, message_number, reason, words, evidence, evidence_key, created_at,
+                         waiting_since)
+   values (:id, :site_id, :member_id, :reporter_id?, :reporter_email?, :reporter_language, :about, :photo_id?,
+     :conversation_id?, :message_number?, :reason, :words, :evidence::jsonb, :evidence_key?, :created_at, :created_at)`,
 )
 
-/** Selects the latest undecided report of reporter $1 about exactly this subject ($2–$6). */
-export const selectSameOpen = named<{ id: ReportId }>(
+/**
+ * Selects the latest undecided report of reporter `:reporter_id` about exactly this subject
+ * (`:member_id`–`:message_number`).
+ */
+export const selectSameOpen = named(
   'select_same_open_report',
   `select id from report
-    where reporter_id = $1 and member_id = $2 and about = $3 and photo_id is not distinct from $4
-      and conversation_id is not distinct from $5 and message_number is not distinct from $6 and outcome is null
+    where reporter_id = :reporter_id and member_id = :member_id and about = :about and photo_id is not distinct
+      from :photo_id?
+      and conversation_id is not distinct from :conversation_id? and message_number is not distinct
+        from :message_number? and outcome is null
     order by id desc limit 1`,
 )
 
-export const selectReport = named<ReportRow>('select_report', `select ${columns} from report where id = $1`)
+export const selectReport = named('select_report', `select ${columns} from report where id = :id`)
 
-export const selectReportForUpdate = named<ReportRow>(
+export const selectReportForUpdate = named(
   'select_report_for_update',
-  `select ${columns} from report where id = $1 and site_id = any ($2::bigint[]) for update`,
+  `select ${columns} from report where id = :id and site_id = any (:site_ids::bigint[]) for update`,
 )
 
-export const selectByReporter = named<ReportRow>(
+export const selectByReporter = named(
   'select_reports_by_reporter',
-  `select ${columns} from report where reporter_id = $1 order by id desc limit 100`,
+  `select ${columns} from report where reporter_id = :reporter_id order by id desc limit 100`,
 )
 
-export const selectByMember = named<ReportRow>(
+export const selectByMember = named(
   'select_reports_by_member',
-  `select ${columns} from report where member_id = $1 order by id desc limit 100`,
+  `select ${columns} from report where member_id = :member_id order by id desc limit 100`,
 )
 
 /** Selects waiting reports. Reports about minors come first, then the reports that have waited longest. */
-export const selectWaiting = named<ReportRow>(
+export const selectWaiting = named(
   'select_waiting_reports',
-  `select ${columns} from report where site_id = any ($1::bigint[]) and waiting_since is not null
-    order by reason <> 'minor', waiting_since, id limit $2`,
+  `select ${columns} from report where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+    order by reason <> 'minor', waiting_since, id limit :limit`,
 )
 
-export const countWaiting = named<{ count: number }>(
+export const countWaiting = named(
   'count_waiting_reports',
   `select count(*)::int as count
-     from (select 1 from report where site_id = any ($1::bigint[]) and waiting_since is not null limit $2) waiting`,
+     from (select 1 from report where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+       limit :limit) waiting`,
 )
 
 /** Counts, for each reported member, the reports that wait for a decision and the reports that led to a sanction. */
-export const countAbout = named<{ member_id: MemberId; open: number; upheld: number }>(
+export const countAbout = named(
   'count_reports_about',
   `select member_id, count(*) filter (where waiting_since is not null)::int as open,
           count(*) filter (where outcome <> 'no_breach')::int as upheld
-     from report where member_id = any ($1::bigint[]) group by member_id`,
+     from report where member_id = any (:member_ids::bigint[]) group by member_id`,
 )
 
 /** Stores a decision. Updates no row if the report does not wait for a decision. */
 export const updateDecision = named(
   'update_report_decision',
   `update report
-      set outcome = $2, ground = $3, note = $4, decided_at = $5, decided_by = $6, photo_before = $7::jsonb,
+      set outcome = :outcome?, ground = :ground?, note = :note, decided_at = :decided_at, decided_by = :decided_by,
+        photo_before = :photo_before::jsonb,
           waiting_since = null
-    where id = $1 and waiting_since is not null`,
+    where id = :id and waiting_since is not null`,
 )
 
 /** Restores the state before a decision. Updates no row if the report already waits for a decision. */
 export const restoreDecision = named(
   'restore_report_decision',
   `update report
-      set outcome = $2, ground = $3, note = $4, decided_at = $5, decided_by = $6, photo_before = $7::jsonb,
-          waiting_since = $8
-    where id = $1 and waiting_since is null`,
+      set outcome = :outcome?, ground = :ground?, note = :note, decided_at = :decided_at?, decided_by = :decided_by?,
+        photo_before = :photo_before::jsonb,
+          waiting_since = :waiting_since?
+    where id = :id and waiting_since is null`,
 )
 
 /**
- * Stores the reporter's appeal. Updates no row if the reporter has already appealed, if the report has no decision, or
- * if the decision was made at $4 or earlier.
+ * Stores the reporter's appeal. Updates no row if the reporter has already appealed, if the report has no
+ * decision, or if the decision was made at `:since` or earlier.
  */
 export const updateReporterAppeal = named(
   'appeal_report_as_reporter',
-  `update report set reporter_appeal = $2, reporter_appealed_at = $3, waiting_since = coalesce(waiting_since, $3)
-    where id = $1 and reporter_appealed_at is null and outcome is not null and decided_at > $4`,
+  `update report set reporter_appeal = :appeal, reporter_appealed_at = :now,
+    waiting_since = coalesce(waiting_since, :now)
+    where id = :id and reporter_appealed_at is null and outcome is not null and decided_at > :since`,
 )
 
 export const updateMemberAppeal = named(
   'appeal_report_as_member',
-  `update report set member_appeal = $2, member_appealed_at = $3, waiting_since = coalesce(waiting_since, $3)
-    where id = $1 and member_appealed_at is null and outcome <> 'no_breach' and decided_at > $4`,
+  `update report set member_appeal = :appeal, member_appealed_at = :now,
+    waiting_since = coalesce(waiting_since, :now)
+    where id = :id and member_appealed_at is null and outcome <> 'no_breach' and decided_at > :since`,
 )
 
 export const updateMemberTold = named(
   'update_report_member_told',
-  'update report set member_told_at = $2 where id = $1 and member_told_at is null',
+  'update report set member_told_at = :member_told_at where id = :id and member_told_at is null',
 )
 
 /** Erases the evidence, and the texts of the reporter, the reported member and the reviewer. */
@@ -138,18 +122,18 @@ export const eraseEvidence = named(
   `update report
       set evidence = null, evidence_key = null, words = '', reporter_email = null, reporter_appeal = null,
           member_appeal = null, note = ''
-    where id = $1`,
+    where id = :id`,
 )
 
-export const selectEvidenceKey = named<{ site_id: SiteId }>(
+export const selectEvidenceKey = named(
   'select_evidence_by_key',
-  'select site_id from report where evidence_key = $1',
+  'select site_id from report where evidence_key = :media_key',
 )
 
 /** Selects the reports by or about a member, oldest first. */
-export const selectOfMember = named<ReportRow>(
+export const selectOfMember = named(
   'select_reports_of_member',
-  `select ${columns} from report where member_id = $1 union select ${columns} from report where reporter_id = $1
+  `select ${columns} from report where member_id = :member_id union select ${columns} from report where reporter_id = :member_id
     order by id`,
 )
 
@@ -160,9 +144,10 @@ export const selectOfMember = named<ReportRow>(
 export const eraseReporterTexts = named(
   'forget_reporters_words',
   `update report set evidence = jsonb_set(evidence, '{messages}', (
-       select coalesce(jsonb_agg(case when (m->>'by_member')::boolean then m else jsonb_set(m, '{text}', '""') end order by n), '[]')
+       select coalesce(jsonb_agg(case when (m->>'by_member')::boolean then m else jsonb_set(m, '{text}',
+         '""') end order by n), '[]')
          from jsonb_array_elements(evidence->'messages') with ordinality as each (m, n)))
-    where reporter_id = $1 and about = 'message' and evidence is not null`,
+    where reporter_id = :reporter_id and about = 'message' and evidence is not null`,
 )
 
 /**
@@ -171,35 +156,37 @@ export const eraseReporterTexts = named(
  */
 export const anonymizeMember = named(
   'forget_member_in_reports',
-  `update report set member_id = case when member_id = $1 then null else member_id end,
-                     reporter_id = case when reporter_id = $1 then null else reporter_id end,
-                     reporter_email = case when reporter_id = $1 then null else reporter_email end,
-                     words = case when reporter_id = $1 and waiting_since is null then '' else words end,
-                     reporter_appeal = case when reporter_id = $1 and waiting_since is null then null else reporter_appeal end,
-                     conversation_id = null, message_number = null, photo_id = case when member_id = $1 then null else photo_id end
-    where member_id = $1 or reporter_id = $1`,
+  `update report set member_id = case when member_id = :member_id then null else member_id end,
+                     reporter_id = case when reporter_id = :member_id then null else reporter_id end,
+                     reporter_email = case when reporter_id = :member_id then null else reporter_email end,
+                     words = case when reporter_id = :member_id and waiting_since is null then '' else words end,
+                     reporter_appeal = case when reporter_id = :member_id
+                       and waiting_since is null then null else reporter_appeal end,
+                     conversation_id = null, message_number = null,
+                       photo_id = case when member_id = :member_id then null else photo_id end
+    where member_id = :member_id or reporter_id = :member_id`,
 )
 
-/** Selects the earliest report whose decision suspends the member. Ignores report $2. */
-export const selectOtherSuspension = named<{ id: ReportId }>(
+/** Selects the earliest report whose decision suspends the member. Ignores report `:id`. */
+export const selectOtherSuspension = named(
   'select_other_suspension',
-  `select id from report where member_id = $1 and id <> $2 and outcome = 'suspended' order by id limit 1`,
+  `select id from report where member_id = :member_id and id <> :id and outcome = 'suspended' order by id limit 1`,
 )
 
 /** Selects the reports whose decisions hide photos of a member. */
-export const selectHiding = named<ReportRow>(
+export const selectHiding = named(
   'select_hiding_reports',
-  `select ${columns} from report where member_id = $1 and outcome = 'photo_hidden' order by id`,
+  `select ${columns} from report where member_id = :member_id and outcome = 'photo_hidden' order by id`,
 )
 
-/** Selects the earliest report whose decision hides the photo. Ignores report $3. */
-export const selectOtherHiding = named<ReportRow>(
+/** Selects the earliest report whose decision hides the photo. Ignores report `:id`. */
+export const selectOtherHiding = named(
   'select_other_hiding_report',
-  `select ${columns} from report where member_id = $1 and photo_id = $2 and id <> $3 and outcome = 'photo_hidden'
+  `select ${columns} from report where member_id = :member_id and photo_id = :photo_id and id <> :id and outcome = 'photo_hidden'
     order by id limit 1`,
 )
 
 export const updatePhotoBefore = named(
   'update_report_photo_before',
-  'update report set photo_before = $2::jsonb where id = $1',
+  'update report set photo_before = :photo_before::jsonb where id = :id',
 )

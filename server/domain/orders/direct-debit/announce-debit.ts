@@ -27,9 +27,11 @@ export const announceDebit = defineJob('orders.announce_debit', async (app: App,
   const order = (mail?.facts.order ?? null) as OrderId | null
   if (!order) return
   const now = app.clock.now()
-  await postpone(app.db, [job.member, order, collectionDay(now)])
-  const row = (await selectOrder(app.db, [job.member, order])).rows[0]
-  const mandate = row?.mandate_id && (await selectDebitMandate(app.db, [job.member, row.mandate_id])).rows[0]
+  await postpone(app.db, { member_id: job.member, id: order, collect_on: collectionDay(now) })
+  const row = (await selectOrder(app.db, { member_id: job.member, id: order })).rows[0]
+  const mandate =
+    row?.mandate_id &&
+    (await selectDebitMandate(app.db, { member_id: job.member, id: row.mandate_id })).rows[0]
   const account = await findAccount(app.db, job.member)
   if (row?.status !== 'pending' || !row.collect_on || !mandate || !account)
     return dropMail(app.db, job.member, job.mail)
@@ -55,5 +57,5 @@ export const announceDebit = defineJob('orders.announce_debit', async (app: App,
     // A mail that failed for good has announced nothing. The collection announces again.
     if (!(await findSentMail(app.db, job.member, job.mail))) return
   }
-  await setAnnounced(app.db, [job.member, order, now, row.collect_on])
+  await setAnnounced(app.db, { member_id: job.member, id: order, now, collect_on: row.collect_on })
 })

@@ -19,13 +19,15 @@ export async function applyReturn(
   code: ReturnCode,
   now: Date,
 ): Promise<boolean> {
-  if ((await setReturnCode(tx, [member, id, code])).rowCount === 0) return false
+  if ((await setReturnCode(tx, { member_id: member, id, return_code: code })).rowCount === 0) return false
   const { endsMandate, blocks, endsContact } = returnEffects[code]
-  const mandate = mandate_id && (await store.selectDebitMandate(tx, [member, mandate_id])).rows[0]
+  const mandate =
+    mandate_id && (await store.selectDebitMandate(tx, { member_id: member, id: mandate_id })).rows[0]
   const blocked: Subject[] = []
   if (blocks !== 'nothing' && mandate) blocked.push({ kind: 'account', value: mandate.iban })
   if (blocks === 'member') blocked.push({ kind: 'member', value: member })
-  for (const subject of blocked) await store.insertBlock(tx, [await hashOf(app, subject), code, now])
+  for (const subject of blocked)
+    await store.insertBlock(tx, { subject: await hashOf(app, subject), code, blocked_at: now })
   if (endsMandate && mandate_id) await endMandate(app, tx, member, mandate_id)
   if (endsContact) await endContact(tx, member, now)
   app.log.warn({ order: id, code }, 'a bank has returned a debit')

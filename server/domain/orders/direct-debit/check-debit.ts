@@ -20,8 +20,8 @@ export async function assertMayDebit(
     await hashOf(app, { kind: 'member', value: member }),
     await hashOf(app, { kind: 'account', value: iban }),
   ]
-  if ((await store.selectBlock(db, [subjects])).rowCount === 1) throw new ApiError('debit_blocked')
-  const debits = (await store.selectDebits(db, [member])).rows[0]
+  if ((await store.selectBlock(db, { subjects })).rowCount === 1) throw new ApiError('debit_blocked')
+  const debits = (await store.selectDebits(db, { member_id: member })).rows[0]
   if (debits && debits.open > 0 && debits.completed === 0) throw new ApiError('debit_open')
   if ((debits?.open_cents ?? 0) + cents > limits.debit_open_max_cents)
     throw new ApiError('debit_amount_limit', { max_euros: limits.debit_open_max_cents / 100 })

@@ -29,7 +29,7 @@ const retry_ms = hours(1)
 export const collectDebit: Job<{ member: MemberId; order: OrderId }> = defineJob(
   collect_debit,
   async (app, { member, order }) => {
-    const row = (await selectOrder(app.db, [member, order])).rows[0]
+    const row = (await selectOrder(app.db, { member_id: member, id: order })).rows[0]
     if (row?.status !== 'pending' || row.provider_reference !== null || !row.collect_on) return
     const now = app.clock.now()
     const start = earliestStart(row, now)
@@ -63,18 +63,19 @@ async function collect(app: App, row: OrderRow, now: Date): Promise<void> {
   try {
     if (!(await register(app, member, mandate_id))) return
     // A debit that the member has cancelled meanwhile is not collected.
-    if ((await setCollecting(app.db, [member, id, now])).rowCount === 0) return
+    if ((await setCollecting(app.db, { member_id: member, id, attempted_at: now })).rowCount === 0) return
     const created = await provider.create(await requestOf(app, row))
     await saveCheckout(app, row, created)
   } catch (error) {
     app.log.warn({ err: error, order: id, provider: provider.name }, 'a debit was not collected')
-    if (error instanceof PaymentRefused) await setRefused(app.db, [member, id, error.reason, null])
-    else await setCollectionUnknown(app.db, [member, id])
+    if (error instanceof PaymentRefused)
+      await setRefused(app.db, { member_id: member, id, failure: error.reason, return_code: null })
+    else await setCollectionUnknown(app.db, { member_id: member, id })
     app.bus.wake([member])
     return
   }
-  await setUsed(app.db, [member, mandate_id, now])
-  const evidence = (await selectDebitMandate(app.db, [member, mandate_id])).rows[0]
+  await setUsed(app.db, { member_id: member, id: mandate_id, last_used_at: now })
+  const evidence = (await selectDebitMandate(app.db, { member_id: member, id: mandate_id })).rows[0]
   if (evidence) await planUpkeep(app.db, evidence, { ...timesOf(evidence), isEnded: false })
   const runAt = new Date(now.getTime() + minutes(1))
   await addJob(

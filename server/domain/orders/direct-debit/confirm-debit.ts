@@ -29,7 +29,7 @@ export async function confirmDebit(
   { id, code, invoice, key }: ParsedInput<'confirmDebit'>,
 ): Promise<Placed> {
   const { app, session } = requestContext
-  const request = (await store.selectRequest(app.db, [session.memberId, id])).rows[0]
+  const request = (await store.selectRequest(app.db, { member_id: session.memberId, id })).rows[0]
   if (!request) throw new ApiError('debit_code_expired')
   if (request.order_id) return await showOrder(requestContext, request.order_id)
   await assertCode(requestContext, request, code)
@@ -58,7 +58,7 @@ export async function confirmDebit(
     )
   } catch (error) {
     // Another call with this code has just placed the order.
-    const used = (await store.selectRequest(app.db, [session.memberId, id])).rows[0]
+    const used = (await store.selectRequest(app.db, { member_id: session.memberId, id })).rows[0]
     if (used?.order_id) return await showOrder(requestContext, used.order_id)
     throw error
   }
@@ -74,21 +74,21 @@ async function assertCode(
   code: string,
 ): Promise<void> {
   const refusal = await inTransaction(app.db, async (tx) => {
-    const row = (await store.lockRequest(tx, [session.memberId, id])).rows[0]
+    const row = (await store.lockRequest(tx, { member_id: session.memberId, id })).rows[0]
     if (!row) return new ApiError('debit_code_expired')
     if (row.order_id) return null
     if (new Date(iso(row.expires_at)) <= app.clock.now()) return new ApiError('debit_code_expired')
     const attempts = limits.debit_code_tries - row.attempts
     if (attempts <= 0) return new ApiError('debit_code_invalid', { attempts: 0 })
     if (await isCode(app, id, code, row.code_hash)) return null
-    await store.addAttempt(tx, [session.memberId, id])
+    await store.addAttempt(tx, { member_id: session.memberId, id })
     return new ApiError('debit_code_invalid', { attempts: attempts - 1 })
   })
   if (refusal) throw refusal
 }
 
 async function showOrder({ app, site, session }: MemberContext, id: OrderId): Promise<Placed> {
-  const row = (await selectOrder(app.db, [session.memberId, id])).rows[0]
+  const row = (await selectOrder(app.db, { member_id: session.memberId, id })).rows[0]
   if (!row) throw new ApiError('debit_code_expired')
   const transaction = presentOrder(row, site.settings.message_credits)
   return { transaction, checkout_url: `/transactions/${id}` }

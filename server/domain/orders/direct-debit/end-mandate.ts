@@ -14,17 +14,17 @@ import * as store from './store.ts'
  */
 export async function endMandate(app: App, tx: Tx, member: MemberId, id: MandateId): Promise<boolean> {
   const now = app.clock.now()
-  const row = (await revokeMandate(tx, [member, id, now])).rows[0]
+  const row = (await revokeMandate(tx, { member_id: member, id, revoked_at: now })).rows[0]
   if (!row) return false
-  const evidence = (await store.selectDebitMandate(tx, [member, id])).rows[0]
+  const evidence = (await store.selectDebitMandate(tx, { member_id: member, id })).rows[0]
   // A mandate that its provider does not have yet cannot be removed there.
   if (!evidence || evidence.registered_at) {
     const { provider, provider_customer: customer, provider_mandate: mandate } = row
     await addJob(tx, revokeAtProvider, { provider, customer, mandate })
   }
   if (evidence) {
-    await store.setEnded(tx, [member, id, now])
-    await cancelWaiting(tx, [member, id])
+    await store.setEnded(tx, { member_id: member, id, ended_at: now })
+    await cancelWaiting(tx, { member_id: member, mandate_id: id })
     await planUpkeep(tx, evidence, { ...timesOf(evidence), isEnded: true })
   }
   return true

@@ -34,13 +34,13 @@ export async function openDebit(
 ): Promise<MandateId> {
   const member = session.memberId
   if (currency !== debit_currency) throw new ApiError('payment_method_unknown')
-  await store.lockDebits(tx, [member])
+  await store.lockDebits(tx, { member })
   if (agreed) {
     await assertMayDebit(app, tx, { member, iban: agreed.iban, cents })
     return await agreed.sign(tx, order)
   }
   if (!mandate) throw new ApiError('payment_method_unknown')
-  const row = (await store.selectDebitMandate(tx, [member, mandate])).rows[0]
+  const row = (await store.selectDebitMandate(tx, { member_id: member, id: mandate })).rows[0]
   if (!row || row.ended_at || lapseOf(timesOf(row)) <= app.clock.now())
     throw new ApiError('mandate_not_found')
   await assertMayDebit(app, tx, { member, iban: row.iban, cents })

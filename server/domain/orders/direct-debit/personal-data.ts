@@ -11,8 +11,8 @@ import { hashOf } from './subject.ts'
 type Part = Pick<ArchiveParts['orders'], 'sepa_mandates' | 'sepa_requests'>
 
 export async function exportDebits(app: App, member: MemberId): Promise<Part> {
-  const mandates = await store.selectDebitMandates(app.db, [member])
-  const requests = await store.selectRequests(app.db, [member])
+  const mandates = await store.selectDebitMandates(app.db, { member_id: member })
+  const requests = await store.selectRequests(app.db, { member_id: member })
   return {
     sepa_mandates: mandates.rows.map((row) => ({
       reference: row.reference,
@@ -38,9 +38,13 @@ export async function exportDebits(app: App, member: MemberId): Promise<Part> {
  * account stays blocked, by its hash.
  */
 export async function eraseDebits(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<void> {
-  await cancelWaiting(tx, [member, null])
-  await store.eraseRequests(tx, [member])
-  await store.deleteBlock(tx, [await hashOf(app, { kind: 'member', value: member })])
-  const { rows } = await store.keepDebitMandates(tx, [member, anonymousId, app.clock.now()])
+  await cancelWaiting(tx, { member_id: member, mandate_id: null })
+  await store.eraseRequests(tx, { member_id: member })
+  await store.deleteBlock(tx, { subject: await hashOf(app, { kind: 'member', value: member }) })
+  const { rows } = await store.keepDebitMandates(tx, {
+    member_id: member,
+    anonymous_id: anonymousId,
+    now: app.clock.now(),
+  })
   for (const row of rows) await planUpkeep(tx, row, { ...timesOf(row), isEnded: true })
 }

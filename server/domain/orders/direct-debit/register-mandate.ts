@@ -18,8 +18,8 @@ import * as store from './store.ts'
  * the registration is repeated.
  */
 export async function register(app: App, member: MemberId, id: MandateId): Promise<MandateKey | null> {
-  const method = (await selectMandate(app.db, [member, id])).rows[0]
-  const row = (await store.selectDebitMandate(app.db, [member, id])).rows[0]
+  const method = (await selectMandate(app.db, { member_id: member, id })).rows[0]
+  const row = (await store.selectDebitMandate(app.db, { member_id: member, id })).rows[0]
   const account = await findAccount(app.db, member)
   if (!method || !row || !account) return null
   if (row.registered_at) return { customer: method.provider_customer, id: method.provider_mandate }
@@ -34,14 +34,25 @@ export async function register(app: App, member: MemberId, id: MandateId): Promi
       signedAt: new Date(iso(row.signed_at)),
     })
     if (!key) return null
-    await store.setRegistered(app.db, [member, id, key.customer, key.id, app.clock.now()])
+    await store.setRegistered(app.db, {
+      member_id: member,
+      mandate_id: id,
+      provider_customer: key.customer,
+      provider_mandate: key.id,
+      registered_at: app.clock.now(),
+    })
     return key
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     app.log.warn({ err: error, provider: provider.name }, 'a mandate was refused')
     await inTransaction(app.db, async (tx) => {
-      for (const { id: order } of (await selectWaiting(tx, [member, id])).rows)
-        await setRefused(tx, [member, order, 'needs_card_entry', 'AC01'])
+      for (const { id: order } of (await selectWaiting(tx, { member_id: member, mandate_id: id })).rows)
+        await setRefused(tx, {
+          member_id: member,
+          id: order,
+          failure: 'needs_card_entry',
+          return_code: 'AC01',
+        })
       await endMandate(app, tx, member, id)
     })
     app.bus.wake([member])

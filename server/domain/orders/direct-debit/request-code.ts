@@ -13,6 +13,7 @@ import { readAccount } from './account.ts'
 import { assertMayDebit } from './check-debit.ts'
 import { hashCode, newCode } from './code.ts'
 import { forgetRequests } from './forget-requests.ts'
+import type { Quote } from './quote.ts'
 import { debit_currency } from './rules.ts'
 import { codeEnd, countCode, sendCode } from './send-code.ts'
 import * as store from './store.ts'
@@ -39,25 +40,25 @@ export async function sendDebitCode(
   const id = orderedId<DebitRequestId>(now)
   const code = newCode()
   const hash = await hashCode(app, id, code)
-  const quote: store.Quote = { package: input.package ?? null, offer: chosen, countries, discount }
+  const quote: Quote = { package: input.package ?? null, offer: chosen, countries, discount }
   const row = await inTransaction(app.db, async (tx) => {
-    await store.lockDebits(tx, [session.memberId])
+    await store.lockDebits(tx, { member: session.memberId })
     await assertMayDebit(app, tx, debit)
     const { price_cents, currency } = chosen
     await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     await countCode(app, tx, session.memberId, account)
-    const { rows } = await store.insertRequest(tx, [
-      session.memberId,
+    const { rows } = await store.insertRequest(tx, {
+      member_id: session.memberId,
       id,
-      site.id,
-      account.iban,
-      account.holder,
-      account.phone,
-      JSON.stringify(quote),
-      hash,
-      now,
-      codeEnd(now),
-    ])
+      site_id: site.id,
+      iban: account.iban,
+      holder: account.holder,
+      phone: account.phone,
+      quote: JSON.stringify(quote),
+      code_hash: hash,
+      created_at: now,
+      expires_at: codeEnd(now),
+    })
     const runAt = new Date(now.getTime() + days(1) + hours(1))
     await addJob(
       tx,

@@ -24,15 +24,22 @@ export async function resendDebitCode(
   const code = newCode()
   const hash = await hashCode(app, id, code)
   const row = await inTransaction(app.db, async (tx) => {
-    await store.lockDebits(tx, [session.memberId])
-    const request = (await store.selectRequest(tx, [session.memberId, id])).rows[0]
+    await store.lockDebits(tx, { member: session.memberId })
+    const request = (await store.selectRequest(tx, { member_id: session.memberId, id })).rows[0]
     if (!request) throw new ApiError('debit_code_expired')
     const { iban, quote } = request
     await assertMayDebit(app, tx, { member: session.memberId, iban, cents: quote.offer.price_cents })
     await countCode(app, tx, session.memberId, request)
     const now = app.clock.now()
     const oldest = new Date(now.getTime() - quote_lifetime_ms)
-    const renewed = await store.renewCode(tx, [session.memberId, id, hash, now, codeEnd(now), oldest])
+    const renewed = await store.renewCode(tx, {
+      member_id: session.memberId,
+      id,
+      code_hash: hash,
+      sent_at: now,
+      expires_at: codeEnd(now),
+      since: oldest,
+    })
     if (!renewed.rows[0]) throw new ApiError('debit_code_expired')
     return renewed.rows[0]
   })

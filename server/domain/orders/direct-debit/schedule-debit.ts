@@ -26,12 +26,12 @@ export async function scheduleDebit(
   const { member_id, id, mandate_id } = order
   const day = collectionDay(app.clock.now())
   const end = new Date(startOfCollection(day).getTime() + patience_ms)
-  await setScheduled(tx, [member_id, id, day, end])
+  await setScheduled(tx, { member_id, id, collect_on: day, expires_at: end })
   const facts = { order: id }
   await queueMail(app, tx, announceDebit, 'debit_notice', member_id, {
     facts,
     browser: markBrowser(requestContext),
   })
   if (mandate_id) await addJob(tx, registerMandate, { member: member_id, mandate: mandate_id })
-  return (await selectOrder(tx, [member_id, id])).rows[0] ?? order
+  return (await selectOrder(tx, { member_id, id })).rows[0] ?? order
 }

@@ -26,7 +26,7 @@ export async function countCode(
   { phone, iban }: Pick<DebitAccount, 'phone' | 'iban'>,
 ): Promise<void> {
   const now = app.clock.now()
-  const last = (await store.selectLastSent(tx, [member])).rows[0]?.sent_at
+  const last = (await store.selectLastSent(tx, { member_id: member })).rows[0]?.sent_at
   const wait = last ? Date.parse(iso(last)) + seconds(limits.debit_code_wait_seconds) - now.getTime() : 0
   if (wait > 0) throw new ApiError('debit_code_wait', { seconds: Math.ceil(wait / 1_000) })
   const subjects: readonly Subject[] = [
@@ -38,7 +38,12 @@ export async function countCode(
   // Counts in the order of the hashes, so that two calls about the same phone and account never wait for each other.
   const hashes = await Promise.all(subjects.map((subject) => hashOf(app, subject)))
   for (const hash of hashes.toSorted(Buffer.compare)) {
-    const { rowCount } = await store.countCode(tx, [hash, now, since, limits.debit_codes_per_day])
+    const { rowCount } = await store.countCode(tx, {
+      subject: hash,
+      since: now,
+      max_since: since,
+      debit_codes_per_day: limits.debit_codes_per_day,
+    })
     if (rowCount === 0) throw new ApiError('debit_code_limit')
   }
 }
@@ -70,7 +75,7 @@ export async function sendCode(
     await app.sms.send({ to: row.phone, text, id, ...(browser && { browser }) })
   } catch (error) {
     app.log.warn({ err: error }, 'the code of a direct debit was not sent')
-    await store.endCode(app.db, [row.member_id, row.id])
+    await store.endCode(app.db, { member_id: row.member_id, id: row.id })
     throw new ApiError('sms_failed')
   }
   return presentCode(row, app.clock.now())

@@ -17,7 +17,7 @@ export async function signMandate(
   order: OrderId,
 ): Promise<MandateId> {
   const { member_id, id: requestId, iban, holder, phone } = request
-  const { rowCount } = await store.useRequest(tx, [member_id, requestId, order])
+  const { rowCount } = await store.useRequest(tx, { member_id, id: requestId, order_id: order })
   if (rowCount === 0) throw new Error('the code of this direct debit was already used')
   const now = app.clock.now()
   const id = orderedId<MandateId>(now)
@@ -25,8 +25,26 @@ export async function signMandate(
   const reference = referenceOf(number)
   // Until the provider has its own id, our reference takes its place, because the ids of a member's mandates differ.
   const provider = providerOf(app, site).name
-  await insertMandate(tx, [member_id, id, provider, '', reference, 'directdebit', labelOf(iban), now])
-  await store.insertDebitMandate(tx, [member_id, id, site.id, reference, iban, holder, phone, now])
+  await insertMandate(tx, {
+    member_id,
+    id,
+    provider,
+    provider_customer: '',
+    provider_mandate: reference,
+    method: 'directdebit',
+    label: labelOf(iban),
+    created_at: now,
+  })
+  await store.insertDebitMandate(tx, {
+    member_id,
+    id,
+    site_id: site.id,
+    reference,
+    iban,
+    holder,
+    phone,
+    signed_at: now,
+  })
   await planUpkeep(tx, { member_id, id }, { signedAt: now, lastUsedAt: null, isEnded: false })
   return id
 }

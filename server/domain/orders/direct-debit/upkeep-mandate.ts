@@ -15,14 +15,14 @@ export const upkeepMandate: Job<{ member: MemberId; mandate: MandateId }> = defi
   async (app, { member, mandate }) => {
     const now = app.clock.now()
     await inTransaction(app.db, async (tx) => {
-      let row = (await store.selectDebitMandate(tx, [member, mandate])).rows[0]
+      let row = (await store.selectDebitMandate(tx, { member_id: member, id: mandate })).rows[0]
       if (row && !row.ended_at && lapseOf(timesOf(row)) <= now) {
         await endMandate(app, tx, member, mandate)
-        row = (await store.selectDebitMandate(tx, [member, mandate])).rows[0]
+        row = (await store.selectDebitMandate(tx, { member_id: member, id: mandate })).rows[0]
       }
       if (!row) return
       if (row.ended_at && evidenceEndOf(timesOf(row)) <= now)
-        await store.deleteDebitMandate(tx, [member, mandate])
+        await store.deleteDebitMandate(tx, { member_id: member, id: mandate })
       else await planUpkeep(tx, row, { ...timesOf(row), isEnded: row.ended_at !== null })
     })
   },

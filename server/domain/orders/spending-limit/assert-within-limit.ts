@@ -22,7 +22,7 @@ export async function assertWithinLimit(
   tx: Tx,
   { member, price_cents, currency, now }: Wanted,
 ): Promise<void> {
-  await lockSpending(tx, [member])
+  await lockSpending(tx, { member_id: member })
   const limits = await readLimits(tx, member, now)
   if (!limits) return
   if (limits.currency !== currency)

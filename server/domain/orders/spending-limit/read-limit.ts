@@ -12,7 +12,7 @@ export interface Limits extends Readonly<Record<SpendingPeriod, LimitPlan>> {
 
 /** Returns a member's limits as they are now, or `null` if the member has none. */
 export async function readLimits(db: Queryable, member: MemberId, now: Date): Promise<Limits | null> {
-  const row = (await selectLimit(db, [member])).rows[0]
+  const row = (await selectLimit(db, { member_id: member })).rows[0]
   if (!row) return null
   const limits = limitsOf(row, now)
   return limits.week.limit === null && limits.month.limit === null ? null : limits
@@ -40,7 +40,7 @@ export async function readSpent(
   now: Date,
 ): Promise<SpentRow[]> {
   const since = new Date(now.getTime() - days(spendingPeriods.month))
-  return (await selectSpent(db, [member, currency, since])).rows
+  return (await selectSpent(db, { member_id: member, currency, since })).rows
 }
 
 export const spentOf = (row: SpentRow): Spent => ({

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { currencyOf } from '../price-currency.ts'
 import { getSpending } from './get-spending.ts'
 import { type Limits, readLimits } from './read-limit.ts'
-import { choose, type LimitPlan, noLimit } from './rules.ts'
+import { choose, noLimit } from './rules.ts'
 import { sendRaise } from './send-raise.ts'
 import { deleteLimit, lockSpending, saveLimit } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function setSpendingLimit(
   const { app, session } = requestContext
   const priceCurrency = await currencyOf(requestContext)
   await inTransaction(app.db, async (tx) => {
-    await lockSpending(tx, [session.memberId])
+    await lockSpending(tx, { member_id: session.memberId })
     const now = app.clock.now()
     const before = (await readLimits(tx, session.memberId, now)) ?? noLimits(priceCurrency)
     if (currency !== before.currency)
@@ -30,8 +30,14 @@ export async function setSpendingLimit(
     const plan = choose(before[period], limit_cents, now)
     const week = period === 'week' ? plan : before.week
     const month = period === 'month' ? plan : before.month
-    if (week.limit === null && month.limit === null) await deleteLimit(tx, [session.memberId])
-    else await saveLimit(tx, [session.memberId, currency, ...columnsOf(week), ...columnsOf(month)])
+    if (week.limit === null && month.limit === null) await deleteLimit(tx, { member_id: session.memberId })
+    else
+      await saveLimit(tx, {
+        ...{ member_id: session.memberId, currency },
+        ...{ week_cents: week.limit, month_cents: month.limit },
+        ...{ week_next_cents: week.pending?.limit ?? null, week_next_at: week.pending?.from ?? null },
+        ...{ month_next_cents: month.pending?.limit ?? null, month_next_at: month.pending?.from ?? null },
+      })
     if (plan.pending && plan !== before[period])
       await queueMail(app, tx, sendRaise, 'limit_raise', session.memberId, {
         facts: { period, from: plan.pending.from.toISOString() },
@@ -42,6 +48,3 @@ export async function setSpendingLimit(
 }
 
 const noLimits = (currency: string): Limits => ({ currency, week: noLimit, month: noLimit })
-
-const columnsOf = ({ limit, pending }: LimitPlan) =>
-  [limit, pending?.limit ?? null, pending?.from ?? null] as const

@@ -1,14 +1,7 @@
-import type { Transaction } from '#contract/orders/orders.ts'
-import type { OrderId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
-import type { RefundRow } from './refunds.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './keep.generated.ts'
 
-export interface KeptOrderRow {
-  id: OrderId
-  status: Transaction['status']
-  is_unknown: boolean
-  created_at: string
-}
+const named = statements<Statements>()
 
 /**
  * Columns of an order that remain after an erasure. The key is replaced. The id of the stored payment method remains on
@@ -20,16 +13,16 @@ const kept = `id, site_id, number, package_id, credits, list_price_cents, price_
   created_at, attempted_at, checked_at, expires_at, completed_at, collect_on, announced_at, return_code`
 
 /**
- * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
- * because their payment may still arrive. The buyer of an invoice remains only on a completed order with an invoice.
- * Deletes and reinserts the rows instead of updating `member_id`, because `member_id` would be the sharding key if the
- * database were sharded.
+ * Moves all orders to the anonymous id `:anonymous_id`, because tax law requires that they are stored. Open orders
+ * are moved too, because their payment may still arrive. The buyer of an invoice remains only on a completed order
+ * with an invoice. Deletes and reinserts the rows instead of updating `member_id`, because `member_id` would be
+ * the sharding key if the database were sharded.
  */
-export const keepOrders = named<KeptOrderRow>(
+export const keepOrders = named(
   'keep_orders',
-  `with gone as (delete from purchase_order where member_id = $1 returning *)
+  `with gone as (delete from purchase_order where member_id = :member_id returning *)
    insert into purchase_order (member_id, key, ${kept})
-   select $2, gen_random_uuid(), ${kept
+   select :anonymous_id, gen_random_uuid(), ${kept
      .replace('invoice', 'case when receipt_number is not null then invoice end')
      .replace('mandate_id', "case when status in ('loading', 'pending') then mandate_id end")}
      from gone
@@ -38,21 +31,25 @@ export const keepOrders = named<KeptOrderRow>(
 
 export const keepReferences = named(
   'keep_payment_references',
-  'update payment_reference set member_id = $2 where member_id = $1',
+  'update payment_reference set member_id = :anonymous_id where member_id = :member_id',
 )
 
 export const keepEvents = named(
   'keep_provider_events',
-  'update provider_event set member_id = $2 where member_id = $1',
+  'update provider_event set member_id = :anonymous_id where member_id = :member_id',
 )
 
-/** Moves the refunds to the anonymous id $2, without their reasons, because staff may have written names in them. */
-export const keepRefunds = named<Pick<RefundRow, 'id' | 'status'>>(
+/**
+ * Moves the refunds to the anonymous id `:anonymous_id`, without their reasons, because staff may have written
+ * names in them.
+ */
+export const keepRefunds = named(
   'keep_refunds',
-  `with gone as (delete from order_refund where member_id = $1 returning *)
+  `with gone as (delete from order_refund where member_id = :member_id returning *)
    insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id,
      created_at, settled_at)
-   select $2, id, order_id, gen_random_uuid(), credits, cents, vat_cents, status, '', staff_id, created_at, settled_at
+   select :anonymous_id, id, order_id, gen_random_uuid(), credits, cents, vat_cents, status, '', staff_id,
+     created_at, settled_at
      from gone
    returning id, status`,
 )

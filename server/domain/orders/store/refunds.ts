@@ -1,68 +1,65 @@
-import type { MemberId, OrderId } from '#contract/wire/ids.ts'
-import { named } from '#server/kernel/sql.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './refunds.generated.ts'
 
-export interface RefundRow {
-  member_id: MemberId
-  id: string
-  order_id: OrderId
-  credits: number
-  cents: number
-  /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
-  status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
-}
+const named = statements<Statements>()
+
+export type RefundRow = Statements['insert_refund']['row']
 
 const columns = 'member_id, id, order_id, credits, cents, status'
 
 /** Inserts a refund. Inserts no row if its idempotency key was already used. */
-export const insertRefund = named<RefundRow>(
+export const insertRefund = named(
   'insert_refund',
-  `insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $10)
+  `insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id,
+    created_at)
+   values (:member_id, :id, :order_id, :key, :credits, :cents, :vat_cents, 'requested', :reason, :staff_id?,
+     :created_at)
    on conflict (member_id, key) do nothing returning ${columns}`,
 )
 
-export const selectRefundByKey = named<RefundRow>(
+export const selectRefundByKey = named(
   'select_refund_by_key',
-  `select ${columns} from order_refund where member_id = $1 and key = $2`,
+  `select ${columns} from order_refund where member_id = :member_id and key = :key`,
 )
 
-export const lockRefund = named<RefundRow>(
+export const lockRefund = named(
   'lock_refund',
-  `select ${columns} from order_refund where member_id = $1 and id = $2 for update`,
+  `select ${columns} from order_refund where member_id = :member_id and id = :id for update`,
 )
 
-export const selectRefund = named<RefundRow>(
+export const selectRefund = named(
   'select_refund',
-  `select ${columns} from order_refund where member_id = $1 and id = $2`,
+  `select ${columns} from order_refund where member_id = :member_id and id = :id`,
 )
 
-export const selectRefunds = named<RefundRow & { created_at: string }>(
+export const selectRefunds = named(
   'select_refunds',
-  `select ${columns}, created_at from order_refund where member_id = $1 order by id`,
+  `select ${columns}, created_at from order_refund where member_id = :member_id order by id`,
 )
 
 /** Locks a refund until the transaction ends, for a question to its provider. Not free while another one has the lock. */
-export const claimRefund = named<{ is_free: boolean }>(
+export const claimRefund = named(
   'claim_refund',
-  `select pg_try_advisory_xact_lock(hashtextextended('refund', $1::bigint)) as is_free`,
+  `select pg_try_advisory_xact_lock(hashtextextended('refund', :refund_id::bigint)) as is_free`,
 )
 
-/** Locks those of the refunds $3 of an order that the provider has made or may have made. */
-export const lockRefunds = named<RefundRow>(
+/** Locks those of the refunds `:ids` of an order that the provider has made or may have made. */
+export const lockRefunds = named(
   'lock_refunds',
   `select ${columns} from order_refund
-    where member_id = $1 and order_id = $2 and id::text = any ($3) and status not in ('refused', 'returned')
+    where member_id = :member_id and order_id = :order_id and id::text = any (:ids)
+      and status not in ('refused', 'returned')
     order by id for update`,
 )
 
 export const setRefund = named(
   'set_refund',
-  'update order_refund set status = $3, settled_at = $4 where member_id = $1 and id = $2',
+  `update order_refund set status = :status, settled_at = :settled_at? where member_id = :member_id and id = :id`,
 )
 
 /** Sums the refunds of an order that the provider has made or may have made. */
-export const selectRefundedCents = named<{ cents: number }>(
+export const selectRefundedCents = named(
   'select_refunded_cents',
   `select coalesce(sum(cents), 0)::int as cents from order_refund
-    where member_id = $1 and order_id = $2 and status not in ('refused', 'returned')`,
+    where member_id = :member_id and order_id = :order_id and status not in ('refused', 'returned')`,
 )

@@ -1,5 +1,6 @@
 import { vatIn } from '#contract/orders/vat-in.ts'
 import type { IdempotencyKey, MemberId, OrderId, WithdrawalId } from '#contract/wire/ids.ts'
+import { offeredLocale } from '#i18n/locales.ts'
 import type { Payment } from '#server/adapters/payments/port.ts'
 import { findLot, keyOf, sellCredits } from '#server/domain/credits/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
@@ -50,10 +51,20 @@ export async function payUndeliveredBack(
   const { settings } = await getSite(app, order.site_id, tx)
   const withdrawal = orderedId<WithdrawalId>(now)
   const key = keyOf(`undelivered ${sale.id}`) as IdempotencyKey
-  const { email = '', locale = settings.locales[0] } = address ?? {}
-  await insertWithdrawal(tx, [
-    ...[withdrawal, order.site_id, key, 'undelivered', '', order.number, email, locale, null, now],
-  ])
+  const email = address?.email ?? ''
+  const locale = offeredLocale(settings.locales, address?.locale ?? '')
+  await insertWithdrawal(tx, {
+    id: withdrawal,
+    site_id: order.site_id,
+    key,
+    kind: 'undelivered',
+    name: '',
+    contract: order.number,
+    email,
+    locale,
+    wanted_credits: null,
+    declared_at: now,
+  })
   const refund = await carryOut(app, tx, {
     ...{ withdrawal, member: sale.member_id, order: sale.id, at: now, reason: why },
     choose: ({ unspent }) => unspent,
@@ -75,11 +86,27 @@ async function takeOver(tx: Tx, { order, payment, why, now }: Undelivered): Prom
   const { member_id, id } = order
   const isExact = payment.amountCents === order.price_cents && payment.currency === order.currency
   if (why === 'buyer_erased' && isExact) {
-    await orders.setStatus(tx, [member_id, id, 'completed', null, now, null, '{}'])
+    await orders.setStatus(tx, {
+      member_id,
+      id,
+      status: 'completed',
+      failure: null,
+      completed_at: now,
+      receipt: null,
+      location: '{}',
+    })
     return await read(tx, member_id, id)
   }
   const failure = why === 'buyer_erased' ? 'amount_differs' : why
-  await orders.setStatus(tx, [member_id, id, 'failed', failure, null, null, '{}'])
+  await orders.setStatus(tx, {
+    member_id,
+    id,
+    status: 'failed',
+    failure,
+    completed_at: null,
+    receipt: null,
+    location: '{}',
+  })
   const holder = { holder_id: randomId<MemberId>(), holder_order_id: orderedId<OrderId>(now) }
   await insertOrderOfNobody(tx, {
     ...{ ...holder, member_id, id },
@@ -91,7 +118,7 @@ async function takeOver(tx: Tx, { order, payment, why, now }: Undelivered): Prom
 }
 
 async function read(tx: Tx, member: MemberId, order: OrderId): Promise<orders.OrderRow> {
-  const row = (await orders.selectOrder(tx, [member, order])).rows[0]
+  const row = (await orders.selectOrder(tx, { member_id: member, id: order })).rows[0]
   if (!row) throw new Error(`no order ${order}`)
   return row
 }

@@ -1,5 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { MemberId, OrderId, SiteId } from '#contract/wire/ids.ts'
+import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 export interface Statements {
   insert_order_of_nobody: {
@@ -11,7 +12,7 @@ export interface Statements {
       vat_cents: number
       completed_at: string | Date
       member_id: MemberId
-      id: string | number | bigint
+      id: OrderId
     }
     row: {}
   }
@@ -45,21 +46,21 @@ export interface Statements {
   }
   select_undelivered_repayment: {
     parameters: {
-      id: string | number | bigint
+      id: WithdrawalId
     }
     row: {
-      id: string
+      id: WithdrawalId
       site_id: SiteId
       order_number: string
       email: string
-      locale: string
+      locale: Locale
       cents: number
       currency: string | null
     }
   }
   forget_email_of_repayment: {
     parameters: {
-      id: string | number | bigint
+      id: WithdrawalId
     }
     row: {}
   }

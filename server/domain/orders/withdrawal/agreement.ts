@@ -25,7 +25,13 @@ export async function storeAgreement(
   refundDays: number,
   { begins_at_once, acknowledges_loss }: EarlyPerformance,
 ): Promise<void> {
-  await insertAgreement(tx, [member_id, id, refundDays, begins_at_once, acknowledges_loss])
+  await insertAgreement(tx, {
+    member_id,
+    order_id: id,
+    refund_days: refundDays,
+    begins_at_once,
+    acknowledges_loss,
+  })
 }
 
 /** Returns whether the order of a repeated request was placed with these acts. */
@@ -34,7 +40,7 @@ export async function hasSameActs(
   { member_id, id }: BuyerOrder,
   acts: EarlyPerformance,
 ): Promise<boolean> {
-  const stored = (await selectAgreement(app.db, [member_id, id])).rows[0]
+  const stored = (await selectAgreement(app.db, { member_id, order_id: id })).rows[0]
   return (
     (stored?.begins_at_once ?? false) === acts.begins_at_once &&
     (stored?.acknowledges_loss ?? false) === acts.acknowledges_loss
@@ -54,6 +60,6 @@ export const isWaived = (row: AgreementRow | undefined): boolean =>
   row !== undefined && hasBothActs(row) && row.is_confirmed
 
 /** Records that the mail with the receipt of an order was sent, which confirms the acts. */
-export async function confirmActs(app: App, member: MemberId, order: string): Promise<void> {
-  await confirmAgreement(app.db, [member, order, app.clock.now()])
+export async function confirmActs(app: App, member: MemberId, order: OrderId): Promise<void> {
+  await confirmAgreement(app.db, { member_id: member, order_id: order, confirmed_at: app.clock.now() })
 }

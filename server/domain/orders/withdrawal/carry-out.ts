@@ -1,6 +1,6 @@
 import type { WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import type { MemberId, OrderId, WithdrawalId } from '#contract/wire/ids.ts'
+import type { MemberId, OrderId, StaffId, WithdrawalId } from '#contract/wire/ids.ts'
 import { findLot, holdCredits, keyOf, restoreCredits } from '#server/domain/credits/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
@@ -25,7 +25,7 @@ interface CarryOut {
   readonly at: Date
   /** Chooses the number of credits, and throws if the order does not allow what was declared. */
   choose(order: WithdrawableOrder): number
-  readonly staff?: string
+  readonly staff?: StaffId
   readonly reason: string
 }
 
@@ -38,15 +38,15 @@ export async function lockWithdrawable(
   tx: Tx,
   { member, order, at }: Pick<CarryOut, 'member' | 'order' | 'at'>,
 ): Promise<WithdrawableOrder> {
-  const row = (await lockOrder(tx, [member, order])).rows[0]
+  const row = (await lockOrder(tx, { member_id: member, id: order })).rows[0]
   if (!row) throw new ApiError('order_not_found')
-  await lockWallet(tx, [member])
+  await lockWallet(tx, { member_id: member })
   const { settings } = await getSite(app, row.site_id, tx)
-  const { rows: withdrawals } = await selectWithdrawals(tx, [member])
+  const { rows: withdrawals } = await selectWithdrawals(tx, { member_id: member })
   return withdrawableOf({
     order: row,
     lot: await findLot(tx, member, order),
-    agreement: (await selectAgreement(tx, [member, order])).rows[0],
+    agreement: (await selectAgreement(tx, { member_id: member, order_id: order })).rows[0],
     siteDays: settings.refund_days,
     isWithSupport: isWithSupport(withdrawals, order),
     at,
@@ -74,13 +74,33 @@ export async function carryOut(app: App, tx: Tx, input: CarryOut): Promise<strin
   // Providers refund no amount of 0: some credits of a very cheap order are worth less than one cent.
   if (cents === 0) throw invalidFields({ credits: 'too_low' })
   const key = keyOf(`withdrawal ${withdrawal} ${refund}`)
-  await insertRefund(tx, [member, refund, id, key, credits, cents, vat_cents, reason, staff ?? null, now])
+  await insertRefund(tx, {
+    member_id: member,
+    id: refund,
+    order_id: id,
+    key,
+    credits,
+    cents,
+    vat_cents,
+    reason,
+    staff_id: staff ?? null,
+    created_at: now,
+  })
   // The process may end before the provider is asked: then the job asks.
   await planRefundCheck(tx, { member, refund }, now)
-  await setCarriedOut(tx, [
-    ...[withdrawal, member, id, refund, credits, taken.spent_credits, cents, vat_cents, order.currency],
-    ...[staff ?? null, now],
-  ])
+  await setCarriedOut(tx, {
+    id: withdrawal,
+    member_id: member,
+    order_id: id,
+    refund_id: refund,
+    credits,
+    spent_credits: taken.spent_credits,
+    cents,
+    vat_cents,
+    currency: order.currency,
+    staff_id: staff ?? null,
+    now,
+  })
   return refund
 }
 

@@ -32,23 +32,32 @@ export async function declareWithdrawal(
   const { app, site, locale } = requestContext
   const now = app.clock.now()
   const id = orderedId<WithdrawalId>(now)
-  const known = (await selectWithdrawalByKey(app.db, [key])).rows[0]
+  const known = (await selectWithdrawalByKey(app.db, { key })).rows[0]
   if (!known) {
     await take(app, 'withdrawal_address', `${site.id} ${email}`)
     await take(app, 'withdrawal_order', `${site.id} ${orderNumberIn(contract) ?? contract.toLowerCase()}`)
   }
   const isNew = await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await insertWithdrawal(tx, [
-      ...[id, site.id, key, 'signed_out', name, contract, email, locale, credits ?? null, now],
-    ])
+    const { rowCount } = await insertWithdrawal(tx, {
+      id,
+      site_id: site.id,
+      key,
+      kind: 'signed_out',
+      name,
+      contract,
+      email,
+      locale,
+      wanted_credits: credits ?? null,
+      declared_at: now,
+    })
     if (rowCount === 0) return false
-    await deleteOldUnmatched(tx, [new Date(now.getTime() - unmatched_ms)])
+    await deleteOldUnmatched(tx, { before: new Date(now.getTime() - unmatched_ms) })
     await queueConfirmation(tx, { withdrawal: id, browser: markBrowser(requestContext) })
     await addJob(tx, { name: 'orders.match_withdrawal' }, { withdrawal: id })
     return true
   })
   if (isNew) return { receipt: await makeToken(app, id) }
-  const earlier = known ?? (await selectWithdrawalByKey(app.db, [key])).rows[0]
+  const earlier = known ?? (await selectWithdrawalByKey(app.db, { key })).rows[0]
   const isSame =
     earlier?.kind === 'signed_out' &&
     earlier.site_id === site.id &&

@@ -32,7 +32,7 @@ export async function renderWithdrawal(
 
 async function findByToken(app: App, site: Site, token: string): Promise<WithdrawalRow | null> {
   const id = await readToken(app, token)
-  const row = id && (await selectWithdrawal(app.db, [id])).rows[0]
+  const row = id && (await selectWithdrawal(app.db, { id })).rows[0]
   return row && row.site_id === site.id ? row : null
 }
 

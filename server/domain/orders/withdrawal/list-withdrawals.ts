@@ -23,7 +23,7 @@ export async function listWithdrawals({
   site,
   session,
 }: MemberContext): Promise<CallOutput<'listWithdrawals'>> {
-  const { rows } = await selectWithdrawals(app.db, [session.memberId])
+  const { rows } = await selectWithdrawals(app.db, { member_id: session.memberId })
   return {
     orders: await listWithdrawable(app.db, session.memberId, rows, {
       at: app.clock.now(),
@@ -40,9 +40,9 @@ export async function listWithdrawable(
   { at, siteDays }: { readonly at: Date; readonly siteDays: number },
 ): Promise<WithdrawableOrder[]> {
   const [{ rows: orders }, lots, { rows: agreements }] = await Promise.all([
-    selectOrders(db, [member, max_listed]),
+    selectOrders(db, { member_id: member, limit: max_listed }),
     listLots(db, member),
-    selectAgreements(db, [member]),
+    selectAgreements(db, { member_id: member }),
   ])
   const agreementOf = new Map(agreements.map((row) => [row.order_id, row]))
   return orders

@@ -25,12 +25,17 @@ import { tryRefund } from './withdraw-order.ts'
 export const matchWithdrawal = defineJob(
   'orders.match_withdrawal',
   async (app: App, { withdrawal }: { withdrawal: WithdrawalId }) => {
-    const row = (await selectWithdrawal(app.db, [withdrawal])).rows[0]
+    const row = (await selectWithdrawal(app.db, { id: withdrawal })).rows[0]
     if (row?.status !== 'received') return
     const found = await findOrder(app, row)
     const refund = found && (await carryOutFor(app, row, found))
     if (refund) await tryRefund(app, found.member, refund)
-    else await setWaiting(app.db, [withdrawal, found?.member ?? null, found?.order ?? null])
+    else
+      await setWaiting(app.db, {
+        id: withdrawal,
+        member_id: found?.member ?? null,
+        order_id: found?.order ?? null,
+      })
   },
 )
 
@@ -42,7 +47,7 @@ interface Found {
 async function findOrder(app: App, { contract, email, site_id }: WithdrawalRow): Promise<Found | null> {
   const number = orderNumberIn(contract)
   if (number === null) return null
-  for (const { member_id, id } of (await selectOrdersByNumber(app.db, [number, site_id])).rows) {
+  for (const { member_id, id } of (await selectOrdersByNumber(app.db, { number, site_id })).rows) {
     const account = await findAccount(app.db, member_id)
     if (account?.email === email) return { member: member_id, order: id }
   }
@@ -52,7 +57,7 @@ async function findOrder(app: App, { contract, email, site_id }: WithdrawalRow):
 /** Carries a declaration out, and returns its refund. Returns `null` if the order does not allow it. */
 async function carryOutFor(app: App, row: WithdrawalRow, { member, order }: Found): Promise<string | null> {
   const work = async (tx: Tx) => {
-    if ((await lockWithdrawal(tx, [row.id])).rows[0]?.status !== 'received') return null
+    if ((await lockWithdrawal(tx, { id: row.id })).rows[0]?.status !== 'received') return null
     const refund = await carryOut(app, tx, {
       ...{ withdrawal: row.id, member, order, at: new Date(iso(row.declared_at)), reason: 'Recesso' },
       choose(found) {

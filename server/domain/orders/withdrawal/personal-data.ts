@@ -11,8 +11,8 @@ type Archived = Pick<ArchiveParts['orders'], 'withdrawals' | 'agreements'>
 /** Returns the member's declarations of withdrawal, and what the member agreed to at each order. */
 export async function archiveWithdrawals(app: App, member: MemberId): Promise<Archived> {
   const [withdrawals, agreements] = await Promise.all([
-    selectWithdrawals(app.db, [member]),
-    selectAgreements(app.db, [member]),
+    selectWithdrawals(app.db, { member_id: member }),
+    selectAgreements(app.db, { member_id: member }),
   ])
   return {
     withdrawals: withdrawals.rows.map((row) => ({
@@ -46,7 +46,7 @@ export async function keepDeclarations(
   member: MemberId,
   anonymousId: MemberId,
 ): Promise<void> {
-  await keepAgreements(tx, [member, anonymousId])
-  for (const row of (await keepWithdrawals(tx, [member, anonymousId])).rows)
+  await keepAgreements(tx, { member_id: member, anonymous_id: anonymousId })
+  for (const row of (await keepWithdrawals(tx, { member_id: member, anonymous_id: anonymousId })).rows)
     if (row.confirmed_at === null && row.email !== '') await queueLastConfirmation(app, tx, anonymousId, row)
 }

@@ -22,7 +22,7 @@ import { tryRefund } from './withdraw-order.ts'
 export async function refundUnused(requestContext: MemberContext): Promise<CallOutput<'refundUnused'>> {
   const { app, site, session } = requestContext
   const member = session.memberId
-  const { rows } = await selectWithdrawals(app.db, [member])
+  const { rows } = await selectWithdrawals(app.db, { member_id: member })
   const facts = { at: app.clock.now(), siteDays: site.settings.refund_days }
   const orders = await listWithdrawable(app.db, member, rows, facts)
   const ids: WithdrawalId[] = []
@@ -31,7 +31,7 @@ export async function refundUnused(requestContext: MemberContext): Promise<CallO
     const withdrawal = await refundOne(requestContext, member, id)
     if (withdrawal) ids.push(withdrawal)
   }
-  const done = (await Promise.all(ids.map((id) => selectWithdrawal(app.db, [id])))).flatMap(
+  const done = (await Promise.all(ids.map((id) => selectWithdrawal(app.db, { id })))).flatMap(
     (each) => each.rows,
   )
   return {
@@ -53,9 +53,18 @@ async function refundOne(
   try {
     const refund = await inTransaction(app.db, async (tx) => {
       const key = keyOf(`leaving ${withdrawal}`) as IdempotencyKey
-      await insertWithdrawal(tx, [
-        ...[withdrawal, site.id, key, 'leaving', account.name, '', account.email, locale, null, now],
-      ])
+      await insertWithdrawal(tx, {
+        id: withdrawal,
+        site_id: site.id,
+        key,
+        kind: 'leaving',
+        name: account.name,
+        contract: '',
+        email: account.email,
+        locale,
+        wanted_credits: null,
+        declared_at: now,
+      })
       const refundId = await carryOut(app, tx, {
         ...{ withdrawal, member, order, at: now, reason: 'Cancellazione dell’account' },
         choose: ({ unspent }) => unspent,

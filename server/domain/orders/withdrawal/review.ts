@@ -33,7 +33,7 @@ export async function listWithdrawalsToReview({
 }: StaffContext): Promise<CallOutput<'listWithdrawalsToReview'>> {
   assertRefunder(session)
   const [{ rows }, sites] = await Promise.all([
-    selectToReview(app.db, [session.siteIds, page_size]),
+    selectToReview(app.db, { site_ids: session.siteIds, limit: page_size }),
     listSites(app),
   ])
   return {
@@ -63,7 +63,7 @@ export async function countWithdrawalsToReview(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
 ): Promise<number> {
-  return (await countToReview(app.db, [sites])).rows[0]?.count ?? 0
+  return (await countToReview(app.db, { site_ids: sites })).rows[0]?.count ?? 0
 }
 
 /**
@@ -106,7 +106,13 @@ export async function answerWithdrawal(
   const row = await findToReview(app, session, id)
   await inTransaction(app.db, async (tx) => {
     await lockUndecided(tx, row)
-    await setAnswered(tx, [id, answer, session.staffId, app.clock.now(), row.status])
+    await setAnswered(tx, {
+      id,
+      answer,
+      staff_id: session.staffId,
+      decided_at: app.clock.now(),
+      status: row.status,
+    })
     await queueAnswer(tx, id)
   })
   return {}
@@ -119,7 +125,7 @@ function assertRefunder({ role }: Pick<StaffSession, 'role'>): void {
 /** Returns a declaration of the staff's sites that waits for a person. */
 async function findToReview(app: App, session: StaffSession, id: WithdrawalId): Promise<WithdrawalRow> {
   assertRefunder(session)
-  const row = (await selectWithdrawal(app.db, [id])).rows[0]
+  const row = (await selectWithdrawal(app.db, { id })).rows[0]
   if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('withdrawal_not_found')
   if (!waits(row)) throw new ApiError('already_decided')
   return row
@@ -131,8 +137,8 @@ const waits = ({ status, refund_status }: WithdrawalRow): boolean =>
 
 /** Locks a declaration, so that two persons do not decide it at the same time. */
 async function lockUndecided(tx: Parameters<typeof lockWithdrawal>[0], { id }: WithdrawalRow): Promise<void> {
-  await lockWithdrawal(tx, [id])
-  const row = (await selectWithdrawal(tx, [id])).rows[0]
+  await lockWithdrawal(tx, { id })
+  const row = (await selectWithdrawal(tx, { id })).rows[0]
   if (!row || !waits(row)) throw new ApiError('already_decided')
 }
 
@@ -142,7 +148,7 @@ async function findOrder(
   number: string,
 ): Promise<{ member_id: MemberId; id: OrderId }> {
   if (member_id && order_id && order_number === number) return { member_id, id: order_id }
-  const order = (await selectOrdersByNumber(app.db, [number, site_id])).rows[0]
+  const order = (await selectOrdersByNumber(app.db, { number, site_id })).rows[0]
   if (!order) throw new ApiError('order_not_found')
   return order
 }

@@ -35,14 +35,14 @@ export async function queueConfirmation(tx: Tx, confirmation: Confirmation): Pro
 export const confirmWithdrawal = defineJob(
   'orders.confirm_withdrawal',
   async (app: App, { withdrawal, browser }: Confirmation) => {
-    const row = (await selectWithdrawal(app.db, [withdrawal])).rows[0]
+    const row = (await selectWithdrawal(app.db, { id: withdrawal })).rows[0]
     if (!row || row.email === '' || row.confirmed_at !== null) return
     const { site, to, params, attachments } = await compose(app, row, row.email)
     const id = `withdrawal-${withdrawal}`
     const isSent = await orRefused(
       deliverMail(app, site, id, to, 'withdrawal', params, { attachments, browser }),
     )
-    if (isSent) await setConfirmed(app.db, [withdrawal, app.clock.now()])
+    if (isSent) await setConfirmed(app.db, { id: withdrawal, confirmed_at: app.clock.now() })
   },
 )
 
@@ -81,11 +81,11 @@ export async function queueLastConfirmation(
 /** Sends the confirmation of an erased member, then deletes the stored mail with its address. */
 export const confirmErased = defineJob('orders.confirm_erased', async (app: App, job: MailJob) => {
   const mail = await findUnsentMail(app, job)
-  const row = mail && (await selectWithdrawal(app.db, [mail.facts.withdrawal])).rows[0]
+  const row = mail && (await selectWithdrawal(app.db, { id: mail.facts.withdrawal as WithdrawalId })).rows[0]
   if (mail?.address && row) {
     const { site, to, params, attachments } = await compose(app, row, mail.address)
     await sendMail(app, site, job, to, 'withdrawal', params, undefined, attachments)
-    await setConfirmed(app.db, [row.id, app.clock.now()])
+    await setConfirmed(app.db, { id: row.id, confirmed_at: app.clock.now() })
   }
   await forgetMail(app.db, job)
 })
@@ -103,7 +103,7 @@ export async function queueNoteToAccount(
 export const noteToAccount = defineJob('orders.tell_withdrawal', async (app: App, job: MailJob) => {
   const [account, mail] = [await findAccount(app.db, job.member), await findUnsentMail(app, job)]
   if (!account || !mail) return
-  const row = (await selectWithdrawal(app.db, [mail.facts.withdrawal])).rows[0]
+  const row = (await selectWithdrawal(app.db, { id: mail.facts.withdrawal as WithdrawalId })).rows[0]
   if (!row?.order_number || !row.currency) return
   const site = await getSite(app, row.site_id)
   await sendMail(app, site, job, account, 'withdrawal_done', {
@@ -127,7 +127,7 @@ export async function queueAnswer(tx: Tx, withdrawal: WithdrawalId): Promise<voi
 export const mailAnswer = defineJob(
   'orders.answer_withdrawal',
   async (app: App, { withdrawal }: { withdrawal: WithdrawalId }) => {
-    const row = (await selectWithdrawal(app.db, [withdrawal])).rows[0]
+    const row = (await selectWithdrawal(app.db, { id: withdrawal })).rows[0]
     if (!row || row.email === '' || row.answer === '') return
     const site = await getSite(app, row.site_id)
     const to = { email: row.email, language: row.locale }

@@ -1,17 +1,9 @@
-import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import type { Withdrawal } from '#contract/orders/withdrawals.ts'
-import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
-import type { Locale } from '#i18n/locales.ts'
-import { named } from '#server/kernel/sql.ts'
-import type { RefundRow } from '../store/refunds.ts'
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
 
-export interface AgreementRow {
-  order_id: OrderId
-  refund_days: number
-  begins_at_once: boolean
-  acknowledges_loss: boolean
-  is_confirmed: boolean
-}
+const named = statements<Statements>()
+
+export type AgreementRow = Statements['select_order_agreement']['row']
 
 const agreementColumns =
   'order_id, refund_days, begins_at_once, acknowledges_loss, confirmed_at is not null as is_confirmed'
@@ -19,54 +11,28 @@ const agreementColumns =
 export const insertAgreement = named(
   'insert_order_agreement',
   `insert into order_agreement (member_id, order_id, refund_days, begins_at_once, acknowledges_loss)
-   values ($1, $2, $3, $4, $5)`,
+   values (:member_id, :order_id, :refund_days, :begins_at_once, :acknowledges_loss)`,
 )
 
-export const selectAgreement = named<AgreementRow>(
+export const selectAgreement = named(
   'select_order_agreement',
-  `select ${agreementColumns} from order_agreement where member_id = $1 and order_id = $2`,
+  `select ${agreementColumns} from order_agreement where member_id = :member_id and order_id = :order_id`,
 )
 
-export const selectAgreements = named<AgreementRow>(
+export const selectAgreements = named(
   'select_order_agreements',
-  `select ${agreementColumns} from order_agreement where member_id = $1 order by order_id desc`,
+  `select ${agreementColumns} from order_agreement where member_id = :member_id order by order_id desc`,
 )
 
 /** Records that the mail with both acts was sent. Updates no row of an order without both acts. */
 export const confirmAgreement = named(
   'confirm_order_agreement',
-  `update order_agreement set confirmed_at = $3
-    where member_id = $1 and order_id = $2 and begins_at_once and acknowledges_loss and confirmed_at is null`,
+  `update order_agreement set confirmed_at = :confirmed_at
+    where member_id = :member_id and order_id = :order_id and begins_at_once and acknowledges_loss
+      and confirmed_at is null`,
 )
 
-export interface WithdrawalRow {
-  id: WithdrawalId
-  site_id: SiteId
-  number: string
-  key: string
-  kind: Withdrawal['kind']
-  status: 'received' | 'waiting' | 'carried_out' | 'answered'
-  member_id: MemberId | null
-  order_id: OrderId | null
-  name: string
-  contract: string
-  email: string
-  locale: Locale
-  wanted_credits: number | null
-  declared_at: string
-  confirmed_at: string | null
-  refund_id: string | null
-  credits: number
-  spent_credits: number
-  cents: number
-  vat_cents: number
-  currency: string | null
-  answer: string
-  refund_status: RefundRow['status'] | null
-  order_number: string | null
-  payment_method: PaymentMethod | null
-  vat_percentage: string | null
-}
+export type WithdrawalRow = Statements['select_withdrawal']['row']
 
 const from = `select w.id, w.site_id, w.number, w.key, w.kind, w.status, w.member_id, w.order_id, w.name, w.contract, w.email,
     w.locale, w.wanted_credits, w.declared_at, w.confirmed_at, w.refund_id, w.credits, w.spent_credits, w.cents,
@@ -77,103 +43,105 @@ const from = `select w.id, w.site_id, w.number, w.key, w.kind, w.status, w.membe
   left join purchase_order o on o.member_id = w.member_id and o.id = w.order_id`
 
 /** Inserts a declaration. Inserts no row if its idempotency key was already used. */
-export const insertWithdrawal = named<{ id: WithdrawalId }>(
+export const insertWithdrawal = named(
   'insert_withdrawal',
   `insert into withdrawal (id, site_id, key, kind, status, name, contract, email, locale, wanted_credits, declared_at)
-   values ($1, $2, $3, $4, 'received', $5, $6, $7, $8, $9, $10) on conflict (key) do nothing returning id`,
+   values (:id, :site_id, :key, :kind, 'received', :name, :contract, :email, :locale, :wanted_credits?,
+     :declared_at) on conflict (key) do nothing returning id`,
 )
 
-export const selectWithdrawal = named<WithdrawalRow>('select_withdrawal', `${from} where w.id = $1`)
+export const selectWithdrawal = named('select_withdrawal', `${from} where w.id = :id`)
 
-export const selectWithdrawalByKey = named<WithdrawalRow>(
-  'select_withdrawal_by_key',
-  `${from} where w.key = $1`,
-)
+export const selectWithdrawalByKey = named('select_withdrawal_by_key', `${from} where w.key = :key`)
 
-export const selectWithdrawals = named<WithdrawalRow>(
+export const selectWithdrawals = named(
   'select_withdrawals',
-  `${from} where w.member_id = $1 order by w.id desc`,
+  `${from} where w.member_id = :member_id order by w.id desc`,
 )
 
 /** Locks a declaration until the transaction ends. */
-export const lockWithdrawal = named<Pick<WithdrawalRow, 'status'>>(
+export const lockWithdrawal = named(
   'lock_withdrawal',
-  'select status from withdrawal where id = $1 for update',
+  'select status from withdrawal where id = :id for update',
 )
 
 export const setCarriedOut = named(
   'set_withdrawal_carried_out',
-  `update withdrawal set status = 'carried_out', member_id = $2, order_id = $3, refund_id = $4, credits = $5,
-     spent_credits = $6, cents = $7, vat_cents = $8, currency = $9, staff_id = coalesce($10, staff_id),
-     decided_at = case when $10::bigint is null then decided_at else $11 end
-    where id = $1`,
+  `update withdrawal set status = 'carried_out', member_id = :member_id, order_id = :order_id,
+    refund_id = :refund_id, credits = :credits,
+     spent_credits = :spent_credits, cents = :cents, vat_cents = :vat_cents, currency = :currency,
+       staff_id = coalesce(:staff_id?, staff_id),
+     decided_at = case when :staff_id::bigint is null then decided_at else :now end
+    where id = :id`,
 )
 
 /** Lets a declaration wait for a person, with the buyer and the order if they are known. */
 export const setWaiting = named(
   'set_withdrawal_waiting',
-  `update withdrawal set status = 'waiting', member_id = $2, order_id = $3 where id = $1 and status = 'received'`,
+  `update withdrawal set status = 'waiting', member_id = :member_id?, order_id = :order_id? where id = :id
+    and status = 'received'`,
 )
 
-/** Ends a declaration with a person's answer. Updates no row if its status is not $5 any more. */
+/** Ends a declaration with a person's answer. Updates no row if its status is not `:status` any more. */
 export const setAnswered = named(
   'answer_withdrawal',
-  `update withdrawal set status = 'answered', answer = $2, staff_id = $3, decided_at = $4
-    where id = $1 and status = $5`,
+  `update withdrawal set status = 'answered', answer = :answer, staff_id = :staff_id, decided_at = :decided_at
+    where id = :id and status = :status`,
 )
 
 export const setConfirmed = named(
   'set_withdrawal_confirmed',
-  'update withdrawal set confirmed_at = $2 where id = $1 and confirmed_at is null',
+  'update withdrawal set confirmed_at = :confirmed_at where id = :id and confirmed_at is null',
 )
 
 /**
- * Selects the declarations of the sites $1 that a person must look at, oldest first: those that named no order, and
- * those whose refund the provider has refused or the buyer's bank has sent back.
+ * Selects the declarations of the sites `:site_ids` that a person must look at, oldest first: those that named no
+ * order, and those whose refund the provider has refused or the buyer's bank has sent back.
  */
-export const selectToReview = named<WithdrawalRow>(
+export const selectToReview = named(
   'select_withdrawals_to_review',
-  `${from} where w.site_id = any ($1::bigint[])
+  `${from} where w.site_id = any (:site_ids::bigint[])
       and (w.status = 'waiting' or (w.status = 'carried_out' and r.status in ('refused', 'returned')))
-    order by w.declared_at, w.id limit $2`,
+    order by w.declared_at, w.id limit :limit`,
 )
 
-export const countToReview = named<{ count: number }>(
+export const countToReview = named(
   'count_withdrawals_to_review',
   `select count(*)::int as count from withdrawal w
      left join order_refund r on r.member_id = w.member_id and r.id = w.refund_id
-    where w.site_id = any ($1::bigint[])
+    where w.site_id = any (:site_ids::bigint[])
       and (w.status = 'waiting' or (w.status = 'carried_out' and r.status in ('refused', 'returned')))`,
 )
 
 /** Selects the orders of a site with a short number. */
-export const selectOrdersByNumber = named<{ member_id: MemberId; id: OrderId }>(
+export const selectOrdersByNumber = named(
   'select_orders_by_number',
-  'select member_id, id from purchase_order where number = $1 and site_id = $2',
+  'select member_id, id from purchase_order where number = :number and site_id = :site_id',
 )
 
-/** Deletes answered declarations of before $1 that were about no account. */
+/** Deletes answered declarations of before `:before` that were about no account. */
 export const deleteOldUnmatched = named(
   'delete_old_unmatched_withdrawals',
-  `delete from withdrawal where member_id is null and status = 'answered' and declared_at < $1`,
+  `delete from withdrawal where member_id is null and status = 'answered' and declared_at < :before`,
 )
 
-export const lockWallet = named('lock_wallet_of_buyer', 'select lock_wallet($1)')
+export const lockWallet = named('lock_wallet_of_buyer', 'select lock_wallet(:member_id)')
 
-/** Moves the agreements to the anonymous id $2. */
+/** Moves the agreements to the anonymous id `:anonymous_id`. */
 export const keepAgreements = named(
   'keep_order_agreements',
-  'update order_agreement set member_id = $2 where member_id = $1',
+  'update order_agreement set member_id = :anonymous_id where member_id = :member_id',
 )
 
 /**
- * Moves the declarations to the anonymous id $2, without name, address and texts. Returns the address and the language
- * of those whose confirmation was not sent yet.
+ * Moves the declarations to the anonymous id `:anonymous_id`, without name, address and texts. Returns the address
+ * and the language of those whose confirmation was not sent yet.
  */
-export const keepWithdrawals = named<Pick<WithdrawalRow, 'id' | 'email' | 'locale' | 'confirmed_at'>>(
+export const keepWithdrawals = named(
   'keep_withdrawals',
-  `with old as (select id, email, locale, confirmed_at from withdrawal where member_id = $1),
-        moved as (update withdrawal set member_id = $2, key = gen_random_uuid(), name = '', contract = '', email = '',
-                    answer = '' where member_id = $1)
+  `with old as (select id, email, locale, confirmed_at from withdrawal where member_id = :member_id),
+        moved as (update withdrawal set member_id = :anonymous_id, key = gen_random_uuid(), name = '',
+          contract = '', email = '',
+                    answer = '' where member_id = :member_id)
    select id, email, locale, confirmed_at from old`,
 )

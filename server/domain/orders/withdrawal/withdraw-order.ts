@@ -29,7 +29,7 @@ export async function previewWithdrawal(
   { order: id, credits }: ParsedInput<'previewWithdrawal'>,
 ): Promise<Preview> {
   const member = session.memberId
-  const { rows } = await selectWithdrawals(app.db, [member])
+  const { rows } = await selectWithdrawals(app.db, { member_id: member })
   const facts = { at: app.clock.now(), siteDays: site.settings.refund_days }
   const order = (await listWithdrawable(app.db, member, rows, facts)).find((each) => each.id === id)
   if (!order) throw new ApiError('order_not_found')
@@ -37,7 +37,7 @@ export async function previewWithdrawal(
   const [wallet, account, others] = await Promise.all([
     getWallet(app.db, member),
     getAccount(app, member),
-    selectUnrefundedOthers(app.db, [member, id]),
+    selectUnrefundedOthers(app.db, { member_id: member, id }),
   ])
   const balance_after = wallet.balance - (credits - spent_credits)
   const { lot } = order
@@ -80,9 +80,18 @@ export async function withdrawOrder(
   const id = orderedId<WithdrawalId>(now)
   const email = input.email || account.email
   const refund = await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await insertWithdrawal(tx, [
-      ...[id, site.id, input.key, 'signed_in', account.name, '', email, locale, input.credits, now],
-    ])
+    const { rowCount } = await insertWithdrawal(tx, {
+      id,
+      site_id: site.id,
+      key: input.key,
+      kind: 'signed_in',
+      name: account.name,
+      contract: '',
+      email,
+      locale,
+      wanted_credits: input.credits,
+      declared_at: now,
+    })
     if (rowCount === 0) return null
     const refundId = await carryOut(app, tx, {
       ...{ withdrawal: id, member, order: input.order, at: now, reason: 'Recesso' },
@@ -108,7 +117,7 @@ async function findSame(
   member: string,
   { key, order, credits }: ParsedInput<'withdrawOrder'>,
 ): Promise<WithdrawalRow> {
-  const row = (await selectWithdrawalByKey(app.db, [key])).rows[0]
+  const row = (await selectWithdrawalByKey(app.db, { key })).rows[0]
   if (row?.member_id !== member || row.order_id !== order || row.wanted_credits !== credits)
     throw new ApiError('key_reused')
   return row

@@ -29,7 +29,7 @@ export const compareContacts = defineJob(
   'relations.compare_contacts',
   async (app: App, { site }: { site: SiteId }) => {
     for (;;) {
-      const { rows } = await selectNew(app.db, [site, batch_contacts])
+      const { rows } = await selectNew(app.db, { site_id: site, limit: batch_contacts })
       if (rows.length > 0) await compareAll(app, site, rows)
       if (rows.length < batch_contacts) return
     }
@@ -58,7 +58,7 @@ async function compareAll(app: App, site: SiteId, contacts: readonly ContactRow[
     await setImmediate()
   }
   const [members, digests] = [contacts.map((row) => row.member_id), contacts.map((row) => row.digest)]
-  await updateCompared(app.db, [app.clock.now(), members, digests])
+  await updateCompared(app.db, { compared_at: app.clock.now(), member_ids: members, digests })
 }
 
 /**
@@ -70,7 +70,7 @@ export async function compareAddress(app: App, tx: Tx, member: MemberId): Promis
   if (account?.kind !== 'member') return
   const { hashOf, digestOf } = await contactHashing(app, account.site_id)
   const digest = digestOf(hashOf(account.email))
-  const { rows } = await selectOwnersOfContact(tx, [account.site_id, digest])
+  const { rows } = await selectOwnersOfContact(tx, { site_id: account.site_id, digest })
   for (const { member_id: owner } of rows) await keepAway(app, tx, { owner, member, digest })
 }
 
@@ -83,5 +83,6 @@ async function keepAway(
   db: Parameters<typeof insertKeptAway>[0],
   { owner, member, digest }: { owner: MemberId; member: MemberId; digest: Buffer },
 ): Promise<void> {
-  if (owner !== member) await insertKeptAway(db, [owner, member, app.clock.now(), digest])
+  if (owner !== member)
+    await insertKeptAway(db, { member_id: owner, any: member, now: app.clock.now(), digest })
 }

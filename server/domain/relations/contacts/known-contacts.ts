@@ -17,7 +17,7 @@ import { confirmContacts, countWith, insertContacts, selectSummary } from './sto
 export async function getKnownContacts({ app, site, session }: MemberContext): Promise<OwnContacts> {
   const [{ key }, { rows }] = await Promise.all([
     contactHashing(app, site.id),
-    selectSummary(app.db, [session.memberId]),
+    selectSummary(app.db, { member_id: session.memberId }),
   ])
   const { count = 0, since = null, is_pending = false } = rows[0] ?? {}
   return { count, since: since && iso(since), is_pending, key }
@@ -41,9 +41,9 @@ export async function addKnownContacts(
     const limit = limits.contacts_max
     // Because of this lock, concurrent additions run one after another and cannot exceed the limit.
     await lockProfile(tx, session.memberId)
-    const { rows } = await countWith(tx, [session.memberId, digests])
+    const { rows } = await countWith(tx, { member_id: session.memberId, digests })
     if ((rows[0]?.count ?? 0) > limit) throw new ApiError('contact_limit', { limit })
-    await insertContacts(tx, [session.memberId, site.id, digests, now])
+    await insertContacts(tx, { member_id: session.memberId, site_id: site.id, digests, created_at: now })
     await scheduleComparison(app, tx, site.id)
   })
 }
@@ -53,7 +53,7 @@ export async function addKnownContacts(
  * known contact. New contacts need a new confirmation.
  */
 export async function confirmKnownContacts({ app, session }: MemberContext): Promise<void> {
-  await confirmContacts(app.db, [session.memberId, app.clock.now()])
+  await confirmContacts(app.db, { member_id: session.memberId, confirmed_at: app.clock.now() })
 }
 
 /** Deletes all known contacts of the member, so that they can see the member again. */

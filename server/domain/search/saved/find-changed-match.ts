@@ -19,7 +19,7 @@ import { insertMatchOfDay } from './store.ts'
 export const findChangedMatchJob = defineJob(
   'search.find_changed_match',
   async (app: App, { member }: { member: MemberId }) => {
-    const [stored] = (await selectBefore(app.db, [member])).rows
+    const [stored] = (await selectBefore(app.db, { member_id: member })).rows
     if (!stored) return
     const before = unhidden(stored)
     const hid = (BigInt(stored.attributes) & flags.hide_distance) !== 0n
@@ -35,9 +35,15 @@ export const findChangedMatchJob = defineJob(
         Date.parse(saved.created_at) < Date.parse(stored.since) && mayCompare(terms) && !fits(before, terms),
       (saved) =>
         addMatch(app, saved.member_id, (tx) =>
-          insertMatchOfDay(tx, [saved.member_id, saved.id, member, now, limits.saved_search_changed_a_day]),
+          insertMatchOfDay(tx, {
+            member_id: saved.member_id,
+            id: saved.id,
+            other_id: member,
+            found_at: now,
+            saved_search_changed_a_day: limits.saved_search_changed_a_day,
+          }),
         ),
     )
-    await deleteBefore(app.db, [member, stored.changed_at])
+    await deleteBefore(app.db, { member_id: member, changed_at: stored.changed_at })
   },
 )

@@ -25,7 +25,14 @@ export async function findNewMatch(app: App, newcomer: MemberId): Promise<void> 
     newcomer,
     () => true,
     (saved) =>
-      addMatch(app, saved.member_id, (tx) => insertMatch(tx, [saved.member_id, saved.id, newcomer, now])),
+      addMatch(app, saved.member_id, (tx) =>
+        insertMatch(tx, {
+          member_id: saved.member_id,
+          saved_id: saved.id,
+          other_id: newcomer,
+          found_at: now,
+        }),
+      ),
   )
 }
 
@@ -43,19 +50,17 @@ export async function eachFinding(
   const profile = await findProfile(app.db, member)
   if (profile?.status !== 'active' || profile.kind !== 'member') return
   const site = await getSite(app, profile.site_id)
-  let after: readonly [string, string] = ['0', '0']
+  let after: { after_member_id: string; after_id: string } = { after_member_id: '0', after_id: '0' }
   for (;;) {
-    const { rows } = await selectCandidates(app.db, [
-      site.id,
-      profile.country,
-      letterOf(profile.gender),
+    const { rows } = await selectCandidates(app.db, {
+      ...{ site_id: site.id, country: profile.country, gender: letterOf(profile.gender) },
       ...after,
-      batch_size,
-    ])
+      limit: batch_size,
+    })
     for (const saved of rows) if (await finds(app, site, saved, profile, mayAdd)) await add(saved)
     const last = rows.at(-1)
     if (!last || rows.length < batch_size) return
-    after = [last.member_id, last.id]
+    after = { after_member_id: last.member_id, after_id: last.id }
   }
 }
 

@@ -17,7 +17,7 @@ export interface NewMatch {
 export async function listNewMatches(db: Queryable, member: MemberId): Promise<NewMatch[]> {
   const matches = await selectVisibleMatches(db, member)
   if (matches.length === 0) return []
-  const searches = new Map((await selectSaved(db, [member])).rows.map((row) => [row.id, row]))
+  const searches = new Map((await selectSaved(db, { member_id: member })).rows.map((row) => [row.id, row]))
   return matches.flatMap(({ saved_id, other_id, found_at }) => {
     const search = searches.get(saved_id)
     return search ? [{ search, other: other_id, since: iso(found_at) }] : []
@@ -29,7 +29,7 @@ export async function listNewMatches(db: Queryable, member: MemberId): Promise<N
  * the owner does not see.
  */
 export async function selectVisibleMatches(db: Queryable, member: MemberId): Promise<MatchRow[]> {
-  const { rows } = await selectNewMatches(db, [member])
+  const { rows } = await selectNewMatches(db, { member_id: member })
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ other_id }) => other_id))]
   const [visible, invisible] = await Promise.all([listVisibleAmong(db, ids), listInvisibleTo(db, member)])

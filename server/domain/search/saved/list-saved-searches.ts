@@ -10,7 +10,10 @@ import { type SavedRow, selectSaved } from './store.ts'
  * opened the search.
  */
 export async function listSavedSearches({ db }: Pick<App, 'db'>, member: MemberId): Promise<SavedSearch[]> {
-  const [{ rows }, matches] = await Promise.all([selectSaved(db, [member]), selectVisibleMatches(db, member)])
+  const [{ rows }, matches] = await Promise.all([
+    selectSaved(db, { member_id: member }),
+    selectVisibleMatches(db, member),
+  ])
   return rows.map((row) => presentSaved(row, matches.filter(({ saved_id }) => saved_id === row.id).length))
 }
 

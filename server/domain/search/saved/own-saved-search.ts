@@ -12,7 +12,7 @@ import { deleteMatches, deleteSaved, deleteSensitive, updateSeen } from './store
 export async function openSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<MemberId[]> {
   const now = app.clock.now()
   const matches = await listNewMatches(app.db, member)
-  const { rows } = await updateSeen(app.db, [member, id, now])
+  const { rows } = await updateSeen(app.db, { member_id: member, id, seen_at: now })
   if (!rows[0]) throw new ApiError('saved_search_not_found')
   return matches.filter(({ search }) => search.id === id).map(({ other }) => other)
 }
@@ -20,9 +20,9 @@ export async function openSavedSearch(app: App, member: MemberId, id: SavedSearc
 /** Deletes a saved search with its matches. Throws `saved_search_not_found`. */
 export async function removeSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const { rows } = await deleteSaved(tx, [member, id])
+    const { rows } = await deleteSaved(tx, { member_id: member, id })
     if (!rows[0]) throw new ApiError('saved_search_not_found')
-    await deleteMatches(tx, [member, id])
+    await deleteMatches(tx, { member_id: member, saved_id: id })
   })
 }
 
@@ -31,6 +31,6 @@ export async function removeSavedSearch(app: App, member: MemberId, id: SavedSea
  * (P1).
  */
 export async function forgetSensitive(tx: Tx, member: MemberId): Promise<void> {
-  const { rows } = await deleteSensitive(tx, [member])
-  for (const { id } of rows) await deleteMatches(tx, [member, id])
+  const { rows } = await deleteSensitive(tx, { member_id: member })
+  for (const { id } of rows) await deleteMatches(tx, { member_id: member, saved_id: id })
 }

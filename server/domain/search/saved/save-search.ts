@@ -29,23 +29,23 @@ export async function saveSearch(
     // Because of this lock on the profile, concurrent calls run one after another and cannot exceed the limit.
     const own = await lockProfile(tx, member)
     if (isSensitive && !own?.sensitive_consent_at) throw new ApiError('consent_required')
-    const { rows: known } = await selectSaved(tx, [member])
+    const { rows: known } = await selectSaved(tx, { member_id: member })
     const limit = limits.saved_searches
     if (known.length >= limit && !known.some((saved) => saved.filter === text))
       throw new ApiError('saved_search_limit', { limit })
     const now = app.clock.now()
     const country = (filter.country ?? filter.countryregion?.slice(0, 2))?.toUpperCase() ?? null
-    const { rows } = await upsertSaved(tx, [
-      member,
-      orderedId<SavedSearchId>(now),
-      site.id,
+    const { rows } = await upsertSaved(tx, {
+      member_id: member,
+      id: orderedId<SavedSearchId>(now),
+      site_id: site.id,
       name,
-      text,
+      filter: text,
       country,
-      filter.gender ? letterOf(filter.gender) : null,
-      isSensitive,
-      now,
-    ])
+      gender: filter.gender ? letterOf(filter.gender) : null,
+      is_sensitive: isSensitive,
+      created_at: now,
+    })
     return rows[0]
   })
   if (!row) throw new Error('a search was not saved')

@@ -9,6 +9,18 @@ const kept = { id: 'kept', title: <Trans>Che cosa conserviamo</Trans> }
 /** The revisions of the privacy notice, the newest first. docs/pages.md tells how to add one. */
 export const privacyRevisions = (): readonly Revision[] => [
   {
+    from: '2026-11-28',
+    changes: (
+      <li>
+        <Trans>
+          Se te ne vai mentre un pagamento è in corso, teniamo la tua mail per restituirtelo, per pochi
+          giorni.
+        </Trans>
+      </li>
+    ),
+    before: { kept: { ...kept, body: <StoredData latePayment={null} /> } },
+  },
+  {
     from: '2026-11-27',
     changes: (
       <li>
@@ -17,7 +29,9 @@ export const privacyRevisions = (): readonly Revision[] => [
         </Trans>
       </li>
     ),
-    before: { kept: { ...kept, body: <StoredData origin={<OriginDataWithoutLinks />} /> } },
+    before: {
+      kept: { ...kept, body: <StoredData origin={<OriginDataWithoutLinks />} latePayment={null} /> },
+    },
   },
   {
     from: '2026-11-25',
@@ -26,7 +40,12 @@ export const privacyRevisions = (): readonly Revision[] => [
         <Trans>Confrontiamo i match di chi è premium con quelli degli altri, solo in somme.</Trans>
       </li>
     ),
-    before: { kept: { ...kept, body: <StoredData origin={<OriginDataWithoutLinks />} comparison={null} /> } },
+    before: {
+      kept: {
+        ...kept,
+        body: <StoredData origin={<OriginDataWithoutLinks />} comparison={null} latePayment={null} />,
+      },
+    },
   },
   {
     from: '2026-11-24',
@@ -45,7 +64,10 @@ export const privacyRevisions = (): readonly Revision[] => [
     ),
     before: {
       landings: null,
-      kept: { ...kept, body: <StoredData origin={<OriginDataBefore />} comparison={null} /> },
+      kept: {
+        ...kept,
+        body: <StoredData origin={<OriginDataBefore />} comparison={null} latePayment={null} />,
+      },
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },
   },

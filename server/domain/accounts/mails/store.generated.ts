@@ -1,0 +1,56 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { MemberId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  update_mail_failed: {
+    parameters: {
+      failed_at: string | Date
+      member_id: MemberId
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  delete_unsent_mail: {
+    parameters: {
+      member_id: MemberId
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  select_mail_sent: {
+    parameters: {
+      member_id: MemberId
+      id: string | number | bigint
+    }
+    row: {
+      sent_at: string
+    }
+  }
+  select_mail_address: {
+    parameters: {
+      member_id: MemberId
+      mail_id: string | number | bigint
+    }
+    row: {
+      address: string
+    }
+  }
+  add_disabled_reason: {
+    parameters: {
+      reason: string
+      member_id: MemberId
+      mail_id: string | number | bigint
+    }
+    row: {}
+  }
+  select_mail_preferences: {
+    parameters: {
+      type: string
+      id: MemberId
+    }
+    row: {
+      reachable: boolean
+      choice: string | null
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  insert_member_origin: {
+    parameters: {
+      member_id: MemberId
+      site_id: SiteId
+      lander: string
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      signed_up_at: string | Date
+    }
+    row: {}
+  }
+  update_origin_activated: {
+    parameters: {
+      activated_at: string | Date
+      member_id: MemberId
+    }
+    row: {}
+  }
+  update_origin_purchased: {
+    parameters: {
+      purchased_at: string | Date
+      member_id: MemberId
+    }
+    row: {}
+  }
+  add_landing_views: {
+    parameters: {
+      views: string
+      keys_max: number
+    }
+    row: {
+      count_landing_views: string | null
+    }
+  }
+  keep_landing_counts: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  delete_member_origin: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  select_member_origin: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      lander: string
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      signed_up_at: string
+      activated_at: string | null
+      purchased_at: string | null
+    }
+  }
+  merge_marked_landing_counts: {
+    parameters: {
+      max_hour: string | Date
+    }
+    row: {}
+  }
+  select_marked_landing_count: {
+    parameters: {}
+    row: {}
+  }
+  select_landing_figures: {
+    parameters: {
+      time_zone: string
+      site_id: SiteId
+      from: string | Date
+      to: string | Date
+      limit: string | number | bigint
+    }
+    row: {
+      day: string
+      lander: string
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      views: number
+      sign_ups: number
+      activations: number
+      purchases: number
+    }
+  }
+}

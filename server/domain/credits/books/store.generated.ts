@@ -1,0 +1,54 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+
+export interface Statements {
+  select_ledger_seals: {
+    parameters: {}
+    row: {
+      number: number
+      day: string
+      sealed_at: string
+      heads: number
+      hash: Buffer
+    }
+  }
+  select_last_ledger_seal: {
+    parameters: {}
+    row: {
+      number: number
+      day: string
+      sealed_at: string
+      heads: number
+      hash: Buffer
+    }
+  }
+  insert_ledger_seal: {
+    parameters: {
+      number: number
+      day: string | Date
+      sealed_at: string | Date
+    }
+    row: {}
+  }
+  insert_ledger_heads: {
+    parameters: {
+      seal: number
+    }
+    row: {}
+  }
+  complete_ledger_seal: {
+    parameters: {
+      heads: number
+      hash: Buffer
+      number: number
+    }
+    row: {}
+  }
+  insert_ledger_check: {
+    parameters: {
+      at: string | Date
+      differences: number
+      figures: string
+    }
+    row: {}
+  }
+}

@@ -1,0 +1,241 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  insert_pose: {
+    parameters: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string
+      created_at: string | Date
+      erase_at: string | Date
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  insert_approved_pose: {
+    parameters: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      photos: readonly PhotoId[]
+      created_at: string | Date
+    }
+    row: {}
+  }
+  select_last_verification: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  count_sent_poses: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      count: number
+    }
+  }
+  select_verification: {
+    parameters: {
+      member_id: MemberId
+      id: VerificationId
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  select_verification_for_update: {
+    parameters: {
+      member_id: MemberId
+      id: VerificationId
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  select_waiting_poses: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+      rejected_before: number
+    }
+  }
+  count_waiting_poses: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      count: number
+    }
+  }
+  decide_pose: {
+    parameters: {
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: readonly PhotoId[]
+      decided_at: string | Date
+      erase_at: string | Date
+      member_id: MemberId
+      id: VerificationId
+    }
+    row: {}
+  }
+  undo_pose_decision: {
+    parameters: {
+      erase_at: string | Date
+      member_id: MemberId
+      id: VerificationId
+    }
+    row: {}
+  }
+  erase_pose: {
+    parameters: {
+      status_if_waiting: string
+      member_id: MemberId
+      id: VerificationId
+    }
+    row: {
+      media_key: string
+    }
+  }
+  select_waiting_pose_of_member: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  select_approved_verification: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  lapse_verification: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  select_pose_by_key: {
+    parameters: {
+      media_key: string
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
+  select_verifications: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+    }
+  }
+  delete_verifications: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      media_key: string | null
+    }
+  }
+}

@@ -1,0 +1,427 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { ReviewState } from '#server/domain/photos/index.ts'
+
+export interface Statements {
+  insert_report: {
+    parameters: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: string
+      evidence_key: string | null
+      created_at: string | Date
+    }
+    row: {}
+  }
+  select_same_open_report: {
+    parameters: {
+      reporter_id: MemberId
+      member_id: MemberId
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+    }
+    row: {
+      id: ReportId
+    }
+  }
+  select_report: {
+    parameters: {
+      id: ReportId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  select_report_for_update: {
+    parameters: {
+      id: ReportId
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  select_reports_by_reporter: {
+    parameters: {
+      reporter_id: MemberId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  select_reports_by_member: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  select_waiting_reports: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  count_waiting_reports: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      count: number
+    }
+  }
+  count_reports_about: {
+    parameters: {
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+      open: number
+      upheld: number
+    }
+  }
+  update_report_decision: {
+    parameters: {
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | Date
+      decided_by: StaffId
+      photo_before: string
+      id: ReportId
+    }
+    row: {}
+  }
+  restore_report_decision: {
+    parameters: {
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | Date | null
+      decided_by: StaffId | null
+      photo_before: string
+      waiting_since: string | Date | null
+      id: ReportId
+    }
+    row: {}
+  }
+  appeal_report_as_reporter: {
+    parameters: {
+      appeal: string
+      now: string | Date
+      id: ReportId
+      since: string | Date
+    }
+    row: {}
+  }
+  appeal_report_as_member: {
+    parameters: {
+      appeal: string
+      now: string | Date
+      id: ReportId
+      since: string | Date
+    }
+    row: {}
+  }
+  update_report_member_told: {
+    parameters: {
+      member_told_at: string | Date
+      id: ReportId
+    }
+    row: {}
+  }
+  forget_report_evidence: {
+    parameters: {
+      id: ReportId
+    }
+    row: {}
+  }
+  select_evidence_by_key: {
+    parameters: {
+      media_key: string
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
+  select_reports_of_member: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  forget_reporters_words: {
+    parameters: {
+      reporter_id: MemberId
+    }
+    row: {}
+  }
+  forget_member_in_reports: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  select_other_suspension: {
+    parameters: {
+      member_id: MemberId
+      id: ReportId
+    }
+    row: {
+      id: ReportId
+    }
+  }
+  select_hiding_reports: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  select_other_hiding_report: {
+    parameters: {
+      member_id: MemberId
+      photo_id: PhotoId
+      id: ReportId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      photo_before: ReviewState | null
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  update_report_photo_before: {
+    parameters: {
+      photo_before: string
+      id: ReportId
+    }
+    row: {}
+  }
+}

@@ -1,0 +1,130 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { MemberId, OrderId, StaffId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  insert_refund: {
+    parameters: {
+      member_id: MemberId
+      id: string | number | bigint
+      order_id: OrderId
+      key: string
+      credits: number
+      cents: number
+      vat_cents: number
+      reason: string
+      staff_id: StaffId | null
+      created_at: string | Date
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      order_id: OrderId
+      credits: number
+      cents: number
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+    }
+  }
+  select_refund_by_key: {
+    parameters: {
+      member_id: MemberId
+      key: string
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      order_id: OrderId
+      credits: number
+      cents: number
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+    }
+  }
+  lock_refund: {
+    parameters: {
+      member_id: MemberId
+      id: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      order_id: OrderId
+      credits: number
+      cents: number
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+    }
+  }
+  select_refund: {
+    parameters: {
+      member_id: MemberId
+      id: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      order_id: OrderId
+      credits: number
+      cents: number
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+    }
+  }
+  select_refunds: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      order_id: OrderId
+      credits: number
+      cents: number
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+      created_at: string
+    }
+  }
+  claim_refund: {
+    parameters: {
+      refund_id: string | number | bigint
+    }
+    row: {
+      is_free: boolean
+    }
+  }
+  lock_refunds: {
+    parameters: {
+      member_id: MemberId
+      order_id: OrderId
+      ids: readonly string[]
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      order_id: OrderId
+      credits: number
+      cents: number
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+    }
+  }
+  set_refund: {
+    parameters: {
+      status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+      settled_at: string | Date | null
+      member_id: MemberId
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  select_refunded_cents: {
+    parameters: {
+      member_id: MemberId
+      order_id: OrderId
+    }
+    row: {
+      cents: number
+    }
+  }
+}

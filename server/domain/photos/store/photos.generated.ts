@@ -1,0 +1,489 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { Image } from '#contract/profiles/profiles.ts'
+import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
+import type { PhotoFlag } from '#server/domain/photos/rules.ts'
+
+export interface Statements {
+  select_photos: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  select_photo: {
+    parameters: {
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  select_photos_of_members: {
+    parameters: {
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  select_media: {
+    parameters: {
+      media_key: string
+    }
+    row: {
+      member_id: MemberId
+      photo_id: PhotoId
+    }
+  }
+  insert_photo: {
+    parameters: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string | Date
+      reviewed_at: string | Date | null
+      waiting_since: string | Date | null
+      flags: readonly PhotoFlag[]
+      prints: readonly (string | number | bigint)[]
+      limit: string | number | bigint
+    }
+    row: {}
+  }
+  insert_media: {
+    parameters: {
+      media_key: string
+      member_id: MemberId
+      photo_id: PhotoId
+    }
+    row: {}
+  }
+  count_photos_without_rejected: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      count: number
+    }
+  }
+  activate_photo: {
+    parameters: {
+      reviewed_at: string | Date
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  reject_photo: {
+    parameters: {
+      reason: RejectionReason
+      note: string
+      reviewed_at: string | Date
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+      prints: string[]
+    }
+  }
+  hide_photo: {
+    parameters: {
+      reason: RejectionReason
+      note: string
+      reviewed_at: string | Date
+      hidden_by: ReportId
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+      prints: string[]
+    }
+  }
+  restore_photo: {
+    parameters: {
+      status: Image['status']
+      reason: RejectionReason | null
+      note: string
+      waiting_since: string | Date | null
+      member_id: MemberId
+      id: PhotoId
+      hidden_by: ReportId | null
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+      prints: string[]
+    }
+  }
+  appeal_photo: {
+    parameters: {
+      appeal: string
+      appealed_at: string | Date
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  set_photo_private: {
+    parameters: {
+      is_private: boolean
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  set_photo_files: {
+    parameters: {
+      media_key: string
+      width: number
+      height: number
+      thumbhash: string
+      crop: readonly [x: number, y: number, width: number, height: number] | null
+      member_id: MemberId
+      id: PhotoId
+      old_media_key: string
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  order_photos: {
+    parameters: {
+      photo_ids: readonly PhotoId[]
+      member_id: MemberId
+    }
+    row: {
+      id: PhotoId
+      was_named: boolean
+    }
+  }
+  delete_photo: {
+    parameters: {
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      id: PhotoId
+      media_key: string
+    }
+  }
+  delete_photos_of_member: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      id: PhotoId
+      media_key: string
+    }
+  }
+  delete_media: {
+    parameters: {
+      media_keys: readonly string[]
+    }
+    row: {}
+  }
+  count_waiting_photos: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      count: number
+    }
+  }
+  select_photos_to_review: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  select_resembling_print: {
+    parameters: {
+      print: string | number | bigint
+      near_bits: string | number | bigint
+    }
+    row: {}
+  }
+  insert_rejected_print: {
+    parameters: {
+      id: string | number | bigint
+      photo_id: PhotoId | null
+      prints: readonly (string | number | bigint)[]
+      rejected_at: string | Date
+    }
+    row: {}
+  }
+  delete_rejected_print: {
+    parameters: {
+      photo_ids: readonly PhotoId[]
+    }
+    row: {}
+  }
+  unlink_rejected_prints: {
+    parameters: {
+      photo_ids: readonly PhotoId[]
+    }
+    row: {}
+  }
+  delete_old_prints: {
+    parameters: {
+      before: string | Date
+    }
+    row: {}
+  }
+  insert_ready_photos: {
+    parameters: {
+      rows: string
+    }
+    row: {}
+  }
+}
