@@ -22,7 +22,8 @@ export interface FoundOffer {
 
 /**
  * Returns the offer that a member wants. Throws `package_not_found`, `payment_method_unknown`, `payment_failed`,
- * `order_price_changed` if the page showed another price, and for an entered code its refusals (`DiscountRefusal`).
+ * `order_price_changed` if the page showed another price, `code_reserved` if that is because an open order has the
+ * buyer's discount, and for an entered code its refusals (`DiscountRefusal`).
  */
 export async function findOffer(requestContext: RequestContext, input: Wanted): Promise<FoundOffer> {
   const { app, site } = requestContext
@@ -32,7 +33,11 @@ export async function findOffer(requestContext: RequestContext, input: Wanted): 
   const chosen =
     input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)
   if (!chosen) throw new ApiError('package_not_found')
-  if (!isPriceShown(input, chosen)) throw new ApiError('order_price_changed')
+  if (!isPriceShown(input, chosen))
+    // An open order took the buyer's discount after the page had shown it.
+    throw refusal?.code === 'code_reserved'
+      ? new ApiError(refusal.code, refusal.params)
+      : new ApiError('order_price_changed')
   const isDiscounted = discount !== null && chosen.price_cents < chosen.list_price_cents
   if (input.code && !isDiscounted) assertBelowMinimumShown(input, chosen, discount)
   const provider = providerOf(app, site)
