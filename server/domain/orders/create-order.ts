@@ -180,19 +180,28 @@ async function insert(
   })
 }
 
+/** Maximum number of attempts to reserve a discount whose order ends meanwhile. */
+const max_reservations = 5
+
 /**
  * Reserves the discount of a new order. Throws `code_reserved` with the open order that has it, because its provider did
  * not close its page, or because it was placed at the same time. Throws `code_used` if that order has been paid.
  */
 async function reserve(tx: Tx, order: store.OrderRow, { code, validity }: DiscountCode): Promise<void> {
-  const { rows } = await store.selectEnded(tx, { member_id: order.member_id, discount_code: code })
-  const ended = rows.map(({ id }) => id)
   const reservation = { member: order.member_id, order: order.id, code, validity }
-  if (await reserveCode(tx, reservation, ended)) return
-  const holder = await findReservation(tx, reservation)
-  const row = holder && (await store.selectOrder(tx, { member_id: order.member_id, id: holder })).rows[0]
-  const isOpen = row?.status === 'loading' || row?.status === 'pending'
-  throw isOpen ? new ApiError('code_reserved', { order: holder }) : new ApiError('code_used')
+  for (let attempt = 0; attempt < max_reservations; attempt++) {
+    const { rows } = await store.selectEnded(tx, { member_id: order.member_id, discount_code: code })
+    const ended = rows.map(({ id }) => id)
+    if (await reserveCode(tx, reservation, ended)) return
+    const holder = await findReservation(tx, reservation)
+    const row = holder && (await store.selectOrder(tx, { member_id: order.member_id, id: holder })).rows[0]
+    if (row?.status === 'loading' || row?.status === 'pending')
+      throw new ApiError('code_reserved', { order: row.id })
+    // A simultaneous order has closed the holder's page since the ended orders were read: tries again.
+    const hasEnded = row?.status === 'failed' || row?.status === 'cancelled'
+    if (!hasEnded) break
+  }
+  throw new ApiError('code_used')
 }
 
 /** Throws `mandate_not_found` if the member has no such stored payment method. */
