@@ -5,6 +5,7 @@ import { memberParts } from './on-demand-members.ts'
 import { onDemandParts } from './on-demand-parts.ts'
 import { closeSheet, openRow, row } from './own-profile.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
+import { sampled } from './sampled.ts'
 
 /** Disables the service worker, because the function `block` cannot block the service worker's own requests. */
 const withoutWorker = { serviceWorkers: 'block' } as const
@@ -40,11 +41,10 @@ async function arrive(
   await openApp(person.page, await path(person.page))
 }
 
-for (const { name, as, path, files, prepare, open, feature, stale } of [
-  ...onDemandParts,
-  ...memberParts,
-  ...chatParts,
-])
+for (const { name, as, path, files, prepare, open, feature, stale } of sampled(
+  [...onDemandParts, ...memberParts, ...chatParts],
+  3,
+))
   test(`${name}: offers a retry if its code fails to load, and works after the retry`, async ({
     browser,
   }) => {

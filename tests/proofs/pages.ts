@@ -8,6 +8,11 @@ export const pages: Proof = {
     'every page is whole, readable and translated in every window, and Lighthouse finds nothing to mend',
   prepare: () => [
     { name: 'every window', env: () => ({ LOOKS: 'all' }), tests: ['looks.spec.ts'] },
+    {
+      name: 'every page in both looks, every part loaded on demand',
+      env: () => ({ CASES: 'all' }),
+      tests: ['accessible.spec.ts', 'on-demand.spec.ts'],
+    },
     { name: 'found', env: () => ({}), tests: ['found.spec.ts'] },
     { name: 'Lighthouse', env: () => ({}), program: [benches, 'lighthouse'] },
     { name: 'paint of landers', env: () => ({}), program: [benches, 'lander-paint'] },
