@@ -337,8 +337,10 @@ describe('the welcome discount', () => {
       () => ({ canCancel: false, cancel: async () => {} }),
       async () => {
         expect(await priceOf(anna)).toBe(499)
+        // The page showed the discount that the open order has taken: the refusal names this order.
         await expect(shop.order(anna, { price_cents: 374 })).rejects.toMatchObject({
-          code: 'order_price_changed',
+          code: 'code_reserved',
+          params: { order: first.id },
         })
         const second = await shop.order(anna, { price_cents: 499 })
         expect(await read(anna, second.id)).toMatchObject({ discount_code: null, price_cents: 499 })
