@@ -169,8 +169,6 @@ export interface Tables {
     kind: Withdrawal['kind']
     status: 'received' | 'waiting' | 'carried_out' | 'answered'
     locale: Locale
-    payment_method: PaymentMethod
-    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
   }
   purchase_order: {
     id: OrderId
@@ -316,6 +314,7 @@ export interface Statements {
   select_complaint_answerers: {
     staff_id: StaffId
   }
+  // Each of the following functions returns whole rows, without nulls in these columns.
   grant_credits: {
     balance: number
     done: boolean
@@ -360,16 +359,6 @@ export interface Statements {
   }
   select_withdrawal: {
     id: WithdrawalId
-    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
-  }
-  select_withdrawal_by_key: {
-    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
-  }
-  select_withdrawals: {
-    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
-  }
-  select_withdrawals_to_review: {
-    refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
   }
   select_stored_account: {
     stored: Omit<ArchiveParts['accounts'], 'preferences'>
@@ -386,40 +375,24 @@ export interface Statements {
   }
   insert_order: {
     id: OrderId
-    failure: Transaction['failure']
-  }
-  select_order_by_key: {
-    failure: Transaction['failure']
   }
   select_order: {
     id: OrderId
-    failure: Transaction['failure']
   }
   lock_order: {
     id: OrderId
-    failure: Transaction['failure']
-  }
-  select_orders: {
-    failure: Transaction['failure']
-  }
-  select_open_pages: {
-    failure: Transaction['failure']
   }
   set_order_invoice: {
     id: OrderId
-    failure: Transaction['failure']
   }
   set_checkout: {
     id: OrderId
-    failure: Transaction['failure']
   }
   set_order_unknown: {
     id: OrderId
-    failure: Transaction['failure']
   }
   set_order_failed: {
     id: OrderId
-    failure: Transaction['failure']
   }
   select_first_purchases: {
     first: string

@@ -56,7 +56,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -101,7 +101,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -146,7 +146,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -191,7 +191,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -237,7 +237,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -282,7 +282,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -352,7 +352,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -399,7 +399,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -444,7 +444,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number
@@ -507,7 +507,7 @@ export interface Statements {
       provider_reference: string | null
       checkout_url: string | null
       status: Transaction['status']
-      failure: Transaction['failure']
+      failure: Transaction['failure'] | null
       is_unknown: boolean
       refunded_cents: number
       charged_back_cents: number

@@ -92,6 +92,7 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
       payment_method: PaymentMethod | null
@@ -125,6 +126,7 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
       payment_method: PaymentMethod | null
@@ -158,6 +160,7 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
       payment_method: PaymentMethod | null
@@ -241,6 +244,7 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
       payment_method: PaymentMethod | null

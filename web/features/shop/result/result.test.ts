@@ -61,7 +61,7 @@ test('the headline of a failure says why, and that no money has moved', () => {
   expect(failed({ failure: 'needs_card_entry', mandate: '•• 4242' })).toMatch(
     /^La carta salvata non è bastata\./,
   )
-  // Nobody has stored a card: a payment page refused the one that was typed in, or another method.
+  // No stored card was charged: the buyer typed the card on the payment page, or used another method.
   expect(failed({ failure: 'needs_card_entry' })).toMatch(/^La carta ha detto di no\./)
   expect(failed({ failure: 'needs_card_entry', payment_method: 'paypal', mandate: 'anna@…' })).toMatch(
     /^Con PayPal non è andata\./,
