@@ -43,7 +43,7 @@ export function PendingPayments({ payments, email }: PendingPaymentsProps) {
       <p className="mt-1 text-14 text-ink-2">
         <Trans>
           Se un pagamento arriva dopo la cancellazione, te lo restituiamo per intero e ti scriviamo a {email}.
-          Solo per questo teniamo il tuo indirizzo, al massimo 30 giorni.
+          Solo per questo teniamo il tuo indirizzo: 30 giorni, e se il pagamento arriva altri 60.
         </Trans>
       </p>
     </div>
