@@ -39,8 +39,10 @@ export const chatExtraCalls = {
       /** The caller's balance in credits. */
       credits: z.int(),
       gifts: z.array(z.object({ gift: z.enum(gifts), price: MessagePrice })),
-      /** Icebreakers in the language of the request. */
-      icebreakers: z.array(z.object({ icebreaker: z.string(), text: z.string(), price: MessagePrice })),
+      /** Icebreakers in the language of the request, or in `locale` if the site has none in that language. */
+      icebreakers: z.array(
+        z.object({ icebreaker: z.string(), text: z.string(), locale: z.string(), price: MessagePrice }),
+      ),
       photo: z.object({
         price: MessagePrice,
         /**

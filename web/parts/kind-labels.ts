@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
 import type { Settings } from '#contract/sites/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { isSiteLanguage } from '#i18n/site-texts.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 
 export type LabelledKind = Exclude<ProfileKind, 'member'>
@@ -15,7 +17,10 @@ export interface KindLabels {
    * The short text for list rows and message bubbles. There, a tooltip and assistive technology give the fixed text.
    */
   readonly short: string
-  /** The site's own text, which is added to the fixed text and never replaces it. */
+  /**
+   * The site's own text, which is added to the fixed text and never replaces it. Empty for readers of other languages
+   * than the site's.
+   */
   readonly added: string
 }
 
@@ -31,7 +36,7 @@ const fixed = {
 }
 
 export type AllKindLabels = Readonly<Record<LabelledKind, KindLabels>>
-type SiteTexts = Pick<Settings, 'fictional_singular' | 'fictional_warning'>
+type SiteTexts = Pick<Settings, 'domain_language' | 'fictional_singular' | 'fictional_warning'>
 
 export function useKindLabels(): AllKindLabels {
   const { i18n } = useLingui()
@@ -49,11 +54,13 @@ export function kindLabels(i18n: I18n, settings: SiteTexts): AllKindLabels {
     added,
   })
   return {
-    fictional: labelsFor('fictional', siteTexts(settings)),
+    fictional: labelsFor('fictional', siteTexts(i18n, settings)),
     cam: labelsFor('cam'),
     resell: labelsFor('resell'),
   }
 }
 
-const siteTexts = ({ fictional_singular, fictional_warning }: SiteTexts) =>
-  [fictional_singular, fictional_warning].filter(Boolean).join('. ')
+function siteTexts(i18n: I18n, { domain_language, fictional_singular, fictional_warning }: SiteTexts) {
+  if (!isSiteLanguage(domain_language, i18n.locale as Locale)) return ''
+  return [fictional_singular, fictional_warning].filter(Boolean).join('. ')
+}

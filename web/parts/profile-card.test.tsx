@@ -56,6 +56,8 @@ describe('H1: labels every profile that is not a member with a text', () => {
     const html = visible(draw(<KindLabel kind="fictional" />, { settings: site }))
     expect(html).toContain('Personaggio. Scritto dalla redazione')
     expect(html).toContain(fixedLabels.it.fictional)
+    const english = visible(draw(<KindLabel kind="fictional" />, { settings: site, locale: 'en' }))
+    expect(english).not.toContain('Personaggio')
   })
 
   test('marks partner and cam profiles for a different border, but not members', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#i18n/locales.ts'
 import { landerCopy } from './lander-copy.ts'
 
 const own = { headline: 'Colour me', turn: 'surprised.' }
-const copy = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>, locale: string) =>
+const copy = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>, locale: Locale) =>
   landerCopy(
     { landerTexts: { gallery: { sea: texts } } },
     { path: '/landers/gallery/sea', name: 'gallery', slug: 'sea' },

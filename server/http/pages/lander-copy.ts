@@ -1,4 +1,5 @@
-import { americanText } from '#i18n/american.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { textIn } from '#i18n/site-texts.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { LanderCopy, LanderMatch } from '#web/lib/page/page-request.ts'
 
@@ -10,20 +11,15 @@ export const knownSlug = ({ landerTexts }: Pick<Site, 'landerTexts'>, { name, sl
 export function landerCopy(
   site: Pick<Site, 'landerTexts'>,
   lander: LanderMatch | null,
-  locale: string,
+  locale: Locale,
 ): LanderCopy | undefined {
   if (!lander) return undefined
   const slug = knownSlug(site, lander)
-  const byLocale = site.landerTexts[lander.name]?.[slug] ?? {}
-  return { slug, texts: textsIn(byLocale, locale) }
-}
-
-type Texts = Readonly<Record<string, string>>
-
-/** Returns the texts in a language. Each variant of English has the texts of the other where it has none of its own. */
-function textsIn(byLocale: Readonly<Record<string, Texts>>, locale: string): Texts {
-  if (locale === 'en') return { ...byLocale['en-US'], ...byLocale.en }
-  if (locale !== 'en-US') return byLocale[locale] ?? {}
-  const english = Object.entries(byLocale.en ?? {}).map(([name, text]) => [name, americanText(text)])
-  return { ...Object.fromEntries(english), ...byLocale['en-US'] }
+  const byLocale = Object.entries(site.landerTexts[lander.name]?.[slug] ?? {})
+  const names = new Set(byLocale.flatMap(([, own]) => Object.keys(own)))
+  const texts = [...names].flatMap((name) => {
+    const text = textIn(Object.fromEntries(byLocale.map(([each, own]) => [each, own[name]])), locale)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return { slug, texts: Object.fromEntries(texts) }
 }

@@ -4,23 +4,19 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { isSiteLanguage } from '#i18n/site-texts.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { NicheText, nicheOf, plainWords } from '#web/parts/niches.tsx'
 
 /**
- * Returns whether the site's own title and description are in this language. Other languages use the texts of its
- * niche.
+ * Returns the title and the description of the site, as plain text. Readers of other languages than the site's get the
+ * texts of its niche.
  */
-function isOwnLanguage({ domain_language }: Pick<Settings, 'domain_language'>, locale: Locale) {
-  return domain_language.slice(0, 2).toLowerCase() === locale.slice(0, 2)
-}
-
-/** Returns the title and the description of the site, as plain text. */
 export function useSiteTexts(): { title: string; description: string } {
   const { i18n } = useLingui()
   const { locale } = usePage()
   const { settings } = useSite()
-  const own = isOwnLanguage(settings, locale)
+  const own = isSiteLanguage(settings.domain_language, locale)
   return {
     title: (own && settings.index_title) || plainWords(i18n, nicheOf(settings).title),
     description: siteDescription(i18n, settings, locale),
@@ -33,7 +29,7 @@ export function siteDescription(
   settings: Pick<Settings, 'domain_language' | 'description' | 'niche'>,
   locale: Locale,
 ): string {
-  const own = isOwnLanguage(settings, locale) && settings.description
+  const own = isSiteLanguage(settings.domain_language, locale) && settings.description
   return own || plainWords(i18n, nicheOf(settings).description)
 }
 
@@ -43,7 +39,7 @@ export function siteHeadline(
   settings: Pick<Settings, 'domain_language' | 'index_title' | 'name' | 'niche'>,
   locale: Locale,
 ): string {
-  const own = isOwnLanguage(settings, locale) && settings.index_title.replaceAll('*', '')
+  const own = isSiteLanguage(settings.domain_language, locale) && settings.index_title.replaceAll('*', '')
   if (!own) return i18n._(nicheOf(settings).title)
   const at = own.toLowerCase().indexOf(settings.name.toLowerCase())
   const end = at + settings.name.length
@@ -58,7 +54,7 @@ export function SiteTitle() {
   const { i18n } = useLingui()
   const { locale } = usePage()
   const { settings } = useSite()
-  if (isOwnLanguage(settings, locale) && settings.index_title)
+  if (isSiteLanguage(settings.domain_language, locale) && settings.index_title)
     return <>{emphasise(settings.index_title, settings.name)}</>
   const title = i18n._(nicheOf(settings).title)
   return <NicheText text={title} className={emphasis} />

@@ -35,9 +35,14 @@ test('shows facts in the site’s order and omits empty facts', () => {
   expect(names).toEqual(['Parla', 'Stato', 'Capelli', 'Corporatura'])
 })
 
+test('names the language of the site’s notes to readers of another language', () => {
+  const notes = { ...settings, domain_language: 'no_NO', visible_profile_notes: ['Ta det med ro.'] }
+  expect(draw(<SiteNotes />, { settings: notes })).toContain('<span lang="nb">Ta det med ro.</span>')
+})
+
 test('shows the site’s notes under the site’s name, and nothing on a site without notes', () => {
   expect(draw(<SiteNotes />)).toBe('')
   const html = draw(<SiteNotes />, { settings: { ...settings, visible_profile_notes: ['Con calma.'] } })
   expect(html).toContain('aria-label="Note di Batticuore"')
-  expect(html).toContain('Con calma.')
+  expect(html).toContain('<span>Con calma.</span>')
 })

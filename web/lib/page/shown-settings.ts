@@ -18,7 +18,6 @@ const server_settings = [
   'support_email',
   'support_phone',
   'niche',
-  'domain_language',
 ] as const satisfies readonly (keyof Settings)[]
 
 /** The settings that are sent with app pages. */

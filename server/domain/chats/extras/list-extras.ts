@@ -2,13 +2,13 @@ import { gifts } from '#contract/chats/gifts.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { textFor } from '#i18n/site-texts.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
 import { getPrices, getWallet } from '#server/domain/credits/index.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from '../peer-cards.ts'
 import { isGone } from '../present.ts'
-import { lineIn } from './line-in.ts'
 import { selectHasInvited } from './store.ts'
 
 type Extras = CallOutput<'listExtras'>
@@ -22,7 +22,10 @@ export async function listExtras(requestContext: MemberContext, profile: MemberI
   const card = (await peerCards(requestContext, [profile]))(profile)
   if (isGone(card) || profile === session.memberId) throw new ApiError('member_not_found')
   const { gift_credits, photo_credits } = site.settings
-  const lines = site.icebreakers.filter((line) => lineIn(line, locale))
+  const lines = site.icebreakers.flatMap(({ name, credits, text }) => {
+    const shown = textFor(text, locale, site.settings.domain_language)
+    return shown ? [{ ...shown, icebreaker: name, credits }] : []
+  })
   const highestPrice = Math.max(gift_credits, photo_credits, ...lines.map(({ credits }) => credits))
   const [priceOf, { balance }, why_not] = await Promise.all([
     getPrices(app.db, site, session.memberId, highestPrice),
@@ -32,11 +35,7 @@ export async function listExtras(requestContext: MemberContext, profile: MemberI
   return {
     credits: balance,
     gifts: gifts.map((gift) => ({ gift, price: priceOf(gift_credits) })),
-    icebreakers: lines.map((line) => ({
-      icebreaker: line.name,
-      text: lineIn(line, locale) ?? '',
-      price: priceOf(line.credits),
-    })),
+    icebreakers: lines.map(({ credits, ...line }) => ({ ...line, price: priceOf(credits) })),
     photo: { price: priceOf(photo_credits), why_not },
   }
 }

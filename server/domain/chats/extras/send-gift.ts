@@ -1,9 +1,9 @@
 import { snippetOf } from '#contract/chats/snippet.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import { textFor } from '#i18n/site-texts.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { postMessage, type Sent } from '../post-message.ts'
-import { lineIn } from './line-in.ts'
 
 /** C4: sends a gift as a message, at the price that the site has set. Throws the errors of `postMessage`. */
 export function sendGift(
@@ -15,7 +15,7 @@ export function sendGift(
 }
 
 /**
- * C4: sends one of the site's icebreakers in the sender's language. Each icebreaker has its own price. Throws
+ * C4: sends one of the site's icebreakers, in the language in which `listExtras` shows it. Each icebreaker has its own price. Throws
  * `icebreaker_not_found`, and the errors of `postMessage`.
  */
 export async function sendIcebreaker(
@@ -23,7 +23,7 @@ export async function sendIcebreaker(
   { to, icebreaker, key }: ParsedInput<'sendIcebreaker'>,
 ): Promise<Sent> {
   const line = site.icebreakers.find(({ name }) => name === icebreaker)
-  const body = line && lineIn(line, locale)
+  const body = line && textFor(line.text, locale, site.settings.domain_language)?.text
   if (!line || !body) throw new ApiError('icebreaker_not_found')
   const { credits } = line
   return postMessage(app, site, session, {

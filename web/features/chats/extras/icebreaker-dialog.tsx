@@ -20,11 +20,11 @@ export function IcebreakerDialog({ peer, name, onClose }: ExtraProps) {
           peer={peer}
           legend={t`Quale frase?`}
           look="list"
-          choices={icebreakers.map(({ icebreaker, text, price }) => ({
+          choices={icebreakers.map(({ icebreaker, text, locale, price }) => ({
             name: icebreaker,
             need: { kind: 'icebreaker', icebreaker },
             price,
-            label: <span>{text}</span>,
+            label: <span lang={locale}>{text}</span>,
           }))}
           credits={credits}
           send={(icebreaker, key) => api.sendIcebreaker({ to: peer, icebreaker, key })}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
+import { isSiteLanguage } from '#i18n/site-texts.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -31,7 +32,8 @@ interface FilterDialogProps extends FilterProps {
  */
 export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps) {
   const { t, i18n } = useLingui()
-  const { settings, user } = usePage()
+  const { settings, user, locale } = usePage()
+  const hasOwnWord = isSiteLanguage(settings.domain_language, locale)
   const navigate = useNavigate()
   const { mutate: clearAnswers, isPending } = useClearAnswers()
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +87,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
             value="1"
             defaultChecked={filter.only_real}
             label={t`Solo membri reali`}
-            hint={<OnlyRealHint plural={settings.fictional_plural} />}
+            hint={<OnlyRealHint plural={hasOwnWord ? settings.fictional_plural : ''} />}
           />
           <FacetFields filter={filter} offers={offers} />
         </div>
