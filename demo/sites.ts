@@ -1,6 +1,6 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
 import { afield } from './afield.ts'
-import { landerTexts } from './lander-texts.ts'
+import { landerTexts } from './lander-texts/index.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
 /** A demo site with its prices and its welcome code for new members. */

@@ -42,8 +42,8 @@ function textsOf(path: string): string[] {
 }
 
 const files = [
-  ...globSync('i18n/{it,en,en-US}/*.po'),
-  ...['demo/sites.ts', 'demo/afield.ts', 'demo/lander-texts.ts', 'contract/limits.ts'],
+  ...globSync(['i18n/{it,en,en-US}/*.po', 'demo/lander-texts/*.ts']),
+  ...['demo/sites.ts', 'demo/afield.ts', 'contract/limits.ts'],
 ]
 
 test.each([

@@ -1,0 +1,93 @@
+import type { LanderAds } from './index.ts'
+
+export const danish: LanderAds = {
+  collagelanding: {
+    estate: {
+      headline: 'Ingen kan være på',
+      turn: 'et postkort.',
+      description:
+        'Et sommerpostkort er for lille til et menneske: Der skal et ansigt, to ting og tre ord til. Lav din egen collage, gratis.',
+    },
+  },
+  member2: {
+    ricominciare: { headline: 'Til dig, der begynder forfra' },
+  },
+  member3: {
+    weekend: {
+      headline: 'Hvilken weekend',
+      turn: 'deler I,',
+      drawn_headline: 'Hvilken weekend',
+      drawn_turn: 'lægger du i midten?',
+    },
+  },
+  alonetonight: {
+    estate: {
+      headline: 'August i byen?',
+      turn: 'Luk vinduet op.',
+      description:
+        'I august bliver byen tom, men et tegnet vindue er stadig oplyst. Luk dit eget op med et par linjer: Det er gratis at være med.',
+    },
+    solo: {
+      headline: 'Alene i aften?',
+      turn: 'Kig ud.',
+      description:
+        'Alene i aften? En tegnet by, et oplyst vindue, og den første linje er din. Kig ud: Det er gratis at oprette en profil.',
+    },
+  },
+  gallery: {
+    'dopo-i-50': {
+      headline: 'De bliver ikke ældre.',
+      turn: 'Du lever.',
+      description:
+        'Portrætterne på væggen bliver ikke ældre, du lever. Også efter de 50 er der en tom ramme: Hæng dit navn op, og mød rigtige mennesker.',
+    },
+  },
+  maplanding: {
+    sardegna: {
+      headline: 'Begynd',
+      turn: 'på øen.',
+      description:
+        'Begynd på Sardinien: Vælg øen på kortet, og gå så langt ud, du vil. Du ser steder, aldrig det præcise punkt. Gratis.',
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      headline: 'I køkkenet',
+      turn: 'er der lys.',
+      description:
+        'Der er lys i køkkenet: Kom ind med det, du holder af at spise og lave, og skriv videre derfra. Det er gratis at oprette en profil.',
+    },
+  },
+  video: {
+    pioggia: {
+      headline: 'Tager du',
+      turn: 'paraplyen med?',
+      description:
+        'En tegnet kortfilm på toogtyve sekunder, med regn. Du tager paraplyen med: Tag billetten, og opret din profil, gratis.',
+    },
+  },
+  iconslanding: {
+    estate: {
+      headline: 'Først havet,',
+      turn: 'så dig.',
+      description:
+        'Først havet, så dig: Vælg tre ting fra din sommer, så har du dit våbenskjold. Ingen ansigter her, heller ikke tegnede. Gratis.',
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      headline: 'Solen er',
+      turn: 'stadig oppe.',
+      description:
+        'Solen er stadig oppe: et hjerte i solnedgang, tre scener og al den tid, du har brug for. Sådan kan man også begynde efter de 50, gratis.',
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      headline: 'Åbne kort,',
+      turn: 'voksne imellem.',
+      description:
+        'Åbne kort, voksne imellem: syv tegnede figurer, og du beholder dem, du ville invitere på middag. Det er gratis at være med.',
+    },
+  },
+}

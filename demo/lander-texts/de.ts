@@ -1,0 +1,93 @@
+import type { LanderAds } from './index.ts'
+
+export const german: LanderAds = {
+  collagelanding: {
+    estate: {
+      headline: 'Niemand passt auf',
+      turn: 'eine Postkarte.',
+      description:
+        'Eine Sommerpostkarte ist zu klein für einen Menschen: Es braucht ein Gesicht, zwei Dinge und drei Wörter. Mach deine Collage, gratis.',
+    },
+  },
+  member2: {
+    ricominciare: { headline: 'An dich, für den Neuanfang' },
+  },
+  member3: {
+    weekend: {
+      headline: 'Welches Wochenende',
+      turn: 'teilt ihr,',
+      drawn_headline: 'Welches Wochenende',
+      drawn_turn: 'kommt in die Mitte?',
+    },
+  },
+  alonetonight: {
+    estate: {
+      headline: 'August in der Stadt?',
+      turn: 'Mach das Fenster auf.',
+      description:
+        'Im August leert sich die Stadt, und ein gezeichnetes Fenster bleibt hell. Öffne deins mit ein, zwei Zeilen: Anmelden kostet nichts.',
+    },
+    solo: {
+      headline: 'Heute Abend allein?',
+      turn: 'Schau raus.',
+      description:
+        'Heute Abend allein? Eine gezeichnete Stadt, ein helles Fenster, und die erste Zeile ist deine. Schau raus: Anmelden kostet nichts.',
+    },
+  },
+  gallery: {
+    'dopo-i-50': {
+      headline: 'Sie altern nicht.',
+      turn: 'Du lebst.',
+      description:
+        'Die Porträts an der Wand altern nicht, du lebst. Auch nach 50 ist ein Rahmen frei: Häng deinen Namen auf und triff echte Menschen.',
+    },
+  },
+  maplanding: {
+    sardegna: {
+      headline: 'Fang auf',
+      turn: 'der Insel an.',
+      description:
+        'Fang mit Sardinien an: Such die Insel auf der Karte, dann geh, so weit du willst. Du siehst Orte, nie den genauen Punkt. Gratis.',
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      headline: 'In der Küche',
+      turn: 'brennt noch Licht.',
+      description:
+        'In der Küche brennt noch Licht: Komm rein über das, was du gern isst und kochst, und schreib von dort los. Anmelden kostet nichts.',
+    },
+  },
+  video: {
+    pioggia: {
+      headline: 'Bringst du',
+      turn: 'den Schirm mit?',
+      description:
+        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit: Nimm deine Karte und melde dich an, gratis.',
+    },
+  },
+  iconslanding: {
+    estate: {
+      headline: 'Erst das Meer,',
+      turn: 'dann du.',
+      description:
+        'Erst das Meer, dann du: Wähl drei Dinge deines Sommers, und dein Wappen ist fertig. Keine Gesichter, nicht mal gezeichnete. Gratis.',
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      headline: 'Noch scheint',
+      turn: 'die Sonne.',
+      description:
+        'Noch scheint die Sonne: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. Auch nach 50 fängt man so an, gratis.',
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      headline: 'Mit offenen Karten,',
+      turn: 'unter Erwachsenen.',
+      description:
+        'Mit offenen Karten, unter Erwachsenen: sieben gezeichnete Figuren, und du behältst, wen du zum Essen einladen würdest. Anmelden ist gratis.',
+    },
+  },
+}

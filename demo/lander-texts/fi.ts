@@ -1,0 +1,93 @@
+import type { LanderAds } from './index.ts'
+
+export const finnish: LanderAds = {
+  collagelanding: {
+    estate: {
+      headline: 'Kukaan ei mahdu',
+      turn: 'postikorttiin.',
+      description:
+        'Kesäinen postikortti on ihmiselle liian pieni: tarvitaan kasvot, kaksi asiaa ja kolme sanaa. Tee oma kollaasisi ilmaiseksi.',
+    },
+  },
+  member2: {
+    ricominciare: { headline: 'Sinulle, joka aloitat alusta' },
+  },
+  member3: {
+    weekend: {
+      headline: 'Millainen viikonloppu',
+      turn: 'teitä yhdistää,',
+      drawn_headline: 'Millaisen viikonlopun',
+      drawn_turn: 'laitat keskelle?',
+    },
+  },
+  alonetonight: {
+    estate: {
+      headline: 'Elokuussa kaupungissa?',
+      turn: 'Avaa ikkuna.',
+      description:
+        'Elokuussa kaupunki tyhjenee, mutta yksi piirretty ikkuna loistaa. Avaa omasi rivillä tai kahdella: liittyminen on ilmaista.',
+    },
+    solo: {
+      headline: 'Yksin tänä iltana?',
+      turn: 'Kurkista ulos.',
+      description:
+        'Yksin tänä iltana? Piirretty kaupunki, valaistu ikkuna, ja ensimmäinen rivi on sinun. Kurkista ulos: liittyminen on ilmaista.',
+    },
+  },
+  gallery: {
+    'dopo-i-50': {
+      headline: 'He eivät vanhene.',
+      turn: 'Sinä elät.',
+      description:
+        'Seinän muotokuvat eivät vanhene, sinä elät. Viidenkympin jälkeenkin on tyhjä kehys: ripusta nimesi seinälle ja tapaa oikeita ihmisiä.',
+    },
+  },
+  maplanding: {
+    sardegna: {
+      headline: 'Aloita',
+      turn: 'saarelta.',
+      description:
+        'Aloita Sardiniasta: valitse saari kartalta ja laajenna niin kauas kuin haluat. Näet paikkoja, et koskaan tarkkaa pistettä. Ilmaista.',
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      headline: 'Keittiössä',
+      turn: 'on valot päällä.',
+      description:
+        'Keittiössä on valot päällä: tule sisään lempiruokasi kautta ja aloita kirjoittaminen siitä. Liittyminen on ilmaista.',
+    },
+  },
+  video: {
+    pioggia: {
+      headline: 'Otatko sinä',
+      turn: 'sateenvarjon?',
+      description:
+        'Piirretty lyhytelokuva: kaksikymmentäkaksi sekuntia ja sadetta. Sateenvarjo on sinun vastuullasi: ota lippu ja liity, ilmaiseksi.',
+    },
+  },
+  iconslanding: {
+    estate: {
+      headline: 'Ensin meri,',
+      turn: 'sitten sinä.',
+      description:
+        'Ensin meri, sitten sinä: valitse kolme asiaa kesästäsi, ja vaakunasi on valmis. Täällä ei ole kasvoja, ei edes piirrettyjä. Ilmaista.',
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      headline: 'Aurinko',
+      turn: 'on vielä ylhäällä.',
+      description:
+        'Aurinko on vielä ylhäällä: sydän auringonlaskussa, kolme kohtausta ja kaikki aika, jonka tarvitset. Näinkin voi aloittaa yli 50-vuotiaana.',
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      headline: 'Avoimin kortein,',
+      turn: 'aikuisten kesken.',
+      description:
+        'Avoimin kortein, aikuisten kesken: seitsemän piirrettyä hahmoa, ja pidät ne, jotka kutsuisit illalliselle. Liittyminen on ilmaista.',
+    },
+  },
+}

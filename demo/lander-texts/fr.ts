@@ -1,0 +1,93 @@
+import type { LanderAds } from './index.ts'
+
+export const french: LanderAds = {
+  collagelanding: {
+    estate: {
+      headline: 'Personne ne tient sur',
+      turn: 'une carte postale.',
+      description:
+        'Une carte d’été, c’est trop petit pour une personne\u00a0: il faut un visage, deux choses et trois mots. Compose ton collage, gratuitement.',
+    },
+  },
+  member2: {
+    ricominciare: { headline: 'À toi, qui recommences' },
+  },
+  member3: {
+    weekend: {
+      headline: 'Quel week-end',
+      turn: 'partagez-vous,',
+      drawn_headline: 'Quel week-end',
+      drawn_turn: 'mets-tu au milieu\u202f?',
+    },
+  },
+  alonetonight: {
+    estate: {
+      headline: 'Août en ville\u202f?',
+      turn: 'Ouvre la fenêtre.',
+      description:
+        'En août la ville se vide, et une fenêtre dessinée reste allumée. Ouvre la tienne en une ou deux lignes\u00a0: l’inscription est gratuite.',
+    },
+    solo: {
+      headline: 'Rien de prévu ce soir\u202f?',
+      turn: 'Regarde dehors.',
+      description:
+        'Rien de prévu ce soir\u202f? Une ville dessinée, une fenêtre allumée, et la première ligne est à toi. Regarde dehors\u00a0: l’inscription est gratuite.',
+    },
+  },
+  gallery: {
+    'dopo-i-50': {
+      headline: 'Eux ne vieillissent pas.',
+      turn: 'Toi, tu vis.',
+      description:
+        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. Après 50 ans aussi, un cadre est libre\u00a0: accroche ton nom et rencontre de vraies gens.',
+    },
+  },
+  maplanding: {
+    sardegna: {
+      headline: 'Commence',
+      turn: 'par l’île.',
+      description:
+        'Commence par la Sardaigne\u00a0: choisis l’île sur la carte, puis élargis à ton gré. On voit des lieux, jamais le point exact. Gratuit.',
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      headline: 'Dans la cuisine,',
+      turn: 'c’est allumé.',
+      description:
+        'Dans la cuisine, c’est allumé\u00a0: entre par ce que tu aimes manger et préparer, et commence à écrire de là. L’inscription est gratuite.',
+    },
+  },
+  video: {
+    pioggia: {
+      headline: 'C’est toi qui prends',
+      turn: 'le parapluie\u202f?',
+      description:
+        'Un court métrage dessiné de vingt-deux secondes, sous la pluie. Le parapluie, c’est toi qui l’apportes\u00a0: prends ton billet, c’est gratuit.',
+    },
+  },
+  iconslanding: {
+    estate: {
+      headline: 'La mer d’abord,',
+      turn: 'toi ensuite.',
+      description:
+        'La mer d’abord, toi ensuite\u00a0: choisis trois choses de ton été et ton blason est prêt. Ici, pas de visages, même dessinés. Gratuit.',
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      headline: 'Il y a encore',
+      turn: 'du soleil.',
+      description:
+        'Il y a encore du soleil\u00a0: un cœur au couchant, trois scènes et tout le temps qu’il te faut. Après 50 ans, on commence aussi comme ça.',
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      headline: 'Cartes sur table,',
+      turn: 'entre adultes.',
+      description:
+        'Cartes sur table, entre adultes\u00a0: sept personnages dessinés, et tu gardes qui tu inviterais à dîner. L’inscription est gratuite.',
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import type { LanderAds } from './index.ts'
+
+export const norwegian: LanderAds = {
+  collagelanding: {
+    estate: {
+      headline: 'Ingen får plass på',
+      turn: 'et postkort.',
+      description:
+        'Et sommerpostkort er for lite for et menneske: Det trengs et ansikt, to ting og tre ord. Lag din egen collage, gratis.',
+    },
+  },
+  member2: {
+    ricominciare: { headline: 'Til deg som begynner på nytt' },
+  },
+  member3: {
+    weekend: {
+      headline: 'Hvilken helg',
+      turn: 'deler dere,',
+      drawn_headline: 'Hvilken helg',
+      drawn_turn: 'legger du i midten?',
+    },
+  },
+  alonetonight: {
+    estate: {
+      headline: 'August i byen?',
+      turn: 'Åpne vinduet.',
+      description:
+        'I august tømmes byen, men ett tegnet vindu lyser fortsatt. Åpne ditt eget med et par linjer: Det er gratis å bli med.',
+    },
+    solo: {
+      headline: 'Alene i kveld?',
+      turn: 'Kikk ut.',
+      description:
+        'Alene i kveld? En tegnet by, et opplyst vindu, og den første linjen er din. Kikk ut: Det er gratis å bli med.',
+    },
+  },
+  gallery: {
+    'dopo-i-50': {
+      headline: 'De blir ikke eldre.',
+      turn: 'Du lever.',
+      description:
+        'Portrettene på veggen blir ikke eldre, du lever. Også etter 50 finnes det en tom ramme: Heng opp navnet ditt og møt ekte mennesker.',
+    },
+  },
+  maplanding: {
+    sardegna: {
+      headline: 'Begynn',
+      turn: 'på øya.',
+      description:
+        'Begynn på Sardinia: Velg øya på kartet, og gå så langt ut du vil. Du ser steder, aldri det nøyaktige punktet. Gratis.',
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      headline: 'På kjøkkenet',
+      turn: 'er lyset på.',
+      description:
+        'På kjøkkenet er lyset på: Kom inn med det du liker å spise og lage, og skriv videre derfra. Det er gratis å bli med.',
+    },
+  },
+  video: {
+    pioggia: {
+      headline: 'Tar du med',
+      turn: 'paraplyen?',
+      description:
+        'En tegnet kortfilm på tjueto sekunder, med regn. Du tar med paraplyen: Ta billetten og bli med, gratis.',
+    },
+  },
+  iconslanding: {
+    estate: {
+      headline: 'Først havet,',
+      turn: 'så deg.',
+      description:
+        'Først havet, så deg: Velg tre ting fra sommeren din, så har du våpenskjoldet ditt. Ingen ansikter her, ikke tegnede heller. Gratis.',
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      headline: 'Sola er',
+      turn: 'fortsatt oppe.',
+      description:
+        'Sola er fortsatt oppe: et hjerte i solnedgang, tre scener og all den tiden du trenger. Slik kan man også begynne etter 50, gratis.',
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      headline: 'Åpne kort,',
+      turn: 'voksne imellom.',
+      description:
+        'Åpne kort, voksne imellom: sju tegnede figurer, og du beholder dem du ville bedt på middag. Det er gratis å bli med.',
+    },
+  },
+}

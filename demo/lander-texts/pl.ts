@@ -1,0 +1,93 @@
+import type { LanderAds } from './index.ts'
+
+export const polish: LanderAds = {
+  collagelanding: {
+    estate: {
+      headline: 'Nikt się nie mieści',
+      turn: 'na pocztówce.',
+      description:
+        'Letnia pocztówka to za mało na człowieka: trzeba twarzy, dwóch rzeczy i trzech słów. Ułóż własny kolaż, za darmo.',
+    },
+  },
+  member2: {
+    ricominciare: { headline: 'Dla ciebie, na nowy początek' },
+  },
+  member3: {
+    weekend: {
+      headline: 'Jaki weekend',
+      turn: 'was łączy,',
+      drawn_headline: 'Jaki weekend',
+      drawn_turn: 'ma być pośrodku?',
+    },
+  },
+  alonetonight: {
+    estate: {
+      headline: 'Sierpień w mieście?',
+      turn: 'Otwórz okno.',
+      description:
+        'W sierpniu miasto pustoszeje, a jedno narysowane okno wciąż się świeci. Otwórz swoje linijką lub dwiema: rejestracja jest bezpłatna.',
+    },
+    solo: {
+      headline: 'Wieczór w pojedynkę?',
+      turn: 'Wyjrzyj.',
+      description:
+        'Wieczór w pojedynkę? Narysowane miasto, zapalone okno, a pierwsza linijka jest twoja. Wyjrzyj: rejestracja jest bezpłatna.',
+    },
+  },
+  gallery: {
+    'dopo-i-50': {
+      headline: 'One się nie starzeją.',
+      turn: 'Ty żyjesz.',
+      description:
+        'Portrety na ścianie się nie starzeją, a ty żyjesz. Po pięćdziesiątce też czeka pusta rama: powieś swoje imię i poznaj prawdziwych ludzi.',
+    },
+  },
+  maplanding: {
+    sardegna: {
+      headline: 'Zacznij',
+      turn: 'od wyspy.',
+      description:
+        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem idź, jak daleko chcesz. Widać miejsca, nigdy dokładny punkt. Za darmo.',
+    },
+  },
+  socialnetwork: {
+    cucina: {
+      headline: 'W kuchni',
+      turn: 'pali się światło.',
+      description:
+        'W kuchni pali się światło: wejdź przez to, co lubisz jeść i gotować, i stamtąd zacznij pisać. Rejestracja jest bezpłatna.',
+    },
+  },
+  video: {
+    pioggia: {
+      headline: 'Weźmiesz',
+      turn: 'parasol?',
+      description:
+        'Rysowany film, dwadzieścia dwie sekundy i deszcz. Parasol jest po twojej stronie: weź bilet i załóż konto, za darmo.',
+    },
+  },
+  iconslanding: {
+    estate: {
+      headline: 'Najpierw morze,',
+      turn: 'potem ty.',
+      description:
+        'Najpierw morze, potem ty: wybierz trzy rzeczy ze swojego lata i masz własny herb. Żadnych twarzy, nawet rysowanych. Za darmo.',
+    },
+  },
+  transitionsvideolanding: {
+    over50: {
+      headline: 'Słońce jest',
+      turn: 'jeszcze wysoko.',
+      description:
+        'Słońce jest jeszcze wysoko: serce o zachodzie, trzy sceny i tyle czasu, ile ci trzeba. Po pięćdziesiątce też można tak zacząć.',
+    },
+  },
+  tinderswipe: {
+    'dopo-i-50': {
+      headline: 'W otwarte karty,',
+      turn: 'między dorosłymi.',
+      description:
+        'W otwarte karty, między dorosłymi: siedem narysowanych postaci, a ty zostawiasz te, które zaprosisz na kolację. Za darmo.',
+    },
+  },
+}
