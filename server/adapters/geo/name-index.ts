@@ -1,29 +1,18 @@
+import { foldText } from '#i18n/fold-text.ts'
 import type { Suggestion, Town } from './port.ts'
 import type { Columns } from './town-file.ts'
 
-/** Letters that Unicode normalization (NFD) does not decompose. */
-const undivided: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  þ: 'th',
-  ð: 'd',
-}
-
 /** Normalizes a name for comparison: lower case, without accents, words separated by single spaces. */
-function plainName(name: string): string {
-  const lower = name.toLowerCase()
-  // Returns early, because most names need no further steps and these steps are slow.
-  if (/^[a-z]+( [a-z]+)*$/.test(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßøæœłđþð]/g, (letter) => undivided[letter] ?? letter)
+const plainName = (name: string): string =>
+  foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Letters and their transcriptions on keyboards that lack them: `Muenchen`, `Koebenhavn`, `Aalesund`. */
+const transcribed: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+function transcribe(name: string): string {
+  return name.normalize('NFC').replace(/[äöüøå]/gi, (letter) => transcribed[letter.toLowerCase()] ?? letter)
 }
 
 /**
@@ -40,7 +29,7 @@ function spellingsOf(name: string): string[] {
   const others = saints.flatMap(([saint, short]) =>
     plain.search(saint) < 0 ? [] : short.map((spelling) => plain.replace(saint, spelling)),
   )
-  return [...new Set([plain, ...others])]
+  return [...new Set([plain, ...others, plainName(transcribe(name))])]
 }
 
 const joined = (plain: string) => plain.replaceAll(' ', '')

@@ -1,3 +1,5 @@
+import { foldText } from '#i18n/fold-text.ts'
+
 /** Maps each base letter to the accented letters that a search for the base letter also finds. */
 // oxfmt-ignore
 const variants: Readonly<Record<string, string>> = {
@@ -8,16 +10,19 @@ const base = new Map(
   Object.entries(variants).flatMap(([letter, all]) => [...all].map((each) => [each, letter] as const)),
 )
 
-/** Removes accents and case, for comparison. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Pairs of letters, and the single letters that people also write so. */
+const pairs: Readonly<Record<string, string>> = { aa: 'å', ae: 'æä', oe: 'œøö', ss: 'ß', th: 'þ', ue: 'ü' }
 
 /**
  * Returns a pattern that finds `text` regardless of accents and case. The pattern has the same meaning in PostgreSQL
  * (`~*`) and in JavaScript (`iu`). All special characters are escaped.
  */
 export function patternOf(text: string): string {
-  return [...fold(text.trim())]
-    .map(letterPattern)
+  return (foldText(text.trim()).match(/aa|ae|oe|ss|th|ue|./gsu) ?? [])
+    .map((letters) => {
+      const pattern = [...letters].map(letterPattern).join('')
+      return letters in pairs ? `(?:${pattern}|[${pairs[letters]}])` : pattern
+    })
     .join('')
     .replaceAll(/(?:\\s)+/g, '\\s+')
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Interest } from '#contract/profiles/profiles.ts'
+import { foldText } from '#i18n/fold-text.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { formatInterest } from '#web/parts/facet-labels.ts'
 import { FieldNotes } from '#web/ui/field.tsx'
@@ -17,14 +18,14 @@ export function InterestsField({ state: { draft, errors }, change }: FieldsProps
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const { data: offered } = useSuspenseQuery(interestsQuery(useApi()))
-  const wanted = typed.trim().toLocaleLowerCase()
+  const wanted = foldText(typed.trim())
   const groups = interestGroups
     .map(({ name, interests }) => ({
       name: i18n._(name),
       options: interests
         .filter((code) => offered.includes(code) || draft.interests.includes(code))
         .map((code) => ({ code, name: formatInterest(i18n, code) }))
-        .filter((option) => option.name.toLocaleLowerCase().includes(wanted)),
+        .filter((option) => foldText(option.name).includes(wanted)),
     }))
     .filter(({ options }) => options.length > 0)
   return (
