@@ -1,5 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { catalogueLocale, default_locale, locales } from './i18n/locales.ts'
+import { isTranslated } from './i18n/translated.server.ts'
 
 const po = formatter({ origins: false })
 
@@ -8,6 +10,8 @@ const po = formatter({ origins: false })
  * files that only some pages load, or that pages load on demand.
  */
 const apart: Readonly<Record<string, readonly string[]>> = {
+  // The pages of the staff, which only `staffLocales` have.
+  staff: ['web/features/console/**', 'web/features/complaints/desk/**', 'web/routes/admin*.tsx'],
   // web/features
   'chat-dialogs': [
     'web/features/chats/extras/**',
@@ -47,12 +51,12 @@ const tests = '**/*.test.*'
 const filesApart = Object.values(apart).flat()
 
 /**
- * The code contains the Italian messages. Every locale in `locales` is complete, which `npm run check` verifies. Do not
+ * The code contains the Italian messages. Every locale with a folder in `i18n/` is complete, which `npm run check` verifies. Do not
  * add `fallbackLocales`, because it would hide missing translations.
  */
 export default defineConfig({
-  sourceLocale: 'it',
-  locales: ['it', 'en'],
+  sourceLocale: default_locale,
+  locales: locales.filter((locale) => catalogueLocale(locale) === locale && isTranslated(locale)),
   catalogs: [
     {
       path: 'i18n/{locale}/{name}',

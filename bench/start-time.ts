@@ -4,39 +4,29 @@
  * without build and data.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyCheckout } from '#tests/harness/copy-checkout.ts'
 import { freePort } from './child.ts'
 import { median, report } from './figure.ts'
 
-const root = join(import.meta.dirname, '..')
-const notCopied = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 const starts = 3
 
-const copy = mkdtempSync(join(tmpdir(), 'batticuore-start-'))
-try {
-  for (const name of readdirSync(root))
-    if (!notCopied.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-
-  const first: Start[] = []
-  const second: Start[] = []
-  const app: Start[] = []
-  for (let nth = 0; nth < starts; nth++) {
-    for (const made of ['data', 'dist']) rmSync(join(copy, made), { recursive: true, force: true })
-    first.push(await timeStart('npm', ['start']))
-    second.push(await timeStart('npm', ['start']))
-    app.push(await timeStart(process.execPath, ['--import', './server/check-node.js', 'server/main.ts']))
-  }
-  show('start_first', first, 8)
-  show('start_second', second, 1.5)
-  show('start_second_app', app)
-} finally {
-  rmSync(copy, { recursive: true, force: true })
+using copy = copyCheckout()
+const first: Start[] = []
+const second: Start[] = []
+const app: Start[] = []
+for (let nth = 0; nth < starts; nth++) {
+  for (const made of ['data', 'dist']) rmSync(join(copy.base, made), { recursive: true, force: true })
+  first.push(await timeStart('npm', ['start']))
+  second.push(await timeStart('npm', ['start']))
+  app.push(await timeStart(process.execPath, ['--import', './server/check-node.js', 'server/main.ts']))
 }
+show('start_first', first, 8)
+show('start_second', second, 1.5)
+show('start_second_app', app)
 
 interface Start {
   readonly seconds: number
@@ -61,8 +51,8 @@ async function timeStart(command: string, args: readonly string[]): Promise<Star
   const port = await freePort()
   const begun = performance.now()
   const child = spawn(command, args, {
-    cwd: copy,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data') },
+    cwd: copy.base,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy.base, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -94,6 +84,6 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await exit
   // Waits until the database has stopped too, because the next start would otherwise use the running database.
-  const lock = join(copy, 'data/postgres/postmaster.pid')
+  const lock = join(copy.base, 'data/postgres/postmaster.pid')
   for (let waited = 0; existsSync(lock) && waited < 5_000; waited += 50) await sleep(50)
 }

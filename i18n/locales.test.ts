@@ -1,15 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import { isLocale, type Locale, localeFrom, localeNames, locales } from './locales.ts'
+import {
+  formatLocale,
+  isLocale,
+  type Locale,
+  localeFrom,
+  localeNames,
+  locales,
+  staffLocale,
+} from './locales.ts'
+import { isTranslated } from './translated.server.ts'
 
 const all: readonly Locale[] = locales
 
 test('has twelve canonical locales, each with a unique name', () => {
   expect(locales).toHaveLength(12)
-  expect(Object.keys(localeNames)).toEqual([...locales])
   expect(new Set(Object.values(localeNames)).size).toBe(12)
   for (const locale of locales) expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
   expect(isLocale('en-US')).toBe(true)
   expect(isLocale('pt')).toBe(false)
+})
+
+test('a locale is translated if its folder of catalogues exists', () => {
+  for (const locale of ['it', 'en', 'en-US']) expect(isTranslated(locale)).toBe(true)
+  expect(isTranslated('pt')).toBe(false)
+  expect(isTranslated('../i18n/en')).toBe(false)
+})
+
+test('the staff read Italian or a variant of English, whatever their locale', () => {
+  expect(['it', 'en', 'en-US', 'de', 'fi'].map((locale) => staffLocale(locale as Locale))).toEqual([
+    'it',
+    'en',
+    'en-US',
+    'en',
+    'en',
+  ])
+})
+
+test('dates of our English are British, those of other locales are their own', () => {
+  const day = (locale: Locale) =>
+    new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(0)
+  expect(['en', 'en-US', 'de'].map((locale) => day(locale as Locale))).toEqual([
+    '1 January 1970',
+    'January 1, 1970',
+    '1. Januar 1970',
+  ])
 })
 
 describe('localeFrom (S3)', () => {

@@ -1,19 +1,9 @@
-/** The product's locales (S2), sorted by code. Italian is the source language and the fallback. */
-export const locales = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
-export type Locale = (typeof locales)[number]
-
-export const default_locale: Locale = 'it'
-
-/** The locales whose texts are complete. A site can offer only these. */
-const translated: readonly Locale[] = ['en', 'en-US', 'it']
-
-export const isTranslated = (locale: string): boolean => (translated as readonly string[]).includes(locale)
-
 /**
- * Names of the languages. Each name is in the language itself, so that visitors find their language without
- * understanding the page.
+ * The product's languages (S2), sorted by code. Each name is in the language itself, so that visitors find their language
+ * without understanding the page. A new language needs one line here, a folder of catalogues `i18n/<code>/`, and a guide
+ * `docs/languages/<code>.md`. Sites can offer it as soon as its folder exists (`translated.server.ts`).
  */
-export const localeNames: Record<Locale, string> = {
+export const localeNames = {
   da: 'Dansk',
   de: 'Deutsch',
   en: 'English',
@@ -26,17 +16,34 @@ export const localeNames: Record<Locale, string> = {
   nl: 'Nederlands',
   pl: 'Polski',
   sv: 'Svenska',
-}
+} as const
+export type Locale = keyof typeof localeNames
 
-export function isLocale(value: string): value is Locale {
-  return (locales as readonly string[]).includes(value)
-}
+export const locales = Object.keys(localeNames) as readonly Locale[]
+
+/** The source language of all texts, and the fallback. */
+export const default_locale: Locale = 'it'
+
+export const isLocale = (value: string): value is Locale => Object.hasOwn(localeNames, value)
 
 /**
  * Returns the locale whose message catalogues a locale uses. American English has no catalogues of its own:
  * `toAmerican` changes the spelling of the English ones, so that no message can be missing.
  */
 export const catalogueLocale = (locale: Locale): Locale => (locale === 'en-US' ? 'en' : locale)
+
+/**
+ * Returns the locale for `Intl`. Our `en` is British English, which puts the day before the month, because American
+ * English is a locale of its own.
+ */
+export const formatLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
+
+/** The locales that have the catalogue of the staff's pages, `staff.po`. */
+export const staffLocales: readonly string[] = ['it', 'en']
+
+/** Returns the locale of the staff's pages for a reader of a locale. It is English for readers of other languages. */
+export const staffLocale = (locale: Locale): Locale =>
+  staffLocales.includes(catalogueLocale(locale)) ? locale : 'en'
 
 /** Returns the product's locales for a language tag ("no", "en_GB", "de-AT", "IT"), the best match first. */
 function candidatesFor(language: string, country: string | null): Locale[] {

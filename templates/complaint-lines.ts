@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Locale } from '#i18n/locales.ts'
+import { formatLocale, type Locale } from '#i18n/locales.ts'
 
 /** The content that all mails about a complaint share. */
 export interface ComplaintMailParams {
@@ -14,7 +14,7 @@ export interface ComplaintMailParams {
 
 /** Formats a promised day, such as `mercoledì 25 novembre`. */
 export const promisedDate = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(formatLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

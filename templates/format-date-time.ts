@@ -1,5 +1,5 @@
 import { timeZone } from '#contract/wire/time-zone.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatLocale, type Locale } from '#i18n/locales.ts'
 
 /**
  * Returns the options of a time of day in the installation's zone. American readers are in other zones, so that their
@@ -16,7 +16,7 @@ export const timeOfDay = (locale: Locale, precision: 'minute' | 'second'): Intl.
 /** Formats an ISO 8601 timestamp in the installation's time zone, e.g. `5 dicembre 2026 alle ore 18:04`. */
 export function formatDateTime(locale: Locale, timestamp: string): string {
   const at = new Date(timestamp)
-  const tag = locale === 'en' ? 'en-GB' : locale
+  const tag = formatLocale(locale)
   if (locale !== 'en-US')
     return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
   const date = { year: 'numeric', month: 'long', day: 'numeric' } as const

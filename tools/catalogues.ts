@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { type CatalogType, getConfig } from '@lingui/conf'
+import { staffLocales } from '#i18n/locales.ts'
 import { listFiles } from './listed-files.ts'
 import { findFlaws } from './translations.ts'
 
@@ -21,7 +22,7 @@ type Extraction = Awaited<ReturnType<typeof getCatalogs>>[number]
 /**
  * Extracts the messages of the project in `base`, as configured in lingui.config.ts. Returns each catalogue with its
  * present content and the content that it should have. A message that moved to another catalogue keeps its translation.
- * Unused messages and empty catalogues are removed.
+ * Unused messages and empty catalogues are removed. The staff's catalogue exists only in the staff's locales.
  * @param base must be the working directory, because Lingui resolves its globs there
  * @throws if a file with messages belongs to no catalogue, or if a source file cannot be parsed. Otherwise, the
  *   messages of this file would be removed as unused.
@@ -37,7 +38,9 @@ export async function readCatalogues(base: string): Promise<Catalogue[]> {
       const [found, before] = [await extraction.collect(), await extraction.readAll()]
       if (!found) throw new Error(`no messages extracted for ${relative(base, extraction.path)}`)
       const merged = extraction.merge(before, found, {})
-      return config.locales.map(async (locale): Promise<Catalogue> => {
+      const isStaffs = basename(extraction.path) === 'staff'
+      const locales = isStaffs ? config.locales.filter((each) => staffLocales.includes(each)) : config.locales
+      return locales.map(async (locale): Promise<Catalogue> => {
         const messages = complete(merged[locale] ?? {}, known[locale] ?? {})
         const path = extraction.getFilename(locale)
         const [file, now] = [relative(base, path), readIfPresent(path)]

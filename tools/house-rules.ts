@@ -61,6 +61,11 @@ const rules: { name: string; files: RegExp; broken: (file: string, text: string)
     broken: (file, text) => linesWith(file, text, /graphile_worker\._private/),
   },
   {
+    name: 'a new language needs no line here: no record of all locales, outside the list of locales',
+    files: /(?<!\.test)\.tsx?$/,
+    broken: (file, text) => linesWith(file, text, /(?<!Partial<)\bRecord<Locale,/),
+  },
+  {
     name: 'no registry address in the lockfile: packages come from the registry of each installation',
     files: /^package-lock\.json$/,
     broken: (file, text) => linesWith(file, text, /"resolved": "https?:/),

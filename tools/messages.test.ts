@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -23,8 +23,9 @@ function makeProject() {
       'web/features/empty/list.ts': '',
       'templates/activate.ts': mail,
     },
-    ['lingui.config.ts'],
+    ['lingui.config.ts', 'i18n/locales.ts', 'i18n/translated.server.ts'],
   )
+  for (const locale of ['it', 'en']) mkdirSync(join(tree.base, 'i18n', locale))
   const at = (file: string) => join(tree.base, file)
   const read = (file: string) => readFileSync(at(file), 'utf8')
   const translate = (file: string, translations: Record<string, string>) => {
@@ -50,7 +51,7 @@ test('extracts messages by feature, and the check passes after their translation
   using project = makeProject()
   const { base } = project.tree
   expect(runTool('messages.ts', base, '--check')).toMatchObject({ failed: true })
-  expect(existsSync(project.at('i18n'))).toBe(false)
+  expect(existsSync(project.at('i18n/it/chats.po'))).toBe(false)
 
   expect(runTool('messages.ts', base).output).toContain('created i18n/en/chats.po')
   expect(project.read('i18n/it/chats.po')).toContain('msgid "Le tue chat"\nmsgstr "Le tue chat"')
@@ -88,6 +89,23 @@ test('the check fails for a new message, an unused catalogue and a wrong transla
   expect(output).toContain('not valid ICU: Your {chats')
   expect(output).toContain('uses “nome” where the source has “</0> <0> name”')
   expect(output).toContain('plural without one: {count, plural, other {# messages}}')
+})
+
+test('a folder is all that a new language needs; it has no catalogue of the staff’s pages', () => {
+  using project = makeProject()
+  const { base } = project.tree
+  project.tree.write({
+    'web/routes/admin.tsx':
+      "import { msg } from '@lingui/core/macro'\nexport const title = msg`Segnalazioni`\n",
+  })
+  mkdirSync(project.at('i18n/de'))
+  const { output } = runTool('messages.ts', base)
+  expect(output).toContain('created i18n/de/chats.po')
+  expect(output).toContain('created i18n/it/staff.po')
+  expect(output).toContain('created i18n/en/staff.po')
+  expect(output).toContain('i18n/de/chats.po: missing: Le tue chat')
+  expect(existsSync(project.at('i18n/de/staff.po'))).toBe(false)
+  expect(existsSync(project.at('i18n/fr'))).toBe(false)
 })
 
 test('a message that moves to another feature keeps its translation', () => {

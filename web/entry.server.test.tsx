@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { createRenderer } from './entry.server.tsx'
 import { DefaultFrame } from './layout-frames.tsx'
 import { fills } from './lib/page/loader-context.ts'
 import { usePage } from './lib/page/page-context.tsx'
+import type { PageRequest } from './lib/page/page-request.ts'
 import { aPageRequest, aUser } from './page-request.fixture.ts'
 import { page, plain } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
@@ -137,11 +139,26 @@ test('a lander appears only when its footer has been read, other pages as early 
     expect((await renderPage(aPageRequest(path))).html).not.toContain(waits)
 })
 
+test('the staff’s pages are in English for a reader of a language without their texts', async () => {
+  const { renderPage } = createRenderer(assets, (error) => void Promise.reject(error))
+  const staff = { id: '1', name: 'Ada', role: 'moderator', sites: [] } as unknown as PageRequest['staff']
+  const api = { listStaffPasskeys: async () => ({ passkeys: [] }) } as unknown as Api
+  const page = async (locale: Locale) =>
+    (await renderPage(aPageRequest('/admin/passkeys', { locale, staff, api }))).html
+  expect(await page('it')).toContain('<html lang="it"')
+  const english = await page('de')
+  expect(english).toContain('<html lang="en"')
+  expect(english).toContain('manifest.webmanifest?lang=en"')
+  expect(english).toContain('Passkeys')
+})
+
 test('S3: the answer to a refused form offers no other language, so that no typed value is lost', async () => {
   const form = { values: { kept: 'text=Ciao' }, code: 'session_ended' as const, params: {} }
   const page = (more: object) =>
     renderer().renderPage(aPageRequest('/login', { languageOffer: 'en', ...more }))
-  expect((await page({})).html).toContain('data-language-offer="en"')
+  expect((await page({})).html).toContain(
+    'data-language-offer="en" data-accept="Read this in English" data-refuse="No, thanks"',
+  )
   const { html } = await page({ form })
   expect(html).toContain('text=Ciao')
   expect(html).not.toContain('data-language-offer')

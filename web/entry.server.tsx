@@ -1,4 +1,5 @@
 import { generatePath, matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
+import { staffLocale } from '#i18n/locales.ts'
 import { type AppForm, appForms } from './app-forms.server.ts'
 import { alternatesOf } from './features/found/addresses.ts'
 import { createHeads } from './head.server.ts'
@@ -43,8 +44,10 @@ export function createRenderer(
 
   const plainAt = (url: string) => find(new URL(url)).plain ?? not_found.plain
 
-  async function render(request: PageRequest): Promise<RenderedPage> {
-    const found = find(new URL(request.url))
+  async function render(asked: PageRequest): Promise<RenderedPage> {
+    const found = find(new URL(asked.url))
+    const isStaffs = found.plain?.guard === 'staff'
+    const request = isStaffs ? { ...asked, locale: staffLocale(asked.locale) } : asked
     const isLimited = request.failure?.code === 'too_many_requests'
     if (request.failure && (isLimited || !isForAll(found.plain)))
       return finish(request, renderPlainError(request, request.failure, report))

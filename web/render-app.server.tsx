@@ -16,6 +16,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 import { loadMishapPage } from './error-page.tsx'
+import { offerWords } from './features/offers/offer-words.server.ts'
 import { newCache, packCache } from './lib/api/cache.ts'
 import { keys } from './lib/api/query-keys.ts'
 import { errorSentence, fieldErrors } from './lib/errors/error-messages.ts'
@@ -79,7 +80,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       company: shownCompany(company),
       staff,
       locale,
-      ...(languageOffer && { languageOffer }),
+      ...(languageOffer && { languageOffer: offerWords(languageOffer) }),
       americanSupport: americanSupport(locale, settings, company),
       demo,
       ...postedForm(request),

@@ -9,6 +9,7 @@ import { retryAfter } from '#contract/wire/retry-after.ts'
 import { PlainEntryWarning } from './features/entry-warning/plain-entry-warning.tsx'
 import { MishapPage } from './features/mishaps/mishap-page.tsx'
 import { UnsentForm } from './features/mishaps/unsent-form.tsx'
+import { offerWords } from './features/offers/offer-words.server.ts'
 import { PlainPushOffer } from './features/offers/plain-push-offer.tsx'
 import { listedPath } from './indexed-paths.server.ts'
 import { ChatLayout } from './layouts/chat-layout.tsx'
@@ -152,10 +153,11 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
     address,
     api,
     dismissed = [],
-    languageOffer,
+    languageOffer: offered,
     paymentCountry = visitorsCountry(settings),
   } = request
   const now = new Date().toISOString()
+  const languageOffer = offered && offerWords(offered)
   const facts = {
     settings,
     company,

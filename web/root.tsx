@@ -21,7 +21,7 @@ export function Document({
 }) {
   const { locale, languageOffer, user, staff, path, isReaderUnknown } = usePage()
   const isPwa = useIsInstalled()
-  const isOffered = !user && !staff && !isReaderUnknown && !hasForm
+  const offer = user || staff || isReaderUnknown || hasForm ? undefined : languageOffer
   const classes = [
     isPwa && 'is-pwa',
     (user || staff) && 'logged-in',
@@ -29,7 +29,13 @@ export function Document({
     path.split('?')[0] !== '/' && 'not-index',
   ].filter(Boolean)
   return (
-    <html lang={locale} dir="ltr" data-language-offer={isOffered ? languageOffer : undefined}>
+    <html
+      lang={locale}
+      dir="ltr"
+      data-language-offer={offer?.locale}
+      data-accept={offer?.accept}
+      data-refuse={offer?.refuse}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

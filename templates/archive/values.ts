@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatLocale } from '#i18n/locales.ts'
 import { nameCountry, nameLanguage } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { type Html, html } from './html.ts'
@@ -21,9 +22,8 @@ function formatOf({ i18n: { locale } }: Reader, options: Intl.DateTimeFormatOpti
   let format = formats.get(key)
   if (!format) {
     // Empties the cache when it is full. Members choose the time zone, so the cache would otherwise grow without limit.
-    // Uses `en-GB` for `en`, because the product shows English dates with the day before the month.
     if (formats.size >= 32) formats.clear()
-    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)
+    format = new Intl.DateTimeFormat(formatLocale(locale), options)
     formats.set(key, format)
   }
   return format

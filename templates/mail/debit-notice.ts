@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import type { Locale } from '#i18n/locales.ts'
+import { formatLocale, type Locale } from '#i18n/locales.ts'
 import type { MailContent } from '../mail-content.ts'
 import { formatAmount } from '../receipt/amount.ts'
 
@@ -45,7 +45,7 @@ export function debitNotice(params: DebitNoticeParams, locale: Locale): MailCont
 
 /** Formats a day with its weekday, such as `giovedì 26 novembre`. */
 const formatDay = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(formatLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,3 +1,4 @@
+import { formatLocale } from '#i18n/locales.ts'
 import { timeOfDay } from '../format-date-time.ts'
 import { formatDate } from '../format-date.ts'
 import { type Desk, fitting, writeText } from './desk.ts'
@@ -47,7 +48,7 @@ export function drawHead(desk: Desk): void {
 
 const completion = ({ receipt, locale }: Desk) => {
   const date = formatDate(locale, receipt.completed_at)
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, timeOfDay(locale, 'second'))
+  const format = new Intl.DateTimeFormat(formatLocale(locale), timeOfDay(locale, 'second'))
   const time = format.format(new Date(receipt.completed_at))
   return `${date}, ${time}`
 }

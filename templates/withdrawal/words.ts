@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatLocale, type Locale } from '#i18n/locales.ts'
 
 /** Texts that the PDF and the mails about a withdrawal share. */
 
@@ -14,15 +14,14 @@ export const withdrawalFile = msg({
 
 const dayFormat = { dateStyle: 'full', timeZone } as const
 const timeFormat = { timeStyle: 'medium', timeZone } as const
-const tagOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 
 /** Formats the day of a declaration, such as `mercoledì 18 novembre 2026`. */
 export const formatDay = (locale: Locale, at: string): string =>
-  new Intl.DateTimeFormat(tagOf(locale), dayFormat).format(new Date(at))
+  new Intl.DateTimeFormat(formatLocale(locale), dayFormat).format(new Date(at))
 
 /** Formats the time of a declaration to the second, such as `21:07:33`, because it is what one needs to prove. */
 export const formatSecond = (locale: Locale, at: string): string =>
-  new Intl.DateTimeFormat(tagOf(locale), timeFormat).format(new Date(at))
+  new Intl.DateTimeFormat(formatLocale(locale), timeFormat).format(new Date(at))
 
 /** Where the money goes, as a sentence. */
 export const backTo: Readonly<Record<PaymentMethod, MessageDescriptor>> = {

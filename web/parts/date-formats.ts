@@ -1,3 +1,5 @@
+import { formatLocale } from '#i18n/locales.ts'
+
 /**
  * The time zone (IANA) of formatted days and hours. `undefined` means the runtime's zone, which is the reader's zone in
  * the browser and an arbitrary zone on the server. Pages get the zone from `usePage()`.
@@ -21,7 +23,7 @@ export const cached = <T>(make: (locale: string, timeZone: Zone) => T) => {
     let format = formats.get(key)
     if (format === undefined) {
       if (formats.size >= max_cached) formats.clear()
-      format = make(locale === 'en' ? 'en-GB' : locale, zone) // our `en` puts the day before the month, as in Britain
+      format = make(formatLocale(locale), zone)
       formats.set(key, format)
     }
     return format

@@ -1,3 +1,4 @@
+import { formatLocale } from '#i18n/locales.ts'
 import { type StoredChat, readStoredChats } from '#web/lib/browser/offline-chats.ts'
 import { readUnsentMessages, type UnsentMessage } from './unsent-messages.ts'
 
@@ -70,7 +71,7 @@ function showUnsent(page: HTMLElement, { text, isSent }: UnsentMessage, name: st
 function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: StoredChat): void {
   const list = chat.querySelector<HTMLElement>('[data-offline-messages]')
   if (!list) return
-  const when = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const when = new Intl.DateTimeFormat(formatLocale(document.documentElement.lang), {
     dateStyle: 'short',
     timeStyle: 'short',
   })

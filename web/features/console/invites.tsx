@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Invite } from '#contract/accounts/invites.ts'
 import { inviteLimits } from '#contract/accounts/sign-up-access.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -85,9 +86,10 @@ export function Invites({ listed: { invites, sites }, form }: { listed: Invites;
 
 function InviteRow({ invite: { url, code, uses_left, expires_at }, site }: { invite: Invite; site: string }) {
   const { locale } = usePage()
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(expires_at),
-  )
+  const until = new Intl.DateTimeFormat(formatLocale(locale), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(new Date(expires_at))
   return (
     <li>
       <a href={url} className="link font-semibold" data-figures="">

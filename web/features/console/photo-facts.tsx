@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
@@ -16,7 +17,9 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
   const { profile, appeal, site_name, active_photos, rejected_photos } = item
   const { name, age, town, country, about, since, kind } = profile
   const day = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+    new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(at),
+    )
   const where = nameCountry(country, locale)
   const reason = appeal && rejectionLabels(i18n, appeal.reason)
   return (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { poseReasons } from '#contract/moderation/gestures.ts'
 import type { PoseToReview } from '#contract/moderation/verification.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -100,7 +101,11 @@ function Facts({
   const { i18n } = useLingui()
   const { locale } = usePage()
   const { name, age, kind } = profile
-  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const since = new Intl.DateTimeFormat(formatLocale(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   const at = since.format(new Date(waiting_since))
   return (
     <section className="grid gap-4" aria-labelledby="whose">

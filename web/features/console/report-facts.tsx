@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReportToReview } from '#contract/moderation/reports.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { outcomeLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
@@ -14,7 +15,9 @@ export function ReportFacts({ item }: { item: ReportToReview }) {
   const { locale } = usePage()
   const { profile, evidence, reason, about, text, decision, appeals } = item
   const day = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+    new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(at),
+    )
   return (
     <section className="grid gap-4" aria-labelledby="reported">
       <header className="grid gap-1">

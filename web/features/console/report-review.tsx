@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import type { ReportOutcome, ReportToReview } from '#contract/moderation/reports.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
@@ -72,7 +73,11 @@ function Evidence({ item: { evidence, about } }: { item: ReportToReview }) {
     )
   const { name, photo_filename, messages, about: aboutText, age, town, country } = evidence
   const isPhoto = messages.at(-1)?.kind === 'photo'
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(formatLocale(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   const where = nameCountry(country, locale)
   return (
     <section className="grid gap-5" aria-labelledby="evidence">

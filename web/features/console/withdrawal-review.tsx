@@ -6,6 +6,7 @@ import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -77,7 +78,7 @@ function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedFo
   const { t, i18n } = useLingui()
   const { locale } = usePage()
   const { number, name, contract, email, wanted_credits, problem, result, site_name, declared_at } = item
-  const at = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const at = new Intl.DateTimeFormat(formatLocale(locale), {
     ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone },
   }).format(new Date(declared_at))
   return (

@@ -1,12 +1,11 @@
-/** Returns the locale for `Intl`. `en` means British English, because the site has `en-US` as a separate locale. */
-const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
+import { formatLocale } from '#i18n/locales.ts'
 
 /**
  * Formats an ISO 8601 date as "1 dicembre 2023", in UTC, so that server and browser render the same day. In a sentence
  * with an article before it, the date must be a text (`i18n/italian.ts`).
  */
 export const longDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(region(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** Shows a date as `longDate` formats it. */
 export function LongDate({ date, locale }: { readonly date: string; readonly locale: string }) {
@@ -15,8 +14,8 @@ export function LongDate({ date, locale }: { readonly date: string; readonly loc
 
 /** Lists the languages of a site's locales without repetition, such as "italiano e inglese". */
 export function languageNames(locales: readonly string[], locale: string): string {
-  const names = new Intl.DisplayNames(region(locale), { type: 'language' })
+  const names = new Intl.DisplayNames(formatLocale(locale), { type: 'language' })
   const languages = new Set(locales.map((name) => new Intl.Locale(name).language))
   const listed = [...languages].map((language) => names.of(language) ?? language)
-  return new Intl.ListFormat(region(locale), { type: 'conjunction' }).format(listed)
+  return new Intl.ListFormat(formatLocale(locale), { type: 'conjunction' }).format(listed)
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { keys } from '#web/lib/api/query-keys.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
@@ -40,7 +41,7 @@ export function PrivatePhotos({ member }: { member: MemberPage }) {
   }
   const day =
     ask_again_at &&
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(formatLocale(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
       new Date(ask_again_at),
     )
   const isOwn = user?.profile.id === id

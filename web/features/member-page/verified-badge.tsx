@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { MemberPage } from '#contract/members/members.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { useNow } from '#web/parts/now.ts'
 import { BadgeCheck } from '#web/ui/icons/index.ts'
@@ -38,5 +39,5 @@ function useMonth(on: string | null, locale: string): string | null {
   const date = new Date(on)
   const isThisYear = date.getUTCFullYear() === year
   const format = { month: 'long', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, format).format(date)
+  return new Intl.DateTimeFormat(formatLocale(locale), format).format(date)
 }

@@ -1,3 +1,4 @@
+import { formatLocale } from '#i18n/locales.ts'
 import { type PageProps, usePage } from '#web/lib/page/page-context.tsx'
 
 interface DayProps {
@@ -11,7 +12,7 @@ interface DayOptions extends Pick<PageProps, 'locale' | 'zone'> {
 
 /** Formats the day of a timestamp. In a sentence with an article before it, the day must be a text (`i18n/italian.ts`). */
 export const formatDay = (at: string, { locale, zone, withTime = false }: DayOptions): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(formatLocale(locale), {
     dateStyle: 'long',
     ...(withTime && { timeStyle: 'short' }),
     timeZone: zone,

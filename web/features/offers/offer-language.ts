@@ -1,8 +1,6 @@
 import './app-offers.css'
 import type * as limits from '#contract/limits.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { saveCookie } from '#web/lib/browser/save-cookie.ts'
-import { readIn } from './read-in.ts'
 
 /**
  * Name of the cookie that is set when the visitor has seen the offer of another language or has chosen a language. The
@@ -22,15 +20,15 @@ const cookie_days: (typeof limits)['device_cookie_days'] = 400
  */
 export function offerLanguage(): () => void {
   const { lang, dataset } = document.documentElement
-  const locale = dataset.languageOffer as Locale | undefined
+  const { languageOffer: locale, accept: acceptWords = '', refuse: refuseWords = '' } = dataset
   // From now on the offer itself fills the place that `data-language-offer` reserves.
   delete dataset.languageOffer
   const reads = navigator.languages.some((language) => language.slice(0, 2) === lang.slice(0, 2))
   if (!locale || reads || document.cookie.includes(`${cookie}=`)) return () => {}
   const never = () => saveCookie(cookie, Date.now(), cookie_days)
 
-  const accept = button('outline', readIn[locale].accept)
-  const refuse = button('plain', readIn[locale].refuse)
+  const accept = button('outline', acceptWords)
+  const refuse = button('plain', refuseWords)
   const form = create('form', { method: 'post', action: '/lang-config' })
   form.append(
     create('input', { type: 'hidden', name: 'language', value: locale }),
@@ -39,7 +37,7 @@ export function offerLanguage(): () => void {
     refuse,
   )
   const offer = create('aside', { className: 'language-offer', lang: locale })
-  offer.setAttribute('aria-label', readIn[locale].accept)
+  offer.setAttribute('aria-label', acceptWords)
   offer.append(form)
   document.querySelector('main')?.before(offer)
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PushDevice } from '#contract/notifications/push.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { isTicked, text } from '#web/lib/page/form-reader.ts'
 import { tickedOr } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -56,7 +57,7 @@ function Device({ device, form }: { device: PushDevice; form: RefusedForm | null
   const { locale } = usePage()
   const refused = form?.values.device === device.id ? form : null
   const name = [device.browser, device.system].filter(Boolean).join(', ') || t`Un browser`
-  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const since = new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(device.since),
   )
   return (

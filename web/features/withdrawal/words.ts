@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { formatLocale } from '#i18n/locales.ts'
 
 /** Why an order is not in the function. */
 export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>, MessageDescriptor>> = {
@@ -12,18 +13,16 @@ export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>
   with_support: msg`Il rimborso non è partito: se ne occupa una persona. Il tuo recesso vale dalla sua data.`,
 }
 
-const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
-
 /** Formats a day of the function, such as `30 novembre 2026`, in the zone in which its periods end. */
 export const formatDay = (locale: string, at: string): string =>
-  new Intl.DateTimeFormat(region(locale), { dateStyle: 'long', timeZone }).format(
+  new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone }).format(
     new Date(at.length === 10 ? `${at}T12:00:00Z` : at),
   )
 
 /** Formats the day of a declaration with its weekday. */
 export const formatFullDay = (locale: string, at: string): string =>
-  new Intl.DateTimeFormat(region(locale), { dateStyle: 'full', timeZone }).format(new Date(at))
+  new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'full', timeZone }).format(new Date(at))
 
 /** Formats the time of a declaration to the second. */
 export const formatSecond = (locale: string, at: string): string =>
-  new Intl.DateTimeFormat(region(locale), { timeStyle: 'medium', timeZone }).format(new Date(at))
+  new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'medium', timeZone }).format(new Date(at))

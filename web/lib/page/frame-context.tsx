@@ -3,7 +3,7 @@ import type { StaffUser } from '#contract/accounts/accounts.ts'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
 import type { Api } from '#contract/index.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { ShownCompany, WholeSite } from './page-context.tsx'
+import type { LanguageOffer, ShownCompany, WholeSite } from './page-context.tsx'
 import type { DemoNotice } from './page-request.ts'
 import type { PostedForm } from './posted-form.ts'
 import type { ShownSettings } from './shown-settings.ts'
@@ -14,7 +14,7 @@ export interface PageFacts {
   readonly company: ShownCompany
   readonly staff: StaffUser | null
   readonly locale: Locale
-  readonly languageOffer?: Locale | undefined
+  readonly languageOffer?: LanguageOffer | undefined
   readonly americanSupport?: string | undefined
   readonly demo: DemoNotice | null
   readonly dismissed: readonly Dismissal[]

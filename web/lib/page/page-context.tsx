@@ -18,6 +18,13 @@ export interface WholeSite {
 /** The company's details that the footer shows. */
 export type ShownCompany = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'vat_numbers'>
 
+/** The offer to read the page in another language, with its buttons' texts in that language. */
+export interface LanguageOffer {
+  readonly locale: Locale
+  readonly accept: string
+  readonly refuse: string
+}
+
 /** Data of the current page, for every layout and part. */
 export interface PageProps {
   readonly settings: ShownSettings
@@ -33,7 +40,7 @@ export interface PageProps {
   readonly isReaderUnknown?: boolean
   readonly locale: Locale
   /** Another language that the page offers to the visitor. */
-  readonly languageOffer?: Locale | undefined
+  readonly languageOffer?: LanguageOffer | undefined
   readonly demo: DemoNotice | null
   /** Alerts and offers that the member had dismissed when the server rendered the page. */
   readonly dismissed: readonly Dismissal[]

@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts'
 
 /**
- * Words that suggest that a member is staff, by locale. `reserved.ts` compares names with these words and ignores case,
+ * Words that suggest that a member is staff, by locale, for the locales that have such words. `reserved.ts` compares names with these words and ignores case,
  * accents and separators.
  */
-export const staffWords: Record<Locale, readonly string[]> = {
+export const staffWords: Partial<Record<Locale, readonly string[]>> = {
   da: ['administrator', 'moderator', 'kundeservice', 'kundesupport', 'medarbejder', 'officiel', 'redaktion'],
   de: ['administrator', 'moderator', 'moderation', 'kundendienst', 'kundenservice', 'offiziell', 'redaktion'],
   en: [

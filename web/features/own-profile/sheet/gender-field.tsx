@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { genders } from '#contract/profiles/facets.ts'
 import type { Gender } from '#contract/profiles/profiles.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { genderLabels } from '#web/parts/facet-labels.ts'
 import type { SheetProps } from '../fields-props.ts'
@@ -11,7 +12,7 @@ export function GenderField({ profile, state, change }: SheetProps) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
   const { name, birth_date } = profile
-  const born = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const born = new Intl.DateTimeFormat(formatLocale(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(birth_date))
