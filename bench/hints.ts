@@ -3,12 +3,12 @@
  * have two halves: sentences that were known when the rules were written, and held-out sentences.
  */
 import { measureHints } from '#web/features/chats/hints/measure-hints.fixture.ts'
-import { sentences } from '#web/features/chats/hints/sentences.fixture.ts'
+import { hintLanguages } from '#web/features/chats/hints/sentences.fixture.ts'
 import { note, report } from './figure.ts'
 
-for (const [language, halves] of Object.entries(sentences))
+for (const { language, rules, ...halves } of hintLanguages)
   for (const [half, some] of Object.entries(halves)) {
-    const { recall, falseAlarms, wrong } = measureHints(some)
+    const { recall, falseAlarms, wrong } = measureHints(some, rules)
     const harmless = some.filter(([hint]) => hint === null).length
     const name = `hints_${language}_${half}`
     // Recall has no target here, because the unit test of the hint rules already requires at least 0.8.

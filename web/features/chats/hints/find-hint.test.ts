@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findHint } from './find-hint.ts'
 import { measureHints } from './measure-hints.fixture.ts'
-import { sentences } from './sentences.fixture.ts'
+import { type HintLanguage, hintLanguages, rulesOf } from './sentences.fixture.ts'
 
-describe.each(Object.entries(sentences))('C7, %s', (_, { made_with, held_out }) => {
+const languages = hintLanguages.map((each): [string, HintLanguage] => [each.language, each])
+
+describe.each(languages)('C7, %s', (_, { made_with, held_out, rules }) => {
   test('has at least 100 different sentences, of which at least 40 % are harmless', () => {
     const all = [...made_with, ...held_out]
     for (const some of [all, made_with, held_out])
@@ -16,25 +18,27 @@ describe.each(Object.entries(sentences))('C7, %s', (_, { made_with, held_out }) 
     ['made with', made_with],
     ['held out', held_out],
   ])('%s: warns of four of five harmful and at most one of twenty harmless sentences', (_, some) => {
-    const { recall, falseAlarms } = measureHints(some)
+    const { recall, falseAlarms } = measureHints(some, rules)
     expect(recall).toBeGreaterThanOrEqual(0.8)
     expect(falseAlarms).toBeLessThanOrEqual(0.05)
   })
 })
 
+const every = await Promise.all(hintLanguages.map(({ language }) => rulesOf(language)))
+
 test('allows contacts and other services once the other member has answered', () => {
   for (const text of ['scrivimi su whatsapp', 'my number is +39 333 765 43 21']) {
-    expect(findHint(text, { isFirst: true })).not.toBeNull()
-    expect(findHint(text, { isFirst: false })).toBeNull()
+    expect(findHint(text, every, { isFirst: true })).not.toBeNull()
+    expect(findHint(text, every, { isFirst: false })).toBeNull()
   }
 })
 
 test('ignores capitals, accents and curly quotes, and is fast for any text', () => {
-  expect(findHint('SO DOVE ABITI', { isFirst: false })).toBe('threat')
-  expect(findHint('You’ll regret this', { isFirst: false })).toBe('threat')
+  expect(findHint('SO DOVE ABITI', every, { isFirst: false })).toBe('threat')
+  expect(findHint('You’ll regret this', every, { isFirst: false })).toBe('threat')
   const began = performance.now()
   for (const piece of ['ho ', '1 2 3 ', 'manda ', 'a@', 'send me ', '00 00 ', '3-3.'])
-    findHint(piece.repeat(Math.floor(4_000 / piece.length)), { isFirst: true })
+    findHint(piece.repeat(Math.floor(4_000 / piece.length)), every, { isFirst: true })
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
@@ -43,7 +47,7 @@ test('is fast for ten messages that are designed to make it slow', () => {
     Array.from({ length: 20 }, (_, n) => `${piece.repeat(190).slice(0, 190)} ${n}`)
   const began = performance.now()
   for (const piece of ['a@', '@a.', '1,', 'se sei la dai '])
-    for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), { isFirst: true })
-  for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), { isFirst: true })
+    for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), every, { isFirst: true })
+  for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), every, { isFirst: true })
   expect(performance.now() - began).toBeLessThan(2_000)
 })

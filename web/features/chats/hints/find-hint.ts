@@ -1,5 +1,4 @@
-import { english } from './rules-en.ts'
-import { italian } from './rules-it.ts'
+import { foldText } from '#i18n/fold-text.ts'
 
 /** Kinds of hints, the most serious first. Each kind warns of a kind of fraud or harassment (C7). */
 export const hints = [
@@ -15,11 +14,11 @@ export const hints = [
 export type Hint = (typeof hints)[number]
 
 /**
- * Regular expressions of one language for each kind of hint except `contact`, whose expressions are the same for every
- * language. They expect normalized text: lower case, no accents, straight quotes.
+ * Regular expressions of one language for each kind of hint. They expect folded text: lower case, no accents, `ss` for
+ * `ß`, `o` for `ø`, straight quotes. Those of `contact` complete the ones below, which every language has.
  */
-export type Rules = Readonly<Record<Exclude<Hint, 'contact'>, readonly RegExp[]>> & {
-  /** A text that matches one of these expressions gets no hint from the other expressions of this language. */
+export type Rules = Readonly<Record<Hint, readonly RegExp[]>> & {
+  /** A text that matches one of these expressions gets no hint of this language except `contact`. */
   readonly harmless: readonly RegExp[]
 }
 
@@ -29,28 +28,30 @@ export type Rules = Readonly<Record<Exclude<Hint, 'contact'>, readonly RegExp[]>
  */
 const at_once: ReadonlySet<Hint> = new Set(['elsewhere', 'contact'])
 
-/** Match mail addresses and phone numbers, also if they are written in words, such as `anna at posta dot it`. */
+/** Match mail addresses and phone numbers of any language. */
 const contacts = [
   /[^\s@]@[^\s@]+\.\w{2,}/,
-  /\w+ (?:at|chiocciola) \w+ (?:dot|punto) \w{2,}/,
   /(?:\+|\b00)\d[\d\s().-]{7,}\d/,
-  /\b[03]\d(?:[\s./-]?\d){7,9}\b/,
+  /\b[03]\d(?:[\s./-]?\d){7,10}\b/,
   /\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/,
-  /(?:\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|one|two|three|four|five|six|seven|eight|nine|\d+)[\s,]*){5,}/,
 ]
 
 /**
- * Checks a text by the rules of every language. Runs in the browser, so that no text leaves the device.
+ * Checks a text by the rules of some languages. Runs in the browser, so that no text leaves the device.
  * @param isFirst whether the text is the first message of its conversation and has no reply yet
  * @returns the most serious kind of hint; null if the text needs no hint
  */
-export function findHint(text: string, { isFirst }: { isFirst: boolean }): Hint | null {
+export function findHint(
+  text: string,
+  languages: readonly Rules[],
+  { isFirst }: { isFirst: boolean },
+): Hint | null {
   const parts = [...partsOf(text)]
   const matches = (rules: readonly RegExp[]) => parts.some((part) => rules.some((rule) => rule.test(part)))
   const isFound = (hint: Hint): boolean =>
     hint === 'contact'
-      ? matches(contacts)
-      : [italian, english].some(({ harmless, ...rules }) => matches(rules[hint]) && !matches(harmless))
+      ? matches(contacts) || languages.some(({ contact }) => matches(contact))
+      : languages.some(({ harmless, ...rules }) => matches(rules[hint]) && !matches(harmless))
   return hints.find((hint) => (isFirst || !at_once.has(hint)) && isFound(hint)) ?? null
 }
 
@@ -65,9 +66,9 @@ const min_length = 3
  * sentences and parts that are too short to match a rule.
  */
 function partsOf(text: string): ReadonlySet<string> {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase()
+  const plain = foldText(text).replace(/[’‘`]/g, "'")
   const parts = plain
-    .split(/[!?;\n]+|\.\s/)
+    .split(/[!?;¿¡\n]+|\.\s/)
     .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(new RegExp(`.{1,${part_length}}`, 'g')) ?? [])
   return new Set(parts.filter((part) => part.length >= min_length))
 }

@@ -1,4 +1,4 @@
-import { findHint } from './find-hint.ts'
+import { findHint, type Rules } from './find-hint.ts'
 import type { Sentence } from './sentence.fixture.ts'
 
 export interface Measured {
@@ -10,8 +10,8 @@ export interface Measured {
   readonly wrong: readonly Sentence[]
 }
 
-export function measureHints(sentences: readonly Sentence[]): Measured {
-  const found = ([, text, isFirst = false]: Sentence) => findHint(text, { isFirst }) !== null
+export function measureHints(sentences: readonly Sentence[], rules: readonly Rules[]): Measured {
+  const found = ([, text, isFirst = false]: Sentence) => findHint(text, rules, { isFirst }) !== null
   const harmful = sentences.filter(([hint]) => hint !== null)
   const harmless = sentences.filter(([hint]) => hint === null)
   const [missed, taken] = [harmful.filter((each) => !found(each)), harmless.filter(found)]

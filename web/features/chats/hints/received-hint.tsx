@@ -4,7 +4,7 @@ import type { Message } from '#contract/chats/chats.ts'
 import { shorten } from '#contract/wire/characters.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { ReportLink } from '#web/parts/report-link.tsx'
-import { findHint } from './find-hint.ts'
+import { findHint, type Rules } from './find-hint.ts'
 import { receivedLabels } from './hint-labels.ts'
 
 /** Number of the other member's latest messages that are checked. */
@@ -12,7 +12,7 @@ const checked_messages = 10
 
 const quote_length = 60
 
-interface ReceivedHintProps {
+export interface ReceivedHintProps {
   messages: readonly Message[]
   peer: MemberId
   name: string
@@ -22,9 +22,14 @@ interface ReceivedHintProps {
  * C7: shows a warning below the log if one of the other member's latest messages may be fraud or harassment. Members
  * can turn these warnings off.
  */
-export function ReceivedHint({ messages, peer, name }: ReceivedHintProps) {
+export function ReceivedHint({
+  messages,
+  peer,
+  name,
+  rules,
+}: ReceivedHintProps & { rules: readonly Rules[] }) {
   const { i18n, t } = useLingui()
-  const found = useMemo(() => findHintIn(messages, peer), [messages, peer])
+  const found = useMemo(() => findHintIn(messages, peer, rules), [messages, peer, rules])
   if (!found) return null
   const { hint, message } = found
   const quote = shorten(message.text, quote_length)
@@ -42,11 +47,11 @@ export function ReceivedHint({ messages, peer, name }: ReceivedHintProps) {
   )
 }
 
-function findHintIn(messages: readonly Message[], peer: MemberId) {
+function findHintIn(messages: readonly Message[], peer: MemberId, rules: readonly Rules[]) {
   const received = messages.filter(({ from, kind }) => from === peer && kind === undefined)
   const isUnanswered = messages.every(({ from }) => from === peer)
   for (const message of received.slice(-checked_messages).reverse()) {
-    const hint = findHint(message.text, { isFirst: isUnanswered && message.number === 1 })
+    const hint = findHint(message.text, rules, { isFirst: isUnanswered && message.number === 1 })
     if (hint) return { hint, message }
   }
   return null

@@ -1,17 +1,22 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import type { ReceivedHint } from './received-hint.tsx'
+import { loadRules } from './load-rules.ts'
+import type { ReceivedHintProps } from './received-hint.tsx'
 
-/** Loads `ReceivedHint` on demand, because its chunk also contains the regular expressions for every language. */
-export const HintOnDemand = onDemand(async () => (await import('./received-hint.tsx')).ReceivedHint, {
-  catalogs: ['chat-hints', 'blocking'],
-})
+/** Loads `ReceivedHint` on demand, with the rules for the page's language. */
+export const HintOnDemand = onDemand(
+  async () => {
+    const [{ ReceivedHint }, rules] = await Promise.all([import('./received-hint.tsx'), loadRules()])
+    return (props: ReceivedHintProps) => <ReceivedHint {...props} rules={rules} />
+  },
+  { catalogs: ['chat-hints', 'blocking'] },
+)
 
 /**
  * Shows `ReceivedHint` if the other member has written a message. Renders nothing on the server, so that only the
  * browser loads the chunk.
  */
-export function ReceivedHints(props: ComponentProps<typeof ReceivedHint>) {
+export function ReceivedHints(props: ReceivedHintProps) {
   const { messages, peer } = props
   const isBrowser = useSyncExternalStore(
     () => () => {},

@@ -6,11 +6,15 @@ const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*k?|\\d[\\d.,]*\\s?(?:dollars|bucks|pounds|quid|euros?|usd|k\\b)|money|cash|\\b\\d{2,}\\b)'
 const young = '(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
 
-export const english: Rules = {
+export const rules: Rules = {
   harmless: [
     /\b(?:careful|beware|watch out)\b.*\b(?:people|anyone|someone|scam\w*)/,
     /\b(?:never|don't|wouldn't) (?:lend|send|give) (?:\w+ )?(?:money|cash)/,
     /\bpay me (?:back )?half\b|\bsplit (?:it|the bill)\b/,
+  ],
+  contact: [
+    /\w+ at \w+ dot \w{2,}/,
+    /(?:\b(?:zero|one|two|three|four|five|six|seven|eight|nine|\d+)[\s,]*){5,}/,
   ],
   minor: [
     new RegExp(

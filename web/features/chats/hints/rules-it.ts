@@ -5,11 +5,15 @@ const app =
 const sum = '(?:\\d[\\d.]*\\s?(?:€|euro|eur|k\\b|dollari)|soldi|denaro|contanti)'
 const young = '(?:1[0-7]|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette)'
 
-export const italian: Rules = {
+export const rules: Rules = {
   harmless: [
     /\battent[oiae] (?:a|alle|ai) (?:chi|persone|truff\w+)/,
     /\bnon (?:presto|mando|do|darei|manderei) (?:mai )?(?:soldi|denaro)/,
     /\b(?:mi)? ?ridai la meta|\bfacciamo a meta/,
+  ],
+  contact: [
+    /\w+ chiocciola \w+ punto \w{2,}/,
+    /(?:\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+)[\s,]*){5,}/,
   ],
   minor: [
     new RegExp(`\\b(?:io )?ho (?:solo |appena |quasi |ancora )?${young} anni\\b`),

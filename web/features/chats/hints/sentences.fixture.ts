@@ -1,14 +1,38 @@
-import { englishHeldOut } from './held-out-en.fixture.ts'
-import { italianHeldOut } from './held-out-it.fixture.ts'
+import { readdirSync } from 'node:fs'
+import type { Rules } from './find-hint.ts'
+import { hintLocales } from './hint-locales.ts'
 import type { Sentence } from './sentence.fixture.ts'
-import { english } from './sentences-en.fixture.ts'
-import { italian } from './sentences-it.fixture.ts'
 
 /** The rules were developed with the sentences in `made_with`. The sentences in `held_out` only test the rules. */
-type SentenceSets = Readonly<Record<'made_with' | 'held_out', readonly Sentence[]>>
+interface SentenceSets {
+  readonly made_with: readonly Sentence[]
+  readonly held_out: readonly Sentence[]
+}
 
-/** The sentences of every language. */
-export const sentences: Readonly<Record<'it' | 'en', SentenceSets>> = {
-  it: { made_with: italian, held_out: italianHeldOut },
-  en: { made_with: english, held_out: englishHeldOut },
+/** One language with rules: its labelled sentences, and the rules that its readers' browsers load. */
+export interface HintLanguage extends SentenceSets {
+  readonly language: string
+  readonly rules: readonly Rules[]
+}
+
+/** All languages with rules. Each has a folder of sentences. */
+export const hintLanguages: readonly HintLanguage[] = await Promise.all(
+  readdirSync(new URL('sentences', import.meta.url))
+    .toSorted()
+    .map(async (language) => ({
+      language,
+      made_with: await sentencesOf(`${language}/made-with`),
+      held_out: await sentencesOf(`${language}/held-out`),
+      rules: await Promise.all(hintLocales(language).map(rulesOf)),
+    })),
+)
+
+async function sentencesOf(file: string): Promise<readonly Sentence[]> {
+  const { href } = new URL(`sentences/${file}.fixture.ts`, import.meta.url)
+  return ((await import(/* @vite-ignore */ href)) as { sentences: readonly Sentence[] }).sentences
+}
+
+export async function rulesOf(language: string): Promise<Rules> {
+  const { href } = new URL(`rules-${language}.ts`, import.meta.url)
+  return ((await import(/* @vite-ignore */ href)) as { rules: Rules }).rules
 }

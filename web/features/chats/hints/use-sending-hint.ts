@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { orReload } from '#web/lib/page/or-reload.ts'
 import { usePreload } from '#web/ui/on-demand.tsx'
+import { loadRules } from './load-rules.ts'
 import { HintOnDemand } from './received-hints.tsx'
 
 /** The notice that a member sees before sending a text. */
@@ -20,11 +21,11 @@ export interface SendingNotice {
 export function useSendingHint(isFirst: boolean) {
   const [notice, setNotice] = useState<SendingNotice | null>(null)
   const isChecking = useRef(false)
-  usePreload(HintOnDemand) // preloads the rules too, because `ReceivedHint` imports them
+  usePreload(HintOnDemand) // preloads the rules too
 
   async function findNotice(text: string): Promise<SendingNotice | null> {
-    const [{ findHint }, { sendingLabels }] = await orReload(loadRules())
-    const hint = findHint(text, { isFirst })
+    const [{ findHint }, rules, { sendingLabels }] = await orReload(loadCheck())
+    const hint = findHint(text, rules, { isFirst })
     return hint && { text, hint: sendingLabels[hint] }
   }
 
@@ -48,5 +49,10 @@ export function useSendingHint(isFirst: boolean) {
   return { notice, check, retry }
 }
 
-const loadRules = () =>
-  Promise.all([import('./find-hint.ts'), import('./hint-labels.ts'), loadCatalogs(['chat-hints'])])
+const loadCheck = () =>
+  Promise.all([
+    import('./find-hint.ts'),
+    loadRules(),
+    import('./hint-labels.ts'),
+    loadCatalogs(['chat-hints']),
+  ])

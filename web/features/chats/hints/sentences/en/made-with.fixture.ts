@@ -1,7 +1,7 @@
-import type { Sentence } from './sentence.fixture.ts'
+import type { Sentence } from '../../sentence.fixture.ts'
 
 /** Invented messages. They are not translations of the Italian messages. */
-export const english: readonly Sentence[] = [
+export const sentences: readonly Sentence[] = [
   ['money', 'Could you lend me $300 until payday? I’ll pay you back, promise'],
   ['money', 'my wallet got stolen abroad and I need money for the hotel'],
   ['money', 'please send it by western union today'],

@@ -1,11 +1,11 @@
-import type { Sentence } from './sentence.fixture.ts'
+import type { Sentence } from '../../sentence.fixture.ts'
 
 /**
  * Sentences that test the rules independently. They were written after the rules, and use other words than the
  * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
  * would no longer be independent.
  */
-export const englishHeldOut: readonly Sentence[] = [
+export const sentences: readonly Sentence[] = [
   ['money', 'my bank froze my account hun, could you send me 80 dollars for groceries?'],
   ['money', 'if you pay for my flight I arrive on Saturday'],
   ['money', 'I just need a small loan, 250 dollars, I’ll explain'],

@@ -1,7 +1,7 @@
-import type { Sentence } from './sentence.fixture.ts'
+import type { Sentence } from '../../sentence.fixture.ts'
 
 /** Invented messages. Some are harmless; the others must get a hint. */
-export const italian: readonly Sentence[] = [
+export const sentences: readonly Sentence[] = [
   ['money', 'Mi puoi prestare 200 euro fino a venerdì? Ti giuro che te li ridò'],
   ['money', 'amore mi serve aiuto, mi hanno bloccato la carta e devo pagare l’albergo, mi mandi qualcosa?'],
   ['money', 'ti lascio il mio IBAN così mi fai un bonifico'],

@@ -1,11 +1,11 @@
-import type { Sentence } from './sentence.fixture.ts'
+import type { Sentence } from '../../sentence.fixture.ts'
 
 /**
  * Sentences that test the rules independently. They were written after the rules, and use other words than the
  * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
  * would no longer be independent.
  */
-export const italianHeldOut: readonly Sentence[] = [
+export const sentences: readonly Sentence[] = [
   ['money', 'amore ho un problema con la banca, mi giri 80 euro per la spesa?'],
   ['money', 'Se mi anticipi i soldi del volo arrivo sabato'],
   ['money', 'mi serve un prestito piccolo, 250 euro, poi ti spiego'],
