@@ -1,6 +1,7 @@
 /**
- * Measures the CPU time of a build of all pages, and the cost of one more language: the build's time, and the bytes of
- * script that every app page loads, because it lists the catalogues of all languages.
+ * Measures the CPU time of a build of all pages, and of its compressed copies, which are made while the server already
+ * runs. Also measures the cost of one more language: the build's time, and the bytes of script that every app page loads,
+ * because it lists the catalogues of all languages.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +17,7 @@ const added = { pt: 'Português', cs: 'Čeština', hu: 'Magyar', ro: 'Română' 
 using copy = copyCheckout()
 const before = await build()
 report({ name: 'pages_build_cpu', value: before.seconds, unit: 's', atMost: 5 })
+report({ name: 'pages_compress_cpu', value: before.compressing, unit: 's' })
 
 rmSync(join(copy.base, 'dist'), { recursive: true })
 for (const [code, name] of Object.entries(added)) addLanguage(copy.base, code, name)
@@ -27,18 +29,27 @@ report({ name: 'pages_build_language', value: seconds, unit: 's', details, atMos
 const bytes = Math.round((after.shared - before.shared) / count)
 report({ name: 'pages_build_language_js', value: bytes, unit: 'bytes', details, atMost: 600 })
 
-/** Builds the pages in the copy. Returns the CPU time, and the compressed size of the script that all app pages share. */
-async function build(): Promise<{ seconds: number; shared: number }> {
+/** Builds the pages in the copy. Returns CPU times, and the compressed size of the script that all app pages share. */
+async function build(): Promise<{ seconds: number; compressing: number; shared: number }> {
+  const folder = join(copy.base, 'dist/build')
+  const client = join(folder, 'client')
+  const seconds = await timed(['bundle', folder])
+  const compressing = await timed(['compress', client])
+  const [shared, ...others] = globSync('assets/shared-*.js.br', { cwd: client })
+  if (!shared || others.length > 0) throw new Error('the build has not exactly one shared script')
+  return { seconds, compressing, shared: statSync(join(client, shared)).size }
+}
+
+/** Runs a part of a build in a child process. Returns its CPU time (s). */
+async function timed(task: readonly string[]): Promise<number> {
   const earlier = childrenSeconds()
-  const builder = spawn(process.execPath, ['--max-semi-space-size=64', 'web/build.ts'], {
+  const builder = spawn(process.execPath, ['--max-semi-space-size=64', 'web/build.ts', ...task], {
     cwd: copy.base,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new Error('the build failed')
-  const [shared, ...others] = globSync('dist/*/client/assets/shared-*.js.br', { cwd: copy.base })
-  if (!shared || others.length > 0) throw new Error('the build has not exactly one shared script')
-  return { seconds: childrenSeconds() - earlier, shared: statSync(join(copy.base, shared)).size }
+  return childrenSeconds() - earlier
 }
 
 /** Returns the CPU time (s) of all child processes that have ended (proc(5), fields `cutime` and `cstime`). */

@@ -11,7 +11,6 @@ import {
   createRedisRateLimiter,
   createWorkerRateLimiter,
 } from './adapters/rate-limits/rate-limits.ts'
-import { connectRedis } from './adapters/redis/connect.ts'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -31,6 +30,7 @@ export async function openBetweenProcesses(
   log: Logger,
 ): Promise<BetweenProcesses> {
   if (redisUrl !== null) {
+    const { connectRedis } = await import('./adapters/redis/connect.ts')
     const redis = await connectRedis(redisUrl, log).catch((error: Error) => {
       throw new StartError(error.message)
     })

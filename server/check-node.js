@@ -1,3 +1,6 @@
+import module from 'node:module'
+import { fileURLToPath } from 'node:url'
+
 // `npm start` and `npm run dev` load this file first. It is JavaScript, because an old Node cannot parse TypeScript.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
@@ -8,3 +11,6 @@ if (major < 24 || (major === 24 && minor < 7)) {
   )
   process.exit(1)
 }
+
+// Keeps the compiled modules, so that the next start need not strip types and compile again.
+module.enableCompileCache(fileURLToPath(new URL('../dist/modules', import.meta.url)))

@@ -1,7 +1,6 @@
 import { createMollieProvider } from './adapters/payments/mollie.ts'
 import type { PaymentProvider, PaymentProviders } from './adapters/payments/port.ts'
 import { createSandboxProvider } from './adapters/payments/sandbox.ts'
-import { createStripeProvider } from './adapters/payments/stripe.ts'
 import { createVerotelProvider } from './adapters/payments/verotel.ts'
 import type { Config } from './config.ts'
 import { getKey } from './domain/sites/index.ts'
@@ -28,7 +27,10 @@ export async function createPaymentProviders(
   return collectProviders([
     ...(sandboxKey ? [createSandboxProvider({ db, clock, key: sandboxKey })] : []),
     ...(mollie ? [createMollieProvider({ ...mollie, clock })] : []),
-    ...(stripe ? [createStripeProvider({ ...stripe, clock })] : []),
+    // Loads the package of Stripe, with its two hundred modules, only where it is used.
+    ...(stripe
+      ? [(await import('./adapters/payments/stripe.ts')).createStripeProvider({ ...stripe, clock })]
+      : []),
     ...(verotel ? [createVerotelProvider({ ...verotel, ...verotelServers })] : []),
   ])
 }

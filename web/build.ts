@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { basename, extname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { compressBuild, isCompressed } from './build-compress.ts'
 import { buildWorker } from './build-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,10 +19,19 @@ export interface Build {
 }
 
 /**
- * Returns the build of the current sources. Creates the build if it does not exist yet. The name of the build's folder
- * is a hash of the sources, so a running server keeps its own build while a new build is created.
+ * Returns the build of the current sources, with compressed copies. Creates the build if it does not exist yet.
  */
-export async function ensureBuild(
+export async function ensureBuild(log?: (line: string) => void): Promise<Build> {
+  const build = await ensureBundles(log)
+  await compressBuild(build.client)
+  return build
+}
+
+/**
+ * Returns the build of the current sources, perhaps without its compressed copies. The name of the build's folder is a
+ * hash of the sources, so a running server keeps its own build while a new build is created.
+ */
+async function ensureBundles(
   log: (line: string) => void = () => {},
   build: (folder: string) => Promise<void> = make,
 ): Promise<Build> {
@@ -43,17 +50,22 @@ export async function ensureBuild(
 const young_heap = '--max-semi-space-size=64'
 
 /**
- * Does the same as `ensureBuild`, but runs the bundler in a child process. The bundler needs half a gigabyte of memory,
- * which is free again after the child process exits.
+ * Returns the build of the current sources for a server. Runs the bundler in a child process: it needs half a gigabyte of
+ * memory, which is free again after the child process exits. Another child process writes the compressed copies, while
+ * the server already answers with uncompressed files.
  */
-export function ensureBuildApart(log: (line: string) => void): Promise<Build> {
-  return ensureBuild(log, async () => {
-    const builder = spawn(process.execPath, [young_heap, import.meta.filename], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const [code] = await once(builder, 'exit')
+export async function ensureBuildApart(log: (line: string) => void): Promise<Build> {
+  const build = await ensureBundles(log, async (folder) => {
+    const [code] = await once(runApart(['bundle', folder]), 'exit')
     if (code !== 0) throw new Error('The pages could not be built: see above.')
   })
+  if (!isCompressed(build.client)) runApart(['compress', build.client]).unref()
+  return build
+}
+
+function runApart(args: readonly string[]) {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  return spawn(process.execPath, [young_heap, import.meta.filename, ...args], { stdio: [...stdio] })
 }
 
 const sources = ['web', 'templates', 'i18n', 'contract']
@@ -90,7 +102,6 @@ async function make(folder: string): Promise<void> {
     const settings = settingsOf({ ...production, isSsrBuild: false })
     await build({ ...settings, ...common, build: { ...settings.build, outDir: client } })
     await buildWorker(client, basename(folder))
-    await compressAll(client)
   }
   const buildServer = async () => {
     const settings = settingsOf({ ...production, isSsrBuild: true })
@@ -124,37 +135,6 @@ async function importVite() {
   }
 }
 
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
-
-/**
- * Writes the compressed copies `x.br` and `x.gz` beside every text file `x`. Compresses several files at the same time,
- * one per processor core. Skips tiny files, because the server sends them uncompressed.
- */
-async function compressAll(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter(
-      (entry) =>
-        entry.isFile() && compressible.has(extname(entry.name)) && !entry.parentPath.includes('.vite'),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-  const workers = Array.from({ length: availableParallelism() }, async () => {
-    for (let file = files.pop(); file; file = files.pop()) await compress(file)
-  })
-  await Promise.all(workers)
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file)
-  if (bytes.length < 200) return
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: quality }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-}
-
 /**
  * Deletes all builds except the two newest builds. The second newest build stays, because a running server may still
  * use it.
@@ -169,6 +149,8 @@ async function removeOld(newest: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { client } = await ensureBuild(console.log)
-  console.log(resolve(client, '..'))
+  const [task, folder = ''] = process.argv.slice(2)
+  if (task === 'bundle') await make(folder)
+  else if (task === 'compress') await compressBuild(folder)
+  else console.log(resolve((await ensureBuild(console.log)).client, '..'))
 }

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { KindAssets, ManifestChunk, PageAssets } from '#web/lib/page/page-request.ts'
 
-/** Style sheets below this compressed size are inlined in every page, which saves a request before the first paint. */
-const inline_css_max_bytes = 10_000
+/** Style sheets below this size are inlined in every page, which saves a request before the first paint. */
+const inline_css_max_bytes = 50_000
 
 /** Reads the build's manifest to find the files that pages must reference. */
 export function readAssets(client: string): PageAssets {
@@ -22,7 +21,7 @@ export function readAssets(client: string): PageAssets {
     const css = readFileSync(join(client, fileOf(source)), 'utf8')
     return {
       style: link(source),
-      inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
+      inlineCss: Buffer.byteLength(css) < inline_css_max_bytes ? css : null,
     }
   }
   /** Loads the imports of a script together with it. Otherwise, each level of imports costs another round trip. */
