@@ -4,7 +4,7 @@ import { getCatalogs } from '@lingui/cli/api'
 import { type CatalogType, getConfig } from '@lingui/conf'
 import { staffLocales } from '#i18n/locales.ts'
 import { listFiles } from './listed-files.ts'
-import { findFlaws } from './translations.ts'
+import { fillForms } from './translations/fill-forms.ts'
 
 /**
  * One .po file. `now` is the present content, or null if the file does not exist. `next` is the content that the file
@@ -14,7 +14,8 @@ export interface Catalogue {
   file: string
   now: string | null
   next: string | null
-  flaws: string[]
+  locale: string
+  messages: CatalogType
 }
 
 type Extraction = Awaited<ReturnType<typeof getCatalogs>>[number]
@@ -42,11 +43,13 @@ export async function readCatalogues(base: string): Promise<Catalogue[]> {
       const locales = isStaffs ? config.locales.filter((each) => staffLocales.includes(each)) : config.locales
       return locales.map(async (locale): Promise<Catalogue> => {
         const messages = complete(merged[locale] ?? {}, known[locale] ?? {})
+        if (locale === config.sourceLocale) fillForms(locale, messages)
         const path = extraction.getFilename(locale)
         const [file, now] = [relative(base, path), readIfPresent(path)]
-        if (Object.keys(messages).length === 0) return { file, now, next: null, flaws: [] }
+        const texts = { file, now, locale, messages }
+        if (Object.keys(messages).length === 0) return { ...texts, next: null }
         const next = await extraction.format.serialize(path, messages, locale, now ?? undefined)
-        return { file, now, next, flaws: findFlaws(locale, messages) }
+        return { ...texts, next }
       })
     }),
   )
@@ -55,7 +58,13 @@ export async function readCatalogues(base: string): Promise<Catalogue[]> {
   const strays = present.filter((file) => !names.has(file))
   return [
     ...catalogues.filter(({ now, next }) => now !== null || next !== null),
-    ...strays.map((file) => ({ file, now: readIfPresent(join(base, file)), next: null, flaws: [] })),
+    ...strays.map((file) => ({
+      file,
+      now: readIfPresent(join(base, file)),
+      next: null,
+      locale: basename(dirname(file)),
+      messages: {},
+    })),
   ]
 }
 

@@ -87,8 +87,10 @@ test('the check fails for a new message, an unused catalogue and a wrong transla
   expect(output).toContain('i18n/en/mails.po: out of date')
   expect(output).toContain('i18n/it/gone.po: out of date')
   expect(output).toContain('not valid ICU: Your {chats')
-  expect(output).toContain('uses “nome” where the source has “</0> <0> name”')
-  expect(output).toContain('plural without one: {count, plural, other {# messages}}')
+  expect(output).toContain('i18n/en/chats.po: structure: {nome} is not in the source')
+  expect(output).toContain(
+    'plurals: plural without one\n    it: {count, plural, one {# messaggio} other {# messaggi}}\n',
+  )
 })
 
 test('a folder is all that a new language needs; it has no catalogue of the staff’s pages', () => {

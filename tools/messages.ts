@@ -3,9 +3,12 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Catalogue, readCatalogues } from './catalogues.ts'
 import { withLock } from './lock.ts'
+import { findFlaws } from './translations/find-flaws.ts'
+import { readGuide } from './translations/guide.ts'
 
 // npm run messages              updates i18n/ to the messages in the code
-// npm run messages -- --check   changes nothing; fails if a file is out of date or a translation is missing
+// npm run messages -- --check   changes nothing; fails if a file is out of date or a translation has a flaw
+// npm run messages -- de        prints the flaws of German only
 
 const base = process.cwd()
 
@@ -20,14 +23,19 @@ function write({ file, now, next }: Catalogue): void {
 }
 
 await withLock('messages', base, async () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
   const isCheck = values.check
   const catalogues = await readCatalogues(base)
   if (!isCheck) catalogues.forEach(write)
 
   const stale = isCheck ? catalogues.filter(({ now, next }) => now !== next) : []
   for (const { file } of stale) console.log(`${file}: out of date; run npm run messages`)
-  const flaws = catalogues.flatMap(({ file, flaws: found }) => found.map((flaw) => `${file}: ${flaw}`))
+  const byLocale = Map.groupBy(catalogues, ({ locale }) => locale)
+  const shown = positionals.length > 0 ? positionals : [...byLocale.keys()]
+  const flaws = shown.flatMap((locale) => findFlaws(byLocale.get(locale) ?? [], readGuide(base, locale)))
   for (const flaw of flaws) console.log(flaw)
   console.log(`${catalogues.length} catalogues, ${stale.length} stale, ${flaws.length} flaws`)
   process.exitCode = isCheck && stale.length + flaws.length > 0 ? 1 : 0

@@ -1,0 +1,64 @@
+import type { CatalogType } from '@lingui/conf'
+import { checkDoubledWords } from './doubled-words.ts'
+import { checkEdges } from './edges.ts'
+import type { Guide } from './guide.ts'
+import { checkPlurals } from './plurals.ts'
+import { checkStructure } from './structure.ts'
+import { checkTags } from './tags.ts'
+import { type Check, readText, type Text } from './text.ts'
+
+/** The messages of one catalogue in one language, by id. */
+export interface CatalogueTexts {
+  readonly file: string
+  readonly locale: string
+  readonly messages: CatalogType
+}
+
+/** The checks of one text, by the name that a guide's exceptions use. */
+const checks: Readonly<Record<string, Check>> = {
+  structure: checkStructure,
+  plurals: checkPlurals,
+  tags: checkTags,
+  edges: checkEdges,
+  'doubled words': checkDoubledWords,
+}
+
+/**
+ * Returns the flaws of the translations into one language, one line for each: the catalogue, the check, the reason and the
+ * texts. Missing translations come last, so that a translator who is half done sees the flaws. An exception of the guide excuses a flaw. An exception that excuses nothing is a flaw too.
+ */
+export function findFlaws(catalogues: readonly CatalogueTexts[], guide: Guide): string[] {
+  const flaws: string[] = []
+  const missing: string[] = []
+  const texts: Text[] = []
+  for (const { file, locale, messages } of catalogues)
+    for (const [id, { message, translation }] of Object.entries(messages)) {
+      const source = message ?? id
+      if (!translation) {
+        missing.push(`${file}: missing: ${source}`)
+        continue
+      }
+      // A message with an explicit id has no source text in the catalogue, so its translation is its only text.
+      const text = readText({ file, locale, source: message ?? translation, translation })
+      if (typeof text === 'string') flaws.push(`${file}: not valid ICU: ${translation}: ${text}`)
+      else texts.push(text)
+    }
+  const used = new Set<Guide['exceptions'][number]>()
+  const add = (name: string, { file, locale, source, translation }: Text, reason: string) => {
+    const excuse = guide.exceptions.find(
+      ({ check, text }) => check === name && (source.includes(text) || translation.includes(text)),
+    )
+    if (excuse) used.add(excuse)
+    else flaws.push(`${file}: ${name}: ${reason}\n    it: ${source}\n    ${locale}: ${translation}`)
+  }
+  for (const text of texts)
+    for (const [name, check] of Object.entries(checks))
+      for (const reason of check(text)) add(name, text, reason)
+  for (const exception of guide.exceptions) {
+    const { check, text, reason } = exception
+    if (!reason) flaws.push(`${guide.file}: the exception “${text}” has no reason`)
+    else if (!used.has(exception))
+      flaws.push(`${guide.file}: the exception of ${check} “${text}” excuses nothing`)
+  }
+  return [...flaws, ...missing]
+}
