@@ -46,12 +46,12 @@ test('rejects a photo when the queue is full and leaves none of its files', asyn
 test('works in another process, while this process stays responsive and uses almost no CPU', async () => {
   const { derive } = open()
   await outcome(derive(path, null)) // The first photo starts the process.
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   await Promise.all([1, 2, 3].map(() => outcome(derive(path, null))))
   clearInterval(timer)
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   expect(pictures.cpu_us()).toBeGreaterThan(2 * (user + system))
   expect(turns).toBeGreaterThan(20)
 })
