@@ -1,0 +1,91 @@
+import type { Rules } from './find-hint.ts'
+
+const app =
+  '(?:whats ?app|wasap|guasap|telegram|instagram|insta|ig|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
+const sum =
+  '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euros?|pavos|dolares|k\\b)|dinero|pasta|efectivo|plata)'
+const young = '(?:1[0-7]|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete)'
+const digit = '(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d+)'
+
+export const rules: Rules = {
+  harmless: [
+    /\b(?:cuidado|ojo|atencion)\b.*\b(?:dinero|estaf\w*|timo\w*|los que|quien)/,
+    /\b(?:nunca|jamas|no)\b.{0,12}\b(?:presto|dejo|mando|envio)\b/,
+    /\b(?:la mitad|a medias|para el regalo|de gasolina)\b/,
+  ],
+  contact: [
+    /\w+ (?:arroba|at) \w+ (?:punto|dot) \w{2,}/,
+    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    /\b[6789]\d{2}(?:[\s.-]?\d){6}\b/,
+  ],
+  minor: [
+    new RegExp(
+      `\\b(?:tengo|tendre|cumplo|cumplire|voy a cumplir|acabo de cumplir)(?: \\w+){0,2} ${young}\\b(?! (?:minutos|km|semanas|meses|dias|horas|gatos|perros|hermanos|primos|amigos|cosas|libros|euros|plantas|hijos|sobrinos|anos de (?:experiencia|casad\\w+|carrera|antiguedad)))`,
+    ),
+    /\b(?:estoy|voy|sigo) (?:todavia |aun )?(?:en|al|a) (?:(?:el )?(?:instituto|colegio|primaria|la eso)|(?:primero|segundo|tercero|cuarto|1|2|3|4)o? de (?:la )?(?:eso|secundaria|primaria|bachillerato))/,
+    /\b(?:todavia|aun) (?:voy|estoy) (?:al|en el) (?:instituto|colegio)/,
+    /\b(?:busco|quiero|gustan|ponen|encantan|conocer)\b.*\b(?:menores?(?: de edad)?\b(?! de (?:40|50|60))|(?:chicas|chicos|ninas|ninos|nenas|adolescentes) (?:de )?(?:menos de|por debajo de|bajo) (?:18|dieciocho)|(?:menos|menores) de (?:18|dieciocho))/,
+    /\bsoy (?:todavia |aun )?menor(?: de edad)?\b(?! de)|\bsoy menor de edad\b/,
+  ],
+  threat: [
+    /\bte (?:mato|voy a (?:matar|rajar|destrozar|rebentar|reventar|apunalar|violar|pegar|partir|arruinar|destruir|hundir|joder|ahogar|degollar|quemar)|rajo|apunalo|reviento|estrangulo|degollo|destrozo|hundo|arruino|mataria)\b/,
+    /\bse (?:muy bien |perfectamente )?(?:donde|en que calle) (?:vives|trabajas|duermes|estudias|vive|trabaja)/,
+    /\bte (?:parto|rompo|reviento|voy a partir|voy a romper) (?:la cara|las piernas|los dientes|los huesos|la boca|el alma|la cabeza)/,
+    /\b(?:mand\w+|envi\w+|public\w+|sub(?:o|ire|ir)|difund\w+|ensen\w+|mostr\w+|compart\w+|cuelgo|colgar|paso)\b.*\b(?:fotos?|videos?|capturas|conversaciones|mensajes|chats?|todo)\b.*\b(?:amigos|familia|mujer|marido|padres|madre|jefe|companeros|todos|todas partes|redes|internet|contactos|vea|vean|rie)\b/,
+    /\btengo tus (?:capturas|secretos|fotos|videos|nudes)\b.*\b(?:marido|mujer|familia|jefe|novio|novia|todos|publi\w*|van a)/,
+    /\b(?:ojala|espero que) te (?:mueras|maten|pudras|atropellen)|\bmuerete\b|\bmatate\b|\bsuicidate\b|\b(?:deberias|mereces) morir/,
+    /\bte (?:vas a|va a|juro que te vas a) (?:arrepentir|acordar de mi|pesar)|\bte arrepentiras\b|\bme las (?:vas a pagar|pagaras)\b|\blo vas a pagar\b/,
+    /\b(?:ten cuidado|cuidado|mira (?:bien )?atras|vigila)\b.*\b(?:cuando (?:vuelv\w+|sal\w+|camin\w+|vay\w+)|por la noche|por la calle|tus espaldas|tu espalda)\b(?!.*\b(?:hielo|escalon|bar)\b)/,
+    /\bte voy a (?:encontrar|pillar|buscar) y\b|\bcomo te (?:vea|pille|encuentre|coja)\b|\bo te vas a enterar\b/,
+  ],
+  crypto: [
+    /\b(?:bitcoins?|btc|ethereum|eth|usdt|cripto\w*|crypto\w*|forex|trading|mineria|minando|nfts?)\b.*\b(?:ensen\w*|mostr\w*|gan\w+|invert\w*|inviert\w*|beneficio\w*|senales|dupli\w*|doblar|doblado|multiplic\w*|plataforma|wallet|acompan\w*|mentor|vida|mi app|casa)\b/,
+    /\b(?:gan(?:o|as|ar|a|ancia\w*)|invert\w*|inviert\w*|beneficio\w*|ingres\w*|deposit\w*|ensen\w*|dobl\w*|duplic\w*|dinero|rentab\w*)\b.*\b(?:bitcoins?|btc|ethereum|usdt|cripto\w*|crypto\w*|forex|trading)\b/,
+    /\b(?:rentabilidad|ganancias?|beneficios?|ingresos|rendimientos?) (?:es |son |esta )?(?:garantizad\w+|segur\w+|facil\w*|asegurad\w+|pasiv\w+)|\bdinero facil\b|\b(?:sin|cero) riesgos?\b/,
+    /\b(?:grupo|club|plan|plataforma|oportunidad) de (?:inversion|trading)|\bplataforma seria\b|\binvierte (?:conmigo|\d)/,
+    /\bdeposita\w* \d{2,}|\b(?:envia|manda|transfiere)\b.*\b(?:usdt|btc|bitcoins?)\b/,
+  ],
+  gift_card: [
+    /\b(?:tarjet\w+|vales?|bonos?|recargas?|codigos?) (?:regalo )?(?:de )?(?:steam|amazon|itunes|apple|google(?: play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer|corte ingles)\b/,
+    /\b(?:compr\w*|coge\w*|consig\w*|mand\w*|envi\w*|regal\w*|pill\w*)\b.*\btarjetas? (?:de )?(?:regalo|prepago)\b.*\b(?:codigo|foto|numeros?|para mi|reserv\w*|demuestr\w*)\b/,
+    /\b(?:codigo|numeros?|foto|reverso)\b.*\btarjetas? (?:de )?(?:regalo|prepago)\b|\btarjetas? (?:de )?regalo (?:para mi|de \d+)/,
+    /\brasca\w*\b.*\b(?:tarjeta|codigo)\b.*\b(?:numeros?|codigo|manda\w*)/,
+  ],
+  money: [
+    new RegExp(
+      `\\bme (?:podrias |puedes |podeis |quieres )?(?:prest\\w*|adelant\\w*|mand\\w*|envi\\w*|dej(?:as|a|ar)|pas\\w*|transf\\w*|ingres\\w*|das|dar|haces)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
+    ),
+    new RegExp(
+      `\\b(?:prestarme|adelantarme|mandarme|enviarme|dejarme|prestame|adelantame|mandame|enviame|dejame|pasame|ingresame|transfiereme|hazme)\\b.*(?:${sum}|\\b\\d{2,}\\b|transferencia|bizum)`,
+    ),
+    new RegExp(`${sum}.*\\bme (?:los|lo|las|la) (?:prest\\w*|adelant\\w*|mand\\w*|envi\\w*|dej\\w*)`),
+    /\bme (?:los|lo) (?:adelantas|prestas|adelantarias|prestarias)\b/,
+    /\bwestern ?union\b|\bmoney ?gram\b|\bmis datos bancarios\b|\bmi (?:iban|numero de cuenta)\b|\bme haces un (?:bizum|ingreso|giro)\b|\b(?:hazme|haceme) (?:un|una|la) (?:bizum|transferencia|giro|ingreso)|\b\d{2,}\b.{0,10}\bpor (?:paypal|bizum|revolut)/,
+    new RegExp(
+      `\\b(?:necesito|necesitaria|me (?:hacen|hace) falta|me faltan|me falta)\\b.{0,24}(?:${sum}|\\d{3,}|prestamo)`,
+    ),
+    /\bnecesito (?:ayuda|dinero) (?:con|para) (?:el |la |los |las |mi |mis )?(?:alquiler|facturas?|hotel|billete|comida|compra|luz|hospital|movil|coche)/,
+    /\b(?:operar|operacion|hospital|medicin\w*|medicament\w*|alquiler|luz)\b.*\b(?:no puedo pagar\w*|no tengo dinero|cualquier ayuda|ayudame|algo de dinero)|\bsin dinero\b.*\b(?:ayud\w*|comprar|aeropuerto|estacion|mand\w*)|\b(?:aeropuerto|estacion)\b.*\bsin dinero\b/,
+    /\b(?:pagame|paga(?:s|r)?me|comprame|me (?:pagas|compras|pagues))\b.{0,10}\b(?:el|la|los|mi|un) (?:billete|tren|vuelo|avion|alquiler|factura|visado|viaje|taxi|movil|pasaje)/,
+    /\b(?:herencia|loteria|paquete|aduana|millones)\b.*\b(?:falta\w*|pagar|tasas|abogado|notario|desbloque\w*|gastos)/,
+    /\brecarg\w*me\b|\bme recargas\b|\brecarg\w* (?:mi|el) (?:movil|telefono)\b/,
+    /\b(?:hombre|mujer|senor|caballero|persona|alguien) generos[oa]\b.*\b(?:consient\w*|mime\w*|ayud\w*|alquiler|mensual|mantenga)|\bayudita (?:mensual|semanal)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  pressure: [
+    /\b(?:mand\w*|envi\w*|ensen\w*|muestra\w*|quiero ver|pasa\w*)\b.*\b(?:desnud[oa]s?|nudes?|tetas|pechos|culo|cono|polla|bragas|ropa interior|en bolas|sin (?:ropa|camiseta|sujetador))\b/,
+    /\bdesnudate\b|\b(?:quitate|sacate) (?:la|el|toda la|las|los)? ?(?:ropa|camiseta|blusa|bragas|sujetador|pantalon\w*|vestido|todo)|\bponte en bolas\b/,
+    /\b(?:quiero|ganas de|gustaria|voy a|dejame|puedo)\b.{0,16}\b(?:follar\w*|comerte|chupar\w*|lamer\w*|metertela|cogerte|tirarme)\b|\b(?:follamos|vamos a follar)\b/,
+    /\b(?:zorra|puta|guarra|ramera|calientapollas|golfa)\b/,
+    /\b(?:foto|video) de mi (?:polla|pene|rabo)|\bmi (?:polla|pene|rabo)\b/,
+    /\bme debes\b.*\b(?:mamada|polvo|beso|noche|sexo|nudes?)/,
+    /\bcuanto (?:cobras|pides|cuestas|quieres|por)\b.{0,12}\b(?:noche|hora|rato|servicio)\b(?!.*\bhotel)/,
+    /\bsi no (?:te acuestas|follas|hay sexo|vienes a mi cama)|\bno seas (?:estrecha|mojigata|timida|dificil|sosa)\b/,
+  ],
+  elsewhere: [
+    new RegExp(
+      `\\b(?:escrib\\w*|agreg\\w*|anad\\w*|busc\\w*|encuentr\\w*|pasemos|vamonos|vamos|cambiemos|habl\\w*|contact\\w*|ven|sigu?e\\w*|tienes|espero|mejor|chate\\w*|estoy)\\b.*\\b${app}\\b`,
+    ),
+    new RegExp(`\\b${app}\\b.*\\b(?:aqui|mejor|facil|agreg\\w*|alli|por ahi|escrib\\w*)\\b`),
+    /\b(?:dame|dejame|pasame|me (?:das|pasas|dejas)|mandame)\b.{0,6}\b(?:tu|el) (?:numero|movil|telefono|whats ?app|contacto)\b|\bcual es tu (?:numero|movil|telefono|insta)/,
+  ],
+}

@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'Schatz, meine Bank hat mein Konto gesperrt, kannst du mir 80 Euro für den Einkauf schicken?'],
+  ['money', 'Wenn du mir den Flug zahlst, bin ich Samstag bei dir'],
+  ['money', 'ich brauche nur einen kleinen Kredit, 250 Euro, ich erklär dir alles später'],
+  ['money', 'Hier ist meine IBAN, überweis mir bitte heute noch 60'],
+  ['gift_card', 'Kannst du mir eine Playstation-Guthabenkarte kaufen? Ich schick dir dann ein Foto'],
+  ['gift_card', 'schick mir den Code von der Geschenkkarte, dann glaube ich dir'],
+  ['crypto', 'Ich bring dir bei, wie du bei null anfängst und in Bitcoin investierst'],
+  ['crypto', 'mit Trading habe ich mir ein Haus gekauft, ich zeig dir die Gewinne'],
+  ['crypto', 'schnelles Geld, meine Cousine arbeitet bei einer Kryptofirma'],
+  ['elsewhere', 'adde mich auf Telegram ja', true],
+  ['elsewhere', 'du findest mich auf Instagram, hier ist es langweilig', true],
+  ['contact', 'hier meine: 0176 55 12 34 56', true],
+  ['contact', 'schreib an lukas.schwarz@web.de', true],
+  ['threat', 'nur damit du es weißt, ich weiß, wo du wohnst'],
+  ['threat', 'ich schicke alle Bilder an deine Frau, mal sehen wer dann lacht'],
+  ['threat', 'ich bring dich um, ich schwöre'],
+  ['pressure', 'schick ein Nacktvideo oder ich glaub dir nicht'],
+  ['pressure', 'zeig mir deine Brüste in der Cam'],
+  ['pressure', 'bin geil, willst du ficken?'],
+  ['pressure', 'du miese Schlampe'],
+  ['minor', 'ich bin erst 17, ist das schlimm?'],
+  ['minor', 'ich gehe in die neunte Klasse und du?'],
+  [null, 'Schickst du mir den Link vom Restaurant von gestern?'],
+  [null, 'Ich muss noch meine Bücher in der Bibliothek verlängern'],
+  [null, 'Hab einen Flug nach Lissabon für 39 Euro ergattert!'],
+  [null, 'Wer ist dran mit Zahlen? Wir teilen uns das'],
+  [null, 'Meine Bank hat die Filiale im Haus geschlossen'],
+  [null, 'Sonntags spiele ich mit meinem Neffen Playstation'],
+  [null, 'Was schenke ich meiner Schwester zum 18.?'],
+  [null, 'Ich bin Grafikerin und entwerfe Grußkarten'],
+  [null, 'Wohnungssuche, die Mieten sind ein Witz'],
+  [null, 'Signal oder WhatsApp? Meine Familie schreibt noch SMS'],
+  [null, 'Neun Uhr vor dem Theater, passt dir das?'],
+  [null, 'Bin 10 km in 58 Minuten gelaufen'],
+  [null, 'Jemand hat mein Fahrrad geklaut, ich bin so sauer'],
+  [null, 'Meinen ersten Kuss hatte ich mit 15'],
+  [null, 'Ich mag Männer, die zuhören können', true],
+  [null, 'Weiß dein Bruder, dass du heute mit mir ausgehst?'],
+  [null, 'Wenn du mich besuchst, koche ich Carbonara'],
+  [null, 'Ich glaube nicht an Liebe auf den ersten Blick, aber du machst mich neugierig'],
+  [null, 'Die nackte Wahrheit? Ich kann nicht tanzen'],
+  [null, 'Sag mir, wo du bist, dann treffen wir uns am Platz'],
+  [null, 'Ich finde es schön, wie du von deinen Kindern erzählst'],
+  [null, 'Hab die Bilder von deiner Reise gesehen, wunderschön'],
+]

@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'cariño, el banco me ha bloqueado la cuenta, ¿me mandas 80 euros para la compra?'],
+  ['money', 'Si me pagas el vuelo llego el sábado'],
+  ['money', 'solo necesito un préstamo pequeño, 250 euros, luego te explico'],
+  ['money', 'Te paso mi número de cuenta, hazme la transferencia hoy por favor'],
+  ['gift_card', '¿Me compras una tarjeta de PlayStation? Luego te mando una foto'],
+  ['gift_card', 'mándame el código de la tarjeta regalo y te demuestro que soy real'],
+  ['crypto', 'Te enseño a invertir en bitcoin desde cero'],
+  ['crypto', 'con el trading me compré una casa, te enseño las ganancias'],
+  ['crypto', 'dinero fácil, mi prima trabaja en una empresa de criptomonedas'],
+  ['elsewhere', 'agrégame a Telegram anda', true],
+  ['elsewhere', 'me encuentras en Instagram, aquí me aburro', true],
+  ['contact', 'este es el mío: 655 12 34 98', true],
+  ['contact', 'puedes escribirme a lucas.negro@yahoo.es', true],
+  ['threat', 'que sepas que sé dónde vives'],
+  ['threat', 'le mando todas las fotos a tu mujer, a ver quién se ríe'],
+  ['threat', 'te voy a matar, te lo juro'],
+  ['pressure', 'manda un vídeo desnuda o no te creo'],
+  ['pressure', 'enséñame las tetas por la cámara'],
+  ['pressure', 'tengo ganas de follar, ¿vienes?'],
+  ['pressure', 'eres una zorra'],
+  ['minor', 'solo tengo 17 años, ¿pasa algo?'],
+  ['minor', 'estoy en tercero de la ESO, ¿y tú?'],
+  [null, '¿Me pasas el enlace del restaurante de ayer?'],
+  [null, 'Todavía tengo que renovar los libros de la biblioteca'],
+  [null, '¡He pillado un vuelo a Lisboa por 39 euros!'],
+  [null, '¿A quién le toca pagar? Vamos a medias'],
+  [null, 'Mi banco ha cerrado la oficina de abajo'],
+  [null, 'Los domingos juego a la PlayStation con mi sobrino'],
+  [null, '¿Qué le regalo a mi hermana por sus 18?'],
+  [null, 'Soy diseñadora, dibujo tarjetas de felicitación'],
+  [null, 'Buscando piso, los alquileres están imposibles'],
+  [null, '¿Signal o WhatsApp? En mi familia todavía usamos SMS'],
+  [null, 'A las nueve delante del teatro, ¿te viene bien?'],
+  [null, 'He corrido 10 km en 58 minutos'],
+  [null, 'Me han robado la bici, estoy furiosa'],
+  [null, 'Mi primer beso fue a los 15'],
+  [null, 'Me encantan los hombres que saben escuchar', true],
+  [null, '¿Sabe tu hermano que sales conmigo esta noche?'],
+  [null, 'Si vienes a verme te hago una tortilla'],
+  [null, 'No creo en los flechazos, pero me das curiosidad'],
+  [null, '¿La verdad desnuda? No sé bailar'],
+  [null, 'Dime dónde estás y nos vemos en la plaza'],
+  [null, 'Me gusta mucho cómo hablas de tus hijos'],
+  [null, 'He visto las fotos de tu viaje, qué maravilla'],
+]

@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'chéri, ma banque a bloqué mon compte, tu peux m’envoyer 80 euros pour les courses\u202f?'],
+  ['money', 'Si tu paies mon billet d’avion, j’arrive samedi'],
+  ['money', 'j’ai juste besoin d’un petit prêt, 250 euros, je t’expliquerai'],
+  ['money', 'Voici mon RIB, fais-moi le virement aujourd’hui s’il te plaît'],
+  ['gift_card', 'Tu peux m’acheter une carte PlayStation\u202f? Je t’enverrai une photo'],
+  ['gift_card', 'envoie le code de la carte cadeau et je te prouve que je suis réelle'],
+  ['crypto', 'Je t’apprends à investir dans le bitcoin en partant de zéro'],
+  ['crypto', 'grâce au trading j’ai acheté une maison, je te montre mes gains'],
+  ['crypto', 'de l’argent facile, mon cousin bosse dans une société de crypto'],
+  ['elsewhere', 'ajoute-moi sur Telegram stp', true],
+  ['elsewhere', 'tu me trouves sur Instagram, je m’ennuie ici', true],
+  ['contact', 'voilà le mien\u00a0: 06 12 98 45 77', true],
+  ['contact', 'tu peux écrire à lucas.noir@orange.fr', true],
+  ['threat', 'sache que je sais où tu habites'],
+  ['threat', 'j’envoie toutes les photos à ta femme, on verra qui rigole'],
+  ['threat', 'je vais te tuer, je le jure'],
+  ['pressure', 'envoie une vidéo de toi nue ou je ne te crois pas'],
+  ['pressure', 'montre-moi tes seins à la cam'],
+  ['pressure', 'j’ai envie de baiser, tu viens\u202f?'],
+  ['pressure', 'espèce de salope'],
+  ['minor', 'j’ai seulement 17 ans, c’est grave\u202f?'],
+  ['minor', 'je suis en troisième au collège, et toi\u202f?'],
+  [null, 'Tu m’envoies le lien du resto d’hier\u202f?'],
+  [null, 'Je dois encore prolonger mes emprunts à la médiathèque'],
+  [null, 'J’ai trouvé un vol pour Lisbonne à 39 euros\u202f!'],
+  [null, 'C’est à qui de payer\u202f? On partage l’addition'],
+  [null, 'Ma banque a fermé l’agence en bas de chez moi'],
+  [null, 'Je joue à la PlayStation avec mon neveu le dimanche'],
+  [null, 'J’offre quoi à ma sœur pour ses 18 ans\u202f?'],
+  [null, 'Je suis graphiste, je dessine des cartes de vœux'],
+  [null, 'Je cherche un appart, les loyers sont délirants'],
+  [null, 'Signal ou WhatsApp\u202f? Chez moi tout le monde est encore au SMS'],
+  [null, 'Vingt et une heures devant le théâtre, ça te va\u202f?'],
+  [null, 'J’ai couru 10 km en 58 minutes'],
+  [null, 'On m’a volé mon vélo, je suis furieuse'],
+  [null, 'Mon premier baiser, c’était à 15 ans'],
+  [null, 'J’adore les hommes qui savent écouter', true],
+  [null, 'Ton frère sait que tu sors avec moi ce soir\u202f?'],
+  [null, 'Si tu passes me voir, je fais des pâtes carbonara'],
+  [null, 'Je ne crois pas au coup de foudre, mais tu m’intrigues'],
+  [null, 'La vérité toute nue\u202f? Je ne sais pas danser'],
+  [null, 'Dis-moi où tu es, je te rejoins sur la place'],
+  [null, 'J’aime beaucoup ta façon de parler de tes enfants'],
+  [null, 'J’ai vu les photos de ton voyage, magnifique'],
+]

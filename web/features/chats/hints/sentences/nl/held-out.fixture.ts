@@ -1,0 +1,56 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  [
+    'money',
+    'schat, mijn bank heeft mijn rekening geblokkeerd, kun je me 80 euro sturen voor de boodschappen?',
+  ],
+  ['money', 'Als jij mijn vlucht betaalt, ben ik zaterdag bij je'],
+  ['money', 'ik heb alleen een kleine lening nodig, 250 euro, ik leg het nog uit'],
+  ['money', 'Ik stuur je mijn rekeningnummer, maak je vandaag nog 60 over?'],
+  ['gift_card', 'Kun je een PlayStation-cadeaukaart voor me kopen? Dan stuur ik een foto'],
+  ['gift_card', 'stuur me de code van de cadeaukaart, dan bewijs ik dat ik echt ben'],
+  ['crypto', 'Ik leer je hoe je vanaf nul in bitcoin investeert'],
+  ['crypto', 'met traden heb ik een huis gekocht, ik laat je de winst zien'],
+  ['crypto', 'snel geld, mijn nicht werkt bij een cryptobedrijf'],
+  ['elsewhere', 'voeg me toe op Telegram ja', true],
+  ['elsewhere', 'je vindt me op Instagram, hier verveel ik me', true],
+  ['contact', 'hier is de mijne: 06 48 12 33 90', true],
+  ['contact', 'je kunt schrijven naar lucas.zwart@ziggo.nl', true],
+  ['threat', 'weet wel dat ik weet waar je woont'],
+  ['threat', 'ik stuur alle foto’s naar je vrouw, eens kijken wie er dan lacht'],
+  ['threat', 'ik maak je dood, ik zweer het'],
+  ['pressure', 'stuur een naaktvideo of ik geloof je niet'],
+  ['pressure', 'laat me je borsten zien op de cam'],
+  ['pressure', 'ik ben geil, zin om te neuken?'],
+  ['pressure', 'vieze slet'],
+  ['minor', 'ik ben pas 17, is dat erg?'],
+  ['minor', 'ik zit in de derde van de havo, jij?'],
+  [null, 'Stuur je me de link van het restaurant van gisteren?'],
+  [null, 'Ik moet mijn boeken van de bieb nog verlengen'],
+  [null, 'Een vlucht naar Lissabon gevonden voor 39 euro!'],
+  [null, 'Wie is er aan de beurt om te betalen? We delen de rekening'],
+  [null, 'Mijn bank heeft het filiaal beneden gesloten'],
+  [null, 'Op zondag speel ik PlayStation met mijn neefje'],
+  [null, 'Wat geef ik mijn zus voor haar 18e?'],
+  [null, 'Ik ben vormgever en teken wenskaarten'],
+  [null, 'Een huis zoeken, de huren zijn absurd'],
+  [null, 'Signal of WhatsApp? Bij ons thuis nog gewoon sms'],
+  [null, 'Negen uur voor het theater, komt dat uit?'],
+  [null, '10 km gelopen in 58 minuten'],
+  [null, 'Mijn fiets is gejat, ik ben woest'],
+  [null, 'Mijn eerste kus was op mijn 15e'],
+  [null, 'Ik hou van mannen die kunnen luisteren', true],
+  [null, 'Weet je broer dat je vanavond met mij uitgaat?'],
+  [null, 'Als je langskomt maak ik carbonara'],
+  [null, 'Ik geloof niet in liefde op het eerste gezicht, maar je maakt me nieuwsgierig'],
+  [null, 'De naakte waarheid? Ik kan niet dansen'],
+  [null, 'Zeg waar je bent, dan zie ik je op het plein'],
+  [null, 'Mooi hoe je over je kinderen praat'],
+  [null, 'Ik heb de foto’s van je reis gezien, prachtig'],
+]
