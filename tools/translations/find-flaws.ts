@@ -1,11 +1,14 @@
 import type { CatalogType } from '@lingui/conf'
+import { checkConsistency } from './consistency.ts'
 import { checkDoubledWords } from './doubled-words.ts'
 import { checkEdges } from './edges.ts'
 import type { Guide } from './guide.ts'
 import { checkPlurals } from './plurals.ts'
+import { checkSameAsSource } from './same-as-source.ts'
 import { checkStructure } from './structure.ts'
 import { checkTags } from './tags.ts'
 import { type Check, readText, type Text } from './text.ts'
+import { checkTypography } from './typography.ts'
 
 /** The messages of one catalogue in one language, by id. */
 export interface CatalogueTexts {
@@ -20,7 +23,9 @@ const checks: Readonly<Record<string, Check>> = {
   plurals: checkPlurals,
   tags: checkTags,
   edges: checkEdges,
+  typography: checkTypography,
   'doubled words': checkDoubledWords,
+  'same as source': checkSameAsSource,
 }
 
 /**
@@ -39,21 +44,24 @@ export function findFlaws(catalogues: readonly CatalogueTexts[], guide: Guide): 
         continue
       }
       // A message with an explicit id has no source text in the catalogue, so its translation is its only text.
-      const text = readText({ file, locale, source: message ?? translation, translation })
+      const text = readText({ id, file, locale, source: message ?? translation, translation })
       if (typeof text === 'string') flaws.push(`${file}: not valid ICU: ${translation}: ${text}`)
       else texts.push(text)
     }
   const used = new Set<Guide['exceptions'][number]>()
   const add = (name: string, { file, locale, source, translation }: Text, reason: string) => {
-    const excuse = guide.exceptions.find(
-      ({ check, text }) => check === name && (source.includes(text) || translation.includes(text)),
-    )
+    const excuse = guide.exceptions.find(({ check, text }) => {
+      if (check !== name) return false
+      // A short word, such as “No”, must not excuse the texts that contain it.
+      return name === 'same as source' ? text === source : source.includes(text) || translation.includes(text)
+    })
     if (excuse) used.add(excuse)
     else flaws.push(`${file}: ${name}: ${reason}\n    it: ${source}\n    ${locale}: ${translation}`)
   }
   for (const text of texts)
     for (const [name, check] of Object.entries(checks))
       for (const reason of check(text)) add(name, text, reason)
+  for (const { text, reason } of checkConsistency(texts)) add('consistency', text, reason)
   for (const exception of guide.exceptions) {
     const { check, text, reason } = exception
     if (!reason) flaws.push(`${guide.file}: the exception “${text}” has no reason`)

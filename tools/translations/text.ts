@@ -5,6 +5,7 @@ export type Choice = Extract<Token, { cases: unknown }>
 
 /** A message of a catalogue with its translation. */
 export interface Text {
+  readonly id: string
   /** The catalogue's path, such as `i18n/de/chats.po`. */
   readonly file: string
   readonly locale: string
@@ -24,7 +25,9 @@ export type Check = (text: Text) => string[]
 export const hole = '\uFFFC'
 
 /** Returns the text with its tokens and variants, or the reason why its translation is not valid ICU. */
-export function readText(given: Pick<Text, 'file' | 'locale' | 'source' | 'translation'>): Text | string {
+export function readText(
+  given: Pick<Text, 'id' | 'file' | 'locale' | 'source' | 'translation'>,
+): Text | string {
   try {
     const [sourceTokens, tokens] = [parseMessage(given.source), parseMessage(given.translation)]
     const [sourceVariants, variants] = [variantsOf(sourceTokens), variantsOf(tokens)]
@@ -71,5 +74,6 @@ export function traverse(
   }
 }
 
-/** Returns a text without its tags: what readers see. */
-export const withoutTags = (text: string): string => text.replaceAll(/<\/?\w+\/?>/g, '')
+/** Returns a text without its tags: what readers see. A tag without content, such as a link, leaves a hole. */
+export const withoutTags = (text: string): string =>
+  text.replaceAll(/<\w+\/>/g, hole).replaceAll(/<\/?\w+>/g, '')
