@@ -24,7 +24,7 @@ function marksOf(variants: readonly string[]): Set<string> {
   const found = variants.map((variant) => {
     const last =
       withoutTags(variant)
-        .replace(/[\s”“’‘»«"')\]]+$/u, '')
+        .replace(/[\s”“’‘»«"')\]*]+$/u, '')
         .at(-1) ?? ''
     return last === '!' ? '.' : marks.has(last) ? last : ''
   })

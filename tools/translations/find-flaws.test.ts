@@ -130,6 +130,7 @@ test.each([
   ['Ha detto «ciao».', 'Sie hat „hallo“ gesagt.', []],
   ['Prezzo:', 'Prix\u00a0:', []],
   ['Benvenuta!', 'Schön, dass du da bist.', []],
+  ['Partiamo *da te.*', 'Wir fangen *mit dir* an.', []],
   ['<0>Leggi.</0>', '<0>Lies.</0>', []],
 ])('edges: %j → %j', (source, translation, reasons) => {
   const locale = translation.startsWith('Prix') ? 'fr' : 'de'

@@ -1,4 +1,5 @@
 import type { CatalogType } from '@lingui/conf'
+import { checkAddress } from './address.ts'
 import { checkConsistency } from './consistency.ts'
 import { checkDoubledWords } from './doubled-words.ts'
 import { checkEdges } from './edges.ts'
@@ -9,6 +10,7 @@ import { checkStructure } from './structure.ts'
 import { checkTags } from './tags.ts'
 import { type Check, readText, type Text } from './text.ts'
 import { checkTypography } from './typography.ts'
+import { wordsCheck } from './words.ts'
 
 /** The messages of one catalogue in one language, by id. */
 export interface CatalogueTexts {
@@ -26,6 +28,7 @@ const checks: Readonly<Record<string, Check>> = {
   typography: checkTypography,
   'doubled words': checkDoubledWords,
   'same as source': checkSameAsSource,
+  address: checkAddress,
 }
 
 /**
@@ -58,8 +61,9 @@ export function findFlaws(catalogues: readonly CatalogueTexts[], guide: Guide): 
     if (excuse) used.add(excuse)
     else flaws.push(`${file}: ${name}: ${reason}\n    it: ${source}\n    ${locale}: ${translation}`)
   }
+  const ofLanguage = { ...checks, words: wordsCheck(guide) }
   for (const text of texts)
-    for (const [name, check] of Object.entries(checks))
+    for (const [name, check] of Object.entries(ofLanguage))
       for (const reason of check(text)) add(name, text, reason)
   for (const { text, reason } of checkConsistency(texts)) add('consistency', text, reason)
   for (const exception of guide.exceptions) {

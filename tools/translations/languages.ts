@@ -7,6 +7,11 @@ export interface Language {
   readonly quotes?: { readonly outer: readonly string[]; readonly inner: readonly string[] }
   /** Whether a no-break space stands before %. */
   readonly spaceBeforePercent?: boolean
+  /**
+   * Words that address the reader formally or with a capital, as patterns. `inSentence` ones have a capital, and are looked
+   * for only inside a sentence.
+   */
+  readonly formal?: { readonly anywhere?: string; readonly inSentence?: string }
   /** Words that the language may double, as in German “Leute, die die …”. */
   readonly doubled?: readonly string[]
 }
@@ -16,24 +21,61 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   da: {
     quotes: { outer: ['»«', '“”'], inner: ['›‹', '‘’'] },
     spaceBeforePercent: true,
+    formal: { inSentence: 'De|Dem|Deres|Du|Dig|Din|Dit|Dine' },
     doubled: ['der', 'den', 'det'],
   },
   de: {
     quotes: { outer: ['„“'], inner: ['‚‘'] },
     spaceBeforePercent: true,
+    formal: {
+      inSentence: 'Sie|Ihnen|Ihr(?:e[mnrs]?)?|Du|Dir|Dich|Dein(?:e[mnrs]?)?|Euch|Eu(?:er|re[mnrs]?)',
+    },
     doubled: ['die', 'der', 'das', 'sie'],
   },
   en: { quotes: { outer: ['“”'], inner: ['‘’'] }, doubled: ['that', 'had'] },
-  es: { quotes: { outer: ['«»'], inner: ['“”'] }, spaceBeforePercent: true },
-  fi: { quotes: { outer: ['””'], inner: ['’’'] }, spaceBeforePercent: true },
-  fr: { quotes: { outer: ['«»'], inner: ['“”'] }, spaceBeforePercent: true, doubled: ['nous', 'vous'] },
-  it: { quotes: { outer: ['«»'], inner: ['“”'] }, doubled: ['piano', 'via'] },
+  es: {
+    quotes: { outer: ['«»'], inner: ['“”'] },
+    spaceBeforePercent: true,
+    formal: { anywhere: 'usted(?:es)?' },
+  },
+  fi: {
+    quotes: { outer: ['””'], inner: ['’’'] },
+    spaceBeforePercent: true,
+    formal: { inSentence: 'Te|Teid[äa]n|Teille|Teitä|Teiltä|Teihin|Teissä|Sinä|Sinun|Sinulle|Sinua' },
+  },
+  fr: {
+    quotes: { outer: ['«»'], inner: ['“”'] },
+    spaceBeforePercent: true,
+    formal: { anywhere: '(?<!rendez-)vous|votre|vos|vôtres?' },
+    doubled: ['nous', 'vous'],
+  },
+  it: {
+    quotes: { outer: ['«»'], inner: ['“”'] },
+    formal: { inSentence: 'Lei|Suo|Sua|Suoi|Sue|Tu|Tuo|Tua|Tuoi|Tue' },
+    doubled: ['piano', 'via'],
+  },
   nb: {
     quotes: { outer: ['«»'], inner: ['‘’'] },
     spaceBeforePercent: true,
+    formal: { inSentence: 'De|Dem|Deres|Du|Deg|Din|Ditt|Dine' },
     doubled: ['der', 'den', 'det'],
   },
-  nl: { quotes: { outer: ['‘’', '“”'], inner: ['“”', '‘’'] }, doubled: ['je', 'die', 'dat'] },
-  pl: { quotes: { outer: ['„”'], inner: ['«»'] } },
-  sv: { quotes: { outer: ['””'], inner: ['’’'] }, spaceBeforePercent: true, doubled: ['var', 'den', 'det'] },
+  nl: {
+    quotes: { outer: ['‘’', '“”'], inner: ['“”', '‘’'] },
+    formal: { anywhere: 'u|uwe?' },
+    doubled: ['je', 'die', 'dat'],
+  },
+  pl: {
+    quotes: { outer: ['„”'], inner: ['«»'] },
+    formal: {
+      inSentence:
+        'Pan|Pana|Panu|Panem|Pani|Panią|Państw[oaeu]|Państwem|Ty|Cię|Ciebie|Ci|Tobie|Tobą|Tw(?:ój|oja|oje|ojego|ojej|oją|oich|oim|oimi|ojemu)',
+    },
+  },
+  sv: {
+    quotes: { outer: ['””'], inner: ['’’'] },
+    spaceBeforePercent: true,
+    formal: { inSentence: 'Ni|Er|Ert|Era|Eder|Du|Dig|Din|Ditt|Dina' },
+    doubled: ['var', 'den', 'det'],
+  },
 }
