@@ -16,7 +16,7 @@ const looks = looksAtAll ? allLooks : narrowLooks
 const sample: Readonly<Record<string, string>> = { visitor: 'en', member: 'it' }
 
 for (const { name, email, paths } of readers)
-  for (const locale of ['it', 'en']) {
+  for (const locale of ['it', 'en'] as const) {
     if (!looksAtAll && sample[name] !== locale) continue
     test(`${name}, ${locale}: every page is whole in every look`, async ({ browser, baseURL }) => {
       test.setTimeout(looksAtAll ? 3_600_000 : 120_000)
@@ -47,7 +47,7 @@ async function open(page: Page, path: string): Promise<void> {
   if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
 }
 
-for (const locale of ['it', 'en'])
+for (const locale of ['it', 'en'] as const)
   test(`sign-up, ${locale}: the pages that answer a posted form are whole in every look`, async ({
     browser,
     baseURL,

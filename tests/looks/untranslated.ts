@@ -1,33 +1,49 @@
 import type { Page } from '@playwright/test'
-import { textsOf } from './words.ts'
+import { catalogueLocale, type Locale } from '#i18n/locales.ts'
+import { patternOf, textsOf } from './words.ts'
 
 /** Signs of a message without its values, or of a value that is no text. */
 const broken = String.raw`\{\w+\}|\bundefined\b|\bNaN\b|\[object |\bnull\b`
 
+/** A text of a message without plurals and tags. Its values may be any text. */
+const isPlain = (text: string) => !/[<]|\{\w+,/.test(text)
+/** Whether a text has enough words beside its values, so that no other text matches it by chance. */
+const isTelling = (text: string) => (text.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3
+
 /**
  * Returns a function that finds texts of a page which are not in its language: an Italian message on a page in another
- * language, and a message without its values.
+ * language, and a message without its values. Also reads the names of controls and pictures.
  */
-export function untranslatedIn(locale: string): (page: Page) => Promise<string[]> {
+export function untranslatedIn(locale: Locale): (page: Page) => Promise<string[]> {
+  const texts = textsOf(catalogueLocale(locale))
   // A message that is equal in both languages, such as “Premium”, is translated.
-  const italian = textsOf(locale).flatMap(({ id, text }) => (id !== text && id.length > 3 ? [id] : []))
-  const translations = new Set(textsOf(locale).map(({ text }) => text))
-  const foreign = locale === 'it' ? [] : italian.filter((id) => !translations.has(id))
+  const translations = new Set(texts.map(({ text }) => text))
+  const foreign =
+    locale === 'it'
+      ? []
+      : texts.map(({ id }) => id).filter((id) => id.length > 3 && isPlain(id) && !translations.has(id))
+  const exact = foreign.filter((id) => !id.includes('{'))
+  const patterns = foreign.filter((id) => id.includes('{') && isTelling(id)).map((id) => `^${patternOf(id)}$`)
   return (page) =>
     page.evaluate(
-      ({ foreign, broken }) => {
-        const known = new Set(foreign)
+      ({ exact, patterns, broken }) => {
+        const known = new Set(exact)
+        const isForeign = patterns.length > 0 ? new RegExp(patterns.join('|')) : null
         const isBroken = new RegExp(broken)
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         const found: string[] = []
-        while (texts.nextNode()) {
-          const text = texts.currentNode.textContent?.trim().replaceAll(/\s+/g, ' ') ?? ''
-          if (texts.currentNode.parentElement?.closest('script, style, [lang]:not(html)')) continue
-          if (known.has(text)) found.push(`not translated: ${text}`)
-          if (isBroken.test(text)) found.push(`broken: ${text}`)
+        const read = (text: string, element: Element | null) => {
+          const shown = text.trim().replaceAll(/\s+/g, ' ')
+          if (shown === '' || element?.closest('script, style, [lang]:not(html)')) return
+          if (known.has(shown) || isForeign?.test(shown)) found.push(`not translated: ${shown}`)
+          if (isBroken.test(shown)) found.push(`broken: ${shown}`)
         }
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) read(texts.currentNode.textContent ?? '', texts.currentNode.parentElement)
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          for (const element of document.body.querySelectorAll(`[${name}]`))
+            read(element.getAttribute(name) ?? '', element)
         return found
       },
-      { foreign, broken },
+      { exact, patterns, broken },
     )
 }

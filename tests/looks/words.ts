@@ -41,7 +41,8 @@ const unquoted = (lines: string) =>
     .map((line) => JSON.parse(line) as string)
     .join('')
 
-const patternOf = (text: string) =>
+/** Returns a pattern that matches a text, with any text in place of its values. */
+export const patternOf = (text: string) =>
   text
     .split(/\{\w+\}/)
     .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

@@ -1,0 +1,78 @@
+/**
+ * Checks every page in every language (S2): the page names its language, contains no text of another language and no
+ * message without its values, is whole in narrow windows and with large text, and logs no error, such as a mismatch of
+ * hydration. axe finds no violation. `npm test` checks a sample of the pages. `npm run proof -- locales` checks all.
+ */
+import { expect, type Page, test } from '@playwright/test'
+import { locales, staffLocale } from '#i18n/locales.ts'
+import { isTranslated } from '#i18n/translated.server.ts'
+import { findFlaws, findViolations } from '../looks/find-flaws.ts'
+import { lengthenWords } from '../looks/lengthen.ts'
+import { allLooks, dresser } from '../looks/looks.ts'
+import { readers } from '../looks/pages.ts'
+import { untranslatedIn } from '../looks/untranslated.ts'
+import { openBrowser, signIn, waitForHydration } from './people.ts'
+import { sampled } from './sampled.ts'
+
+/** Of this many pages, the sample has one in each language. */
+const sample_step = 48
+const checksAll = process.env.CASES === 'all'
+const looks = allLooks.filter(
+  ({ width, text, colours }) => width <= 390 && colours === (text === 200 ? 'dark' : 'light'),
+)
+const staff = new Set(['staff', 'support'])
+const readersChecked = readers.filter(({ name }) => checksAll || name === 'visitor' || name === 'member')
+
+for (const [nth, locale] of locales.filter(isTranslated).entries())
+  for (const { name, email, paths } of readersChecked)
+    test(`${locale}, ${name}: every page is in its language and whole`, async ({ browser, baseURL }) => {
+      test.setTimeout(checksAll ? 3_600_000 : 60_000)
+      const shown = staff.has(name) ? staffLocale(locale) : locale
+      const person = await openBrowser(browser)
+      const { page, context, noise } = person
+      if (email) await signIn(person, email)
+      const all = await paths(page)
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
+      const dress = await dresser(page)
+      const findUntranslated = untranslatedIn(shown)
+      // Each language has other pages in the sample.
+      for (const path of sampled(all, sample_step, (nth * 4) % sample_step))
+        await test.step(path, async () => {
+          await open(page, path)
+          expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(shown)
+          expect.soft(await findUntranslated(page), path).toEqual([])
+          for (const look of looks) {
+            await dress(look)
+            expect.soft(await findFlaws(page), `${path}, ${look.name}`).toEqual([])
+          }
+          expect.soft(await findViolations(page), path).toEqual([])
+        })
+      // Ignores the 404 of `/no/such/page` and of expired links, which the browser's console reports.
+      expect(noise.filter((line) => !line.includes('404'))).toEqual([])
+      await context.close()
+    })
+
+for (const { name, email, paths } of readersChecked)
+  test(`${name}: words that are 40 % longer break no page`, async ({ browser }) => {
+    test.setTimeout(checksAll ? 3_600_000 : 60_000)
+    const person = await openBrowser(browser)
+    const { page, context } = person
+    if (email) await signIn(person, email)
+    const dress = await dresser(page)
+    for (const path of sampled(await paths(page), sample_step))
+      await test.step(path, async () => {
+        await open(page, path)
+        await lengthenWords(page)
+        for (const look of looks.filter(({ text }) => text === 100)) {
+          await dress(look)
+          expect.soft(await findFlaws(page), `${path}, ${look.name}`).toEqual([])
+        }
+      })
+    await context.close()
+  })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  // Only app pages have `#page-state`.
+  if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
+}

@@ -1,0 +1,8 @@
+import type { Proof } from './proof.ts'
+
+export const locales: Proof = {
+  summary: 'every page is in its language and whole, in every language',
+  prepare: () => [
+    { name: 'every page in every language', env: () => ({ CASES: 'all' }), tests: ['locales.spec.ts'] },
+  ],
+}
