@@ -1,3 +1,5 @@
+import { default_locale, locales } from '#i18n/locales.ts'
+import { isTranslated } from '#i18n/translated.server.ts'
 import type { NewSite } from '#server/domain/sites/index.ts'
 import { afield } from './afield.ts'
 import { landerTexts } from './lander-texts/index.ts'
@@ -36,7 +38,8 @@ const batticuore: DemoSite = {
     description:
       'Ogni foto del profilo la guarda una persona, e i prezzi sono scritti prima di spendere. Scrivi a chi ti piace: il resto lo fa il cuore.',
     countries: everywhere,
-    locales: ['it', 'en'],
+    // The site's own language is first.
+    locales: [default_locale, ...locales.filter((each) => each !== default_locale && isTranslated(each))],
     domain_language: 'it_IT',
     currency: 'EUR',
     payment_provider: 'sandbox',

@@ -51,7 +51,7 @@ async function visit(browser: Browser): Promise<readonly Stored[]> {
   await page.goto('/lang-config?to=/faq')
   await page.getByLabel('Country').selectOption('CH')
   await expect(page).toHaveURL(/country=CH/)
-  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'English', exact: true }).click()
   await page.waitForURL('**/faq')
   await openApp(page, '/members')
   await page.getByRole('main').getByRole('link').first().click()
