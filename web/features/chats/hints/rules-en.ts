@@ -69,7 +69,7 @@ export const rules: Rules = {
     /\b(?:send|show|wanna see|want to see|trade)\b.*\b(?:nudes?|tits|boobs|ass|pussy|dick|cock|naked|topless)\b|\bsend nudes?\b/,
     /\bstrip (?:for me|naked|down)|\b(?:get|go) (?:naked|nude)\b|\btake (?:off )?your (?:clothes|shirt|bra|panties)\b/,
     /\b(?:want to|wanna|gonna|need to|let me) (?:fuck|bang|lick|screw|bone)\b|\bfuck (?:you|u) (?:right|now|so|hard|tonight)/,
-    /\b(?:slut|whore|prude|cunt)\b/,
+    /\b(?:whore|prude|cunt|sluts)\b|\b(?:you|u|ur|a|dirty|little|fucking|stupid|cheap) slut\b/,
     /\b(?:pics?|pictures?|photos?) of my (?:dick|cock|penis)|\bmy (?:dick|cock)\b/,
     /\byou owe me\b.*\b(?:blow ?job|sex|kiss|night|bj|nudes?)/,
     /\bhow much (?:for|do you (?:charge|cost))\b.*\b(?:night|hour|you|time)\b/,

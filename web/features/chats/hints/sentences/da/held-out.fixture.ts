@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'skat, banken har spærret min konto, kan du sende mig 600 kr til mad?'],
+  ['money', 'Hvis du betaler min flybillet, kommer jeg lørdag'],
+  ['money', 'jeg har bare brug for et lille lån, 2500 kr, jeg forklarer det senere'],
+  ['money', 'Her er mit kontonummer, overfør gerne 500 i dag'],
+  ['gift_card', 'Vil du købe et PlayStation-gavekort til mig? Så sender jeg et billede'],
+  ['gift_card', 'send mig koden fra gavekortet, så beviser jeg, at jeg er ægte'],
+  ['crypto', 'Jeg lærer dig at investere i bitcoin fra bunden'],
+  ['crypto', 'med trading har jeg købt hus, jeg viser dig gevinsten'],
+  ['crypto', 'nemme penge, min kusine arbejder i et kryptofirma'],
+  ['elsewhere', 'tilføj mig på Telegram ikke', true],
+  ['elsewhere', 'du finder mig på Instagram, jeg keder mig her', true],
+  ['contact', 'her er mit: 28 45 12 90', true],
+  ['contact', 'du kan skrive til lukas.sort@mail.dk', true],
+  ['threat', 'bare så du ved det, jeg ved, hvor du bor'],
+  ['threat', 'jeg sender alle billederne til din kone, så må vi se, hvem der griner'],
+  ['threat', 'jeg slår dig ihjel, det sværger jeg'],
+  ['pressure', 'send en nøgenvideo, ellers tror jeg dig ikke'],
+  ['pressure', 'vis mig dine bryster på kameraet'],
+  ['pressure', 'jeg er liderlig, skal vi kneppe?'],
+  ['pressure', 'din luder'],
+  ['minor', 'jeg er kun 17, gør det noget?'],
+  ['minor', 'jeg går i niende klasse, hvad med dig?'],
+  [null, 'Sender du linket til restauranten fra i går?'],
+  [null, 'Jeg skal have fornyet mine lån på biblioteket'],
+  [null, 'Fandt et fly til Lissabon til 290 kr!'],
+  [null, 'Hvis tur er det at betale? Vi deler regningen'],
+  [null, 'Min bank har lukket filialen nedenunder'],
+  [null, 'Om søndagen spiller jeg PlayStation med min nevø'],
+  [null, 'Hvad skal jeg give min søster til hendes 18-års fødselsdag?'],
+  [null, 'Jeg er grafiker og tegner lykønskningskort'],
+  [null, 'Leder efter lejlighed, huslejerne er helt skøre'],
+  [null, 'Signal eller WhatsApp? Min familie bruger stadig sms'],
+  [null, 'Klokken ni foran teatret, passer det dig?'],
+  [null, 'Løb 10 km på 58 minutter'],
+  [null, 'Nogen har stjålet min cykel, jeg er rasende'],
+  [null, 'Mit første kys var, da jeg var 15'],
+  [null, 'Jeg kan godt lide mænd, der kan lytte', true],
+  [null, 'Ved din bror, at du går ud med mig i aften?'],
+  [null, 'Hvis du kommer forbi, laver jeg carbonara'],
+  [null, 'Jeg tror ikke på kærlighed ved første blik, men du gør mig nysgerrig'],
+  [null, 'Den nøgne sandhed? Jeg kan ikke danse'],
+  [null, 'Sig, hvor du er, så ses vi på torvet'],
+  [null, 'Dejligt, som du taler om dine børn'],
+  [null, 'Så billederne fra din rejse, vidunderlige'],
+]

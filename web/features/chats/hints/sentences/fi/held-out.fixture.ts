@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'kulta, pankki jäädytti tilini, voisitko lähettää 80 euroa ruokaan?'],
+  ['money', 'Jos maksat lentolippuni, tulen lauantaina'],
+  ['money', 'tarvitsen vain pienen lainan, 250 euroa, selitän myöhemmin'],
+  ['money', 'Tässä tilinumeroni, siirrä minulle tänään 60 euroa'],
+  ['gift_card', 'Ostaisitko minulle PlayStation-lahjakortin? Lähetän sitten kuvan'],
+  ['gift_card', 'lähetä lahjakortin koodi niin todistan olevani oikea'],
+  ['crypto', 'Opetan sinut sijoittamaan bitcoiniin ihan nollasta'],
+  ['crypto', 'ostin treidaamalla talon, näytän sinulle voitot'],
+  ['crypto', 'helppoa rahaa, serkkuni on töissä kryptofirmassa'],
+  ['elsewhere', 'lisää mut Telegramissa jooko', true],
+  ['elsewhere', 'löydät minut Instagramista, täällä on tylsää', true],
+  ['contact', 'tässä mun: 044 512 3498', true],
+  ['contact', 'voit kirjoittaa osoitteeseen lauri.musta@luukku.com', true],
+  ['threat', 'ihan vaan tiedoksi, tiedän missä asut'],
+  ['threat', 'lähetän kaikki kuvat vaimollesi, katsotaan kuka nauraa'],
+  ['threat', 'tapan sinut, vannon sen'],
+  ['pressure', 'lähetä alastonvideo tai en usko sinua'],
+  ['pressure', 'näytä tissit kameralle'],
+  ['pressure', 'haluan panna, tuutko?'],
+  ['pressure', 'senkin huora'],
+  ['minor', 'olen vasta 17, haittaako se?'],
+  ['minor', 'olen yseillä, entä sinä?'],
+  [null, 'Laitatko linkin siihen eiliseen ravintolaan?'],
+  [null, 'Pitää vielä uusia kirjaston lainat'],
+  [null, 'Löysin lennon Lissaboniin 39 eurolla!'],
+  [null, 'Kenen vuoro maksaa? Laitetaan puoliksi'],
+  [null, 'Pankki sulki konttorin alakerrasta'],
+  [null, 'Pelaan sunnuntaisin veljenpojan kanssa pleikkaria'],
+  [null, 'Mitä ostaisin siskolle 18-vuotislahjaksi?'],
+  [null, 'Olen graafikko, piirrän onnittelukortteja'],
+  [null, 'Etsin asuntoa, vuokrat ovat ihan hulluja'],
+  [null, 'Signal vai WhatsApp? Meillä kotona käytetään vielä tekstareita'],
+  [null, 'Yhdeksältä teatterin edessä, sopiiko?'],
+  [null, 'Juoksin kympin 58 minuuttiin'],
+  [null, 'Joku pölli pyöräni, olen raivoissani'],
+  [null, 'Sain ensisuudelman 15-vuotiaana'],
+  [null, 'Pidän miehistä, jotka osaavat kuunnella', true],
+  [null, 'Tietääkö veljesi, että olet tänään ulkona minun kanssani?'],
+  [null, 'Jos tulet käymään, teen carbonaraa'],
+  [null, 'En usko rakkauteen ensisilmäyksellä, mutta herätit uteliaisuuteni'],
+  [null, 'Alaston totuus? En osaa tanssia'],
+  [null, 'Sano missä olet niin nähdään torilla'],
+  [null, 'Kiva, miten puhut lapsistasi'],
+  [null, 'Näin matkakuvasi, ihania'],
+]

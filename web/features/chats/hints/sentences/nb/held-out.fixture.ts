@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'kjære, banken har sperret kontoen min, kan du sende meg 800 kroner til mat?'],
+  ['money', 'Hvis du betaler flybilletten min, kommer jeg lørdag'],
+  ['money', 'jeg trenger bare et lite lån, 2500 kr, jeg forklarer senere'],
+  ['money', 'Her er kontonummeret mitt, vipps meg gjerne 600 i dag'],
+  ['gift_card', 'Kan du kjøpe et PlayStation-gavekort til meg? Så sender jeg et bilde'],
+  ['gift_card', 'send meg koden på gavekortet, så beviser jeg at jeg er ekte'],
+  ['crypto', 'Jeg lærer deg å investere i bitcoin fra null'],
+  ['crypto', 'med trading har jeg kjøpt hus, jeg viser deg gevinsten'],
+  ['crypto', 'lettjente penger, kusinen min jobber i et kryptoselskap'],
+  ['elsewhere', 'legg meg til på Telegram da', true],
+  ['elsewhere', 'du finner meg på Instagram, jeg kjeder meg her', true],
+  ['contact', 'her er mitt: 412 34 987', true],
+  ['contact', 'du kan skrive til lukas.svart@online.no', true],
+  ['threat', 'bare så du vet det, jeg vet hvor du bor'],
+  ['threat', 'jeg sender alle bildene til kona di, så får vi se hvem som ler'],
+  ['threat', 'jeg skal drepe deg, det sverger jeg på'],
+  ['pressure', 'send en nakenvideo, ellers tror jeg deg ikke'],
+  ['pressure', 'vis meg puppene på kamera'],
+  ['pressure', 'jeg er kåt, skal vi pule?'],
+  ['pressure', 'jævla hore'],
+  ['minor', 'jeg er bare 17, gjør det noe?'],
+  ['minor', 'jeg går i niende klasse, enn du?'],
+  [null, 'Sender du lenken til restauranten fra i går?'],
+  [null, 'Jeg må fornye lånene mine på biblioteket'],
+  [null, 'Fant et fly til Lisboa for 390 kroner!'],
+  [null, 'Hvem sin tur er det å betale? Vi deler regningen'],
+  [null, 'Banken min har lagt ned filialen her nede'],
+  [null, 'På søndager spiller jeg PlayStation med nevøen min'],
+  [null, 'Hva skal jeg gi søsteren min til 18-årsdagen?'],
+  [null, 'Jeg er grafiker og tegner gratulasjonskort'],
+  [null, 'Leter etter leilighet, leieprisene er helt ville'],
+  [null, 'Signal eller WhatsApp? Familien min bruker fortsatt SMS'],
+  [null, 'Klokka ni foran teateret, passer det?'],
+  [null, 'Løp 10 km på 58 minutter'],
+  [null, 'Noen har stjålet sykkelen min, jeg er rasende'],
+  [null, 'Mitt første kyss var da jeg var 15'],
+  [null, 'Jeg liker menn som kan lytte', true],
+  [null, 'Vet broren din at du går ut med meg i kveld?'],
+  [null, 'Hvis du kommer innom, lager jeg carbonara'],
+  [null, 'Jeg tror ikke på kjærlighet ved første blikk, men du gjør meg nysgjerrig'],
+  [null, 'Den nakne sannheten? Jeg kan ikke danse'],
+  [null, 'Si hvor du er, så møtes vi på torget'],
+  [null, 'Fint hvordan du snakker om barna dine'],
+  [null, 'Så bildene fra turen din, helt nydelige'],
+]

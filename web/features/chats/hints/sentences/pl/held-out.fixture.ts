@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'kochanie, bank zablokował mi konto, wyślesz mi 400 zł na zakupy?'],
+  ['money', 'Jak zapłacisz za mój lot, będę w sobotę'],
+  ['money', 'potrzebuję tylko małej pożyczki, 1000 zł, potem wyjaśnię'],
+  ['money', 'Podaję numer konta, zrób mi dzisiaj przelew, proszę'],
+  ['gift_card', 'Kupisz mi kartę podarunkową PlayStation? Wyślę ci potem zdjęcie'],
+  ['gift_card', 'wyślij kod z karty podarunkowej, a udowodnię, że jestem prawdziwa'],
+  ['crypto', 'Nauczę cię inwestować w bitcoina od zera'],
+  ['crypto', 'dzięki tradingowi kupiłem dom, pokażę ci zyski'],
+  ['crypto', 'łatwe pieniądze, mój kuzyn pracuje w firmie od kryptowalut'],
+  ['elsewhere', 'dodaj mnie na Telegramie, dobra?', true],
+  ['elsewhere', 'znajdziesz mnie na Instagramie, tu się nudzę', true],
+  ['contact', 'to mój: 601 234 987', true],
+  ['contact', 'możesz pisać na lukasz.czarny@onet.pl', true],
+  ['threat', 'żebyś wiedziała, wiem, gdzie mieszkasz'],
+  ['threat', 'wyślę wszystkie zdjęcia twojej żonie, zobaczymy, kto się będzie śmiał'],
+  ['threat', 'zabiję cię, przysięgam'],
+  ['pressure', 'wyślij nagi filmik albo ci nie wierzę'],
+  ['pressure', 'pokaż cycki na kamerce'],
+  ['pressure', 'mam ochotę na seks, przyjdziesz się ruchać?'],
+  ['pressure', 'ty kurwo'],
+  ['minor', 'mam dopiero 17 lat, to problem?'],
+  ['minor', 'chodzę do ósmej klasy, a ty?'],
+  [null, 'Wyślesz mi link do wczorajszej restauracji?'],
+  [null, 'Muszę jeszcze przedłużyć książki w bibliotece'],
+  [null, 'Trafił mi się lot do Lizbony za 199 zł!'],
+  [null, 'Kto dziś płaci? Dzielimy się rachunkiem'],
+  [null, 'Mój bank zamknął oddział pod blokiem'],
+  [null, 'W niedziele gram z siostrzeńcem na PlayStation'],
+  [null, 'Co kupić siostrze na osiemnastkę?'],
+  [null, 'Projektuję kartki z życzeniami, taki zawód'],
+  [null, 'Szukam mieszkania, czynsze to jakiś żart'],
+  [null, 'Signal czy WhatsApp? U mnie w domu nadal SMS-y'],
+  [null, 'O dziewiątej przed teatrem, pasuje ci?'],
+  [null, '10 km w 58 minut, jestem z siebie dumna'],
+  [null, 'Ukradli mi rower, jestem wściekła'],
+  [null, 'Mój pierwszy pocałunek był w wieku 15 lat'],
+  [null, 'Lubię mężczyzn, którzy potrafią słuchać', true],
+  [null, 'Twój brat wie, że dziś ze mną wychodzisz?'],
+  [null, 'Jak mnie odwiedzisz, zrobię pierogi'],
+  [null, 'Nie wierzę w miłość od pierwszego wejrzenia, ale mnie zaciekawiasz'],
+  [null, 'Naga prawda? Nie umiem tańczyć'],
+  [null, 'Powiedz, gdzie jesteś, spotkamy się na rynku'],
+  [null, 'Podoba mi się, jak mówisz o swoich dzieciach'],
+  [null, 'Widziałam zdjęcia z twojej podróży, cudne'],
+]

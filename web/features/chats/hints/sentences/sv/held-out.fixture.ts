@@ -1,0 +1,53 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written before the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
+ */
+export const sentences: readonly Sentence[] = [
+  ['money', 'älskling, banken har spärrat mitt konto, kan du skicka 800 kronor till mat?'],
+  ['money', 'Om du betalar mitt flyg kommer jag på lördag'],
+  ['money', 'jag behöver bara ett litet lån, 2500 kr, jag förklarar sen'],
+  ['money', 'Här är mitt kontonummer, swisha mig gärna 600 idag'],
+  ['gift_card', 'Kan du köpa ett PlayStation-kort åt mig? Jag skickar en bild sen'],
+  ['gift_card', 'skicka koden på presentkortet så bevisar jag att jag är på riktigt'],
+  ['crypto', 'Jag lär dig investera i bitcoin från noll'],
+  ['crypto', 'tack vare trading köpte jag hus, jag visar dig vinsten'],
+  ['crypto', 'lättförtjänta pengar, min kusin jobbar på ett kryptoföretag'],
+  ['elsewhere', 'lägg till mig på Telegram du', true],
+  ['elsewhere', 'du hittar mig på Instagram, jag har tråkigt här', true],
+  ['contact', 'här är mitt: 073-512 34 98', true],
+  ['contact', 'du kan skriva till lukas.svart@hotmail.se', true],
+  ['threat', 'bara så du vet, jag vet var du bor'],
+  ['threat', 'jag skickar alla bilder till din fru, få se vem som skrattar'],
+  ['threat', 'jag ska döda dig, jag svär'],
+  ['pressure', 'skicka en nakenvideo annars tror jag dig inte'],
+  ['pressure', 'visa brösten i kameran'],
+  ['pressure', 'jag är kåt, ska vi knulla?'],
+  ['pressure', 'jävla hora'],
+  ['minor', 'jag är bara 17, gör det något?'],
+  ['minor', 'jag går i nian, du då?'],
+  [null, 'Kan du skicka länken till restaurangen från igår?'],
+  [null, 'Måste låna om mina böcker på biblioteket'],
+  [null, 'Hittade ett flyg till Lissabon för 390 kronor!'],
+  [null, 'Vems tur att betala? Vi delar på notan'],
+  [null, 'Min bank har stängt kontoret här nere'],
+  [null, 'På söndagar spelar jag PlayStation med min brorson'],
+  [null, 'Vad ska jag köpa till min syster på 18-årsdagen?'],
+  [null, 'Jag är formgivare och ritar gratulationskort'],
+  [null, 'Letar lägenhet, hyrorna är helt galna'],
+  [null, 'Signal eller WhatsApp? Min familj kör fortfarande sms'],
+  [null, 'Klockan nio utanför teatern, passar det?'],
+  [null, 'Sprang 10 km på 58 minuter'],
+  [null, 'Någon har snott min cykel, jag är rasande'],
+  [null, 'Min första kyss fick jag som 15-åring'],
+  [null, 'Jag gillar män som kan lyssna', true],
+  [null, 'Vet din bror att du går ut med mig ikväll?'],
+  [null, 'Om du hälsar på lagar jag carbonara'],
+  [null, 'Jag tror inte på kärlek vid första ögonkastet, men du gör mig nyfiken'],
+  [null, 'Den nakna sanningen? Jag kan inte dansa'],
+  [null, 'Säg var du är så ses vi på torget'],
+  [null, 'Fint hur du pratar om dina barn'],
+  [null, 'Såg bilderna från din resa, underbara'],
+]
