@@ -5,6 +5,7 @@ import { type Catalogue, readCatalogues } from './catalogues.ts'
 import { withLock } from './lock.ts'
 import { findFlaws } from './translations/find-flaws.ts'
 import { readGuide } from './translations/guide.ts'
+import { placeFinder } from './translations/origins.ts'
 
 // npm run messages              updates i18n/ to the messages in the code
 // npm run messages -- --check   changes nothing; fails if a file is out of date or a translation has a flaw
@@ -34,8 +35,11 @@ await withLock('messages', base, async () => {
   const stale = isCheck ? catalogues.filter(({ now, next }) => now !== next) : []
   for (const { file } of stale) console.log(`${file}: out of date; run npm run messages`)
   const byLocale = Map.groupBy(catalogues, ({ locale }) => locale)
+  const findPlaces = placeFinder(base)
   const shown = positionals.length > 0 ? positionals : [...byLocale.keys()]
-  const flaws = shown.flatMap((locale) => findFlaws(byLocale.get(locale) ?? [], readGuide(base, locale)))
+  const flaws = shown.flatMap((locale) =>
+    findFlaws(byLocale.get(locale) ?? [], readGuide(base, locale), findPlaces),
+  )
   for (const flaw of flaws) console.log(flaw)
   console.log(`${catalogues.length} catalogues, ${stale.length} stale, ${flaws.length} flaws`)
   process.exitCode = isCheck && stale.length + flaws.length > 0 ? 1 : 0

@@ -15,7 +15,7 @@ export function fillForms(locale: string, messages: CatalogType): void {
 }
 
 function withForms(locale: string, translation: string): string {
-  const text = readText({ id: '', file: '', locale, source: translation, translation })
+  const text = readText({ id: '', file: '', origins: [], locale, source: translation, translation })
   if (typeof text === 'string') return translation
   const places: { at: number; missing: string[] }[] = []
   traverse(text.tokens, (token) => {

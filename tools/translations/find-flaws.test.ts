@@ -15,7 +15,7 @@ test('a flaw names the catalogue, the reason and both texts', () => {
       b: { message: 'Cerca', translation: '' },
     },
   }
-  expect(findFlaws([catalogue], { file: 'docs/languages/de.md', ...parseGuide('') })).toEqual([
+  expect(findFlaws([catalogue], { file: 'docs/languages/de.md', ...parseGuide('') }, () => [])).toEqual([
     'i18n/de/chats.po: structure: {name} is missing\n    it: Ciao {name}\n    de: Hallo',
     'i18n/de/chats.po: missing: Cerca',
   ])

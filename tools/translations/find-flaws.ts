@@ -4,12 +4,14 @@ import { checkConsistency } from './consistency.ts'
 import { checkDoubledWords } from './doubled-words.ts'
 import { checkEdges } from './edges.ts'
 import type { Guide } from './guide.ts'
+import type { FindPlaces } from './origins.ts'
 import { checkPlurals } from './plurals.ts'
 import { checkSameAsSource } from './same-as-source.ts'
 import { checkStructure } from './structure.ts'
 import { checkTags } from './tags.ts'
 import { type Check, readText, type Text } from './text.ts'
 import { checkTypography } from './typography.ts'
+import { checkWidth } from './width.ts'
 import { wordsCheck } from './words.ts'
 
 /** The messages of one catalogue in one language, by id. */
@@ -35,19 +37,30 @@ const checks: Readonly<Record<string, Check>> = {
  * Returns the flaws of the translations into one language, one line for each: the catalogue, the check, the reason and the
  * texts. Missing translations come last, so that a translator who is half done sees the flaws. An exception of the guide excuses a flaw. An exception that excuses nothing is a flaw too.
  */
-export function findFlaws(catalogues: readonly CatalogueTexts[], guide: Guide): string[] {
+export function findFlaws(
+  catalogues: readonly CatalogueTexts[],
+  guide: Guide,
+  findPlaces: FindPlaces,
+): string[] {
   const flaws: string[] = []
   const missing: string[] = []
   const texts: Text[] = []
   for (const { file, locale, messages } of catalogues)
-    for (const [id, { message, translation }] of Object.entries(messages)) {
+    for (const [id, { message, translation, origin = [] }] of Object.entries(messages)) {
       const source = message ?? id
       if (!translation) {
         missing.push(`${file}: missing: ${source}`)
         continue
       }
       // A message with an explicit id has no source text in the catalogue, so its translation is its only text.
-      const text = readText({ id, file, locale, source: message ?? translation, translation })
+      const text = readText({
+        id,
+        file,
+        locale,
+        source: message ?? translation,
+        translation,
+        origins: origin,
+      })
       if (typeof text === 'string') flaws.push(`${file}: not valid ICU: ${translation}: ${text}`)
       else texts.push(text)
     }
@@ -61,7 +74,11 @@ export function findFlaws(catalogues: readonly CatalogueTexts[], guide: Guide): 
     if (excuse) used.add(excuse)
     else flaws.push(`${file}: ${name}: ${reason}\n    it: ${source}\n    ${locale}: ${translation}`)
   }
-  const ofLanguage = { ...checks, words: wordsCheck(guide) }
+  const ofLanguage: Record<string, Check> = {
+    ...checks,
+    words: wordsCheck(guide),
+    width: (text) => checkWidth(text, findPlaces(text.source, text.origins)),
+  }
   for (const text of texts)
     for (const [name, check] of Object.entries(ofLanguage))
       for (const reason of check(text)) add(name, text, reason)

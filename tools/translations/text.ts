@@ -1,4 +1,5 @@
 import { parse, type Token } from '@messageformat/parser'
+import type { Origin } from './origins.ts'
 
 export type { Token }
 export type Choice = Extract<Token, { cases: unknown }>
@@ -11,6 +12,8 @@ export interface Text {
   readonly locale: string
   readonly source: string
   readonly translation: string
+  /** Where the code has the message. */
+  readonly origins: readonly Origin[]
   readonly sourceTokens: readonly Token[]
   readonly tokens: readonly Token[]
   /** The texts that readers can see (`variantsOf`). */
@@ -26,7 +29,7 @@ export const hole = '\uFFFC'
 
 /** Returns the text with its tokens and variants, or the reason why its translation is not valid ICU. */
 export function readText(
-  given: Pick<Text, 'id' | 'file' | 'locale' | 'source' | 'translation'>,
+  given: Pick<Text, 'id' | 'file' | 'locale' | 'source' | 'translation' | 'origins'>,
 ): Text | string {
   try {
     const [sourceTokens, tokens] = [parseMessage(given.source), parseMessage(given.translation)]
