@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { openCountryDatabase } from './adapters/geo/country-database.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { findOwnTowns } from './adapters/geo/town-file.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
@@ -20,6 +21,7 @@ import type { Pages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createPaymentProviders } from './payment-providers.ts'
+import { StartError } from './start-error.ts'
 
 /** Opens the database pool of a process, and logs broken connections while the process runs. */
 export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
@@ -41,7 +43,7 @@ export async function adaptersFor(
     log,
     clock: systemClock,
     ...(await openBetweenProcesses(config, log)),
-    geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
+    geo: createEmbeddedGeo(findOwnTowns(config.dataDir), await openCountries(config.geoip.mmdb)),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
     sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),
     push: createPushSender(),
@@ -50,6 +52,16 @@ export async function adaptersFor(
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     payments: await createPaymentProviders(config, { db, clock: systemClock }),
   }
+}
+
+/** Opens the country database of GEOIP_MMDB. Throws `StartError` if it cannot be read. */
+function openCountries(file: string | null) {
+  if (file === null) return undefined
+  return openCountryDatabase(file).catch((error: Error) => {
+    throw new StartError(
+      `GEOIP_MMDB=${file}: cannot read this file as a country database in MaxMind's format (${error.message})`,
+    )
+  })
 }
 
 /** Closes everything that a process has opened, but does not stop the database server. */

@@ -72,6 +72,14 @@ test('one process serves by default; only named proxies are trusted', () => {
   })
 })
 
+test('the country comes from a header of a trusted proxy, or from a database', () => {
+  expect(readConfig({}, []).geoip).toEqual({ header: null, mmdb: null })
+  const env = { GEOIP_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: 'loopback', GEOIP_MMDB: '/srv/countries.mmdb' }
+  expect(readConfig(env, []).geoip).toEqual({ header: 'cf-ipcountry', mmdb: '/srv/countries.mmdb' })
+  expect(() => readConfig({ GEOIP_HEADER: 'CF-IPCountry' }, [])).toThrow('TRUSTED_PROXIES')
+  expect(() => readConfig({ ...env, GEOIP_HEADER: 'a header' }, [])).toThrow('GEOIP_HEADER=a header')
+})
+
 test('without SMTP_URL, mail stays on the machine; with SMTP_URL, mail requires TLS unless the URL makes TLS optional', () => {
   expect(readConfig({}, []).mail).toEqual({ smtp: null, bounceDomain: null, inboundPort: null })
   const smtp = (SMTP_URL: string) => readConfig({ SMTP_URL }, []).mail.smtp

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import type { S3Config } from './adapters/object-storage/s3.ts'
 import type { SmsGateway } from './adapters/sms/gateway.ts'
+import { type GeoipConfig, readGeoipConfig } from './config-geoip.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
 import { type PaymentConfig, readPaymentConfig } from './config-payments.ts'
 import { readS3Config } from './config-s3.ts'
@@ -36,6 +37,7 @@ export interface Config {
    * `loopback`.
    */
   readonly trustedProxies: readonly string[]
+  readonly geoip: GeoipConfig
   /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
   readonly payments: PaymentConfig
@@ -133,6 +135,8 @@ export function readConfig(
       `TRUSTED_PROXIES=${proxy}: expected addresses or networks of proxies (10.0.0.0/8), or loopback`,
     )
 
+  const geoip = readGeoipConfig(value, expect, trustedProxies.length > 0)
+
   const workerText = value('SERVICE_WORKER')?.toLowerCase() ?? 'on'
   expect(workerText === 'on' || workerText === 'off', `SERVICE_WORKER=${workerText}: expected on or off`)
 
@@ -157,6 +161,7 @@ export function readConfig(
     workers,
     redisUrl,
     trustedProxies,
+    geoip,
     serviceWorker: workerText === 'on',
     mail,
     sms,

@@ -62,6 +62,7 @@ const config: Config = {
   workers: 0,
   redisUrl: null,
   trustedProxies: [],
+  geoip: { header: null, mmdb: null },
 }
 
 /** The whole product on its own database. Only the adapters to external systems are fakes. */

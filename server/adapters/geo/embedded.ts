@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { FindCountry } from './country-database.ts'
 import { roundToCell } from './distance.ts'
 import { Grid } from './grid.ts'
 import { NameIndex } from './name-index.ts'
@@ -63,9 +64,10 @@ function once<T extends object>(make: () => T): () => T {
 
 /**
  * Creates geo data from the built-in files (see README.md in this folder). The operator's list replaces the towns of
- * each country that the list contains. The files are loaded at the first call of a method.
+ * each country that the list contains. The files are loaded at the first call of a method. Without a country database,
+ * no address has a country.
  */
-export function createEmbeddedGeo(own: TownFile | null = null): Geo {
+export function createEmbeddedGeo(own: TownFile | null = null, countryOf: FindCountry = () => null): Geo {
   const loaded = once(() => loadCountries(own))
   const gridOf = (isWanted: (town: Town) => boolean) =>
     once(() => new Grid([...loaded().values()].flatMap(({ towns }) => towns.filter(isWanted))))
@@ -95,6 +97,6 @@ export function createEmbeddedGeo(own: TownFile | null = null): Geo {
       const cell = [roundToCell(lat), roundToCell(lon), max_distance_km] as const
       return towns().nearest(...cell) ?? hamlets().nearest(...cell)
     },
-    countryOf: () => null,
+    countryOf,
   }
 }

@@ -66,6 +66,6 @@ export interface Geo {
    * (H5).
    */
   nearestTown(lat: number, lon: number): Town | null
-  /** Returns the country of an IP address, or null if the country is unknown or no GeoIP database is installed. */
+  /** Returns the country of an IP address, or null if the country is unknown or no country database is installed. */
   countryOf(ip: string): string | null
 }

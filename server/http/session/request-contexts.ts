@@ -157,15 +157,29 @@ function localeOf(
 }
 
 /**
- * Returns the country of the visitor's IP address from the geolocation database that the operator has installed. If the
- * database has no entry for the address, returns the country in the browser's language, such as `IT` in `it-IT`.
- * Returns `null` if the language contains no country, or a country that the site does not serve.
+ * Returns the country of the visitor: the one that the trusted proxy names, else that of the IP address in the country
+ * database, else the country in the browser's language, such as `IT` in `it-IT`. Returns `null` if the language contains
+ * no country, or a country that the site does not serve.
  */
 function countryOf(app: App, request: FastifyRequest, site: Site): string | null {
-  const byAddress = app.geo.countryOf(request.ip)
-  if (byAddress) return byAddress
+  const known = countryFromProxy(app, request) ?? app.geo.countryOf(request.ip)
+  if (known) return known
   const region = /-([A-Z]{2})\b/.exec(request.headers['accept-language'] ?? '')?.[1]
   return servedCountry(site.settings.countries, region)
+}
+
+/** Codes that networks of proxies send for an unknown country and for the Tor network, which has none. */
+const noCountries: ReadonlySet<string> = new Set(['XX', 'T1'])
+
+/** Returns the country in the header of GEOIP_HEADER, but only if a trusted proxy has sent the request. */
+function countryFromProxy({ config }: App, request: FastifyRequest): string | null {
+  const { header } = config.geoip
+  // Lists the addresses up to the first one that is not a trusted proxy. So the only one is that of an untrusted sender.
+  if (header === null || (request.ips?.length ?? 0) < 2) return null
+  const country = request.headers[header]
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && !noCountries.has(country)
+    ? country
+    : null
 }
 
 /**
