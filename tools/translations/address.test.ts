@@ -10,6 +10,7 @@ test.each([
   ['fr', 'Ouvrez votre profil', 'votre'],
   ['fr', 'Avez-vous une photo', 'vous'],
   ['nl', 'Zo ziet u uw profiel', 'u'],
+  ['nl', 'U zoekt', 'U'],
   ['it', 'Possiamo aiutare Lei', 'Lei'],
   ['pl', 'Czy chce Pani szukać', 'Pani'],
   ['pl', 'Piszemy do Ciebie', 'Ciebie'],
@@ -24,9 +25,9 @@ test.each([
 
 test.each([
   ['de', 'Sie schreibt dir. Ihr Profil ist neu. „Sie sind da“, sagt sie: Ihr seid ein Match'],
-  ['de', 'Schreib ihr, wenn du willst'],
+  ['de', 'Schreib ihr, wenn du willst, unter <0>Deine Käufe</0>'],
   ['fr', 'Un rendez-vous pour tu'],
-  ['nl', 'Je hebt uren tijd, en u2'],
+  ['nl', 'Je hebt uren tijd, en u2, of (U). U: ongedaan maken'],
   ['it', 'Lei ti scrive: il suo profilo è nuovo'],
   ['pl', 'Panda pisze do ciebie. Ty też'],
   ['da', 'De skriver til dig. Du svarer'],

@@ -130,6 +130,9 @@ test.each([
   ['Ha detto «ciao».', 'Sie hat „hallo“ gesagt.', []],
   ['Prezzo:', 'Prix\u00a0:', []],
   ['Benvenuta!', 'Schön, dass du da bist.', []],
+  ['Paesi per l’IVA', 'Länder für die USt.', []],
+  ['Partita IVA', 'USt-IdNr.', []],
+  ['Serve la partita IVA.', 'Gib sie an, die USt-IdNr.', []],
   ['Partiamo *da te.*', 'Wir fangen *mit dir* an.', []],
   ['<0>Leggi.</0>', '<0>Lies.</0>', []],
 ])('edges: %j → %j', (source, translation, reasons) => {

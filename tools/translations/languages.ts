@@ -12,6 +12,8 @@ export interface Language {
    * for only inside a sentence.
    */
   readonly formal?: { readonly anywhere?: string; readonly inSentence?: string }
+  /** Abbreviations, whose full stop ends no sentence, as a pattern. */
+  readonly abbreviations?: string
   /** Words that the language may double, as in German “Leute, die die …”. */
   readonly doubled?: readonly string[]
 }
@@ -21,6 +23,7 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   da: {
     quotes: { outer: ['»«', '“”'], inner: ['›‹', '‘’'] },
     spaceBeforePercent: true,
+    abbreviations: 'nr|kl|ca|maks|min|inkl|ekskl|mv|osv|tlf',
     formal: { inSentence: 'De|Dem|Deres|Du|Dig|Din|Dit|Dine' },
     doubled: ['der', 'den', 'det'],
   },
@@ -30,13 +33,14 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
     formal: {
       inSentence: 'Sie|Ihnen|Ihr(?:e[mnrs]?)?|Du|Dir|Dich|Dein(?:e[mnrs]?)?|Euch|Eu(?:er|re[mnrs]?)',
     },
+    abbreviations: 'USt|Nr|bzw|usw|Mio|Std|Min|Sek|Tel|inkl|zzgl|max|ca',
     doubled: ['die', 'der', 'das', 'sie'],
   },
   en: { quotes: { outer: ['“”'], inner: ['‘’'] }, doubled: ['that', 'had'] },
   es: {
     quotes: { outer: ['«»'], inner: ['“”'] },
     spaceBeforePercent: true,
-    formal: { anywhere: 'usted(?:es)?' },
+    formal: { anywhere: '[Uu]sted(?:es)?' },
   },
   fi: {
     quotes: { outer: ['””'], inner: ['’’'] },
@@ -46,7 +50,7 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   fr: {
     quotes: { outer: ['«»'], inner: ['“”'] },
     spaceBeforePercent: true,
-    formal: { anywhere: '(?<!rendez-)vous|votre|vos|vôtres?' },
+    formal: { anywhere: '(?<!rendez-)[Vv]ous|[Vv]otre|[Vv]os|[Vv]ôtres?' },
     doubled: ['nous', 'vous'],
   },
   it: {
@@ -57,16 +61,19 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   nb: {
     quotes: { outer: ['«»'], inner: ['‘’'] },
     spaceBeforePercent: true,
+    abbreviations: 'nr|kl|ca|maks|min|inkl|ekskl|mv|osv|tlf',
     formal: { inSentence: 'De|Dem|Deres|Du|Deg|Din|Ditt|Dine' },
     doubled: ['der', 'den', 'det'],
   },
   nl: {
     quotes: { outer: ['‘’', '“”'], inner: ['“”', '‘’'] },
-    formal: { anywhere: 'u|uwe?' },
-    doubled: ['je', 'die', 'dat'],
+    formal: { anywhere: 'u|[Uu]we?|U(?= \\p{L})' },
+    abbreviations: 'nr|enz|incl|excl|max|min|ca|tel',
+    doubled: ['je', 'die', 'dat', 'het'],
   },
   pl: {
     quotes: { outer: ['„”'], inner: ['«»'] },
+    abbreviations: 'nr|godz|min|maks|tel|ok|np|itd|itp|tys',
     formal: {
       inSentence:
         'Pan|Pana|Panu|Panem|Pani|Panią|Państw[oaeu]|Państwem|Ty|Cię|Ciebie|Ci|Tobie|Tobą|Tw(?:ój|oja|oje|ojego|ojej|oją|oich|oim|oimi|ojemu)',
@@ -75,6 +82,7 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   sv: {
     quotes: { outer: ['””'], inner: ['’’'] },
     spaceBeforePercent: true,
+    abbreviations: 'nr|kl|ca|max|min|inkl|exkl|osv|tel',
     formal: { inSentence: 'Ni|Er|Ert|Era|Eder|Du|Dig|Din|Ditt|Dina' },
     doubled: ['var', 'den', 'det'],
   },

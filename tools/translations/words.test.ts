@@ -42,7 +42,7 @@ test.each([
   ['Ein Kre\u00ADdit', [flaw('Kredit', 'credit', 'der Credit, Credits')]],
   // Correct
   ['Drei Credits und ein Geschenk', []],
-  ['Eine Kreditkarte, eine Mitgift', []],
+  ['Eine Kreditkarte, eine Kredit- oder Debitkarte, eine Mitgift', []],
 ])('%s', (translation, flaws) => {
   expect(flawsOf('de', 'x', translation, guide)).toEqual(flaws)
 })

@@ -3,7 +3,8 @@ import { type Text, withoutTags } from './text.ts'
 
 /**
  * Returns a check that finds the words that a guide forbids in its column `Not`. Whole words, in any case; a `…` at the
- * beginning or the end of a word stands for further letters (`Münz…`).
+ * beginning or the end of a word stands for further letters (`Münz…`). The first half of a compound, as in `Kredit- oder`,
+ * is another word.
  */
 export function wordsCheck(guide: Guide): (text: Text) => string[] {
   const rules = guide.words.flatMap(({ idea, word, not }) =>
@@ -29,7 +30,7 @@ export const plain = (variant: string): string => withoutTags(variant).replaceAl
 function patternOf(word: string): RegExp {
   const [before, after] = [
     word.startsWith('…') ? '' : '(?<![\\p{L}\\p{M}])',
-    word.endsWith('…') ? '' : '(?![\\p{L}\\p{M}])',
+    word.endsWith('…') ? '' : '(?![\\p{L}\\p{M}]|-\\s)',
   ]
   return new RegExp(`${before}${RegExp.escape(word.replaceAll('…', ''))}${after}`, 'iu')
 }
