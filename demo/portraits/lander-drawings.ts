@@ -1,4 +1,5 @@
 import type { Garment } from './garments.ts'
+import { handwriting } from './handwriting.ts'
 import type { Cloth } from './palette.ts'
 import type { PoseName } from './poses.ts'
 
@@ -64,6 +65,14 @@ const cutOut = { crop: { left: 0, top: 20, width: 720, height: 820 } }
 
 const chalk = { colour: '#fff3e6', widths: [120, 240] }
 
+/** The words of `collagelanding`, by name and language: `laugh_it`. */
+function handwritten(): Record<string, LanderDrawing> {
+  const words = Object.entries(handwriting).flatMap(([language, notes]) =>
+    Object.entries(notes).map(([name, lines]) => [`${name}_${language}`, { lines, ...chalk }] as const),
+  )
+  return Object.fromEntries(words)
+}
+
 /** The pictures by lander and name. */
 export const landerDrawings: Readonly<Record<string, Readonly<Record<string, LanderDrawing>>>> = {
   alonetonight: {
@@ -89,12 +98,7 @@ export const landerDrawings: Readonly<Record<string, Readonly<Record<string, Lan
       person: { face: 'man-12', garment: 'turtleneck', cloth: 'cream' },
       ...{ ...cutOut, paper_px: 22, widths: [260, 520] },
     },
-    laugh_it: { lines: ['ride', 'prima della', 'battuta'], ...chalk },
-    laugh_en: { lines: ['laughs', 'before the', 'punchline'], ...chalk },
-    records_it: { lines: ['42 dischi,', 'zero', 'spazio'], ...chalk },
-    records_en: { lines: ['42 records,', 'zero', 'space'], ...chalk },
-    uphill_it: { lines: ['in salita', 'scende'], ...chalk },
-    uphill_en: { lines: ['gets off', 'uphill'], ...chalk },
+    ...handwritten(),
   },
   gallery: {
     teresa: { portrait: 'woman-33-1', widths: [168, 336] },

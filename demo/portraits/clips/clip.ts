@@ -21,7 +21,7 @@ export interface Scene {
   readonly still_at: number
 }
 
-export const languages = ['it', 'en'] as const
+export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
 export type Language = (typeof languages)[number]
 
 /** A clip of a lander: scenes one after the other, without sound and without words in the pictures. */

@@ -1,6 +1,6 @@
 /**
  * Makes the clips of the landers from drawings: `npm run lander-clips`, or `npm run lander-clips -- video` for one lander.
- * Needs `ffmpeg`. Writes videos, captions, chapters and stills to `web/public/assets/landers`, with a hash of the content
+ * Needs `ffmpeg`, but not with `--texts`, which writes only captions and chapters. Writes videos, captions, chapters and stills to `web/public/assets/landers`, with a hash of the content
  * in each name, and lists the names in `web/features/landers/<name>/files.ts`.
  */
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -50,9 +50,42 @@ async function makeVideos(lander: string, clip: Clip): Promise<string[]> {
   }
 }
 
+/** Writes captions and chapters in every language. Returns the entries with the files' names. */
+async function makeTexts(lander: string, clip: Clip): Promise<string[]> {
+  const texts = async (kind: string, vtt: (language: Language) => string) => {
+    const files = await Promise.all(
+      languages.map(
+        async (language) =>
+          `${language}: '${await writeHashed(`${lander}-${kind}-${language}.vtt`, Buffer.from(vtt(language)))}'`,
+      ),
+    )
+    return `${kind}: { ${files.join(', ')} }`
+  }
+  return [
+    await texts('captions', (language) => captionsVtt(clip, language)),
+    await texts('chapters', (language) => chaptersVtt(clip, language)),
+  ]
+}
+
+/** Replaces the captions and chapters of a clip, and leaves its pictures. */
+async function changeTexts(lander: string, clip: Clip): Promise<void> {
+  const path = join(landers, lander, 'files.ts')
+  await removeOld(lander, (file) => file.endsWith('.vtt'))
+  const [captions = '', chapters = ''] = await makeTexts(lander, clip)
+  const source = await readFile(path, 'utf8')
+  await writeFile(
+    path,
+    source.replace(/captions: \{[^}]*\}/, captions).replace(/chapters: \{[^}]*\}/, chapters),
+  )
+}
+
+async function removeOld(lander: string, isOld: (file: string) => boolean): Promise<void> {
+  const old = (await readdir(folder)).filter((file) => file.startsWith(`${lander}-`) && isOld(file))
+  await Promise.all(old.map((file) => rm(join(folder, file))))
+}
+
 async function makeClip(lander: string, clip: Clip): Promise<void> {
-  const old = await readdir(folder)
-  await Promise.all(old.filter((file) => file.startsWith(`${lander}-`)).map((file) => rm(join(folder, file))))
+  await removeOld(lander, () => true)
   const stillOf = (at: number) =>
     sharp(Buffer.from(drawFrame(clip, clip.scenes[at]?.still_at ?? 0)))
       .png()
@@ -69,15 +102,6 @@ async function makeClip(lander: string, clip: Clip): Promise<void> {
         `${at}: ${await writePicture(`${lander}-poster${at + 1}`, await stillOf(at), poster_widths)}`,
     ),
   )
-  const texts = async (kind: string, vtt: (language: Language) => string) =>
-    Promise.all(
-      languages.map(
-        async (language) =>
-          `${language}: '${await writeHashed(`${lander}-${kind}-${language}.vtt`, Buffer.from(vtt(language)))}'`,
-      ),
-    )
-  const captions = await texts('captions', (language) => captionsVtt(clip, language))
-  const chapters = await texts('chapters', (language) => chaptersVtt(clip, language))
   await writeFile(
     join(landers, lander, 'files.ts'),
     `/** Written by \`npm run lander-clips\`: files in \`web/public/assets/landers\`. */
@@ -85,8 +109,7 @@ export const clip = {
   seconds: ${clip.seconds},
   ...{ width: ${frame.width}, height: ${frame.height} },
   ${(await makeVideos(lander, clip)).join(',\n  ')},
-  captions: { ${captions.join(', ')} },
-  chapters: { ${chapters.join(', ')} },
+  ${(await makeTexts(lander, clip)).join(',\n  ')},
   /** The scenes, with the second in which each begins. */
   scenes: [
 ${scenes.map((scene) => `    ${scene},\n`).join('')}  ],
@@ -98,9 +121,11 @@ ${posters.map((poster) => `    ${poster},\n`).join('')}  },
   )
 }
 
-const chosen = process.argv.slice(2)
+const [chosen, options] = [false, true].map((isOption) =>
+  process.argv.slice(2).filter((word) => word.startsWith('--') === isOption),
+) as [string[], string[]]
 for (const lander of chosen.length > 0 ? chosen : Object.keys(clips)) {
   const clip = clips[lander]
   if (!clip) throw new Error(`no clip for the lander ${lander}`)
-  await makeClip(lander, clip)
+  await (options.includes('--texts') ? changeTexts : makeClip)(lander, clip)
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Picture } from '../picture.tsx'
 import { drawings } from './drawings.ts'
@@ -8,7 +9,6 @@ import { Thing } from './things.tsx'
 export function Stage() {
   const { t } = useLingui()
   const { locale } = usePage()
-  const hand = locale === 'it' ? 'it' : 'en'
   return (
     <div className="stage">
       <span className="shape shape-olive" />
@@ -34,14 +34,26 @@ export function Stage() {
       </p>
       <Cut
         name="laugh"
-        file={`laugh_${hand}`}
+        file={written('laugh', locale)}
         sizes="(width >= 992px) 150px, 24vw"
         alt={t`ride prima della battuta`}
       />
-      <Cut name="records" file={`records_${hand}`} sizes="120px" alt={t`42 dischi, zero spazio`} isWide />
-      <Cut name="uphill" file={`uphill_${hand}`} sizes="120px" alt={t`in salita scende`} isWide />
+      <Cut
+        name="records"
+        file={written('records', locale)}
+        sizes="120px"
+        alt={t`42 dischi, zero spazio`}
+        isWide
+      />
+      <Cut name="uphill" file={written('uphill', locale)} sizes="120px" alt={t`in salita scende`} isWide />
     </div>
   )
+}
+
+/** Returns the handwritten words in the page's language, or else in English. */
+function written(name: string, locale: Locale): keyof typeof drawings {
+  const own = `${name}_${catalogueLocale(locale)}`
+  return (own in drawings ? own : `${name}_en`) as keyof typeof drawings
 }
 
 interface CutProps {

@@ -17,9 +17,10 @@ import { mapWords } from './words.ts'
 /** The country in paper on a wine-dark sea. The visitor's own region is red, and the form begins there. */
 export function Maplanding({ entry, slug, texts }: LanderProps) {
   const { t, i18n } = useLingui()
-  const { countries, min_age } = usePage().settings
+  const { locale, settings } = usePage()
+  const { countries, min_age } = settings
   const { headline, turn, lead, button } = mapWords(i18n, texts)
-  const { map } = mapOf(countries)
+  const { map } = mapOf(countries, locale, slug)
   const first = regionBySlug(map, slug)
   return (
     <div

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#i18n/locales.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { frameOf } from './chart.tsx'
 import { mapOf, regionBySlug } from './maps.ts'
@@ -9,7 +10,7 @@ const geo = createEmbeddedGeo()
 const straight = (text: string) => text.replaceAll('’', "'")
 
 describe.each(geo.countries())('the map of %s', (country) => {
-  const { map } = mapOf([country])
+  const { map } = mapOf([country], 'it')
 
   test('has the regions that the product offers, in the same order', () => {
     const regions = map.regions.map(({ code, name }) => ({ code, name: straight(name) }))
@@ -33,20 +34,44 @@ describe.each(geo.countries())('the map of %s', (country) => {
   })
 })
 
-test('a site shows the map of its first country', () => {
-  expect(mapOf(['US', 'IT']).country).toBe('US')
-  expect(mapOf(['XX', 'CH']).country).toBe('CH')
+test('a page shows the country of its language, else one where people speak it, else the site’s first', () => {
+  const shown = (countries: readonly string[], locale: Locale) => mapOf(countries, locale).country
+  const everywhere = ['IT', 'CH', 'DE', 'AT', 'FR', 'NL', 'ES', 'GB', 'DK', 'SE', 'NO', 'FI', 'PL', 'US']
+  expect(locales.map((locale) => shown(everywhere, locale))).toEqual([
+    'DK',
+    'DE',
+    'GB',
+    'US',
+    'ES',
+    'FI',
+    'FR',
+    'IT',
+    'NO',
+    'NL',
+    'PL',
+    'SE',
+  ])
+  expect(shown(['IT', 'CH', 'AT'], 'de')).toBe('CH')
+  expect(shown(['IT', 'CH'], 'fr')).toBe('CH')
+  expect(shown(['IT', 'IE'], 'en')).toBe('IE')
+  expect(shown(['IT', 'CH'], 'en')).toBe('IT')
+  expect(shown(['XX', 'CH'], 'sv')).toBe('CH')
+})
+
+test('an advertisement about a region shows its country in every language', () => {
+  expect(mapOf(['DE', 'IT'], 'de', 'sardegna').country).toBe('IT')
+  expect(mapOf(['DE', 'IT'], 'de', 'atlantide').country).toBe('DE')
 })
 
 test('a slug chooses the region that it names', () => {
-  const { map } = mapOf(['IT'])
+  const { map } = mapOf(['IT'], 'it')
   expect(regionBySlug(map, 'sardegna')?.code).toBe('IT-88')
   expect(regionBySlug(map, 'valle-daosta')?.code).toBe('IT-23')
   expect(regionBySlug(map, 'atlantide')).toBeUndefined()
 })
 
 test('the frame on phones has the region in its middle, and some of its neighbours', () => {
-  const region = mapOf(['IT']).map.regions.find(({ code }) => code === 'IT-45')!
+  const region = mapOf(['IT'], 'it').map.regions.find(({ code }) => code === 'IT-45')!
   const [x = 0, y = 0, width = 0, height = 0] = frameOf(region).viewBox.split(' ').map(Number)
   const [left = 0, top = 0, right = 0, bottom = 0] = region.box
   expect(x + width / 2).toBeCloseTo((left + right) / 2, -1)

@@ -1,3 +1,5 @@
+import { countryLanguages } from '#i18n/country-languages.ts'
+import type { Locale } from '#i18n/locales.ts'
 import file from './maps.generated.json'
 
 /** A region, drawn in the units of its country's map. */
@@ -33,11 +35,30 @@ export interface CountryMap {
 /** The maps by country. `npm run maps` draws them. */
 const maps: Readonly<Record<string, CountryMap>> = file
 
-/** Returns the first country of the site that has a map, and its map. */
-export function mapOf(countries: readonly string[]): { readonly country: string; readonly map: CountryMap } {
-  const country = countries.find((code) => code in maps) ?? 'IT'
+/**
+ * Returns the country of the site whose map a page shows, and the map: the country of the region that the advertisement
+ * is about, else the country of the page's language, else the first country where people speak it, else the first. All
+ * visitors with one language share a page, so their own country plays no part.
+ */
+export function mapOf(
+  countries: readonly string[],
+  locale: Locale,
+  slug = '',
+): { readonly country: string; readonly map: CountryMap } {
+  const drawn = countries.filter((code) => code in maps)
+  const country =
+    drawn.find((code) => slug !== '' && regionBySlug(maps[code]!, slug)) ??
+    drawn.find((code) => code === homeOf(locale)) ??
+    drawn.find((code) => countryLanguages[code]?.[0] === locale) ??
+    drawn.find((code) => locale !== 'en' && countryLanguages[code]?.includes(locale)) ??
+    drawn[0] ??
+    'IT'
   return { country, map: maps[country]! }
 }
+
+/** Returns the country that gives a language its rules, such as `DE` for `de`. */
+const homeOf = (locale: Locale): string | undefined =>
+  new Intl.Locale(locale === 'en' ? 'en-GB' : locale).maximize().region
 
 /** Returns the spelling of a region's name in the slugs of advertisements: `valle-daosta`. */
 const slugOf = (name: string): string =>

@@ -17,7 +17,7 @@ const languages = Object.keys(clip.captions) as Language[]
  */
 export function Cinema({ poster }: { poster: Drawing }) {
   const { t, i18n } = useLingui()
-  const { locale } = usePage()
+  const { locale, settings } = usePage()
   const { seconds, width, height, webm, mp4, megabytes } = clip
   const own = languages.find((each) => each === catalogueLocale(locale)) ?? 'en'
   const size = i18n.number(megabytes)
@@ -44,7 +44,7 @@ export function Cinema({ poster }: { poster: Drawing }) {
             default
           />
           {languages
-            .filter((each) => each !== own)
+            .filter((each) => each !== own && settings.locales.includes(each))
             .map((each) => (
               <track
                 key={each}
