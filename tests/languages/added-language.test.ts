@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
 import { addLanguage, mark } from '#tests/harness/add-language.ts'
 import { copyCheckout } from '#tests/harness/copy-checkout.ts'
@@ -64,5 +66,23 @@ test(
     const offer = await read('/faq', { 'accept-language': 'pt-BR,pt;q=0.9' })
     expect(offer).toContain('<html lang="it"')
     expect(offer).toContain(`data-accept="${mark}Read this in English"`)
+
+    const outbox = join(dataDir, 'outbox')
+    mkdirSync(outbox, { recursive: true })
+    const mails = watch(outbox)[Symbol.asyncIterator]()
+    const firstChange = mails.next() // starts to watch
+    const asked = await fetch(`http://localhost:${port}/reset-password`, {
+      method: 'POST',
+      headers: { cookie: 'locale=pt', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ email: 'anna@example.com' }),
+      redirect: 'manual',
+    })
+    expect(asked.headers.get('location')).toBe('/reset-password?sent=1')
+    let change = await firstChange
+    while (!change.value?.filename?.endsWith('.eml')) change = await mails.next()
+    await mails.return?.()
+    const mail = await simpleParser(readFileSync(join(outbox, String(change.value.filename))))
+    expect(mail.subject).toMatch(mark.trim())
+    expect(mail.html).toContain('lang="pt"')
   },
 )

@@ -110,8 +110,8 @@ export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSe
 export function formatDate(at: number, now: number, locale: string, zone: Zone): string {
   const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
   const date = (sameYear ? weekdayDate : weekdayFullDate)(locale, zone).format(at)
-  // Drops the comma after the weekday, except in American English, whose dates need it.
-  return locale === 'en-US' ? date : date.replace(',', '')
+  // Drops the comma of `Thursday, 1 January 1970`, which British dates without a year do not have.
+  return locale === 'en' ? date.replace(',', '') : date
 }
 
 /** Formats a day for use in a sentence: `oggi`, `ieri`, `lunedì 16 novembre`. */
