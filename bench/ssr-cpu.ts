@@ -113,6 +113,7 @@ async function requestFor(
     url: new URL(path, site.origin).href,
     api,
     locale: 'it',
+    languages: ['it', 'de', 'en'],
     zone: timeZone,
     settings: site.settings,
     company: site.company,

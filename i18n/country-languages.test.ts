@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryLanguages, languagesFor } from './country-languages.ts'
+import { countryLanguages, languagesFor, menuLanguages } from './country-languages.ts'
 import { isLocale, locales } from './locales.ts'
 
 test('lists only product locales, each at most once per country, and all twelve in total', () => {
@@ -20,4 +20,17 @@ test('returns all site locales for an unknown country and for a country without 
   expect(languagesFor('JP', ['it', 'en'])).toEqual(['it', 'en'])
   expect(languagesFor('toString', ['it'])).toEqual(['it'])
   expect(languagesFor('GB', ['it'])).toEqual(['it'])
+})
+
+test('the language menu shows the languages of the country, and always the page’s language (S4)', () => {
+  const site = { locales, countries: ['IT', 'CH'] }
+  expect(menuLanguages('fr', 'CH', site)).toEqual(['de', 'it', 'fr', 'en'])
+  expect(menuLanguages('sv', 'CH', site)).toEqual(['sv', 'de', 'it', 'fr', 'en'])
+  expect(menuLanguages('it', null, site)).toEqual(['it', 'de', 'en'])
+})
+
+test('the language menu shows all languages of a site with few, those of the country first', () => {
+  const site = { locales: ['it', 'en'], countries: ['IT', 'GB'] }
+  expect(menuLanguages('it', 'GB', site)).toEqual(['en', 'it'])
+  expect(menuLanguages('it', null, site)).toEqual(['it', 'en'])
 })

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { isLocale, type Locale } from './locales.ts'
 
 /**
  * Locales for visitors from a country (S4): the country's languages that the product supports, the most spoken
@@ -32,4 +32,27 @@ export function languagesFor(country: string | null, offered: readonly Locale[])
     country !== null && Object.hasOwn(countryLanguages, country) ? countryLanguages[country] : undefined
   const matching = own?.filter((locale) => offered.includes(locale)) ?? []
   return matching.length > 0 ? matching : [...offered]
+}
+
+/** Maximum number of languages of which the language menu shows all. */
+const menu_size = 4
+
+/** Returns whether the country decides which languages of a site the language menu shows, and not only their order. */
+export const menuDependsOnCountry = ({ locales }: { readonly locales: readonly string[] }): boolean =>
+  locales.length > menu_size
+
+/**
+ * Returns the languages of the language menu (S4), those of the visitor's country first. Of a site with many languages,
+ * the menu shows only the country's languages and the page's language; `/lang-config` shows all. For an unknown country,
+ * the site's first country counts.
+ */
+export function menuLanguages(
+  locale: Locale,
+  country: string | null,
+  { locales, countries }: { readonly locales: readonly string[]; readonly countries: readonly string[] },
+): Locale[] {
+  const offered = locales.filter(isLocale)
+  const own = languagesFor(country ?? countries[0] ?? null, offered)
+  if (!menuDependsOnCountry({ locales })) return [...new Set([...own, ...offered])]
+  return own.includes(locale) ? own : [locale, ...own]
 }

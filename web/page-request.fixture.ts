@@ -59,6 +59,7 @@ export function aPageRequest(path: string, { settings: own, ...given }: Given = 
     url: `https://batticuore.example${path}`,
     api,
     locale: 'it',
+    languages: ['it', 'en'],
     zone: timeZone,
     company,
     user: null,

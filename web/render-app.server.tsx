@@ -59,7 +59,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
     page: string,
   ): Promise<DrawnApp | { location: string }> {
     const handler = handlerOf(page)
-    const { api, settings, company, staff, locale, languageOffer, zone, dismissed = [] } = request
+    const { api, settings, company, staff, locale, languages, languageOffer, zone, dismissed = [] } = request
     // omits the password and the sign-ins of the demo, because only the sign-in page shows them
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const shown = shownSettings(settings)
@@ -80,6 +80,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       company: shownCompany(company),
       staff,
       locale,
+      languages,
       ...(languageOffer && { languageOffer: offerWords(languageOffer) }),
       americanSupport: americanSupport(locale, settings, company),
       demo,

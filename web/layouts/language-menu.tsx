@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languagesFor } from '#i18n/country-languages.ts'
-import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
+import { localeNames } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Check, ChevronDown, Globe } from '#web/ui/icons/index.ts'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 
 /**
- * A plain form with the site's languages. It works without JavaScript on every page. A site with one language has no
- * menu.
+ * A plain form with the languages of the visitor's country, and a link to all languages. It works without JavaScript on
+ * every page. A site with one language has no menu.
  */
 export function LanguageMenu() {
   const { t } = useLingui()
-  const { settings, user, locale, path } = usePage()
-  const offered = settings.locales.filter(isLocale)
-  if (offered.length < 2) return null
+  const { settings, languages, locale, path } = usePage()
+  if (settings.locales.length < 2) return null
   const code = locale.slice(0, 2).toUpperCase()
   const language = localeNames[locale]
   return (
@@ -30,7 +28,7 @@ export function LanguageMenu() {
       }
       form={{ action: '/lang-config', fields: { back: path } }}
     >
-      {inOrder(offered, user?.profile.country ?? null).map((code) => (
+      {languages.map((code) => (
         <MenuButton
           key={code}
           type="submit"
@@ -49,13 +47,4 @@ export function LanguageMenu() {
       </MenuLink>
     </Menu>
   )
-}
-
-/**
- * Returns the languages in the order of the menu. The languages of the member's country come first (S4). A visitor's
- * country is ignored, because all visitors share the cached pages.
- */
-function inOrder(offered: Locale[], country: string | null): Locale[] {
-  const first = country ? languagesFor(country, offered) : []
-  return [...new Set([...first, ...offered])]
 }

@@ -23,8 +23,11 @@ export async function prepareNewLike(place: HTMLElement): Promise<ReadyModal | n
   ])
   const locale = i18n.locale as Locale
   const path = location.pathname + location.search
-  // The dialog shows no data of the signed-in reader, so `user` and `staff` can be `null`.
-  const page = { settings, company, locale, path, user: null, staff: null, demo: null, dismissed: [] }
+  // The dialog shows no data of the signed-in reader and no menu, so `user`, `staff` and `languages` can be empty.
+  const page = {
+    ...{ settings, company, locale, languages: [], path },
+    ...{ user: null, staff: null, demo: null, dismissed: [] },
+  }
   let root: Root | undefined
   const close = () => root?.unmount()
   const dialog = (

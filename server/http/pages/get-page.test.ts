@@ -174,6 +174,19 @@ test('the chosen country is on the reader’s own page and never in a shared cop
   expect(pages.rendered.at(-1)?.settings.geoip_selected_country).toBeNull()
 })
 
+test('S4: visitors from countries with the same languages share a copy of a page', async () => {
+  await using pages = await servePages()
+  pages.locales = ['it', 'de', 'fr', 'en', 'es']
+  for (const country of ['IT', 'CH', 'IT', 'CH']) await pages.get('/terms', { cookie: `country=${country}` })
+  await pages.get('/terms')
+  expect(pages.rendered.map(({ languages }) => languages)).toEqual([
+    ['it', 'de', 'en'],
+    ['de', 'it', 'fr', 'en'],
+  ])
+  await pages.get('/members', { cookie: 'sid=1; country=CH' })
+  expect(pages.rendered.at(-1)?.languages).toEqual(['de', 'it', 'fr', 'en'])
+})
+
 test('renders in the time zone that the browser names, else in the installation’s time zone', async () => {
   await using pages = await servePages()
   const named = ['America/New_York', 'europe/lisbon', 'Nowhere/Else', '+01:30', 'x'.repeat(60)]

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
+import { menuDependsOnCountry, menuLanguages } from '#i18n/country-languages.ts'
 import { isAmerican } from '#i18n/locales.ts'
 import { countView } from '#server/domain/attribution/handlers.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
@@ -50,13 +51,16 @@ export function createPageGetter(parts: PageParts) {
     const slug = lander && knownSlug(site, lander)
     const prices = showsPrices ? await priceLists.shownTo(requestContext) : null
     const priced = prices && `${prices.code}${prices.isKnown ? '' : '?'}`
-    const key = [site.id, site.version, locale, languageOffer, country, priced, cacheKey, slug ?? ''].join(
-      ' ',
-    )
+    // On a site with few languages, the country would only change their order, for which no copy is worth its memory.
+    const menuCountry = menuDependsOnCountry(site.settings) ? countryOf(requestContext) : null
+    const languages = menuLanguages(locale, menuCountry, site.settings)
+    const choices = [locale, languages, languageOffer, country, priced]
+    const key = [site.id, site.version, ...choices, cacheKey, slug ?? ''].join(' ')
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () =>
       renderShared(parts, requestContext, shownPath, {
         locale,
+        languages,
         languageOffer,
         country,
         ...(prices && { paymentCountry: prices }),
@@ -64,9 +68,12 @@ export function createPageGetter(parts: PageParts) {
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
     count(copy.status)
     // The copy for a new reader must not depend on the country, which the request does not show: the US footer does, and
-    // so do the variant of English and prices. The views of a lander are counted.
+    // so do the variant of English, the menu of many languages and prices. The views of a lander are counted.
     const dependsOnCountry =
-      locale === 'en' || site.settings.locales.includes('en-US') || prices?.varies === true
+      locale === 'en' ||
+      site.settings.locales.includes('en-US') ||
+      menuDependsOnCountry(site.settings) ||
+      prices?.varies === true
     const quick = lander || dependsOnCountry ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
 

@@ -31,6 +31,8 @@ export interface TestPages extends AsyncDisposable {
   refusal: ApiError | null
   /** Error that the start of every upload throws; `null` for no error. */
   uploadRefusal: ApiError | null
+  /** The languages that the site offers. */
+  locales: string[]
   /** Version of the site's settings. */
   version: number
   /** The site's texts for landers. */
@@ -61,7 +63,7 @@ const member = {
   language: 'it',
 } as unknown as Session
 const log = { error: () => {}, warn: () => {} }
-const settings = { locales: ['it', 'en'], countries: ['IT', 'CH'], cdn_prefix: 'https://cdn.example/x/' }
+const settings = { countries: ['IT', 'CH'], cdn_prefix: 'https://cdn.example/x/' }
 
 /** @param acts the functions that process posted forms; the key is the path of the page to which a form is posted */
 export async function servePages(acts: Readonly<Record<string, Act>> = {}): Promise<TestPages> {
@@ -75,6 +77,7 @@ export async function servePages(acts: Readonly<Record<string, Act>> = {}): Prom
     calls: [],
     refusal: null,
     uploadRefusal: null,
+    locales: ['it', 'en'],
     version: 1,
     landerTexts: {},
     isBroken: false,
@@ -190,7 +193,7 @@ function httpParts(test: TestPages): HttpParts {
             id: '1',
             version: test.version,
             origin,
-            settings,
+            settings: { ...settings, locales: test.locales },
             company: {},
             landerTexts: test.landerTexts,
           } as never,

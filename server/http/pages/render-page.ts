@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { menuLanguages } from '#i18n/country-languages.ts'
 import { asApiError } from '#server/http/api/error-response.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
@@ -23,11 +24,12 @@ export interface PageParts extends HttpParts {
   readonly findDemoNotice: FindDemoNotice
 }
 
-/** Properties of a page request besides URL and session. */
+/** Properties of a page request besides URL and session. Without `languages`, the reader's country decides. */
 type Given = Pick<
   PageRequest,
   'locale' | 'languageOffer' | 'paymentCountry' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'
->
+> &
+  Partial<Pick<PageRequest, 'languages'>>
 
 /** Renders a page for one request. Takes the time zone and the dismissed alerts from the browser's cookies. */
 export function renderOwn(
@@ -42,24 +44,32 @@ export function renderOwn(
   return render(parts, requestContext, address, given)
 }
 
-type SharedRequest = Pick<PageRequest, 'locale' | 'languageOffer' | 'paymentCountry'> & {
+type SharedRequest = Pick<PageRequest, 'locale' | 'languages' | 'languageOffer' | 'paymentCountry'> & {
   /** 'US' for the copies that only visitors from the US share, else `null`. */
   readonly country: 'US' | null
 }
 
 /**
- * Renders the copy that all visitors of the site share, or those who get the same prices. The copy does not depend on the
+ * Renders the copy that all visitors of the site share, or those who get the same prices and languages. The copy does not depend on the
  * visitor's IP address or query parameters otherwise.
  */
 export async function renderShared(
   parts: PageParts,
   requestContext: RequestContext,
   path: string,
-  { locale, languageOffer, paymentCountry, country }: SharedRequest,
+  { locale, languages, languageOffer, paymentCountry, country }: SharedRequest,
 ): Promise<CachedPage> {
   const { site } = requestContext
   const visitor: RequestContext = { ...anyVisitor(requestContext), locale, country }
-  const given = { locale, languageOffer, paymentCountry, form: null, zone: timeZone, dismissed: [] }
+  const given = {
+    locale,
+    languages,
+    languageOffer,
+    paymentCountry,
+    form: null,
+    zone: timeZone,
+    dismissed: [],
+  }
   const page = await render(parts, visitor, new URL(path, site.origin), given)
   return cachedPage(page, contentSecurityPolicy(site, page.styles))
 }
@@ -80,14 +90,18 @@ async function render(
   if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
   const api = apiFor(requestContext, runner, { isCounted })
   const renderer = await pages.renderer()
+  const user =
+    session?.kind === 'member' ? await knownUsers.read(session.tokenHash, fetchUser, isPassing) : null
+  const ownCountry = chosenCountry ?? user?.profile.country ?? country
   const request: PageRequest = {
     ...given,
+    languages: given.languages ?? menuLanguages(given.locale, ownCountry, site.settings),
     lander: landerCopy(site, renderer.match(address).lander, given.locale),
     url: address.href,
     api,
     settings: { ...site.settings, geoip_country: country, geoip_selected_country: chosenCountry },
     company: site.company,
-    user: session?.kind === 'member' ? await knownUsers.read(session.tokenHash, fetchUser, isPassing) : null,
+    user,
     staff:
       session?.kind === 'staff'
         ? { id: session.staffId, name: session.name, role: session.role, sites: [...session.siteIds] }

@@ -62,7 +62,7 @@ function page({ chat, chats = [], locale = 'it' }: Given = {}): string {
     pageParams: [undefined],
   })
   const facts = { settings, company, staff: null, locale, zone: timeZone, demo: null, dismissed: [], now: '' }
-  const frame = { ...facts, api: {} as Api }
+  const frame = { ...facts, languages: [], api: {} as Api }
   return draw(
     <QueryClientProvider client={cache}>
       <FrameProvider value={frame}>

@@ -85,7 +85,7 @@ function render(
   const messages = catalogues[`/i18n/${locale}/legal.po`]?.messages ?? {}
   const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing: noteMissing })
   const props = { settings, company, locale, ...change }
-  const page = { ...props, user: null, staff: null, demo, dismissed: [], path: `/${name}` }
+  const page = { ...props, languages: [], user: null, staff: null, demo, dismissed: [], path: `/${name}` }
   const Page: ComponentType<LegalProps> = pages[name]
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

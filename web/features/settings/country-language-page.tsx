@@ -19,15 +19,15 @@ interface CountryLanguageProps {
 }
 
 /**
- * S5: asks for the country before the language, because the list of languages begins with the languages of that country
- * (S4). Choosing a language stores country and language.
+ * S5: asks for the country before the language, because the languages of that country come first (S4), and below them all
+ * others. Choosing a language stores country and language.
  */
 export function CountryLanguagePage({ country, to, form }: CountryLanguageProps) {
   const { t, i18n } = useLingui()
   const { settings, locale } = usePage()
   const offered = settings.locales.filter(isLocale)
   const own = country === null ? [] : languagesFor(country, offered)
-  const languages = [...new Set([...own, ...offered])]
+  const others = offered.filter((code) => !own.includes(code))
   const countries = settings.countries
     .map((code) => ({ value: code, label: nameCountry(code, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
@@ -63,14 +63,31 @@ export function CountryLanguagePage({ country, to, form }: CountryLanguageProps)
           <legend className="field-label mb-3">
             <Trans>Lingua</Trans>
           </legend>
-          <ul className="grid gap-3">
-            {languages.map((code) => (
-              <Language key={code} code={code} isCurrent={code === locale} />
-            ))}
-          </ul>
+          <Languages codes={own} current={locale} />
+          {own.length > 0 && others.length > 0 && (
+            <p className="mt-4 mb-2 text-sm text-ink-2">
+              <Trans>le altre</Trans>
+            </p>
+          )}
+          <Languages codes={others} current={locale} />
         </fieldset>
       </form>
     </div>
+  )
+}
+
+interface LanguagesProps {
+  codes: readonly Locale[]
+  current: Locale
+}
+
+function Languages({ codes, current }: LanguagesProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
+      {codes.map((code) => (
+        <Language key={code} code={code} isCurrent={code === current} />
+      ))}
+    </ul>
   )
 }
 

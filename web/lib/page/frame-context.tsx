@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly company: ShownCompany
   readonly staff: StaffUser | null
   readonly locale: Locale
+  /** The languages of the language menu (S4). */
+  readonly languages: readonly Locale[]
   readonly languageOffer?: LanguageOffer | undefined
   readonly americanSupport?: string | undefined
   readonly demo: DemoNotice | null

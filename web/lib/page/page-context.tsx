@@ -39,6 +39,8 @@ export interface PageProps {
   /** True if the server could not identify the reader, who may be a member. `user` and `staff` are then `null`. */
   readonly isReaderUnknown?: boolean
   readonly locale: Locale
+  /** The languages of the language menu (S4). */
+  readonly languages: readonly Locale[]
   /** Another language that the page offers to the visitor. */
   readonly languageOffer?: LanguageOffer | undefined
   readonly demo: DemoNotice | null

@@ -98,6 +98,8 @@ export interface PageRequest {
   readonly url: string
   readonly api: Api
   readonly locale: Locale
+  /** The languages of the language menu (S4). */
+  readonly languages: readonly Locale[]
   /** The language of the site that the browser prefers, if the visitor does not seem to read `locale`. */
   readonly languageOffer?: Locale | undefined
   /**

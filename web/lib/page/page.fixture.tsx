@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { User } from '#contract/accounts/accounts.ts'
 import { ProfileCard } from '#contract/profiles/profiles.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { menuLanguages } from '#i18n/country-languages.ts'
 import { elideArticles } from '#i18n/italian.ts'
 import { type PageProps, PagePropsProvider } from '#web/lib/page/page-context.tsx'
 import { visitorsCountry } from './lowest-message-cost.ts'
@@ -91,7 +92,8 @@ export function draw(content: ReactNode, page: Partial<PageProps> = {}): string 
   const shown = { ...settings, ...page.settings }
   const site = { settings: shown, company, paymentCountry: visitorsCountry(shown) }
   const facts = { settings, company, site, user: null, staff: null, locale, demo: null } as const
-  const defaults = { ...facts, dismissed: [], path: '/' }
+  const languages = menuLanguages(locale, 'IT', shown)
+  const defaults = { ...facts, languages, dismissed: [], path: '/' }
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PagePropsProvider value={{ ...defaults, now: '2026-11-21T18:00:00Z', zone: timeZone, ...page }}>

@@ -32,7 +32,7 @@ function explain(given: Given = {}) {
   const facts = { company, staff: null, locale, zone: timeZone, demo: null, dismissed: [], now: '' }
   const html = draw(
     <QueryClientProvider client={cache}>
-      <FrameProvider value={{ ...facts, settings: site, api }}>
+      <FrameProvider value={{ ...facts, languages: [], settings: site, api }}>
         <SearchExplanation filter={filter} base={base} />
       </FrameProvider>
     </QueryClientProvider>,
