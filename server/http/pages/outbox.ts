@@ -5,44 +5,9 @@ import { dataHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { markOf } from '#server/kernel/browser-mark.ts'
 import { html, page, type Safe } from './bare-page.ts'
+import { demoTexts } from './demo-texts/index.ts'
 
 const path = '/demo/outbox'
-
-const labels = {
-  it: {
-    title: 'Posta della dimostrazione',
-    note: 'Nessuna mail esce da questo computer: qui trovi quello che il sito avrebbe inviato.',
-    noteOwn: 'Qui trovi solo le mail che hai fatto partire tu, da questo browser.',
-    empty: 'Ancora nessuna mail. Iscriviti: il link di conferma arriva qui.',
-    to: 'A',
-    from: 'Da',
-    subject: 'Oggetto',
-    at: 'Quando',
-    links: 'Link di questa mail',
-    attachments: 'Allegati',
-    asHtml: 'Come appare',
-    asText: 'Solo testo',
-    back: 'Tutte le mail',
-    sms: 'Gli SMS',
-  },
-  en: {
-    title: 'The demo’s emails',
-    note: 'No email leaves this machine: here is what the site would have sent.',
-    noteOwn: 'You find only the emails that you caused, from this browser.',
-    empty: 'No emails yet. Sign up, and the confirmation link arrives here.',
-    to: 'To',
-    from: 'From',
-    subject: 'Subject',
-    at: 'When',
-    links: 'Links in this email',
-    attachments: 'Attachments',
-    asHtml: 'As it looks',
-    asText: 'Plain text',
-    back: 'All emails',
-    sms: 'The text messages',
-  },
-}
-type Language = keyof typeof labels
 
 /**
  * Serves a viewer of the mails that this machine stores instead of sending, only with DEMO=on or DEMO=public. With
@@ -63,21 +28,21 @@ export function mountOutbox(server: FastifyInstance, { app, requestContexts }: H
     const host = request.hostname.toLowerCase()
     if (host !== site.domain && !isLoopback(host)) return null
     const reader: MailReader = isPublic ? { browser: markOf(device ?? '') } : 'everything'
-    return { reader, language: languageOf(locale) }
+    return { reader, locale }
   }
 
   server.get(path, async (request, reply) => {
     const opened = await open(request, reply)
     if (!opened) return reply.callNotFound()
-    const { reader, language } = opened
-    return sendPage(reply, listPage(await stored.list(reader), language, isPublic, hasSms))
+    const { reader, locale } = opened
+    return sendPage(reply, listPage(await stored.list(reader), locale, isPublic, hasSms))
   })
 
   server.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
     const opened = await open(request, reply)
     const mail = opened && (await stored.find(request.params.id, opened.reader))
     if (!mail) return reply.callNotFound()
-    return sendPage(reply, mailPage(mail, opened.language))
+    return sendPage(reply, mailPage(mail, opened.locale))
   })
 
   // Serves the mail's HTML for the iframe, in a sandbox with its own origin and without scripts. Links open in a new
@@ -118,15 +83,8 @@ export function mountOutbox(server: FastifyInstance, { app, requestContexts }: H
 
 const attachmentPath = (mail: StoredMail, nth: number): string => `${path}/${mail.id}/attachments/${nth}`
 
-const languageOf = (locale: string): Language => (locale === 'it' ? 'it' : 'en')
-
-function listPage(
-  mails: readonly StoredMail[],
-  language: Language,
-  isPublic: boolean,
-  hasSms: boolean,
-): string {
-  const text = labels[language]
+function listPage(mails: readonly StoredMail[], locale: string, isPublic: boolean, hasSms: boolean): string {
+  const { mails: text, language } = demoTexts(locale)
   const row = (mail: StoredMail): Safe =>
     html`<tr>
       <td><a href="${path}/${mail.id}">${mail.subject}</a></td>
@@ -155,8 +113,8 @@ function listPage(
   })
 }
 
-function mailPage(mail: StoredMail, language: Language): string {
-  const text = labels[language]
+function mailPage(mail: StoredMail, locale: string): string {
+  const { mails: text, language } = demoTexts(locale)
   const links = [...new Set(mail.text.match(/https?:\/\/\S+/g))]
   return page({
     language,
@@ -194,7 +152,7 @@ const attachmentList = (mail: StoredMail, title: string): Safe =>
       )}
     </ul>`
 
-const formatTime = (at: Date, language: Language): string =>
+const formatTime = (at: Date, language: string): string =>
   new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'medium',

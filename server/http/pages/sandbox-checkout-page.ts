@@ -2,11 +2,11 @@ import type { SandboxOutcome, SandboxPayment } from '#server/adapters/payments/p
 import type { Site } from '#server/kernel/site.ts'
 import type { BarePage } from '#web/lib/page/page-request.ts'
 import { html, Safe } from './bare-page.ts'
-import { type Labels, labels, type LaterEvent } from './sandbox-checkout-labels.ts'
+import { demoTexts, type LaterEvent, type PaymentTexts } from './demo-texts/index.ts'
 
 /** Returns the hosted page of a payment, in the site's look. It works without a script. */
-export function sandboxPage(payment: SandboxPayment, site: Site, language: 'it' | 'en'): BarePage {
-  const text = labels[language]
+export function sandboxPage(payment: SandboxPayment, site: Site, locale: string): BarePage {
+  const { payment: text, language } = demoTexts(locale)
   const { settings } = site
   const money = formatter(language, payment.currency)
   const body = html`<p class="sandbox-banner">${text.banner}</p>
@@ -47,7 +47,7 @@ const detail = (name: string, value: string): Safe =>
     <dd>${value}</dd>
   </div>`
 
-function detailsOf(payment: SandboxPayment, text: Labels, money: Money): Safe[] {
+function detailsOf(payment: SandboxPayment, text: PaymentTexts, money: Money): Safe[] {
   const { refundedCents, chargedBackCents, chargedBackAs, mandate, isMandateRejected } = payment
   return [
     ...(refundedCents > 0 ? [detail(text.refunded, money(refundedCents))] : []),
@@ -59,7 +59,7 @@ function detailsOf(payment: SandboxPayment, text: Labels, money: Money): Safe[] 
 }
 
 /** Returns what can be done in the payment's state. */
-function stepsOf(payment: SandboxPayment, text: Labels): Safe {
+function stepsOf(payment: SandboxPayment, text: PaymentTexts): Safe {
   const { state, failure } = payment
   if (state === 'open') return outcomeForm(text)
   if (state === 'pending') return pendingForm(text)
@@ -68,7 +68,16 @@ function stepsOf(payment: SandboxPayment, text: Labels): Safe {
   return html`<p class="note" role="status">${result}</p>`
 }
 
-function outcomeForm({ outcomes, choose, fails, waits, delivery, late, twice, scattered }: Labels): Safe {
+function outcomeForm({
+  outcomes,
+  choose,
+  fails,
+  waits,
+  delivery,
+  late,
+  twice,
+  scattered,
+}: PaymentTexts): Safe {
   const outcome = (value: SandboxOutcome, look = 'button-outline') =>
     button('outcome', value, outcomes[value], look)
   return html`<form method="post" class="sandbox-form">
@@ -90,7 +99,7 @@ function outcomeForm({ outcomes, choose, fails, waits, delivery, late, twice, sc
   </form>`
 }
 
-function pendingForm({ pending, decideNow, confirm, reject }: Labels): Safe {
+function pendingForm({ pending, decideNow, confirm, reject }: PaymentTexts): Safe {
   return html`<p class="note" role="status">${pending}</p>
     <form method="post" class="sandbox-form">
       <fieldset>
@@ -100,7 +109,7 @@ function pendingForm({ pending, decideNow, confirm, reject }: Labels): Safe {
     </form>`
 }
 
-function laterForm(payment: SandboxPayment, { completed, later, events }: Labels): Safe {
+function laterForm(payment: SandboxPayment, { completed, later, events }: PaymentTexts): Safe {
   const event = (name: LaterEvent) => button('event', name, events[name])
   const isRefunded = payment.refundedCents === payment.amountCents
   const steps = [

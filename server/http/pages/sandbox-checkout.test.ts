@@ -260,7 +260,8 @@ describe('the page', () => {
   test.each([
     ['it', 'it', 'Pagato'],
     ['en-US', 'en', 'Paid'],
-    ['de', 'en', 'Paid'],
+    ['de', 'de', 'Bezahlt'],
+    ['pl', 'pl', 'Zapłacone'],
   ])('a buyer with the language %s reads %s', async (locale, language, paid) => {
     const { path } = await order(await app.member())
     await app.db.query('update sandbox_payment set locale = $2 where reference = $1', [

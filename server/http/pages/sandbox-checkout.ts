@@ -3,15 +3,13 @@ import type { SandboxOutcome, SandboxProvider } from '#server/adapters/payments/
 import type { HttpParts } from '#server/http/server.ts'
 import { isSameOrigin } from '#server/http/session/same-origin.ts'
 import { addressOf } from './addresses.ts'
+import { laterEvents, outcomes } from './demo-texts/index.ts'
 import type { Pages } from './pages-build.ts'
-import { labels, laterEvents } from './sandbox-checkout-labels.ts'
 import { sendDueNotices } from './sandbox-checkout-notices.ts'
 import { sandboxPage } from './sandbox-checkout-page.ts'
 import { sendRendered } from './send-page.ts'
 
 const path = '/sandbox-pay/:reference'
-
-const outcomes = Object.keys(labels.it.outcomes) as SandboxOutcome[]
 
 interface PageRoute {
   Params: { reference: string }
@@ -34,8 +32,7 @@ export function mountSandboxCheckout(
     const payment = await sandbox.findPayment(request.params.reference)
     if (!payment) return reply.callNotFound()
     const { site, locale } = await requestContexts.open(request, reply)
-    const language = (payment.locale ?? locale).startsWith('it') ? 'it' : 'en'
-    const page = (await pages.renderer()).renderBare(sandboxPage(payment, site, language))
+    const page = (await pages.renderer()).renderBare(sandboxPage(payment, site, payment.locale ?? locale))
     return sendRendered(pages, request, reply, { site, address: addressOf(site.origin, request.url), page })
   })
 

@@ -4,26 +4,9 @@ import { isLoopback } from '#server/config.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { markOf } from '#server/kernel/browser-mark.ts'
 import { html, page, type Safe } from './bare-page.ts'
+import { demoTexts } from './demo-texts/index.ts'
 
 const path = '/demo/sms'
-
-const labels = {
-  it: {
-    title: 'SMS della dimostrazione',
-    note: 'Nessun SMS esce da questo computer: qui trovi quello che il sito avrebbe mandato.',
-    noteOwn: 'Qui trovi solo gli SMS che hai fatto partire tu, da questo browser.',
-    empty: 'Ancora nessun SMS. Il codice di un addebito SEPA arriva qui.',
-    mails: 'Le mail',
-  },
-  en: {
-    title: 'The demo’s text messages',
-    note: 'No text message leaves this machine: here is what the site would have sent.',
-    noteOwn: 'You find only the messages that you caused, from this browser.',
-    empty: 'No messages yet. The code of a SEPA direct debit arrives here.',
-    mails: 'The emails',
-  },
-}
-type Language = keyof typeof labels
 
 /**
  * Serves a viewer of the text messages that this machine stores instead of sending, only in a demo. The readers are
@@ -45,12 +28,12 @@ export function mountSmsOutbox(server: FastifyInstance, { app, requestContexts }
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
       .type('text/html; charset=utf-8')
-      .send(listPage(messages, locale === 'it' ? 'it' : 'en', isPublic))
+      .send(listPage(messages, locale, isPublic))
   })
 }
 
-function listPage(messages: readonly StoredSms[], language: Language, isPublic: boolean): string {
-  const text = labels[language]
+function listPage(messages: readonly StoredSms[], locale: string, isPublic: boolean): string {
+  const { sms: text, language } = demoTexts(locale)
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'medium',
