@@ -17,6 +17,7 @@ test('each rule finds its violation', () => {
     'web/features/shop/debit.tsx': '<form\n  noValidate\n  onSubmit={(event) => send(event)}\n>\n',
     'docs/notes.md': `see ${home}\n`,
     'server/jobs.ts': "sql('select 1 from graphile_worker._private_jobs')\n",
+    'web/ui/day.ts': 'export const day = (locale: string) => new Intl.DateTimeFormat(locale)\n',
     'web/ui/flag.tsx': `const colours: ${'Record'}<Locale, string> = { it: 'green' }\n`,
     'package-lock.json': '{\n"resolved": "https://registry.example/a.tgz" }',
   })
@@ -29,6 +30,7 @@ test('each rule finds its violation', () => {
     ['docs/notes.md:1'],
     ['server/jobs.ts:1'],
     ['web/ui/flag.tsx:1'],
+    ['web/ui/day.ts:1'],
     ['package-lock.json:2'],
   ])
 })
@@ -42,6 +44,7 @@ test('passes code that only looks like a violation', () => {
       'const max_bytes = 5\nconst pause_ms = seconds(2)\nlet lastId = 0\nconst toMs = (n: number) => 2 * n\n',
     'web/ui/own.tsx': '<form\n  onSubmit={() => send()}\n  method="post"\n>\n',
     'web/ui/tab.tsx': '/** However wide. */\n// What if the tab is closed?\n',
+    'web/ui/days.ts': 'const day = (locale: string) => new Intl.DateTimeFormat(formatLocale(locale))\n',
     'web/ui/flags.tsx': 'const some: Partial<Record<Locale, string>> = { it: 1 }\n',
     'portrait.png': `\0${home}`,
   })

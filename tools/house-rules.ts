@@ -66,6 +66,11 @@ const rules: { name: string; files: RegExp; broken: (file: string, text: string)
     broken: (file, text) => linesWith(file, text, /(?<!Partial<)\bRecord<Locale,/),
   },
   {
+    name: 'dates are formatted for `formatLocale(locale)`, because our `en` puts the day before the month',
+    files: /^(web|templates)\/(?!.*\.test\.tsx?$).*\.tsx?$/,
+    broken: (file, text) => linesWith(file, text, /\bIntl\.DateTimeFormat\((\w+\.)*(locale|lang)\b/),
+  },
+  {
     name: 'no registry address in the lockfile: packages come from the registry of each installation',
     files: /^package-lock\.json$/,
     broken: (file, text) => linesWith(file, text, /"resolved": "https?:/),

@@ -1,7 +1,7 @@
 import { languages } from './languages.ts'
 import { hole } from './text.ts'
 
-/** Marks that are quotation marks only. `’` is also an apostrophe and `‹›` arrows, so they are not looked for alone. */
+/** Marks that are quotation marks only. `’` is also an apostrophe, and `‹›` outside a quotation are arrows. */
 const always = '“”„‟«»"'
 
 /**
@@ -21,7 +21,7 @@ export function checkQuotes(locale: string, text: string): string[] {
       closings.pop()
       continue
     }
-    if (!looked.has(character)) continue
+    if (!looked.has(character) || (closings.length === 0 && '‹›'.includes(character))) continue
     const allowed = closings.length > 0 ? pairs.inner : pairs.outer
     const pair = allowed.find(([open]) => open === character)
     if (pair) closings.push(pair[1] ?? '')

@@ -24,6 +24,7 @@ test.each([
   ['nl', 'Foto’s', null],
   ['da', 'Vælg »Søg« eller “Find”', null],
   ['da', 'Vælg «Søg»', '« is no quotation mark here: the language has »…« or “…”'],
+  ['da', 'Indstillinger › Billeder: »Hun siger ›hej‹«', null],
   ['nb', 'Velg «Søk»', null],
   ['es', 'Pulsa «Buscar»', null],
   ['fr', `Touchez «${narrow}Chercher${narrow}»`, null],

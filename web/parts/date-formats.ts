@@ -38,7 +38,7 @@ const hoursShort = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
 )
 const inZone = (options: Intl.DateTimeFormatOptions) =>
-  cached((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+  cached((tag, timeZone) => new Intl.DateTimeFormat(tag, { ...options, timeZone }))
 
 const weekday = inZone({ weekday: 'short' })
 const longWeekday = inZone({ weekday: 'long' })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ProvenClaim } from '#contract/claims/claims.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { provenClaimsQuery } from './queries.ts'
@@ -44,6 +45,10 @@ function PremiumMatches({ proven: { figures, from, to } }: { proven: ProvenClaim
 
 /** Formats the months of two days: `settembre–novembre 2026`. */
 function formatMonths(from: string, to: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(formatLocale(locale), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return format.formatRange(Date.parse(from), Date.parse(to))
 }
