@@ -69,7 +69,8 @@ export function createRenderer(
     { html, ...drawn }: DrawnPlain | DrawnApp,
   ): RenderedPage {
     const theme = themeCss(settings.theme)
-    const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme, plainAt(url))
+    const head =
+      'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme, plainAt(url), locale)
     const first = html.indexOf('/>', html.indexOf('<head>')) + '/>'.length
     const headEnd = html.indexOf('</head>')
     const bodyEnd = html.length - '</body></html>'.length

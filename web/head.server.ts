@@ -12,6 +12,11 @@ export interface Head {
 /** Fonts that plain pages preload. Without a preload, the line breaks of the text would change when a font arrives. */
 const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
 
+/** Further fonts of languages with letters outside of Latin-1. The letters of all other languages are in Latin-1. */
+const furtherFonts: Readonly<Record<string, readonly string[]>> = {
+  pl: ['web/styles/fonts/figtree-latin-ext.woff2', 'web/styles/fonts/fraunces-latin-ext.woff2'],
+}
+
 /**
  * Lets a lander appear only when its footer has been read. A lander fills the window with one composition, which would
  * move as the rest of the HTML arrives. Browsers that do not know this link ignore it. Other pages appear as early as
@@ -22,10 +27,11 @@ const wholeFirst = '<link rel="expect" href="#footer" blocking="render">'
 /** Returns functions that build the head of a page: styles, scripts and preloads. */
 export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
   const loads = new Map<string, string>()
-  const fonts = firstFonts
-    .flatMap((source) => manifest[source]?.file ?? [])
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/${file}">`)
-    .join('')
+  const fontsOf = (locale: string) =>
+    [...firstFonts, ...(furtherFonts[locale] ?? [])]
+      .flatMap((source) => manifest[source]?.file ?? [])
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/${file}">`)
+      .join('')
 
   /**
    * Returns preload links for these modules and all their imports, so that the browser loads all of them at the same
@@ -62,9 +68,9 @@ export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
      * @param theme style sheet of the site; it overrides the product's style sheet
      * @param route its `style` names the page's own style sheet, or is `null` if it has none
      */
-    plain(theme: string, { style, layout }: Pick<PlainRoute, 'style' | 'layout'>): Head {
-      const isLander = layout === 'lander'
-      const head = headOf(plain, theme, isLander ? wholeFirst + fonts : fonts)
+    plain(theme: string, { style, layout }: Pick<PlainRoute, 'style' | 'layout'>, locale: string): Head {
+      const fonts = fontsOf(locale)
+      const head = headOf(plain, theme, layout === 'lander' ? wholeFirst + fonts : fonts)
       const own = style === null ? undefined : pageStyles?.(style)
       if (!own) return head
       const inline = own.inlineCss === null ? [] : [own.inlineCss]
@@ -74,7 +80,7 @@ export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
     /** @param modules source files whose chunks the page needs */
     app: (theme: string, modules: readonly string[]): Head => headOf(app, theme, loadEarly(modules)),
     /** Returns the head of a plain page without a script. */
-    bare: (theme: string): Head => headOf({ ...plain, script: '' }, theme, fonts),
+    bare: (theme: string, locale: string): Head => headOf({ ...plain, script: '' }, theme, fontsOf(locale)),
   }
 }
 

@@ -11,7 +11,7 @@ export function renderBare(
   later: string,
   { settings, language, title, style, body }: BarePage,
 ): RenderedPage {
-  const { styles, loads, inline } = heads.bare(themeCss(settings.theme))
+  const { styles, loads, inline } = heads.bare(themeCss(settings.theme), language)
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${styles}<style>${style}</style>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatLocale, type Locale } from '#i18n/locales.ts'
 import { addressIn, alternatesOf } from './features/found/addresses.ts'
 import type { PageTexts } from './features/found/page-texts.ts'
 import { jsonLd, organizationOf, webSiteOf } from './features/found/structured-data.ts'
@@ -80,6 +80,7 @@ function Preview({ request: { settings, locale, url }, texts, path }: PreviewPro
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={settings.name} />
+      <meta property="og:locale" content={territoryOf(locale)} />
       <meta property="og:title" content={texts.headline.replaceAll('*', '')} />
       <meta property="og:description" content={texts.description} />
       <meta property="og:url" content={addressIn(origin + path, locale, settings)} />
@@ -87,6 +88,12 @@ function Preview({ request: { settings, locale, url }, texts, path }: PreviewPro
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** Returns a language with its main country, as Open Graph names locales: `nb_NO` (https://ogp.me/#optional). */
+function territoryOf(locale: Locale): string {
+  const { language, region } = new Intl.Locale(formatLocale(locale)).maximize()
+  return `${language}_${region}`
 }
 
 /** The picture of a link preview (1200 × 630). `url` is the page to which the picture belongs. */

@@ -156,6 +156,7 @@ test('a site whose language depends on the country names every language in its a
 test('a page that is not indexed has no canonical address, and the preview of the home page', async () => {
   const head = await headOf('/offline')
   expect(head).not.toMatch(/canonical|hrefLang|ld\+json/)
+  expect(head).toContain('property="og:locale" content="it_IT"')
   expect(head).toMatch(/og:image" content="https:\/\/batticuore\.example\/og\/it\/[0-9a-f]{12}\/home\.jpg"/)
 })
 
