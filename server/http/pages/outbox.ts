@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formatLocale } from '#i18n/locales.ts'
 import type { MailReader, StoredMail } from '#server/adapters/mail/port.ts'
 import { isLoopback } from '#server/config.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
@@ -153,7 +154,7 @@ const attachmentList = (mail: StoredMail, title: string): Safe =>
     </ul>`
 
 const formatTime = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(formatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'Europe/Rome',

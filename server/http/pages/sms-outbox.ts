@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { formatLocale } from '#i18n/locales.ts'
 import type { StoredSms } from '#server/adapters/sms/port.ts'
 import { isLoopback } from '#server/config.ts'
 import type { HttpParts } from '#server/http/server.ts'
@@ -34,7 +35,7 @@ export function mountSmsOutbox(server: FastifyInstance, { app, requestContexts }
 
 function listPage(messages: readonly StoredSms[], locale: string, isPublic: boolean): string {
   const { sms: text, language } = demoTexts(locale)
-  const time = new Intl.DateTimeFormat(language, {
+  const time = new Intl.DateTimeFormat(formatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'Europe/Rome',

@@ -1,5 +1,5 @@
 import { countryLanguages } from '#i18n/country-languages.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatLocale, type Locale } from '#i18n/locales.ts'
 import file from './maps.generated.json'
 
 /** A region, drawn in the units of its country's map. */
@@ -57,8 +57,7 @@ export function mapOf(
 }
 
 /** Returns the country that gives a language its rules, such as `DE` for `de`. */
-const homeOf = (locale: Locale): string | undefined =>
-  new Intl.Locale(locale === 'en' ? 'en-GB' : locale).maximize().region
+const homeOf = (locale: Locale): string | undefined => new Intl.Locale(formatLocale(locale)).maximize().region
 
 /** Returns the spelling of a region's name in the slugs of advertisements: `valle-daosta`. */
 const slugOf = (name: string): string =>
