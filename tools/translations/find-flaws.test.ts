@@ -161,7 +161,8 @@ test('an exception of the guide excuses a flaw, with a reason, and only if there
     `docs/languages/de.md: the exception of structure “${age}” excuses nothing`,
   ])
   expect(flawsOf('de', age, '{age}', guide(`| structure | ${age} | |`))).toEqual([
-    `docs/languages/de.md: the exception “${age}” has no reason`,
+    `docs/languages/de.md: the exception of structure “${age}” needs a text and a reason`,
   ])
+  expect(flawsOf('de', age, '{age}', guide('| structure | | a reason |'))).toHaveLength(2)
   expect(flawsOf('de', age, '{age}', guide(`| tags | ${age} | a reason |`))).toHaveLength(2)
 })

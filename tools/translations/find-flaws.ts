@@ -3,7 +3,7 @@ import { checkAddress } from './address.ts'
 import { checkConsistency } from './consistency.ts'
 import { checkDoubledWords } from './doubled-words.ts'
 import { checkEdges } from './edges.ts'
-import type { Guide } from './guide.ts'
+import type { Exception, Guide } from './guide.ts'
 import type { FindPlaces } from './origins.ts'
 import { checkPlurals } from './plurals.ts'
 import { checkSameAsSource } from './same-as-source.ts'
@@ -34,60 +34,63 @@ const checks: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Returns the flaws of the translations into one language, one line for each: the catalogue, the check, the reason and the
- * texts. Missing translations come last, so that a translator who is half done sees the flaws. An exception of the guide excuses a flaw. An exception that excuses nothing is a flaw too.
+ * Returns the flaws of the translations into one language: the catalogue, the check, the reason and the texts. Missing
+ * translations come last, so that a translator who is half done sees the flaws. An exception of the guide excuses a flaw.
+ * An exception that excuses nothing is a flaw too.
  */
 export function findFlaws(
   catalogues: readonly CatalogueTexts[],
   guide: Guide,
   findPlaces: FindPlaces,
 ): string[] {
-  const flaws: string[] = []
-  const missing: string[] = []
-  const texts: Text[] = []
-  for (const { file, locale, messages } of catalogues)
-    for (const [id, { message, translation, origin = [] }] of Object.entries(messages)) {
-      const source = message ?? id
-      if (!translation) {
-        missing.push(`${file}: missing: ${source}`)
-        continue
-      }
-      // A message with an explicit id has no source text in the catalogue, so its translation is its only text.
-      const text = readText({
-        id,
-        file,
-        locale,
-        source: message ?? translation,
-        translation,
-        origins: origin,
-      })
-      if (typeof text === 'string') flaws.push(`${file}: not valid ICU: ${translation}: ${text}`)
-      else texts.push(text)
-    }
-  const used = new Set<Guide['exceptions'][number]>()
-  const add = (name: string, { file, locale, source, translation }: Text, reason: string) => {
-    const excuse = guide.exceptions.find(({ check, text }) => {
-      if (check !== name) return false
-      // A short word, such as “No”, must not excuse the texts that contain it.
-      return name === 'same as source' ? text === source : source.includes(text) || translation.includes(text)
-    })
-    if (excuse) used.add(excuse)
-    else flaws.push(`${file}: ${name}: ${reason}\n    it: ${source}\n    ${locale}: ${translation}`)
-  }
+  const { texts, invalid, missing } = readTexts(catalogues)
   const ofLanguage: Record<string, Check> = {
     ...checks,
     words: wordsCheck(guide),
     width: (text) => checkWidth(text, findPlaces(text.source, text.origins)),
   }
-  for (const text of texts)
-    for (const [name, check] of Object.entries(ofLanguage))
-      for (const reason of check(text)) add(name, text, reason)
-  for (const { text, reason } of checkConsistency(texts)) add('consistency', text, reason)
-  for (const exception of guide.exceptions) {
+  const found = texts.flatMap((text) =>
+    Object.entries(ofLanguage).flatMap(([check, find]) =>
+      find(text).map((reason) => ({ check, text, reason })),
+    ),
+  )
+  for (const flaw of checkConsistency(texts)) found.push({ check: 'consistency', ...flaw })
+
+  const used = new Set<Exception>()
+  const flaws = found.flatMap(({ check, text, reason }) => {
+    const exception = guide.exceptions.find((each) => each.check === check && excuses(each, text))
+    if (exception) used.add(exception)
+    const { file, locale, source, translation } = text
+    return exception ? [] : [`${file}: ${check}: ${reason}\n    it: ${source}\n    ${locale}: ${translation}`]
+  })
+  const useless = guide.exceptions.flatMap((exception) => {
     const { check, text, reason } = exception
-    if (!reason) flaws.push(`${guide.file}: the exception “${text}” has no reason`)
-    else if (!used.has(exception))
-      flaws.push(`${guide.file}: the exception of ${check} “${text}” excuses nothing`)
-  }
-  return [...flaws, ...missing]
+    if (!text || !reason)
+      return [`${guide.file}: the exception of ${check} “${text}” needs a text and a reason`]
+    return used.has(exception) ? [] : [`${guide.file}: the exception of ${check} “${text}” excuses nothing`]
+  })
+  return [...invalid, ...flaws, ...useless, ...missing]
+}
+
+function readTexts(catalogues: readonly CatalogueTexts[]) {
+  const [texts, invalid, missing]: [Text[], string[], string[]] = [[], [], []]
+  for (const { file, locale, messages } of catalogues)
+    for (const [id, { message, translation, origin: origins = [] }] of Object.entries(messages)) {
+      if (!translation) {
+        missing.push(`${file}: missing: ${message ?? id}`)
+        continue
+      }
+      // A message with an explicit id has no source text in the catalogue, so its translation is its only text.
+      const source = message ?? translation
+      const text = readText({ id, file, locale, source, translation, origins })
+      if (typeof text === 'string') invalid.push(`${file}: not valid ICU: ${translation}: ${text}`)
+      else texts.push(text)
+    }
+  return { texts, invalid, missing }
+}
+
+/** A short word, such as “No”, must not excuse the texts that contain it from being translated. */
+function excuses({ check, text }: Exception, { source, translation }: Text): boolean {
+  if (check === 'same as source') return text === source
+  return text !== '' && (source.includes(text) || translation.includes(text))
 }
