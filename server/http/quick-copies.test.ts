@@ -10,11 +10,12 @@ interface Answer {
 }
 
 /** Starts a server whose page counts the requests that reach it. */
-async function serveCounter() {
+async function serveCounter(countryHeader: string | null = null) {
   const entries: object[] = []
   let now = 1
   const copies = new QuickCopies(
     { info: (entry: unknown) => void entries.push(entry as object) },
+    countryHeader,
     () => now,
     0,
   )
@@ -73,6 +74,18 @@ test.each([
   await using server = await serveCounter()
   await server.get('/faq')
   expect((await server.get('/faq', headers)).body).toMatch(/^2/)
+})
+
+test('S4: readers in another country by the proxy’s header, and readers without a proxy, reach the server', async () => {
+  await using server = await serveCounter('cf-ipcountry')
+  const proxied = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
+  const from = async (headers: Record<string, string>) => (await server.get('/faq', headers)).body
+  const swiss = { ...proxied, 'cf-ipcountry': 'CH' }
+  expect(await from(swiss)).toBe('1 ')
+  expect(await from({ ...swiss, 'x-forwarded-for': '203.0.113.10' })).toBe('1 ')
+  expect(await from({ ...proxied, 'cf-ipcountry': 'FR' })).toBe('2 ')
+  expect(await from(proxied)).toBe('3 ')
+  expect(await from({ 'x-forwarded-proto': 'https', 'cf-ipcountry': 'CH' })).toBe('4 ')
 })
 
 test('a response is sent again for a second only', async () => {

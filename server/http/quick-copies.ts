@@ -23,13 +23,23 @@ interface Copy {
  */
 export class QuickCopies {
   readonly #log: Pick<Logger, 'info'>
+  readonly #countryHeader: string | null
   readonly #copies: LRUCache<string, Copy>
   readonly #offered = new WeakSet<FastifyRequest>()
   #isOpen = true
 
-  /** @param now time in milliseconds; it is read every `resolution_ms` */
-  constructor(log: Pick<Logger, 'info'>, now = () => performance.now(), resolution_ms = 100) {
+  /**
+   * @param countryHeader header of `GEOIP_HEADER` in lower case; a response depends on its value
+   * @param now time in milliseconds; it is read every `resolution_ms`
+   */
+  constructor(
+    log: Pick<Logger, 'info'>,
+    countryHeader: string | null,
+    now = () => performance.now(),
+    resolution_ms = 100,
+  ) {
     this.#log = log
+    this.#countryHeader = countryHeader
     const time = { ttl: kept_ms, ttlResolution: resolution_ms, perf: { now } }
     this.#copies = new LRUCache({ max: copies_max, ...time })
   }
@@ -49,7 +59,7 @@ export class QuickCopies {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#isOpen ? keyOf(request) : null
+    const key = this.#isOpen ? keyOf(request, this.#countryHeader) : null
     const copy = key === null ? undefined : this.#copies.get(key)
     if (!copy) return false
     response.writeHead(200, copy.headers).end(copy.body)
@@ -75,7 +85,7 @@ export class QuickCopies {
   }
 
   #keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
-    const key = keyOf(request.raw)
+    const key = keyOf(request.raw, this.#countryHeader)
     if (key === null) return
     const sent = { ...reply.getHeaders(), 'content-length': body.length }
     this.#copies.set(key, {
@@ -99,11 +109,17 @@ function mayKeep(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** Returns everything on which the response to a new reader depends, or `null` for any other request. */
-function keyOf({ method, url, headers, socket, httpVersion }: IncomingMessage): string | null {
+function keyOf(
+  { method, url, headers, socket, httpVersion }: IncomingMessage,
+  countryHeader: string | null,
+): string | null {
   if (method !== 'GET' || httpVersion !== '1.1' || headers.cookie !== undefined) return null
   if (headers.referer !== undefined || headers['if-none-match'] !== undefined) return null
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null
   const { host, 'accept-encoding': encoding, 'accept-language': language } = headers
   const proxy = `${headers['x-forwarded-host']}\n${headers['x-forwarded-proto']}`
-  return `${socket.remoteAddress}\n${proxy}\n${host}\n${url}\n${encoding}\n${language}`
+  // The country's header counts only in requests that a proxy passes on.
+  const isProxied = Boolean(headers['x-forwarded-for'])
+  const country = countryHeader === null ? '' : `${isProxied} ${headers[countryHeader]}`
+  return `${socket.remoteAddress}\n${proxy}\n${host}\n${url}\n${encoding}\n${language}\n${country}`
 }

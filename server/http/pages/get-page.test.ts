@@ -187,6 +187,18 @@ test('S4: visitors from countries with the same languages share a copy of a page
   expect(pages.rendered.at(-1)?.languages).toEqual(['de', 'it', 'fr', 'en'])
 })
 
+test('S4: a copy that depends on the country is for all new readers, unless a database finds their countries', async () => {
+  await using pages = await servePages()
+  pages.locales = ['it', 'de', 'fr', 'en', 'en-US']
+  await pages.get('/terms')
+  pages.mmdb = '/srv/geo/country.mmdb'
+  await pages.get('/login')
+  expect(pages.offered).toEqual(['/terms'])
+  pages.locales = ['it']
+  await pages.get('/login')
+  expect(pages.offered).toEqual(['/terms', '/login'])
+})
+
 test('renders in the time zone that the browser names, else in the installation’s time zone', async () => {
   await using pages = await servePages()
   const named = ['America/New_York', 'europe/lisbon', 'Nowhere/Else', '+01:30', 'x'.repeat(60)]

@@ -67,14 +67,16 @@ export function createPageGetter(parts: PageParts) {
       })
     const copy = copies.find(key) ?? (await copies.get(key, render, mayKeep))
     count(copy.status)
-    // The copy for a new reader must not depend on the country, which the request does not show: the US footer does, and
-    // so do the variant of English, the menu of many languages and prices. The views of a lander are counted.
+    // The US footer, the variant of English, the menu of many languages and prices depend on the country. The copy for a
+    // new reader must not depend on the reader's address, by which the database finds the country. The views of a lander
+    // are counted.
     const dependsOnCountry =
       locale === 'en' ||
       site.settings.locales.includes('en-US') ||
       menuDependsOnCountry(site.settings) ||
       prices?.varies === true
-    const quick = lander || dependsOnCountry ? null : quickCopies
+    const dependsOnAddress = dependsOnCountry && app.config.geoip.mmdb !== null
+    const quick = lander || dependsOnAddress ? null : quickCopies
     return sendCached(request, reply, copy, { isIndexed, quick })
 
     /** Counts the view of a lander by a visitor. */

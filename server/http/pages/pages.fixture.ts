@@ -33,6 +33,10 @@ export interface TestPages extends AsyncDisposable {
   uploadRefusal: ApiError | null
   /** The languages that the site offers. */
   locales: string[]
+  /** File of the country database; `null` for none. */
+  mmdb: string | null
+  /** URLs of the responses that were offered to other new readers, in order. */
+  readonly offered: string[]
   /** Version of the site's settings. */
   version: number
   /** The site's texts for landers. */
@@ -78,6 +82,8 @@ export async function servePages(acts: Readonly<Record<string, Act>> = {}): Prom
     refusal: null,
     uploadRefusal: null,
     locales: ['it', 'en'],
+    mmdb: null,
+    offered: [],
     version: 1,
     landerTexts: {},
     isBroken: false,
@@ -159,9 +165,16 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
 }
 
 function httpParts(test: TestPages): HttpParts {
+  const config = {
+    get geoip() {
+      return { header: null, mmdb: test.mmdb }
+    },
+  }
+  const quickCopies = new QuickCopies({ info: () => {} }, null)
+  quickCopies.offer = ({ url }) => void test.offered.push(url)
   return {
-    app: { log, db: {}, clock: new TestClock(), callLimits: unlimitedCalls } as never,
-    quickCopies: new QuickCopies({ info: () => {} }),
+    app: { log, config, db: {}, clock: new TestClock(), callLimits: unlimitedCalls } as never,
+    quickCopies,
     runner: {
       async run(requestContext, name, input) {
         const { upload } = requestContext
