@@ -64,14 +64,11 @@ function macrosIn(base: string, file: string): Map<number, Macro[]> {
     'JSXElement:exit'(node) {
       if (!macroElements.has(elementOf(node, file).name)) around.shift()
     },
-    JSXAttribute({ name }) {
-      if (
-        unseenAttribute.test(String('name' in name ? (name.type === 'JSXIdentifier' ? name.name : '') : ''))
-      )
-        around.unshift({ file, name: unseen, classes: [] })
+    JSXAttribute({ name: { name } }) {
+      around.unshift({ file, name: nameOf(String(name), around[0]), classes: [] })
     },
     'JSXAttribute:exit'() {
-      if (around[0]?.name === unseen) around.shift()
+      around.shift()
     },
     TaggedTemplateExpression: add,
     CallExpression(node) {
@@ -79,6 +76,12 @@ function macrosIn(base: string, file: string): Map<number, Macro[]> {
     },
   }).visit(parseSync(file, code).program)
   return macros
+}
+
+/** Returns the name of an attribute's place. The title of a component is on the page, that of an HTML element a hint. */
+function nameOf(attribute: string, element: Element | undefined): string {
+  if (attribute === 'title' && /^[A-Z]/.test(element?.name ?? '')) return `${element?.name}.title`
+  return unseenAttribute.test(attribute) ? unseen : ''
 }
 
 function elementOf({ openingElement }: JSXElement, file: string): Element {

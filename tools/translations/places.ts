@@ -14,7 +14,7 @@ export interface Place {
   readonly word_px?: number
 }
 
-/** The element around a message: its tag or component, and its classes. */
+/** The element around a message: its tag or component, and its classes. The title of a component is `Dialog.title`. */
 export interface Element {
   readonly file: string
   readonly name: string
@@ -22,6 +22,8 @@ export interface Element {
 }
 
 const column_px = 288
+/** The room in a button of two lines that is as wide as a card. */
+const button_px = column_px - 32 - 38
 
 const chip: Place = { name: 'a chip', font: 'figtree-600', size_px: 14, line_px: column_px - 30 - 26 }
 const text: Place = { name: 'text', font: 'figtree-400', size_px: 16, word_px: column_px - 32 }
@@ -48,6 +50,11 @@ const named: readonly { readonly place: Place; readonly names: readonly string[]
       names: ['Area'],
     },
     { place: chip, names: ['Chip', 'ChipButton', 'ChipLink', 'ChipChoice', 'chip'] },
+    // Beside the button that closes the dialog.
+    {
+      place: { name: 'the title of a dialog', font: 'fraunces', size_px: 24, word_px: column_px - 16 - 40 },
+      names: ['Dialog.title', 'dialog-title'],
+    },
     // Beside the name and the time of a conversation.
     {
       place: { name: 'a mark in the list of chats', font: 'figtree-400', size_px: 12, line_px: 92 },
@@ -58,8 +65,8 @@ const named: readonly { readonly place: Place; readonly names: readonly string[]
         name: 'a button',
         font: 'figtree-600',
         size_px: 16,
-        line_px: 2 * (column_px - 38),
-        word_px: column_px - 38,
+        line_px: 2 * button_px,
+        word_px: button_px,
       },
       names: ['Button', 'ButtonLink', 'SubmitButton', 'MenuButton', 'MenuLink', 'button', 'menu-item'],
     },

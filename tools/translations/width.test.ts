@@ -12,6 +12,8 @@ export function Page({ isNew }: { isNew: boolean }) {
       <h1 className="text-40 md:text-56"><Trans>Avvisi</Trans></h1>
       <ChipLink href="/x">{isNew ? <Trans>Nuovi</Trans> : <Trans>Tutti</Trans>}</ChipLink>
       <Button onClick={go}>{t\`Cerca\`}</Button>
+      <Dialog title={t\`Titolo\`} onClose={close} />
+      <b title={t\`Suggerimento\`} />
       <img alt={t\`Ritratto\`} />
       <p><Trans>Testo</Trans></p>
     </main>
@@ -48,15 +50,17 @@ test.each([
   ],
   ['Nuovi', 'Noch nicht gelesene neue Nachrichten', [/^\d+ px wide, and a chip has room for 232$/]],
   ['Tutti', 'Noch nicht gelesene neue Nachrichten', [/ a chip has room for /]],
-  ['Cerca', 'Nachrichtenbenachrichtigungseinstellung', [/ a button has room for 250: add a soft hyphen$/]],
+  ['Cerca', 'Nachrichtenbenachrichtigungseinstellung', [/ a button has room for 218: add a soft hyphen$/]],
   [
     'Cerca',
     'Noch einmal alle Leute ansehen, die du übersprungen hast, und suchen',
-    [/ a button has room for 500$/],
+    [/ a button has room for 436$/],
   ],
   ['Accedi', 'Hier einloggen', [/ the button of the top bar has room for 84$/]],
   ['Testo', 'Rindfleischetikettierungsüberwachungsaufgaben', [/ text has room for 256: add a soft hyphen$/]],
+  ['Titolo', 'Benachrichtigungszeitraum', [/ the title of a dialog has room for 232: add a soft hyphen$/]],
   // Correct
+  ['Suggerimento', long, []],
   ['Avvisi', 'Benachrichti\u00ADgungs\u00ADeinstellun\u00ADgen', []],
   ['Nuovi', 'Neue Nachrichten', []],
   ['Cerca', 'Suchen', []],
