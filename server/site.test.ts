@@ -144,7 +144,7 @@ test.each([
   ['an unknown niche', ['--niche=8'], 'niche'],
   ['an address with a path', ['--origin=https://amici.example/'], 'not a URL without path'],
   ['an address without a scheme', ['--origin=amici.example'], 'not a URL without path'],
-  ['a language without texts', ['--languages=it,pl'], 'no texts in this language'],
+  ['a language without texts', ['--languages=it,pt'], 'no texts in this language'],
   ['an unknown country', ['--countries=IT,XX'], 'unknown country'],
   ['an unknown currency', ['--currency=EURO'], 'unknown currency'],
   ['an unknown provider', ['--provider=acme'], 'payment_provider'],

@@ -123,7 +123,7 @@ const settings: Readonly<Record<keyof (typeof StrictSettings)['shape'], Row>> = 
     shown: 'aiuto@main.test',
   },
   support_phone: phone,
-  locales: { ...codes('it,en-US', null, ['it,pl', 'no texts in this language']), accepted: [['it,en-US', ['it', 'en-US']]], emptied: never },
+  locales: { ...codes('it,en-US', null, ['it,pt', 'no texts in this language']), accepted: [['it,en-US', ['it', 'en-US']]], emptied: never },
   countries: { ...codes('IT,CH', null, ['IT,XX', 'unknown country']), accepted: [['IT, CH', ['IT', 'CH']]], emptied: never, shown: 'IT,CH' },
   currency: { accepted: [['CHF', 'CHF']], refused: [['EURO', 'unknown currency'], ['eur', 'unknown currency']], emptied: { refused: 'unknown currency' } },
   domain_language: {
