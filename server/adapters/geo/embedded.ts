@@ -3,6 +3,7 @@ import type { FindCountry } from './country-database.ts'
 import { roundToCell } from './distance.ts'
 import { Grid } from './grid.ts'
 import { NameIndex } from './name-index.ts'
+import { namesElsewhere } from './names-elsewhere.ts'
 import type { Geo, Region, Town } from './port.ts'
 import { type Columns, readTownFile, type TownFile } from './town-file.ts'
 
@@ -76,7 +77,8 @@ export function createEmbeddedGeo(own: TownFile | null = null, countryOf: FindCo
   const indexes = new Map<string, NameIndex>()
   const indexOf = (country: string) => {
     const known = loaded().get(country)
-    const index = indexes.get(country) ?? (known && new NameIndex(known.towns, known.columns))
+    const index =
+      indexes.get(country) ?? (known && new NameIndex(known.towns, known.columns, namesElsewhere[country]))
     if (index) indexes.set(country, index)
     return index
   }

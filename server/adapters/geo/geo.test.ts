@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kmBetween, roundToCell } from './distance.ts'
 import { createEmbeddedGeo } from './embedded.ts'
+import { namesElsewhere } from './names-elsewhere.ts'
 import type { Town } from './port.ts'
 
 const geo = createEmbeddedGeo()
@@ -144,6 +145,19 @@ test('names towns in their local language and finds them by other spellings', ()
   expect(onTheContinent.filter(({ town }) => english.test(town)).map(({ label }) => label)).toEqual([
     'Cologne',
   ])
+})
+
+test('finds towns by their names in other languages, and shows their own', () => {
+  const missing = Object.entries(namesElsewhere).flatMap(([country, towns]) =>
+    Object.entries(towns).flatMap(([town, names]) =>
+      [town, ...names.split('|')].filter((name) => geo.findTown(country, name)?.town.split('/')[0] !== town),
+    ),
+  )
+  expect(missing).toEqual([])
+  expect(geo.suggestTowns('FI', 'helsingf', { limit: 1 })).toMatchObject([
+    { town: { town: 'Helsinki' }, also: 'Helsingfors' },
+  ])
+  expect(geo.suggestTowns('CH', 'ginev', { limit: 1 })).toMatchObject([{ town: { town: 'Genève' } }])
 })
 
 test('excludes districts of cities', () => {

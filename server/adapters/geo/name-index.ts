@@ -61,7 +61,12 @@ export class NameIndex {
   readonly #entries: Entry[] = []
   readonly #byName = new Map<string, Entry[]>()
 
-  constructor(towns: readonly Town[], { otherNames, alsoCalled = {} }: Columns) {
+  /** @param elsewhere names in other languages, joined by `|`, by the town's own name */
+  constructor(
+    towns: readonly Town[],
+    { otherNames, alsoCalled = {} }: Columns,
+    elsewhere: Readonly<Record<string, string>> = {},
+  ) {
     for (const town of towns) {
       this.#add(town, town.town)
       if (town.label !== town.town) this.#add(town, town.label)
@@ -72,6 +77,8 @@ export class NameIndex {
     for (const [other, name] of Object.entries(otherNames)) this.#addOther(this.find(name)[0], other)
     for (const [nth, names] of Object.entries(alsoCalled))
       for (const name of names.split('|')) this.#addOther(towns[Number(nth)], name)
+    for (const [own, names] of Object.entries(elsewhere))
+      for (const name of names.split('|')) this.#addOther(this.find(own)[0], name)
   }
 
   #addOther(town: Town | undefined, name: string): void {
