@@ -5,6 +5,7 @@ import {
   type Locale,
   localeFrom,
   localeNames,
+  offeredLocale,
   locales,
   staffLocale,
 } from './locales.ts'
@@ -44,6 +45,13 @@ test('dates of our English are British, those of other locales are their own', (
     'January 1, 1970',
     '1. Januar 1970',
   ])
+})
+
+test('mails of a site that stops to offer the member’s language are in the language of its pages', () => {
+  const site = { locales: ['it', 'de', 'en'], domain_language: 'de_AT' }
+  expect(offeredLocale(site, 'en')).toBe('en')
+  expect(offeredLocale(site, 'pl')).toBe('de')
+  expect(offeredLocale({ ...site, domain_language: 'pl' }, 'pl')).toBe('it')
 })
 
 describe('localeFrom (S3)', () => {

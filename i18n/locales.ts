@@ -88,12 +88,14 @@ export function localeFrom({
   return offered.includes(default_locale) ? default_locale : (offered[0] ?? default_locale)
 }
 
-/**
- * Returns the locale of texts outside a page, such as mails: the member's language if the site offers it, else as in
- * `localeFrom`.
- */
-export const offeredLocale = (offered: readonly string[], language: string): Locale =>
-  localeFrom({ member: language, offered: offered.filter(isLocale) })
+/** Returns the locale of texts outside a page, such as mails: the member's language, else as in `localeFrom`. */
+export const offeredLocale = (
+  {
+    locales: offered,
+    domain_language,
+  }: { readonly locales: readonly string[]; readonly domain_language: string },
+  language: string,
+): Locale => localeFrom({ member: language, domain_language, offered: offered.filter(isLocale) })
 
 /** Returns whether a reader gets the texts for the US (S8): with American English, or with English in the US. */
 export const isAmerican = (locale: Locale, country: string | null): boolean =>

@@ -191,8 +191,9 @@ test('a site’s name cannot leave the structured data', async () => {
 
 test('the questions’ data contain every question and answer of the page', async () => {
   const [faq] = (await thingsOf('/faq', { locale: 'en' })) as [
-    { mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
+    { inLanguage: string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
   ]
+  expect(faq.inLanguage).toBe('en')
   const { html } = await renderer.renderPage(aPageRequest('/faq', { locale: 'en' }))
   expect(faq.mainEntity.map(({ name }) => name)).toEqual(
     Array.from(html.matchAll(/<summary[^>]*><h3[^>]*>(.*?)<\/h3>/g), ([, question]) => question),

@@ -192,8 +192,8 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
   mail_name: async () =>
     expect(await senderWith({ mail_name: 'Posta di Anna' })).toMatchObject({ name: 'Posta di Anna' }),
   locales: elsewhere(
-    'web/layouts/top-bar.test.tsx',
-    'are a form with the site’s languages, the member’s country first, and the form returns to this page',
+    'i18n/country-languages.test.ts',
+    'the language menu shows the languages of the country, and always the page’s language (S4)',
   ),
   currency: async () => {
     const { anna } = await twoMembers({ currency: 'CHF' })

@@ -11,10 +11,11 @@ export function things({ settings, company, locale, address }: PlainRequest) {
     renderToStaticMarkup(<I18nProvider i18n={i18nFor(locale)}>{node}</I18nProvider>)
       // Links in the data have no page to which they are relative.
       .replaceAll('href="/', `href="${address.origin}/`)
-  const questions = allQuestions({ settings, company, locale })
-  return [
-    faqOf(questions.map(({ question, answer }) => ({ question: html(question), answer: html(answer) }))),
-  ]
+  const questions = allQuestions({ settings, company, locale }).map(({ question, answer }) => ({
+    question: html(question),
+    answer: html(answer),
+  }))
+  return [faqOf(questions, locale)]
 }
 
 export function Page({ request: { settings, company, locale } }: PlainPageProps) {

@@ -108,6 +108,8 @@ async function fromShell(request: Request): Promise<Response> {
 interface Push {
   readonly title: string
   readonly body: string
+  /** Language of title and body. */
+  readonly lang: string
   readonly url: string
   readonly tag: string
   readonly waiting: number
@@ -131,7 +133,7 @@ async function receive(push: Push | undefined): Promise<void> {
     data: push.url,
     icon: '/app-icon-192.png',
     badge: '/app-badge.png',
-    lang: locale,
+    lang: push.lang,
   })
 }
 

@@ -139,7 +139,7 @@ export async function deliverMail<Kind extends MailKind>(
   params: MailParams[Kind],
   { returnPath, optional, attachments = [], browser }: Extras = {},
 ): Promise<void> {
-  const locale = offeredLocale(settings.locales, to.language)
+  const locale = offeredLocale(settings, to.language)
   const rendered = await app.templates.renderMail(
     kind,
     locale,

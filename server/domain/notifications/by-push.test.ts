@@ -196,6 +196,7 @@ test('delivers an encrypted and signed push that a browser can read', async () =
   expect(JSON.parse(service.received[0]?.text ?? '')).toEqual({
     title: 'main.test',
     body: 'Piaci a 1 persona in più.',
+    lang: 'it',
     url: '/likes',
     tag: 'waiting',
     waiting: 1,

@@ -110,9 +110,12 @@ async function retryAt(app: App, job: PushJob, runAt: Date): Promise<void> {
 async function payloadOf(app: App, content: PushContent, showsText: boolean): Promise<object> {
   const { recipient, params, path, total, preview } = content
   const { site, account } = recipient
-  const { title, body } = await app.templates.renderPush(
-    offeredLocale(site.settings.locales, account.language),
-    { ...params, site_name: site.settings.name, shows_names: showsText, preview: showsText ? preview : null },
-  )
-  return { title, body, url: path, tag: 'waiting', waiting: total }
+  const lang = offeredLocale(site.settings, account.language)
+  const { title, body } = await app.templates.renderPush(lang, {
+    ...params,
+    site_name: site.settings.name,
+    shows_names: showsText,
+    preview: showsText ? preview : null,
+  })
+  return { title, body, lang, url: path, tag: 'waiting', waiting: total }
 }

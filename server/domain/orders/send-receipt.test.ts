@@ -46,7 +46,7 @@ test('sends the receipt with its PDF, once, however often the job runs', async (
   expect(sent[0]?.attachments).toMatchObject([{ name: 'ricevuta-2026-004187.pdf', type: 'application/pdf' }])
   const pdf = Buffer.from(sent[0]?.attachments?.[0]?.content ?? [])
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
-  expect(sent[0]?.text).toContain(`1 pagina, ${Math.ceil(pdf.length / 1000)} KB`)
+  expect(sent[0]?.text).toContain(`1 pagina, ${Math.ceil(pdf.length / 1000)}\u00a0KB`)
   expect(number).toMatch(/^\d+$/)
   expect(await receiptMails(giulia)).toMatchObject([{ sent: true }])
 })

@@ -45,7 +45,7 @@ export const sendReceipt = defineJob('orders.send_receipt', async (app: App, job
   if (!row) throw new Error(`order ${order} has no receipt`)
   const site = await getSite(app, row.site_id)
   const receipt = receiptOf(site, account, row)
-  const locale = offeredLocale(site.settings.locales, account.language)
+  const locale = offeredLocale(site.settings, account.language)
   const { pdf, pages, file_name } = await app.templates.renderReceipt(locale, receipt)
   const params = {
     name: account.name,

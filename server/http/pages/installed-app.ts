@@ -37,7 +37,7 @@ export function mountInstalledApp(server: FastifyInstance, { app, requestContext
 }
 
 const localeFor = ({ settings }: Site, asked: string | undefined): Locale =>
-  offeredLocale(settings.locales, asked ?? '')
+  offeredLocale(settings, asked ?? '')
 
 /**
  * Sends a body with its ETag, or a 304 if the browser already has this body. The body depends only on the URL, so a

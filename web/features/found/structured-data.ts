@@ -1,5 +1,6 @@
 import type { FAQPage, Organization, Thing, WebSite } from 'schema-dts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 /**
  * Returns the text of a script element that describes a page to search engines (JSON-LD of schema.org). Staff type
@@ -43,11 +44,16 @@ export const webSiteOf = ({ settings, origin }: OfSite): WebSite => ({
   publisher: { '@id': `${origin}/#organization` },
 })
 
-/** @param questions questions as plain texts, with their answers as HTML */
+/**
+ * @param questions questions as plain texts, with their answers as HTML
+ * @param locale the language of the texts
+ */
 export const faqOf = (
   questions: readonly { readonly question: string; readonly answer: string }[],
+  locale: Locale,
 ): FAQPage => ({
   '@type': 'FAQPage',
+  inLanguage: locale,
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

@@ -61,7 +61,7 @@ export async function sendCode(
   const browser = markBrowser(requestContext)
   const { language } = await getAccount(app, session.memberId)
   const { offer } = row.quote
-  const text = await app.templates.renderSms(offeredLocale(site.settings.locales, language), {
+  const text = await app.templates.renderSms(offeredLocale(site.settings, language), {
     code,
     site_name: site.settings.name,
     domain: site.domain,

@@ -52,7 +52,7 @@ export async function payUndeliveredBack(
   const withdrawal = orderedId<WithdrawalId>(now)
   const key = keyOf(`undelivered ${sale.id}`) as IdempotencyKey
   const email = address?.email ?? ''
-  const locale = offeredLocale(settings.locales, address?.locale ?? '')
+  const locale = offeredLocale(settings, address?.locale ?? '')
   await insertWithdrawal(tx, {
     id: withdrawal,
     site_id: order.site_id,

@@ -30,7 +30,7 @@ export const sendPaidBack: Job<PaidBack> = defineJob(
     const row = (await selectRepayment(app.db, { id: withdrawal })).rows[0]
     if (!row || row.email === '' || row.currency === null) return
     const site = await getSite(app, row.site_id)
-    const to = { email: row.email, language: offeredLocale(site.settings.locales, row.locale) }
+    const to = { email: row.email, language: offeredLocale(site.settings, row.locale) }
     try {
       await deliverMail(app, site, `paid_back-${withdrawal}`, to, 'paid_back', {
         site_name: site.settings.name,

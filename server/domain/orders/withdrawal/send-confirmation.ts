@@ -49,7 +49,7 @@ export const confirmWithdrawal = defineJob(
 async function compose(app: App, row: WithdrawalRow, email: string) {
   const site = await getSite(app, row.site_id)
   const withdrawal = await withdrawalReceiptOf(app, row)
-  const locale = offeredLocale(site.settings.locales, row.locale)
+  const locale = offeredLocale(site.settings, row.locale)
   const { pdf, pages, file_name } = await app.templates.renderWithdrawal(locale, withdrawal)
   const token = await makeToken(app, row.id)
   const params: MailParams['withdrawal'] = {
