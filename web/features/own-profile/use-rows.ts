@@ -38,7 +38,7 @@ export function useRows({ hidden }: OwnProfile, draft: Draft): Row[] {
   const looks = useLooks(draft)
   const place = usePlace(draft)
   const list = (names: readonly string[]) =>
-    capital(names.map((name, nth) => (nth > 0 ? lower(name, locale) : name)).join(', '), locale)
+    capital(names.map((name, nth) => (nth > 0 ? inList(name, locale) : name)).join(', '), locale)
   const { about, gender, sexuality, sensitive_consent } = draft
   // Without the consent, shows no value, because `seeks` is then not part of the profile. The server keeps `seeks` only
   // for the session (P1).
@@ -120,6 +120,9 @@ function usePlace({ country, region, town }: Draft): string {
   const regionName = data.find(({ code }) => code === region)?.name
   return [town, regionName].filter(Boolean).join(', ')
 }
+
+/** Returns a name for the middle of a list. German nouns keep their capital. */
+const inList = (name: string, locale: string) => (locale === 'de' ? name : lower(name, locale))
 
 const lower = (text: string, locale: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
 
