@@ -14,5 +14,7 @@ export function formatFieldName(i18n: I18n, field: string): string {
   if (field === 'online') return i18n._(msg`«Attive ora»`)
   if (field === 'with_photo') return i18n._(msg`«Con foto»`)
   if (field === 'verified') return i18n._(msg`«Verificate»`)
-  return isListField(field) ? `«${i18n._(facetNames[field])}»` : field
+  if (!isListField(field)) return field
+  const quote = i18n._(facetNames[field])
+  return i18n._(msg`«${quote}»`)
 }
