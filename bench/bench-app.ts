@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts'
 import { createSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
@@ -23,14 +24,22 @@ export const benchHost = 'localhost'
 
 const name = 'bench'
 
-/** @param origin the site's origin; by default, it depends on the port of the server */
-export async function startBenchApp({ origin = '' } = {}): Promise<BenchApp> {
+/**
+ * @param origin the site's origin; by default, it depends on the port of the server
+ * @param locales languages that the site offers; by default, those of the tests' site
+ */
+export async function startBenchApp({
+  origin = '',
+  locales,
+}: { origin?: string; locales?: readonly Locale[] } = {}): Promise<BenchApp> {
   const server = await startServer()
   const connection = { ...server.connection, database: name }
   await recreate(server.connection, name)
   const app = await composeBench(connection)
   const { db, clock } = app
-  const site = await createSite(db, { ...siteFixture(benchHost, true), origin }, clock.now())
+  const fixture = siteFixture(benchHost, true)
+  const settings = { ...fixture.settings, ...(locales && { locales: [...locales] }) }
+  const site = await createSite(db, { ...fixture, origin, settings }, clock.now())
   const members = await insertMembers(app, site)
   return {
     databaseUrl: urlOf(connection),

@@ -17,6 +17,8 @@ export interface BenchRequest {
   readonly type?: string
   /** HTTP method. The default is POST for a request with a body, and GET without a body. */
   readonly method?: 'PUT'
+  /** Language of the response, as a visitor's choice (S3). By default, the site's language. */
+  readonly locale?: string
   /** Value of the header `Accept-Encoding`. By default, the header is not sent. */
   readonly encoding?: string
   /** HTTP agent. By default, all requests share an agent. */
@@ -35,11 +37,13 @@ export function sendRequest({
   body,
   type = 'application/json',
   method,
+  locale,
   encoding,
   agent = sharedAgent,
 }: BenchRequest): Promise<BenchResponse> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
-  if (who) headers.cookie = `sid=${who.token}`
+  const cookies = [...(who ? [`sid=${who.token}`] : []), ...(locale ? [`locale=${locale}`] : [])]
+  if (cookies.length > 0) headers.cookie = cookies.join('; ')
   if (encoding) headers['accept-encoding'] = encoding
   if (body !== undefined) headers['content-type'] = type
   return new Promise((resolve, reject) => {
