@@ -157,7 +157,7 @@ test('S3: the answer to a refused form offers no other language, so that no type
   const page = (more: object) =>
     renderer().renderPage(aPageRequest('/login', { languageOffer: 'en', ...more }))
   expect((await page({})).html).toContain(
-    'data-language-offer="en" data-accept="Read this in English" data-refuse="No, thanks"',
+    'data-language-offer="en" data-question="Do you speak English?" data-accept="Read this in English" data-refuse="No, thanks"',
   )
   const { html } = await page({ form })
   expect(html).toContain('text=Ciao')

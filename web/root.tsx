@@ -33,6 +33,7 @@ export function Document({
       lang={locale}
       dir="ltr"
       data-language-offer={offer?.locale}
+      data-question={offer?.question}
       data-accept={offer?.accept}
       data-refuse={offer?.refuse}
     >

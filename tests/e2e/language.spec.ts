@@ -50,7 +50,7 @@ for (const width of [390, 1280])
 test('appears on one page only, also if the visitor ignores it', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, english)
   await page.goto('/faq')
-  await expect(offerOf(page)).toBeVisible()
+  await expect(offerOf(page).getByText('Do you speak English?')).toBeVisible()
   await expect.poll(async () => marksIn(await context.cookies())).toHaveLength(1)
   for (const path of ['/faq', '/terms']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -85,7 +85,8 @@ test('leads to the same page in English, and never comes back', async ({ browser
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('.language-offer')).toHaveCount(0)
   await page.getByRole('button', { name: 'EN', exact: false }).first().click()
-  await page.getByRole('button', { name: 'Italiano' }).click()
+  await page.getByRole('link', { name: 'Country and language' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Italiano' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   await page.goto('/login')
   await expect(page.locator('.language-offer')).toHaveCount(0)
@@ -144,7 +145,7 @@ test('its place is reserved: nothing moves when it appears', async ({ browser })
     const shiftNow = () => (window as unknown as { shift: number }).shift
     const valueOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value
   })
-  for (const path of ['/faq', '/members', '/login']) {
+  for (const path of ['/faq', '/members', '/login', '/', '/landers/gallery']) {
     await context.clearCookies({ name: 'hide-language-offer' })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(offerOf(page)).toBeVisible()

@@ -20,7 +20,7 @@ const cookie_days: (typeof limits)['device_cookie_days'] = 400
  */
 export function offerLanguage(): () => void {
   const { lang, dataset } = document.documentElement
-  const { languageOffer: locale, accept: acceptWords = '', refuse: refuseWords = '' } = dataset
+  const { languageOffer: locale, question = '', accept: acceptWords = '', refuse: refuseWords = '' } = dataset
   // From now on the offer itself fills the place that `data-language-offer` reserves.
   delete dataset.languageOffer
   const reads = navigator.languages.some((language) => language.slice(0, 2) === lang.slice(0, 2))
@@ -28,11 +28,13 @@ export function offerLanguage(): () => void {
   const never = () => saveCookie(cookie, Date.now(), cookie_days)
 
   const accept = button('outline', acceptWords)
-  const refuse = button('plain', refuseWords)
+  const refuse = button('plain', '×')
+  refuse.setAttribute('aria-label', refuseWords)
   const form = create('form', { method: 'post', action: '/lang-config' })
   form.append(
     create('input', { type: 'hidden', name: 'language', value: locale }),
     create('input', { type: 'hidden', name: 'back', value: location.pathname + location.search }),
+    create('p', { textContent: question }),
     accept,
     refuse,
   )

@@ -3,6 +3,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { i18nFor } from '#web/lib/page/catalogs.server.ts'
 import type { LanguageOffer } from '#web/lib/page/page-context.tsx'
 
+const question = msg({
+  message: 'Parli italiano?',
+  comment: 'Names the language of the translation: “Sprichst du Deutsch?”, not “Sprichst du Italienisch?”.',
+})
 const accept = msg({
   message: 'Leggi in italiano',
   comment: 'Names the language of the translation: “Auf Deutsch lesen”, not “Auf Italienisch lesen”.',
@@ -15,5 +19,5 @@ const refuse = msg`No, grazie`
  */
 export function offerWords(locale: Locale): LanguageOffer {
   const i18n = i18nFor(locale)
-  return { locale, accept: i18n._(accept), refuse: i18n._(refuse) }
+  return { locale, question: i18n._(question), accept: i18n._(accept), refuse: i18n._(refuse) }
 }

@@ -83,7 +83,7 @@ interface LanguagesProps {
 
 function Languages({ codes, current }: LanguagesProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5">
       {codes.map((code) => (
         <Language key={code} code={code} isCurrent={code === current} />
       ))}
@@ -100,7 +100,7 @@ function Language({ code, isCurrent }: { code: Locale; isCurrent: boolean }) {
         value={code}
         lang={code}
         aria-current={isCurrent || undefined}
-        className="choice choice-box w-full items-center text-start font-semibold hover:border-primary aria-[current=true]:border-primary"
+        className="choice choice-box w-full items-center text-start font-semibold hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-tint"
       >
         <span className="flex-1">{localeNames[code]}</span>
         {isCurrent && <Check className="icon text-primary" aria-hidden="true" />}

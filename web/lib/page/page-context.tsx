@@ -18,10 +18,12 @@ export interface WholeSite {
 /** The company's details that the footer shows. */
 export type ShownCompany = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'vat_numbers'>
 
-/** The offer to read the page in another language, with its buttons' texts in that language. */
+/** The offer to read the page in another language, with its texts in that language. */
 export interface LanguageOffer {
   readonly locale: Locale
+  readonly question: string
   readonly accept: string
+  /** Name of the button that closes the offer. */
   readonly refuse: string
 }
 
