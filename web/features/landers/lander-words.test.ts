@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { lander_text_max, lander_text_names, type LanderTextName } from '#contract/sites/landers.ts'
+import { locales } from '#i18n/locales.ts'
+import { isTranslated } from '#i18n/translated.server.ts'
 import { i18nFor } from '#web/lib/page/catalogs.server.ts'
 import { aloneTonightWords } from './alonetonight/words.ts'
 import { collageWords } from './collagelanding/words.ts'
@@ -28,7 +30,7 @@ const words = {
 
 test.each(Object.entries<Words>(words))('%s: settings may replace its texts, and no others', (name, of) => {
   const names = lander_text_names[name as keyof typeof words]
-  for (const locale of ['it', 'en'] as const) {
+  for (const locale of locales.filter(isTranslated)) {
     const standard = of(i18nFor(locale), {})
     expect(Object.keys(standard).toSorted()).toEqual([...names].toSorted())
     for (const [text, value] of Object.entries(standard))

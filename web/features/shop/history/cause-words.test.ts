@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { creditCauses } from '#contract/credits/credits.ts'
 import { timeZone as rome } from '#contract/wire/time-zone.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { isTranslated } from '#i18n/translated.server.ts'
 import { textsIn } from '#web/lib/page/page.fixture.tsx'
 import { causeReason, causeTitle } from './cause-words.ts'
 import type { HistoryRow } from './group-entries.ts'
@@ -30,7 +32,7 @@ const row = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
   ...changes,
 })
 
-const words = (locale: 'it' | 'en' = 'it') => ({
+const words = (locale: Locale = 'it') => ({
   i18n: textsIn(locale),
   locale,
   zone: rome,
@@ -40,7 +42,7 @@ const title = (changes: Partial<HistoryRow>) => causeTitle(words().i18n, row(cha
 const reason = (changes: Partial<HistoryRow>) => causeReason(words(), row(changes))
 
 test('M5: every cause has a title and a sentence that explains it, in every language', () => {
-  for (const locale of ['it', 'en'] as const)
+  for (const locale of locales.filter(isTranslated))
     for (const cause of creditCauses) {
       const each = row({ cause, order: { id: '5' as never, number: '4102', payment_method: 'paypal' } })
       const { i18n } = words(locale)
