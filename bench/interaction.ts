@@ -1,7 +1,7 @@
 /**
  * Measures the time from an input event to the next paint, on the product with its demo. Chromium is throttled to a
  * quarter of this machine's speed. Every second click is on an empty page, to measure the delay that the machine
- * causes without the product.
+ * causes without the product. The figure is the ratio of both times, because other load delays both pages.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,12 +14,15 @@ import { median, note, quantile, report } from './figure.ts'
 
 const slower = 4
 const rounds = 24
-/** Target: a response within this time feels instant. */
-const most_ms = 50
+/** Target of an interaction on the page, as a multiple of the time that the empty page takes. */
+const most = 2.5
+/** Target of an interaction that opens another page. */
+const most_page = 4
 
 /** A measured interaction. */
 interface Interaction {
   readonly name: string
+  readonly atMost: number
   /** Opens the page and prepares the click. */
   ready(page: Page, nth: number): Promise<void>
   /** The element to click. */
@@ -48,6 +51,7 @@ let topCard = ''
 const interactions: readonly Interaction[] = [
   {
     name: 'filter',
+    atMost: most,
     ready: (page) => (page.url().includes('/members') ? Promise.resolve() : openList(page)),
     // Each click toggles the filter. The browser fetches the filtered and the unfiltered list only once. Afterwards,
     // both lists come from the client's cache.
@@ -59,6 +63,7 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: 'like',
+    atMost: most,
     async ready(page) {
       await openList(page)
     },
@@ -77,6 +82,7 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: 'open_member',
+    atMost: most_page,
     async ready(page) {
       if (!/\/members\/\d/.test(page.url())) return openList(page)
       await page.goBack()
@@ -87,6 +93,7 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: 'swipe',
+    atMost: most,
     async ready(page) {
       if (!page.url().endsWith('/swipe-game')) {
         await page.goto('/swipe-game')
@@ -101,6 +108,7 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: 'next_photo',
+    atMost: most,
     async ready(page) {
       if (/\/members\/\d/.test(page.url())) return
       const ids = await page.evaluate(async () => {
@@ -158,7 +166,7 @@ try {
 }
 
 async function measure(
-  { name, ready, target, done, answer, after }: Interaction,
+  { name, atMost, ready, target, done, answer, after }: Interaction,
   page: Page,
   empty: Page,
 ): Promise<void> {
@@ -187,12 +195,13 @@ async function measure(
     work.push(after_ms - before)
     bare.push(theirs)
   }
+  const [ours, reference] = [median(took), median(bare)]
   report({
-    name: `interaction_${name}_p50`,
-    value: median(took),
-    unit: 'ms',
-    details: `p90 ${quantile(took, 0.9).toFixed(0)}, worst ${Math.max(...took)}; main thread ${median(work).toFixed(0)} ms of CPU in the following frames; empty page ${median(bare).toFixed(0)}; ${rounds} presses at ${slower} × slower`,
-    atMost: most_ms,
+    name: `interaction_${name}`,
+    value: ours / reference,
+    unit: 'ratio',
+    details: `p50 ${ours.toFixed(0)} ms, p90 ${quantile(took, 0.9).toFixed(0)}, worst ${Math.max(...took)}; empty page ${reference.toFixed(0)}; main thread ${median(work).toFixed(0)} ms of CPU in the following frames; ${rounds} presses at ${slower} × slower`,
+    atMost,
   })
 }
 

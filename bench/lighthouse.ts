@@ -18,7 +18,10 @@ const version = '13.5.0'
 const rounds = Number(process.env.ROUNDS ?? 5)
 /** Largest number of points that a page may lose in the category performance. */
 const performance_missed_max = 2
-const largest_paint_ms = 1_600
+/** Largest paint of the plain pages, which run without React. */
+const plain_paint_ms = 1_400
+/** Largest paint of the members' pages, whose script renders the page again. */
+const member_paint_ms = 1_600
 const shift_max = 0.02
 
 const run = promisify(execFile)
@@ -95,8 +98,9 @@ async function measure(name: string, url: string, isIndexed: boolean): Promise<v
     reports.push(await reportOf(url, 'simulate'))
     slowed.push(await reportOf(url, 'devtools'))
   }
-  reportPaint(`${name}_lcp`, reports)
-  reportPaint(`${name}_lcp_slowed`, slowed)
+  const atMost = name.startsWith('member') ? member_paint_ms : plain_paint_ms
+  reportPaint(`${name}_lcp`, reports, atMost)
+  reportPaint(`${name}_lcp_slowed`, slowed, atMost)
   report({
     name: `${name}_cls`,
     value: median(values(reports, 'cumulative-layout-shift')),
@@ -126,7 +130,7 @@ function reportMissed(name: string, reports: readonly Report[], category: string
   })
 }
 
-function reportPaint(name: string, reports: readonly Report[]): void {
+function reportPaint(name: string, reports: readonly Report[], atMost: number): void {
   const paints = values(reports, 'largest-contentful-paint')
   const [first, last] = [Math.min(...paints), Math.max(...paints)]
   report({
@@ -134,7 +138,7 @@ function reportPaint(name: string, reports: readonly Report[]): void {
     value: median(paints),
     unit: 'ms',
     details: `${rounds} runs, ${first.toFixed(0)} to ${last.toFixed(0)}`,
-    atMost: largest_paint_ms,
+    atMost,
   })
 }
 
