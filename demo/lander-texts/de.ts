@@ -25,13 +25,13 @@ export const german: LanderAds = {
       headline: 'August in der Stadt?',
       turn: 'Mach das Fenster auf.',
       description:
-        'Im August leert sich die Stadt, und ein gezeichnetes Fenster bleibt hell. Öffne deins mit ein, zwei Zeilen: Anmelden kostet nichts.',
+        'Im August leert sich die Stadt, und ein gezeichnetes Fenster bleibt hell. Öffne deins mit ein, zwei Zeilen: Registrieren ist kostenlos.',
     },
     solo: {
       headline: 'Heute Abend allein?',
       turn: 'Schau raus.',
       description:
-        'Heute Abend allein? Eine gezeichnete Stadt, ein helles Fenster, und die erste Zeile ist deine. Schau raus: Anmelden kostet nichts.',
+        'Heute Abend allein? Eine gezeichnete Stadt, ein helles Fenster, und die erste Zeile ist deine. Schau raus: Registrieren ist kostenlos.',
     },
   },
   gallery: {
@@ -55,7 +55,7 @@ export const german: LanderAds = {
       headline: 'In der Küche',
       turn: 'brennt noch Licht.',
       description:
-        'In der Küche brennt noch Licht: Komm rein über das, was du gern isst und kochst, und schreib von dort los. Anmelden kostet nichts.',
+        'In der Küche brennt noch Licht: Komm rein über das, was du gern isst und kochst, und schreib von dort los. Registrieren ist kostenlos.',
     },
   },
   video: {
@@ -63,7 +63,7 @@ export const german: LanderAds = {
       headline: 'Bringst du',
       turn: 'den Schirm mit?',
       description:
-        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit: Nimm deine Karte und melde dich an, gratis.',
+        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit: Nimm deine Karte und registrier dich, gratis.',
     },
   },
   iconslanding: {
@@ -87,7 +87,7 @@ export const german: LanderAds = {
       headline: 'Mit offenen Karten,',
       turn: 'unter Erwachsenen.',
       description:
-        'Mit offenen Karten, unter Erwachsenen: sieben gezeichnete Figuren, und du behältst, wen du zum Essen einladen würdest. Anmelden ist gratis.',
+        'Mit offenen Karten, unter Erwachsenen: sieben gezeichnete Figuren, und du behältst, wen du zum Essen einladen würdest. Registrieren ist kostenlos.',
     },
   },
 }

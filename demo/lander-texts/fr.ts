@@ -15,7 +15,7 @@ export const french: LanderAds = {
   member3: {
     weekend: {
       headline: 'Quel week-end',
-      turn: 'partagez-vous,',
+      turn: 'en commun,',
       drawn_headline: 'Quel week-end',
       drawn_turn: 'mets-tu au milieu\u202f?',
     },

@@ -3,9 +3,9 @@ import type { DemoTexts } from './index.ts'
 export const german: DemoTexts = {
   mails: {
     title: 'Post der Demo',
-    note: 'Keine Mail verlässt diesen Rechner: Hier steht, was die Seite verschickt hätte.',
+    note: 'Keine Mail verlässt diesen Rechner: Hier steht, was die Website verschickt hätte.',
     noteOwn: 'Du findest hier nur die Mails, die du in diesem Browser ausgelöst hast.',
-    empty: 'Noch keine Mails. Melde dich an, dann kommt der Link zur Bestätigung hier an.',
+    empty: 'Noch keine Mails. Registrier dich, dann kommt der Link zur Bestätigung hier an.',
     to: 'An',
     from: 'Von',
     subject: 'Betreff',
@@ -19,7 +19,7 @@ export const german: DemoTexts = {
   },
   sms: {
     title: 'SMS der Demo',
-    note: 'Keine SMS verlässt diesen Rechner: Hier steht, was die Seite verschickt hätte.',
+    note: 'Keine SMS verlässt diesen Rechner: Hier steht, was die Website verschickt hätte.',
     noteOwn: 'Du findest hier nur die SMS, die du in diesem Browser ausgelöst hast.',
     empty: 'Noch keine SMS. Der Code einer SEPA-Lastschrift kommt hier an.',
     mails: 'Die Mails',
@@ -50,7 +50,7 @@ export const german: DemoTexts = {
     },
     fails: 'Es klappt nicht',
     waits: 'Die Bank überlegt (15 Sekunden)',
-    delivery: 'Wie die Meldung die Seite erreicht',
+    delivery: 'Wie die Meldung die Website erreicht',
     late: '5 Sekunden zu spät',
     twice: 'Doppelt',
     scattered: 'In falscher Reihenfolge',
@@ -80,6 +80,6 @@ export const german: DemoTexts = {
     returned_debit: 'Von der Bank zurückgegeben',
     mandate: 'Gespeicherte Zahlungsart',
     mandateRejected: 'geht nicht mehr',
-    back: 'Zurück zur Seite',
+    back: 'Zurück zur Website',
   },
 }

@@ -3,7 +3,7 @@ import type { DemoTexts } from './index.ts'
 export const spanish: DemoTexts = {
   mails: {
     title: 'Correo de la demo',
-    note: 'Ningún correo sale de este ordenador: aquí está lo que el sitio habría enviado.',
+    note: 'Ningún correo sale de este ordenador: aquí está lo que la web habría enviado.',
     noteOwn: 'Aquí solo están los correos que has provocado desde este navegador.',
     empty: 'Aún no hay correos. Regístrate y el enlace de confirmación llegará aquí.',
     to: 'Para',
@@ -19,7 +19,7 @@ export const spanish: DemoTexts = {
   },
   sms: {
     title: 'SMS de la demo',
-    note: 'Ningún SMS sale de este ordenador: aquí está lo que el sitio habría enviado.',
+    note: 'Ningún SMS sale de este ordenador: aquí está lo que la web habría enviado.',
     noteOwn: 'Aquí solo están los SMS que has provocado desde este navegador.',
     empty: 'Aún no hay SMS. El código de un adeudo SEPA llega aquí.',
     mails: 'Los correos',
@@ -50,7 +50,7 @@ export const spanish: DemoTexts = {
     },
     fails: 'No sale bien',
     waits: 'El banco se lo piensa (15 segundos)',
-    delivery: 'Cómo llega el aviso al sitio',
+    delivery: 'Cómo llega el aviso a la web',
     late: 'Con 5 segundos de retraso',
     twice: 'Dos veces',
     scattered: 'En otro orden',
@@ -80,6 +80,6 @@ export const spanish: DemoTexts = {
     returned_debit: 'Devuelto por el banco',
     mandate: 'Método guardado',
     mandateRejected: 'ya no funciona',
-    back: 'Volver al sitio',
+    back: 'Volver a la web',
   },
 }
