@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Settings } from '#contract/sites/sites.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { isTranslated } from '#i18n/translated.server.ts'
 import { draw } from '#web/lib/page/page.fixture.tsx'
 import { settings } from '#web/lib/page/settings.fixture.ts'
 import { nicheFaces } from '#web/parts/niche-faces.ts'
@@ -14,11 +16,8 @@ const niches = [1, 2, 3, 4, 5, 6, 7] as const
 const folder = join(import.meta.dirname, '../../public/assets')
 const euro: Rate = { credits: 50, list_price_cents: 499, currency: 'EUR' }
 
-const home = (
-  changes: Partial<Settings> = {},
-  locale: 'it' | 'en' | 'en-US' = 'it',
-  rate: Rate | null = euro,
-) => draw(<HomePage rate={rate} />, { settings: { ...settings, ...changes }, locale })
+const home = (changes: Partial<Settings> = {}, locale: Locale = 'it', rate: Rate | null = euro) =>
+  draw(<HomePage rate={rate} />, { settings: { ...settings, ...changes }, locale })
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -104,7 +103,7 @@ test('has one h1 and skips no heading level', () => {
 })
 
 test('S1: each niche has its own words and drawn faces on the home page', () => {
-  const own = (niche: number, locale: 'it' | 'en') => {
+  const own = (niche: number, locale: Locale) => {
     const html = home({ niche, index_title: '', description: '' }, locale)
     const [first = ''] = /<div class="home-words">.*?<\/figure>/s.exec(html) ?? []
     const faces = Array.from(first.matchAll(/ src="\/assets\/home\/([\w.-]+)-220\.webp/g), ([, face]) => face)
@@ -113,7 +112,7 @@ test('S1: each niche has its own words and drawn faces on the home page', () => 
     expect(faces).toHaveLength(5)
     return { title, words: /<p class="home-kicker">[^<]*/.exec(html)?.[0], faces: faces.join() }
   }
-  for (const locale of ['it', 'en'] as const) {
+  for (const locale of locales.filter(isTranslated)) {
     const pages = niches.map((niche) => own(niche, locale))
     for (const part of ['title', 'words', 'faces'] as const)
       expect(new Set(pages.map((page) => page[part])).size, `${locale} ${part}`).toBe(niches.length)
