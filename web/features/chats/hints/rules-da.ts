@@ -22,11 +22,14 @@ export const rules: Rules = {
     new RegExp(
       `(?:\\bjeg (?:er|bliver|fylder)|\\ber jeg|^ ?(?:er|bliver|fylder))\\b(?: \\w+){0,3} ${young}\\b(?! (?:minutter|km|uger|dage|maneder|procent|gange|timer|ar (?:aeldre|yngre|gift|sammen)|cm|og \\d))`,
     ),
-    /\b(?:jeg )?gar (?:stadig |nu )?i (?:folkeskole\w*|(?:5|6|7|8|9)\.? ?(?:klasse)?|(?:femte|sjette|syvende|ottende|niende|tiende) klasse)\b/,
+    /(?:\bjeg |^ ?)gar (?:stadig |nu )?i (?:folkeskole\w*|(?:5|6|7|8|9)\.? ?(?:klasse)?|(?:femte|sjette|syvende|ottende|niende|tiende) klasse)\b/,
     /\b(?:er til|soger|vil have|kan lide|taender pa)\b.*\b(?:mindrearig\w*|(?:piger|drenge|teenagere) (?:under|yngre end) (?:18|atten))|\bmindrearige (?:piger|drenge)/,
     /\b(?:jeg er|er) (?:stadig |faktisk )*mindrearig\b/,
   ],
   threat: [
+    /\bjeg ved\b(?!.*\bikke\b).{0,24}\bhvor du (?:bor|arbejder|sover)\b/,
+    /\b(?:fortaeller|siger)\b.*\b(?:til alle|alle|din (?:kone|mand|familie|chef))\b.*\b(?:hvis du ikke|medmindre)/,
+    /\bdu skal (?:nok )?fa at se,? hvad der sker/,
     /\b(?:draeber|slar|smadrer|kvaeler|voldtaeger|stikker|skyder|odelaegger|banker|knuser|maltraeterer) (?:jeg )?(?:dig|jer|dit)\b(?!.*\bi (?:skak|tennis|kort|padel)\b)|\bjeg (?:vil |skal )?(?:draebe|smadre|kvaele|voldtage|odelaegge|banke|knuse|stikke) (?:dig|jer|dit)/,
     /\b(?:jeg )?ved(?: jeg)?(?: godt| praecis)?,? hvor (?:du|din \w+) (?:bor|arbejder|sover|gar i skole)/,
     /\bsmadrer dit (?:fjaes|ansigt|hoved)|\b(?:braekker|skaerer) (?:dine|din|halsen)/,
@@ -38,6 +41,7 @@ export const rules: Rules = {
     /\bpas (?:hellere |godt )?pa\b.*\b(?:nar du (?:gar hjem|er alene|gar ud)|om aftenen|ryggen|hvem du)\b|\bse dig over skulderen\b|\bjeg finder dig,? og\b|\bellers (?:kan du bare vente|far du se)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*|mine|mining|nft\w*)\b.*\b(?:viser?|vise|laerer? (?:jeg )?dig|tjene\w*|tjener|gevinst\w*|signaler|invest\w*|fordobl\w*|mangedobl\w*|platform\w*|wallet|guid\w*|mentor|mit liv|min app|afkast|hus)\b/,
     /\b(?:invest\w*|tjene\w*|gevinst\w*|afkast|indbetal\w*|laerer (?:jeg )?dig|guid\w*|penge|fordobl\w*|wallet)\b.*\b(?:bitcoins?|btc|ethereum|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*)\b/,
     /\b(?:garanteret|sikker|risikofri|hurtige|nemme|lette|passiv) (?:afkast|gevinst|indkomst|penge)\b|\b(?:gevinsten|afkastet) er (?:sikker|sikkert|garanteret)|\b(?:uden|ingen) risiko\b/,
@@ -45,6 +49,7 @@ export const rules: Rules = {
     /\bindbetal \d{2,}|\bsend\b.*\b(?:usdt|btc|bitcoins?)\b/,
   ],
   gift_card: [
+    /\b(?:kob|hent|send)\b.*\bkort til (?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:steam|amazon|itunes|apple|google(?: ?play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer)[\s-]?(?:gave)?(?:kort\w*|kode\w*)\b/,
     /\b(?:kob\w*|henter?|hent|send\w*|giv)\b.*\b(?:gavekort\w*|taletidskort\w*|gift ?cards?)\b.*\b(?:kode\w*|billed\w*|tal\w*|til mig|bevis\w*)\b/,
     /\b(?:kode\w*|tallene|billede)\b.*\b(?:gavekort\w*|taletidskort\w*)/,
@@ -52,6 +57,8 @@ export const rules: Rules = {
     /\bskrab\b.*\b(?:kort\w*|kode\w*)\b.*\b(?:tal\w*|kode\w*|giv|send)/,
   ],
   money: [
+    /\b\d{2,}\b.*\btil min konto\b|\b(?:tage|betale) min \w*regning/,
+    /\bfor \d{3,} ?(?:kr|kroner)\b.*\b(?:kommer jeg|jeg kommer|gor jeg)/,
     new RegExp(
       `\\b(?:lane?|send\\w*|giv\\w*|overfor\\w*|mobilepay\\w*)\\b.{0,8}\\b(?:mig|os)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -69,6 +76,8 @@ export const rules: Rules = {
     /\b(?:gavmild|generos) (?:mand|kvinde|herre|person|en)\b.*\b(?:forkael\w*|manedlig|husleje\w*|hjaelp\w*|forsorg\w*)|\bmanedlig sum\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\b(?:lyst til|vil du have) sex\b|\bsex (?:i aften|nu)\b/,
+    /\b(?:lyst til en trekant|sexdate|bollevenn?)\b|\bvis mig det hele\b/,
     /\b(?:send|vis|vil se|giv|byt)\b.*\b(?:nogen\w*|nudes?|patter\w*|bryst\w*|rov\w*|fisse\w*|pik\w*|trusser\w*|undertoj|uden (?:toj|bh|bluse))\b(?!.*\bsandhed)/,
     /\b(?:tag|smid) (?:alt )?(?:dit |din )?(?:toj\w*|troj\w*|bluse\w*|bh\w*|bukser\w*|trusser\w*|kjole\w*)(?: dit| din)? (?:af|toj)?\b(?!.*\bteat)|\bkla\w* dig af\b/,
     /\b(?:vil|gerne|skal vi|ma jeg|lad mig|lyst til at)\b.{0,16}\b(?:kneppe|slikke|bolle|knalde)\b|\b(?:jeg )?er (?:sa )?liderlig\b/,

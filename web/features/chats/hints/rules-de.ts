@@ -24,6 +24,9 @@ export const rules: Rules = {
     /\b(?:bin|ich bin) (?:noch |leider |eigentlich )*minderjahrig\b/,
   ],
   threat: [
+    /\bich weiss\b(?!.*\bnicht\b).{0,24}\bwo du (?:wohn|arbeit|schlaf)\w*/,
+    /\b(?:sag\w*|erzahl\w*|zeig\w*)\b.*\b(?:allen|jedem|deine[rnm]? (?:frau|mann|familie|chef\w*|eltern|freunde\w*))\b.*\b(?:wenn du nicht|sonst|ausser du)/,
+    /\b(?:wirst|kannst) (?:schon |ja )?(?:sehen|erleben),? was (?:passiert|dir bluht|du davon hast)/,
     /\b(?:ich )?(?:bring\w*|mach\w*|schlag\w*|stech\w*|stich|knall\w*) (?:dich|euch)\b.*\b(?:um|kalt|tot|ab|fertig|kaputt|platt|nieder|zusammen)\b/,
     /\b(?:tote|toten|ermorde|erschiess\w*|erstech\w*|erwurg\w*|vergewaltig\w*|verprugel\w*|zerstor\w*|vernicht\w*|ruinier\w*) (?:ich )?(?:dich|euch|dein)\b|\b(?:dich|euch) (?:toten|umbringen|abstechen|erschiessen|ermorden|fertig ?machen|verprugeln|zerstoren|ruinieren|vernichten|kaltmachen)\b/,
     /\b(?:ich )?weiss(?: genau)?,? wo (?:du|deine \w+) (?:wohn\w*|arbeite\w*|schlaf\w*|leb\w*|zur schule)/,
@@ -37,12 +40,15 @@ export const rules: Rules = {
     /\bpass (?:bloss |lieber |ja |besser )+auf\b|\bpass auf,? (?:wenn du (?:allein|abends|nachts|im dunkeln)|wem du)|\bsonst passiert (?:was|etwas)|\bich krieg\w* dich\b|\bich mach\w* dein leben (?:kaputt|zur holle)/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
+    /\bcoins?\b.*\b(?:steig\w*|verdien\w*|mitverdien\w*|kauf\w*|gewinn\w*)|\bmitverdienen\b/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|krypto\w*|crypto\w*|forex|trading|traden|trade|mining|nfts?|aktien)\b.*\b(?:zeig\w* (?:ich )?(?:dir|es)|zeigen|beibring\w*|bring\w* (?:ich )?(?:dir|es)|verdien\w*|gewinn\w*|signale?|investier\w*|verdoppel\w*|vermehr\w*|plattform|wallet|begleit\w*|mentor|rendite|leben verandert|meiner? app)\b/,
     /\b(?:investier\w*|investment\w*|verdien\w*|gewinn\w*|rendite\w*|einzahl\w*|zahl\w*|bring\w* (?:ich )?dir|begleit\w*|zeig\w* (?:ich )?dir|lern\w*|geld)\b.*\b(?:bitcoins?|btc|ethereum|usdt|krypto\w*|crypto\w*|forex|trading\w*|trades?|mining)\b(?!.*\bverstehe kein)/,
     /\b(?:garantiert\w*|sicher\w*|risikolos\w*|risikofrei\w*|schnell\w*|leicht\w*|passiv\w*) (?:rendite\w*|gewinn\w*|einkommen|verdienst|geld)\b|\b(?:gewinn|rendite|verdienst) (?:ist|sind) (?:sicher|garantiert)|\brisiko (?:ist|gleich) null/,
     /\b(?:investment|anlage|trading)(?:gruppe|club|plan|plattform|chance|tipps?)\b|\bhandelsplattform\b|\binvestier\w* (?:doch )?(?:mit mir|bei mir|\d)/,
   ],
   gift_card: [
+    /\b(?:hol|kauf|besorg|schick)\w*\b.*\b(?:guthaben)?karten? (?:fur |von )(?:den |die )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:steam|amazon|itunes|apple|google ?play|google|play ?station|psn|xbox|netflix|paysafe|razer|zalando|ebay)[\s-]?(?:play[\s-]?)?(?:gutschein\w*|karte\w*|guthaben\w*|code\w*|guthabenkarte\w*|geschenkkarte\w*)/,
     /\b(?:kauf\w*|besorg\w*|hol\w*|schick\w*|schenk\w*|gib)\b.*\b(?:gutschein(?:karte|code)?\w*|guthabenkarte\w*|geschenkkarte\w*|prepaidkarte\w*|paysafe\w*)\b.*(?:\b(?:code\w*|foto\w*|nummer|fur mich|mir)\b|$)/,
     /\b(?:gutschein\w*|guthabenkarte\w*|geschenkkarte\w*|paysafe\w*)\b.*\b(?:code|foto\w*|fur mich|fotografier\w*|rubbel\w*|brauch\w*|dann (?:buch|glaub|weiss)\w*)\b/,
@@ -50,6 +56,8 @@ export const rules: Rules = {
     /\brubbel\w*\b.*\b(?:karte|code|frei)\b.*\b(?:schick|nummer|code)/,
   ],
   money: [
+    /\bmeine \w*rechnung(?:en)? (?:uber\w*|be)?zahl\w*|\bmeine \w*rechnung(?:en)? ubernehm\w*|\b\d{2,}\b.*\bauf mein konto\b/,
+    /\bfur \d{2,} ?(?:€|euro)\b.*\b(?:komm|mach|treff|bin|zeig)\w*/,
     new RegExp(
       `\\b(?:leih\\w*|borg\\w*|pump\\w*|vorstreck\\w*|auslegen|vorschiess\\w*|uberweis\\w*|ueberweis\\w*|schick\\w*|spend\\w*) (?:du )?(?:mir|uns|ihr|ihm)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -73,6 +81,8 @@ export const rules: Rules = {
     /\bgrosszugige?[nr]? (?:mann|frau|herr\w*|person|gentleman|mensch\w*)\b.*\b(?:verwohn\w*|taschengeld|miete|unterstutz\w*|helf\w*|hilft)|\btaschengeld\b.*\b(?:fur mich|treffen|schon|monat\w*)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\b(?:lust auf|willst du) sex\b|\bsex (?:heute|jetzt|mit mir)\b/,
+    /\b(?:dreier|sexdate|ons|sextreffen)\b|\bhullen fallen\b|\bbock auf (?:sex|ficken|einen dreier)/,
     /\b(?:schick\w*|zeig\w*|send\w*|will sehen|mochte sehen|tausch\w*|gib)\b.*\b(?:nackt\w*|nudes?|titten|bruste|busen|arsch|muschi|fotze|schwanz|penis|unterwasche|hoschen|ohne (?:bh|kleid\w*|klamotten))\b/,
     /\bzieh\w* dich\b.*\b(?:aus|nackt)\b(?!.*\b(?:theater|buhne)\b)|\bzieh\w* (?:mal |doch |jetzt |dein\w* )*(?:oberteil|shirt|hose|bh|klamotten|kleid\w*|hoschen|sachen) aus\b|\bmach dich (?:nackt|frei)\b/,
     /\b(?:will|mochte|wurde|muss|lass mich|kann ich|darf ich)\b.{0,24}\b(?:ficken|vogeln|bumsen|lecken|nageln|poppen|durchnehmen)\b|\b(?:willst|lust)\b.*\b(?:ficken|vogeln|bumsen|poppen)\b|\bich bin geil\b|\bbin (?:so |gerade |total |echt )*geil\b/,

@@ -28,6 +28,9 @@ export const rules: Rules = {
     /\bsoy (?:todavia |aun )?menor(?: de edad)?\b(?! de)|\bsoy menor de edad\b/,
   ],
   threat: [
+    /(?<!no )\bse (?:bien )?quien eres\b.*\bdonde (?:vives|trabajas)\b/,
+    /\b(?:dire|contare|voy a (?:decir|contar))\b.*\b(?:a todos|a todo el mundo|a tu (?:mujer|marido|familia|jefe))\b.*\b(?:si no|como no)/,
+    /\b(?:vas a ver|ya veras) lo que (?:te )?(?:pasa|va a pasar|hago)/,
     /\bte (?:mato|voy a (?:matar|rajar|destrozar|rebentar|reventar|apunalar|violar|pegar|partir|arruinar|destruir|hundir|joder|ahogar|degollar|quemar)|rajo|apunalo|reviento|estrangulo|degollo|destrozo|hundo|arruino|mataria)\b/,
     /\bse (?:muy bien |perfectamente )?(?:donde|en que calle) (?:vives|trabajas|duermes|estudias|vive|trabaja)/,
     /\bte (?:parto|rompo|reviento|voy a partir|voy a romper) (?:la cara|las piernas|los dientes|los huesos|la boca|el alma|la cabeza)/,
@@ -39,6 +42,7 @@ export const rules: Rules = {
     /\bte voy a (?:encontrar|pillar|buscar) y\b|\bcomo te (?:vea|pille|encuentre|coja)\b|\bo te vas a enterar\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|cripto\w*|crypto\w*|forex|trading|mineria|minando|nfts?)\b.*\b(?:ensen\w*|mostr\w*|gan\w+|invert\w*|inviert\w*|beneficio\w*|senales|dupli\w*|doblar|doblado|multiplic\w*|plataforma|wallet|acompan\w*|mentor|vida|mi app|casa)\b/,
     /\b(?:gan(?:o|as|ar|a|ancia\w*)|invert\w*|inviert\w*|beneficio\w*|ingres\w*|deposit\w*|ensen\w*|dobl\w*|duplic\w*|dinero|rentab\w*)\b.*\b(?:bitcoins?|btc|ethereum|usdt|cripto\w*|crypto\w*|forex|trading)\b/,
     /\b(?:rentabilidad|ganancias?|beneficios?|ingresos|rendimientos?) (?:es |son |esta )?(?:garantizad\w+|segur\w+|facil\w*|asegurad\w+|pasiv\w+)|\bdinero facil\b|\b(?:sin|cero) riesgos?\b/,
@@ -46,12 +50,15 @@ export const rules: Rules = {
     /\bdeposita\w* \d{2,}|\b(?:envia|manda|transfiere)\b.*\b(?:usdt|btc|bitcoins?)\b/,
   ],
   gift_card: [
+    /\b(?:coge|compra|manda)\w*\b.*\btarjetas? (?:para |de )(?:la |el )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:tarjet\w+|vales?|bonos?|recargas?|codigos?) (?:regalo )?(?:de )?(?:steam|amazon|itunes|apple|google(?: play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer|corte ingles)\b/,
     /\b(?:compr\w*|coge\w*|consig\w*|mand\w*|envi\w*|regal\w*|pill\w*)\b.*\btarjetas? (?:de )?(?:regalo|prepago)\b.*\b(?:codigo|foto|numeros?|para mi|reserv\w*|demuestr\w*)\b/,
     /\b(?:codigo|numeros?|foto|reverso)\b.*\btarjetas? (?:de )?(?:regalo|prepago)\b|\btarjetas? (?:de )?regalo (?:para mi|de \d+)/,
     /\brasca\w*\b.*\b(?:tarjeta|codigo)\b.*\b(?:numeros?|codigo|manda\w*)/,
   ],
   money: [
+    /\b\d{2,}\b.*\ba mi cuenta\b|\bpagar(?:me)? mi (?:factura|alquiler|recibo)\b/,
+    /\bpor \d{2,} ?(?:€|euros?)\b.*\b(?:voy a tu|quedamos|te hago|vengo)/,
     new RegExp(
       `\\bme (?:podrias |puedes |podeis |quieres )?(?:prest\\w*|adelant\\w*|mand\\w*|envi\\w*|dej(?:as|a|ar)|pas\\w*|transf\\w*|ingres\\w*|das|dar|haces)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -72,6 +79,8 @@ export const rules: Rules = {
     /\b(?:hombre|mujer|senor|caballero|persona|alguien) generos[oa]\b.*\b(?:consient\w*|mime\w*|ayud\w*|alquiler|mensual|mantenga)|\bayudita (?:mensual|semanal)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\bganas de sexo\b|\bsexo (?:esta noche|ahora)\b/,
+    /\b(?:hacer un trio|un trio conmigo|te va un trio|apetece un trio|echar un polvo|sexo rapido)\b|\bensename todo\b/,
     /\b(?:mand\w*|envi\w*|ensen\w*|muestra\w*|quiero ver|pasa\w*)\b.*\b(?:desnud[oa]s?|nudes?|tetas|pechos|culo|cono|polla|bragas|ropa interior|en bolas|sin (?:ropa|camiseta|sujetador))\b/,
     /\bdesnudate\b|\b(?:quitate|sacate) (?:la|el|toda la|las|los)? ?(?:ropa|camiseta|blusa|bragas|sujetador|pantalon\w*|vestido|todo)|\bponte en bolas\b/,
     /\b(?:quiero|ganas de|gustaria|voy a|dejame|puedo)\b.{0,16}\b(?:follar\w*|comerte|chupar\w*|lamer\w*|metertela|cogerte|tirarme)\b|\b(?:follamos|vamos a follar)\b/,

@@ -28,6 +28,9 @@ export const rules: Rules = {
     /\b(?:olen|oon) (?:viela |oikeasti )*alaikainen\b/,
   ],
   threat: [
+    /\btiedan\b.{0,24}\bmissa (?:asut|olet toissa|nukut)\b/,
+    /\bkerron\b.*\b(?:kaikille|vaimollesi|miehellesi|perheellesi|pomollesi)\b.*\b(?:jos et|ellet)/,
+    /\b(?:saat|tulet) nahda,? mita tapahtuu/,
     /\b(?:tapan|tuhoan|hakkaan|puukotan|kuristan|ammun|raiskaan|murhaan|murskaan|tapatan|hajotan|pilaan) (?:sinut|sut|teidat|elamasi|naamasi|naamas|sun|sinun)\b/,
     /\btiedan,? (?:tasan |tarkkaan )?(?:missa|mihin) (?:sa |sina )?(?:asut|olet toissa|tyoskentelet|nukut|kayt|opiskelet|oot toissa)/,
     /\b(?:lahetan|julkaisen|naytan|laitan|jaan|levitan|vuodan|postaan)\b.*\b(?:kuva\w*|video\w*|viesti\w*|kuvakaappau\w*|kaiken|keskustelu\w*|alaston\w*)\b.*\b(?:ystav\w*|perhe\w*|vaimo\w*|mieh\w*|vanhem\w*|aidil\w*|pomo\w*|kaikille|kaikkialla|nettiin|nakee|nauraa|tyokaver\w*)\b/,
@@ -38,6 +41,7 @@ export const rules: Rules = {
     /\b(?:katso|varo) (?:selustaasi|selkaasi|taaksesi)\b|\bvaro vaan\b|\bloydan sinut ja (?:sitten|maksat|tapan|saat)|\btai muuten (?:saat|kay)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoin\w*|btc|ethereum\w*|eth|usdt|krypto\w*|crypto\w*|forex\w*|treida\w*|trading\w*|louhi\w*|nft\w*)\b.*\b(?:nayt\w*|opet\w*|tiena\w*|voit(?:to|ot|toa)\w*|signaal\w*|sijoit\w*|tupla\w*|moninkert\w*|alusta\w*|lompak\w*|opast\w*|mentor\w*|elamani|talon)\b/,
     /\b(?:sijoit\w*|tiena\w*|voit(?:to|ot|toa)\w*|tuotto\w*|tallet\w*|opet\w*|opast\w*|tupla\w*|rahaa|sovelluk\w*)\b.*\b(?:bitcoin\w*|btc|ethereum\w*|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*|treida\w*)\b/,
     /\b(?:taattu\w*|varma\w*|riskit\w*|nope\w*|help\w*|passiivi\w*) (?:tuotto\w*|voitto\w*|tulo\w*|rahaa?)\b|\b(?:voitto|tuotto) on (?:varma|taattu)|\b(?:taysin )?riskiton\w*\b|\b(?:ilman|ei) riski\w*/,
@@ -45,12 +49,15 @@ export const rules: Rules = {
     /\btalleta \d{2,}|\blaheta\b.*\b(?:usdt|btc|bitcoin\w*)/,
   ],
   gift_card: [
+    /\b(?:osta|hae|laheta)\b.*\b(?:steam|google|amazon|apple|itunes|play ?station)\b.{0,8}\bkort\w*/,
     /\b(?:steam|amazon|itunes|apple|google(?: ?play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer)[\s-]{0,2}(?:lahja)?(?:kort\w*|kood\w*)\b/,
     /\b(?:osta\w*|hae|laheta\w*|anna|hommaa)\b.*\b(?:lahjakor\w*|prepaid-?kor\w*)\b.*\b(?:koodi\w*|kuva\w*|numero\w*|minulle|mulle|todist\w*|varaan)\b/,
     /\b(?:koodi\w*|numerot|kuva)\b.*\b(?:lahjakor\w*|prepaid-?kor\w*)|\b(?:lahjakor\w*|prepaid-?kor\w*)\b.*\b(?:koodi\w*|minulle|mulle|todist\w*|varaan)\b/,
     /\braaputa\b.*\b(?:kort\w*|koodi\w*)\b.*\b(?:numero\w*|koodi\w*|anna|laheta)/,
   ],
   money: [
+    /\b\d{2,}\b.*\btililleni\b|\bmaksa\w* (?:mun |minun )?\w*laskun\w*/,
+    /\b\d{2,} ?(?:€|eurolla|euroa)\b.*\btulen (?:sun|sinun|luoksesi|teille)/,
     new RegExp(
       `\\b(?:laina\\w*|lahet\\w*|laita\\w*|siirr\\w*|anna\\w*|heita|lainais\\w*)\\b.{0,8}\\b${me}\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -68,6 +75,8 @@ export const rules: Rules = {
     /\b(?:anteli\w*|avokati\w*) (?:mies\w*|miesta|naista|herrasmies\w*|ihmista|henkiloa)\b.*\b(?:hemmot\w*|kuukausiraha|vuokra\w*|autta\w*|elatt\w*)|\bkuukausiraha\b|\bsugar ?(?:daddy|baby|mommy|mama)\w*\b/,
   ],
   pressure: [
+    /\bhaluatko seksia\b|\bseksia (?:tana|nyt|tanaan)\b/,
+    /\b(?:kolmen kimp\w+|kimppakiva|seksitreff\w*)\b|\bnayta kaikki\b/,
     /\b(?:laheta|nayta|haluan nahda|anna|vaihdetaan)\b.*\b(?:alasti|alaston\w*|nudet?|nudeja|tissi\w*|rinnat|rintasi|perse\w*|pillu\w*|kulli\w*|kyrpa\w*|pikkarit|alusvaat\w*|ilman (?:vaatteita|paitaa))\b(?!.*\btotuus)/,
     /\briisu(?:udu|nnu)?\b(?!in)|\bota (?:\w+ )?(?:paita|vaatteet|housut|rintsikat|pikkarit|mekko|kaikki) pois\b/,
     /\b(?:haluan|haluaisin|haluutko|haluatko|saanko|tekee mieli)\b.{0,16}\b(?:panna|naida|nuolla|nussia)\b/,

@@ -27,6 +27,9 @@ export const rules: Rules = {
     /\bje suis (?:encore |toujours |une? )*mineure?\b/,
   ],
   threat: [
+    /\bje sais\b(?! (?:meme )?pas).{0,24}\bou tu (?:habit|viv|boss|travaill)\w*/,
+    /\b(?:dirai|dis|raconte\w*|balance)\b.*\b(?:a tout le monde|a ta femme|a ton mari|a ta famille|a tes)\b.*\b(?:si tu ne|sauf si|sinon|paies pas)/,
+    /\btu vas voir (?:ce qui|ce que|comment|un peu ce)/,
     /\b(?:je (?:vais |veux )?(?:te|vous)|j'vais te|j'te) (?:tue\w*|bute\w*|creve\w*|egorge\w*|plante\w*|poignarde\w*|etrangle\w*|massacre\w*|defonce\w*|frappe\w*|viole\w*|detrui\w*|ruine\w*|demoli\w*|fume\w*)/,
     /\bje sais (?:tres bien |exactement )?ou (?:tu|ta \w+|tes \w+) (?:habit\w*|viv\w*|boss\w*|travaill\w*|dor\w*|es\b)/,
     /\b(?:je (?:vais )?te (?:casse|pete|brise|refais|faire)\w*|te (?:casser|peter|briser)) (?:la|les|le) (?:gueule|dents|jambes|bras|nez|portrait|peau|tete)\b/,
@@ -39,6 +42,7 @@ export const rules: Rules = {
     /\bje vais te faire (?:la peau|payer|souffrir|regretter)|\bje te retrouverai\b|\bsinon (?:tu vas voir|gare)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|crypto\w*|forex|trading|trader|minage|minant|nfts?)\b.*\b(?:montre\w*|appren\w*|gagn\w*|gain\w*|profit\w*|signaux|invest\w*|doubl\w*|multipli\w*|plateforme|wallet|accompagn\w*|mentor|change (?:la|ma) vie|mon appli\w*|maison)\b/,
     /\b(?:invest\w*|gagn\w*|gains?|profit\w*|depos\w*|vers(?:e|er|es)|appren\w*|doubl\w*|argent|rendement)\b.*\b(?:bitcoins?|btc|ethereum|usdt|crypto\w*|forex|trading|trade|minage)\b/,
     /\b(?:rendements?|gains?|profits?|revenus?|benefices?) (?:est |sont )?(?:garantis?|assures?|surs?|facile\w*|passifs?)|\bargent facile\b|\b(?:aucun|zero|sans) risque\b/,
@@ -47,12 +51,15 @@ export const rules: Rules = {
     /\b(?:envoie|transfere|vers\w*)\b.*\b(?:usdt|btc|bitcoins?|eth)\b/,
   ],
   gift_card: [
+    /\b(?:prends|achete|envoie)\w*\b.*\bcartes? (?:pour |de |du )(?:le |la )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:cartes?|bons?|recharges?|tickets?|codes?|coupons?) (?:cadeaux? )?(?:steam|amazon|itunes|apple|google(?: play)?|play ?station|psn|xbox|netflix|paysafe\w*|pcs|transcash|neosurf|toneo|razer)\b/,
     /\b(?:achet\w*|pren\w*|envoi\w*|offr\w*|donn\w*)\b.*\bcartes? (?:cadeaux?|prepayees?)\b.*(?:\b(?:code|photo|numeros?|pour moi|prouv\w*|reserv\w*)\b)/,
     /\b(?:code|numeros?|photo|dos)\b.*\bcartes? (?:cadeaux?|prepayees?)\b|\bcartes? (?:cadeaux?|prepayees?) (?:pour moi|de \d+)/,
     /\bgratt\w*\b.*\b(?:carte|code)\b.*\b(?:numeros?|code|envoi\w*)/,
   ],
   money: [
+    /\b\d{2,}\b.*\bsur mon compte\b/,
+    /\bpour \d{2,} ?(?:€|euros?)\b.*\b(?:je viens|je te|on se voit|je fais)/,
     new RegExp(
       `\\b(?:me|m'|nous) ?(?:pret\\w*|avanc\\w*|envoy\\w*|envoi\\w*|vers\\w*|depann\\w*|transf\\w*|donn\\w*|passer|faire un virement|fais un virement)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -72,6 +79,8 @@ export const rules: Rules = {
     /\b(?:homme|femme|monsieur|personne|quelqu'un) genereu(?:x|se)\b.*\b(?:gater|allocation|loyer|aide\w*|soutien|mois)|\ballocation\b.*\bmois\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\benvie de (?:sexe|faire l'amour)\b|\bsexe (?:ce soir|tout de suite)\b/,
+    /\bplan (?:cul|q|a trois)\b|\bmontre-moi tout\b|\bpartie fine\b/,
     /\b(?:envoi\w*|envoy\w*|montr\w*|fais voir|je veux voir|donne)\b.*\b(?:nue?s?|nudes?|seins?|nichons|cul|fesses|chatte|bite|culotte|sous-vetements|a poil|sans (?:haut|vetements|soutif))\b/,
     /\bdeshabille-toi\b|\bdesape-toi\b|\bmets-toi (?:nue?|a poil)\b|\b(?:enleve|retire|vire) (?:ton|ta|tes|tout) ?(?:haut|culotte|soutif|vetements|fringues|soutien|pull|jean)?/,
     /\b(?:envie|veux|voudrais|aimerais|vais|laisse-moi)\b.{0,16}\b(?:te )?(?:baiser|niquer|lecher|sauter|troncher|prendre par)\b|\bon baise\b|\btu baises\b/,

@@ -22,11 +22,14 @@ export const rules: Rules = {
     new RegExp(
       `(?:\\bjeg (?:er|blir|fyller)|\\ber jeg|^ ?(?:er|blir|fyller))\\b(?: \\w+){0,3} ${young}\\b(?! (?:minutter|km|uker|dager|maneder|prosent|ganger|timer|ar (?:eldre|yngre|gift|sammen)|cm|mil|og \\d))`,
     ),
-    /\b(?:jeg )?gar (?:fortsatt |enna |na )?(?:pa (?:ungdomsskole\w*|barneskole\w*)|i (?:(?:5|6|7|8|9|10)\.? ?(?:klasse)?|(?:femte|sjette|sjuende|syvende|attende|niende|tiende) klasse))\b/,
+    /(?:\bjeg |^ ?)gar (?:fortsatt |enna |na )?(?:pa (?:ungdomsskole\w*|barneskole\w*)|i (?:(?:5|6|7|8|9|10)\.? ?(?:klasse)?|(?:femte|sjette|sjuende|syvende|attende|niende|tiende) klasse))\b/,
     /\b(?:liker|ser etter|soker|vil ha|tenner pa)\b.*\b(?:mindrearig\w*|(?:jenter|gutter|tenaringer) (?:under|yngre enn) (?:18|atten))|\bmindrearige (?:jenter|gutter)/,
     /\b(?:jeg er|er) (?:fortsatt |enna |egentlig )*mindrearig\b/,
   ],
   threat: [
+    /\bjeg vet\b(?!.*\bikke\b).{0,24}\bhvor du (?:bor|jobber|sover)\b/,
+    /\b(?:forteller|sier)\b.*\b(?:til alle|alle|kona|mannen|familien|sjefen)\b.*\b(?:hvis du ikke|med mindre)/,
+    /\bdu skal (?:nok )?fa se hva som skjer/,
     /\b(?:dreper|slar i hjel|knuser|kveler|voldtar|stikker|skyter|odelegger|banker opp|banker|maltrakterer) (?:jeg )?(?:deg|dere|livet ditt)\b|\bjeg (?:vil |skal )(?:drepe|knuse|kvele|voldta|odelegge|banke|sla|stikke|ta) (?:deg|dere)\b/,
     /\b(?:jeg )?vet(?: jeg)?(?: godt| noyaktig)?,? hvor (?:du|\w+ din) (?:bor|jobber|sover|gar pa skole|arbeider)/,
     /\b(?:knuser|smadrer|slar inn|kutter) (?:trynet|ansiktet|strupen|fjeset|tennene) (?:ditt|pa deg|dine|din|av deg)/,
@@ -38,6 +41,7 @@ export const rules: Rules = {
     /\bpass (?:deg|ryggen)\b.*\b(?:nar du|om kvelden|ryggen|hvem)\b|\bse deg over skulderen\b|\bjeg finner deg,? og\b|\bellers (?:skal du fa se|far du se)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*|mine|mining|nft\w*)\b.*\b(?:viser?|vise|laerer? (?:jeg )?deg|tjene\w*|tjener|gevinst\w*|signaler|invest\w*|dobl\w*|mangedobl\w*|plattform\w*|lommebok\w*|veiled\w*|mentor|livet mitt|appen min|avkastning|hus)\b/,
     /\b(?:invest\w*|tjene\w*|gevinst\w*|avkastning|sett(?:er)? inn|laerer (?:jeg )?deg|veiled\w*|penger|dobl\w*)\b.*\b(?:bitcoins?|btc|ethereum|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*)\b/,
     /\b(?:garantert|sikker|risikofri|raske|enkle|lette|lettjente|passiv) (?:avkastning|gevinst|inntekt|penger)\b|\b(?:gevinsten|avkastningen) er (?:sikker|garantert)|\b(?:helt )?risikofritt\b|\b(?:uten|ingen) risiko\b/,
@@ -45,6 +49,7 @@ export const rules: Rules = {
     /\bsett inn \d{2,}|\bsend\b.*\b(?:usdt|btc|bitcoins?)\b/,
   ],
   gift_card: [
+    /\b(?:kjop|hent|send)\b.*\bkort til (?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:steam|amazon|itunes|apple|google(?: ?play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer)[\s-]?(?:gave)?(?:kort\w*|kode\w*)\b/,
     /\b(?:kjop\w*|fiks\w*|hent\w*|send\w*|gi)\b.*\b(?:gavekort\w*|kontantkort\w*|gift ?cards?)\b.*\b(?:kode\w*|bild\w*|tall\w*|til meg|bevis\w*)\b/,
     /\b(?:kode\w*|tallene|bilde)\b.*\b(?:gavekort\w*|kontantkort\w*)/,
@@ -52,6 +57,8 @@ export const rules: Rules = {
     /\bskrap\b.*\b(?:kort\w*|kode\w*)\b.*\b(?:tall\w*|kode\w*|gi|send)/,
   ],
   money: [
+    /\b\d{2,}\b.*\btil kontoen min\b|\b(?:ta|betale) \w*regning\w* min\b/,
+    /\bfor \d{3,} ?(?:kr|kroner)\b.*\b(?:kommer jeg|jeg kommer|gjor jeg)/,
     new RegExp(
       `\\b(?:lane?|send\\w*|gi|overfor\\w*|vipps\\w*)\\b.{0,8}\\b(?:meg|oss)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -69,6 +76,8 @@ export const rules: Rules = {
     /\b(?:raus|generos|gavmild) (?:mann|kvinne|herre|person|en)\b.*\b(?:skjemm\w*|ukepenger|lommepenger|husleia?|hjelp\w*|forsorg\w*)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\b(?:lyst pa|vil du ha) sex\b|\bsex (?:i kveld|na)\b/,
+    /\b(?:lyst pa en trekant|sexdate|pulevenn)\b|\bvis meg alt\b/,
     /\b(?:send|vis|vil se|gi|bytt)\b.*\b(?:naken\w*|nudes?|pupp\w*|bryst\w*|rumpa|fitta\w*|kuk\w*|trus\w*|undertoy|uten (?:klaer|bh|genser))\b(?!.*\bsannhet)/,
     /\bkle av deg\b|\bta av deg (?:\w+ )?(?:gens\w*|bh\w*|klaerne|buks\w*|trus\w*|alt|kjol\w*|tropp\w*)|\bvis deg naken\b/,
     /\b(?:vil|gjerne|skal vi|far jeg|la meg|lyst til a)\b.{0,16}\b(?:knulle|slikke|pule|ligge med deg)\b|\b(?:jeg )?er (?:sa )?kat\b/,

@@ -22,6 +22,9 @@ export const rules: Rules = {
     /\b(?:ik ben|ben) (?:nog |eigenlijk )*minderjarig\b/,
   ],
   threat: [
+    /\bik weet\b(?!.*\bniet\b).{0,24}\bwaar je (?:woont|werkt|slaapt)\b/,
+    /\b(?:vertel|zeg)\b.*\b(?:iedereen|je (?:vrouw|man|familie|baas))\b.*\b(?:als je niet|tenzij)/,
+    /\bje (?:zult|zal|gaat) (?:wel |nog )?(?:zien|meemaken) wat (?:er gebeurt|ik doe)/,
     /\b(?:ik )?(?:vermoord|wurg|verkracht|verniel|verwoest|dood) (?:ik )?(?:je|jou|jullie)\b|\bik (?:ga|zal|kom) (?:je|jou) (?:vermoorden|wurgen|slaan|neersteken|doden|kapotmaken|afmaken|verkrachten|pakken|verrot slaan)/,
     /\b(?:ik )?(?:maak|sla|steek|schiet|schop|trap|ram) (?:ik )?(?:je|jou)\b.*\b(?:dood|kapot|af|neer|verrot|in elkaar|op je (?:bek|muil|gezicht|smoel)|overhoop|leven|de ziekenhuis)\b/,
     /\b(?:ik )?weet (?:precies |heus )?waar (?:je|jij|jullie) (?:woont?|werkt?|slaapt?|naar school|bent)/,
@@ -33,6 +36,7 @@ export const rules: Rules = {
     /\b(?:kijk|pas) (?:maar|goed|beter) (?:uit|op)\b.*\b(?:als|wanneer|thuis|achter|straat|jij|met wie)\b(?!.*\b(?:glad|afstapje)\b)|\bkijk maar achter je\b|\bik krijg je (?:nog )?wel\b|\bik vind je wel\b|\bof anders\b.*\bje\b.*\b(?:weet|zien)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|crypto\w*|forex\w*|trading\w*|traden|trade|minen|mining|nft'?s?)\b.*\b(?:laat (?:ik )?(?:je|het)|laten zien|leer\w*|verdien\w*|winst\w*|signalen|invest\w*|inleg|verdubbel\w*|vermenigvuldig\w*|platform|wallet|begeleid\w*|mentor|leven veranderd|mijn app|rendement|storten)\b/,
     /\b(?:invest\w*|verdien\w*|winst\w*|rendement\w*|stort\w*|leer\w* (?:ik )?(?:je|hoe)|begeleid\w*|geld|beleg\w*)\b.*\b(?:bitcoins?|btc|ethereum|usdt|crypto\w*|forex\w*|trading\w*|trade)\b/,
     /\b(?:gegarandeerd\w*|zeker|risicoloos|snel|makkelijk|gemakkelijk|passief) (?:rendement|winst|inkomen|geld|verdiend\w*)\b|\b(?:winst|rendement) is (?:zeker|gegarandeerd)|\b(?:geen|zonder|nul) risico\b/,
@@ -40,6 +44,7 @@ export const rules: Rules = {
     /\bstort (?:maar |nu )?\d{2,}/,
   ],
   gift_card: [
+    /\b(?:haal|koop|stuur)\b.*\bkaart(?:en|jes?)? (?:voor |van )(?:de )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:steam|amazon|itunes|apple|google(?: ?play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer|bol|mediamarkt)[\s-]?(?:cadeau)?(?:kaart\w*|bon\w*|code\w*|tegoed\w*)\b/,
     /\b(?:koop|haal|stuur|geef|regel|kopen|halen|sturen)\b.*\b(?:cadeaukaart\w*|cadeaubon\w*|prepaidkaart\w*|giftcards?|paysafe\w*)\b.*\b(?:code|foto|cijfers|voor me|voor mij|bewijs\w*)\b/,
     /\b(?:code|cijfers|foto)\b.*\b(?:cadeaukaart|cadeaubon|giftcard|prepaidkaart)/,
@@ -47,6 +52,8 @@ export const rules: Rules = {
     /\bkras\b.*\b(?:kaart|code)\b.*\b(?:cijfers|code|geef|stuur)/,
   ],
   money: [
+    /\b\d{2,}\b.*\b(?:naar|op) mijn rekening\b|\bmijn \w*rekening (?:betalen|voorschieten|overnemen)\b/,
+    /\bvoor \d{2,} ?(?:€|euro)\b.*\b(?:kom ik|doe ik|ben ik)/,
     new RegExp(
       `\\b(?:leen|lenen|stuur|sturen|geef|geven|voorschiet\\w*|maak|overmak\\w*|schiet)\\b.{0,12}\\b(?:me|mij|ons)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -56,7 +63,7 @@ export const rules: Rules = {
     new RegExp(
       `${sum}.*\\b(?:voorschieten|voor me voorschieten|kun je (?:dat|het|die) (?:lenen|sturen|betalen))\\b`,
     ),
-    /\bwestern ?union\b|\bmoney ?gram\b|\bmijn (?:bankgegevens|rekeningnummer|iban)\b|\b(?:betaal\w*|stuur\w*)\b.{0,16}\btikkie\b|\btikkie\b.*\bbetal\w*|\bmaak (?:je|het|je het)? ?(?:vandaag |snel |nog |even )*(?:\d+ )?(?:euro )?over\b|\b\d{2,}\b.{0,10}\bvia (?:paypal|tikkie|revolut)/,
+    /\bwestern ?union\b|\bmoney ?gram\b|\bmijn (?:bankgegevens|rekeningnummer|iban)\b|\b(?:betaal\w*|stuur\w*)\b.{0,16}\btikkie\b|\btikkie\b.*\bbetal\w*|\bmaak (?:je|het|je het)? ?(?:vandaag |snel |nog |even )*(?:\d+ )?(?:euro )?over\b|\b\d{2,} (?:euro )?(?:tikken|overmaken|lenen)\b|\b\d{2,}\b.{0,10}\bvia (?:paypal|tikkie|revolut)/,
     new RegExp(
       `\\b(?:${sum}|\\d{3,}|lening)\\b.{0,14}\\bnodig\\b|\\b(?:heb|hebben)\\b.{0,30}(?:${sum}|\\d{3,}|lening) nodig\\b`,
     ),
@@ -68,6 +75,8 @@ export const rules: Rules = {
     /\b(?:gulle|vrijgevige|royale) (?:man|vrouw|heer|iemand|meneer)\b.*\b(?:verwen\w*|toelage|huur|help\w*|onderhoud\w*)|\b(?:maandelijkse|wekelijkse) toelage\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\bzin in seks\b|\bseks (?:vanavond|nu)\b/,
+    /\b(?:triootje|trio doen|seksdate|sexdate)\b|\blaat alles zien\b/,
     /\b(?:stuur|laat|toon|wil|geef|ruil)\b.*\b(?:naakt\w*|nudes?|tieten|borsten|kont|kut|lul|pik|slipje|ondergoed|zonder (?:kleren|bh|shirt))\b(?!.*\bwaarheid)/,
     /\bkleed je\b.*\buit\b|\btrek\b.{0,10}\b(?:je|dat) (?:shirt|bh|broek|kleren|slip\w*|jurk|trui)\b.*\buit\b|\bga (?:eens )?naakt\b/,
     /\b(?:wil|zou|ga|mag|kan|laat me|zin)\b.{0,24}\b(?:neuken|likken|pijpen|naaien|beffen|wippen)\b|\b(?:ik )?ben (?:zo |heel )?geil\b/,

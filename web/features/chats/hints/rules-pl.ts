@@ -28,6 +28,9 @@ export const rules: Rules = {
     /\bjestem (?:jeszcze |nadal )*(?:nieletni\w?|niepelnoletni\w?|maloletni\w?)\b/,
   ],
   threat: [
+    /(?<!nie )\bwiem\b.{0,24}\bgdzie (?:mieszkasz|pracujesz|spisz)\b/,
+    /\b(?:powiem|opowiem)\b.*\b(?:wszystkim|twojej zonie|twojemu mezowi|rodzinie|szefowi)\b.*\b(?:jesli nie|jak nie|chyba ze)/,
+    /\bzobaczysz,? co (?:sie stanie|ci zrobie|bedzie)/,
     /\b(?:zabije|zamorduje|zadzgam|potne|poderzne|udusze|zgwalce|zniszcze|zajebie|rozwale|pobije|skatuje|wykoncze|zatluke|dojade|dopadne) (?:cie|ciebie|was|ci)\b|\b(?:cie|ciebie) (?:zabije|zniszcze|zajebie|dojade|dorwe|dopadne|potne|pobije|wykoncze)\b/,
     /\bwiem,? (?:dobrze |dokladnie )?gdzie (?:ty )?(?:mieszkasz|pracujesz|spisz|chodzisz|sie uczysz|mieszka)/,
     /\b(?:rozwale|obije|rozbije|polamie|wybije|utne) ci\b.*\b(?:ryj|morde|twarz|nogi|rece|zeby|leb|kosci|glowe)|\bdostaniesz w (?:ryj|morde)/,
@@ -39,6 +42,7 @@ export const rules: Rules = {
     /\buwazaj\b.*\b(?:jak (?:wracasz|wychodzisz|idziesz)|na siebie|wieczorem|za plecami|z kim)\b|\bogladaj sie za siebie\b|\bznajde cie i\b|\bbo (?:inaczej )?(?:zobaczysz|pozalujesz)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoin\w*|btc|ethereum|eth|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*|kopani\w*|nft)\b.*\b(?:poka\w*|naucz\w*|zarob\w*|zarab\w*|zysk\w*|sygnal\w*|inwest\w*|zainwest\w*|podwo\w*|pomnoz\w*|platform\w*|portfel|poprowadz\w*|mentor|zmienil\w*|moja apk\w*|dom)\b/,
     /\b(?:inwest\w*|zainwest\w*|zarob\w*|zarab\w*|zysk\w*|wplac\w*|naucz\w*|poprowadz\w*|apk\w*|pieniadze|podwoi\w*)\b.*\b(?:bitcoin\w*|btc|ethereum|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*)\b/,
     /\b(?:gwarantowan\w*|pewn\w*|latw\w*|szybk\w*|pasywn\w*) (?:zysk\w*|zarobek|dochod\w*|pieniadze|kasa|kase|inwestycj\w*)|\b(?:zysk|zarobek) (?:jest )?(?:pewny|gwarantowany)|\b(?:zero|bez) ryzyka\b/,
@@ -46,12 +50,15 @@ export const rules: Rules = {
     /\bwplac \d{2,}|\b(?:wyslij|przelej)\b.*\b(?:usdt|btc|bitcoin\w*)\b/,
   ],
   gift_card: [
+    /\b(?:kup|wez|wyslij)\w*\b.*\bkart\w* do (?:steam|google|amazon|apple|itunes|play ?station)/,
     /\b(?:kart\w*|bon\w*|kod\w*|doladowani\w*) (?:podarunkow\w* )?(?:do )?(?:steam\w*|amazon\w*|itunes|apple|google(?: play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer|zalando)\b/,
     /\b(?:kup\w*|wysl\w*|wyslij|skocz|wez|daj)\b.*\bkart\w* (?:podarunkow\w*|prepaid\w*|przedplacon\w*)\b.*\b(?:kod\w*|zdjeci\w*|cyfry|dla mnie|udowodni\w*|rezerw\w*)/,
     /\b(?:kod\w*|cyfry|zdjecie|numer)\b.*\bkart\w* (?:podarunkow\w*|prepaid\w*)|\bkart\w* podarunkow\w* (?:dla mnie|za \d+)/,
     /\bzdrap\b.*\b(?:kart\w*|kod)\b.*\b(?:cyfry|kod|podaj|wyslij)/,
   ],
   money: [
+    /\b\d{2,}\b.*\bna moje konto\b|\bzaplac\w* (?:za )?moj (?:rachunek|czynsz)/,
+    /\bza \d{2,} ?(?:zl|zlotych|euro)\b.*\b(?:przyjade|przyjde|zrobie)/,
     new RegExp(
       `\\b(?:pozycz\\w*|wysl\\w*|wyslij|przel\\w*|przesl\\w*|przeslij|daj|dasz|dolozysz|zaloz\\w*)\\b.{0,12}\\b(?:mi|mnie|nam)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -67,6 +74,8 @@ export const rules: Rules = {
     /\b(?:hojn\w*|bogat\w*) (?:pan\w*|mezczyzn\w*|kobiet\w*|osob\w*|kogos)\b.*\b(?:rozpieszcz\w*|kieszonkow\w*|czynsz\w*|pomoz\w*|wspar\w*|utrzyma\w*)|\bszukam sponsora\b|\bsponsor\w* na\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\b(?:ochote na|chcesz) seks\w*\b|\bseks (?:dzis|teraz)\w*\b/,
+    /\b(?:trojkat\w*|seks we troje|seks ?randk\w*)\b|\bpokaz wszystko\b/,
     /\b(?:wyslij|poka\w*|przeslij|chce zobaczyc|daj|dawaj)\b.*\b(?:nag(?:ie|a|i|o|ich|iego)|nudes\w*|cyck\w*|piersi|dup\w*|cipk\w*|kutas\w*|majtk\w*|bielizn\w*|bez (?:ubrania|stanika|bluzki))\b/,
     /\brozbierz sie\b|\brozbieraj sie\b|\b(?:zdejmij|sciagnij|sciagaj) (?:te |swoja |swoje )?(?:bluzk\w*|ubrani\w*|stanik|majtki|spodnie|sukienk\w*|koszulk\w*|wszystko)/,
     /\b(?:chce|chcialbym|chcialabym|mam ochote|ochote|chetnie|bym|bede|przyjdziesz|musze)\b.{0,20}\b(?:ruchac|przeleciec|wylizal\w*|wylizac|pieprzyc|zerznac|wyruchac|bzykac|posuwac)\b/,

@@ -18,11 +18,14 @@ export const rules: Rules = {
     new RegExp(
       `(?:\\bjag (?:ar|fyller|blir)|\\bar jag|^ ?(?:ar|fyller|blir))\\b(?: \\w+){0,3} ${young}\\b(?! (?:minuter|km|veckor|dagar|manader|procent|ganger|timmar|ar (?:aldre|yngre|gift|tillsammans)|cm|mil|och \\d))`,
     ),
-    /\b(?:jag )?gar (?:fortfarande |nu )?(?:pa|i) (?:hogstadiet|mellanstadiet|grundskolan|(?:fyran|femman|sexan|sjuan|attan|nian|ettan pa gymnasiet|forsta ring))\b/,
+    /(?:\bjag |^ ?)gar (?:fortfarande |nu )?(?:pa|i) (?:hogstadiet|mellanstadiet|grundskolan|(?:fyran|femman|sexan|sjuan|attan|nian|tian|ettan pa gymnasiet|forsta ring))\b/,
     /\b(?:gillar|soker|vill|tander pa|letar)\b.*\b(?:minderarig\w*|(?:tjejer|killar|flickor|pojkar|tonaringar) (?:under|yngre an) (?:18|arton))|\bminderariga (?:tjejer|killar|flickor|pojkar)/,
     /\b(?:jag ar|ar) (?:fortfarande |egentligen )*minderarig\b/,
   ],
   threat: [
+    /\bjag vet\b(?!.*\binte\b).{0,24}\bvar du (?:bor|jobbar|sover)\b/,
+    /\b(?:berattar|sager)\b.*\b(?:for alla|for din (?:fru|man|familj|chef))\b.*\b(?:om du inte|annars)/,
+    /\bdu ska fa se vad som (?:hander|hande)/,
     /\b(?:jag )?(?:ska |kommer att |tanker )?(?:doda|dodar|morda|mordar|krossa|krossar|knivhugger|knivhugga|strypa|stryper|valdta|valdtar|misshandla|spoa|forstora|forstor) (?:jag )?(?:dig|er|ditt)\b/,
     /\b(?:slar|sla|skar|skjuter|hugger|sparkar) (?:jag )?(?:ihjal |in |ner |sonder |kaften pa |ansiktet pa |tanderna pa |halsen av |halsen pa )+(?:ansiktet |kaften |halsen )?(?:pa |av )?dig\b|\bslar (?:in|sonder)\b.*\bpa dig\b/,
     /\b(?:vet|vet jag)\b(?: exakt| nog)? (?:var|vart) (?:du|din \w+) (?:bor|jobbar|sover|gar i skolan|arbetar)/,
@@ -34,6 +37,7 @@ export const rules: Rules = {
     /\bse dig (?:om|over axeln|for)\b|\bpassa dig (?:nar|noga|javligt)\b|\bska hitta dig och\b|\bannars (?:jaklar|javlar|far du se)\b/,
   ],
   crypto: [
+    /\b(?:grupp\w*|groep\w*|groupe|grupo|grup\w*|ryhma\w*)\b.*\b(?:k|c)r(?:y|i)pto\w*|\b(?:k|c)rypto-?(?:grupp\w*|groep\w*|ryhma\w*)/,
     /\b(?:bitcoins?|btc|ethereum|eth|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*|trade|mina|mining|nft\w*)\b.*\b(?:visar?|lar (?:jag )?dig|tjana\w*|tjanar|vinst\w*|signaler|invest\w*|dubbl\w*|mangdubbl\w*|plattform\w*|planbok|guid\w*|mentor|mitt liv|min app|avkastning|hus)\b/,
     /\b(?:invest\w*|tjanar?|vinst\w*|avkastning|satt in|satter|lar (?:jag )?dig|guid\w*|pengar|dubbl\w*)\b.*\b(?:bitcoins?|btc|ethereum|usdt|krypto\w*|crypto\w*|forex\w*|trading\w*|trade)\b/,
     /\b(?:garanterad\w*|saker|riskfri\w*|snabba?|latta?|lattfortjanta|passiv\w*) (?:avkastning|vinst|inkomst|pengar)\b|\b(?:vinsten|avkastningen) ar (?:saker|garanterad)|\b(?:helt )?riskfritt\b|\bingen risk\b/,
@@ -41,6 +45,7 @@ export const rules: Rules = {
     /\bsatt in \d{2,}/,
   ],
   gift_card: [
+    /\b(?:kop|fixa|skicka)\b.*\bkort till (?:steam|google|amazon|apple|itunes|play ?station)\b/,
     /\b(?:steam|amazon|itunes|apple|google(?: ?play)?|play ?station|psn|xbox|netflix|paysafe\w*|razer|ica)[\s-]?(?:present)?(?:kort\w*|kod\w*|vardebevis\w*)\b/,
     /\b(?:kop\w*|fixa\w*|skicka\w*|ge|hamta)\b.*\b(?:presentkort\w*|kontantkort\w*|gift ?cards?)\b.*\b(?:kod\w*|bild\w*|siffror\w*|at mig|till mig|bevis\w*|fota)\b/,
     /\b(?:kod\w*|siffror\w*|bild)\b.*\b(?:presentkort\w*|kontantkort\w*)/,
@@ -48,6 +53,8 @@ export const rules: Rules = {
     /\bskrapa\b.*\b(?:kort\w*|kod\w*)\b.*\b(?:siffr\w*|kod\w*|ge|skicka)/,
   ],
   money: [
+    /\b(?:fora over|for over)\b.{0,6}\d{2,}|\b\d{2,}\b.*\btill mitt konto\b|\b(?:ta|betala) min \w*rakning/,
+    /\bfor \d{3,} ?(?:kr|kronor|spann)\b.*\b(?:kommer jag|jag kommer|gor jag)/,
     new RegExp(
       `\\b(?:lana|lan|skicka|swisha|ge|lagg ut|forskottera|overfor\\w*|for over)\\b.{0,8}\\b(?:mig|mej|oss|over)\\b.*(?:${sum}|\\b\\d{2,}\\b)`,
     ),
@@ -65,6 +72,8 @@ export const rules: Rules = {
     /\b(?:generos|givmild) (?:man|kvinna|herre|person|nagon)\b.*\b(?:skamm\w*|manadspeng|hyra\w*|hjalp\w*|forsorj\w*)|\b(?:manadspeng|veckopeng)\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
   ],
   pressure: [
+    /\b(?:sugen pa|vill du ha) sex\b|\bsex (?:ikvall|nu)\b/,
+    /\b(?:sugen pa en trekant|sexdejt|knullkompis)\b|\bvisa allt\b/,
     /\b(?:skicka|visa|vill se|ge|byt)\b.*\b(?:naken\w*|nudes?|tutt\w*|brost\w*|rov\w*|fitta\w*|kuk\w*|trosor\w*|underklader|utan (?:klader|bh|troja))\b(?!.*\bsanning)/,
     /\bkla av dig\b|\bta av dig (?:tro\w*|bh\w*|klader\w*|byxor\w*|trosor\w*|allt|klanning\w*)|\bvisa dig naken\b/,
     /\b(?:vill|skulle vilja|ska vi|far jag|lat mig|sugen pa att)\b.{0,16}\b(?:knulla|slicka|satta pa|pippa|ligga med dig)\b|\b(?:jag )?ar (?:sa |jatte)?kat\b/,
