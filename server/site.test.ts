@@ -237,9 +237,9 @@ test('explains its usage', async () => {
 
 test('prints one line for each wrong value and exits with 1; says when there is no database', async () => {
   await using app = await startTestApp()
-  const wrong = await runCommand('site', databaseOf(app), ...amici, '--niche=8', '--languages=pt')
+  const wrong = await runCommand('site', databaseOf(app), ...amici, '--niche=8', '--languages=it,pt')
   expect(wrong).toMatchObject({ code: 1, lines: [''] })
-  expect(wrong.errors.split('\n').map((line) => line.split(':')[0])).toEqual(['niche', 'locales.0', ''])
+  expect(wrong.errors.split('\n').map((line) => line.split(':')[0])).toEqual(['niche', 'locales.1', ''])
 
   const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-site-'))
   chmodSync(dataDir, 0o755)
