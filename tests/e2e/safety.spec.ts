@@ -127,6 +127,8 @@ test('a reviewer’s approval of a gesture gives a badge with the month; undoing
   const pose = moderator.page.getByAltText('La foto con il gesto, di Luca')
   await expect(pose).toBeVisible()
   const address = await pose.getAttribute('src')
+  // Keys have an effect only after the page's script has loaded.
+  await moderator.page.waitForLoadState('networkidle')
   await moderator.page.keyboard.press('a')
   await expect(moderator.page.getByRole('status')).toContainText('Il profilo è verificato.')
   expect((await page.request.get(address ?? '')).status()).toBe(404)
