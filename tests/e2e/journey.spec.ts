@@ -86,6 +86,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
       'complete',
       true,
     )
+    await marta.page.waitForLoadState('networkidle') // until the script of the keys has loaded
     await marta.page.keyboard.press('a')
     await expect(marta.page.getByText('La foto è approvata.')).toBeVisible()
     expect(await photos()).toBe(1)

@@ -25,6 +25,7 @@ async function findMember(page: Page, nth: number): Promise<{ id: string; name: 
 async function openReport({ page }: Person, text: string): Promise<void> {
   await page.goto('/admin/reports')
   for (let tries = 0; tries < 24; tries++) {
+    await page.waitForLoadState('networkidle') // until the script of the keys has loaded
     if ((await page.getByText(text).count()) > 0) return
     await page.keyboard.press('ArrowRight')
     await page.waitForLoadState()
