@@ -82,8 +82,8 @@ function Tests() {
     <ul>
       <li>
         <Trans>
-          Un controllo automatico (axe) su ogni pagina, nelle due lingue, chiara e scura, dal telefono più
-          stretto allo schermo largo, con il testo al doppio.
+          Un controllo automatico (axe) su ogni pagina, in italiano e in inglese, chiara e scura, dal telefono
+          più stretto allo schermo largo, con il testo al doppio.
         </Trans>
       </li>
       <li>
