@@ -10,7 +10,7 @@ export const french: LanderAds = {
     },
   },
   member2: {
-    ricominciare: { headline: 'À toi, qui recommences' },
+    ricominciare: { headline: 'À toi, qui repars de zéro' },
   },
   member3: {
     weekend: {
