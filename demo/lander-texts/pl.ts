@@ -68,10 +68,10 @@ export const polish: LanderAds = {
   },
   iconslanding: {
     estate: {
-      headline: 'Najpierw morze,',
+      headline: 'Lato i morze,',
       turn: 'potem ty.',
       description:
-        'Najpierw morze, potem ty: wybierz trzy rzeczy ze swojego lata i masz własny herb. Żadnych twarzy, nawet rysowanych. Za darmo.',
+        'Lato i morze, potem ty: wybierz trzy rzeczy ze swojego lata i masz własny herb. Żadnych twarzy, nawet rysowanych. Za darmo.',
     },
   },
   transitionsvideolanding: {
