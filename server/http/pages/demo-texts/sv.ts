@@ -2,7 +2,7 @@ import type { DemoTexts } from './index.ts'
 
 export const swedish: DemoTexts = {
   mails: {
-    title: 'Demons mejl',
+    title: 'Mejl i demoläget',
     note: 'Inget mejl lämnar den här datorn: här finns det som sajten skulle ha skickat.',
     noteOwn: 'Du ser bara de mejl som du själv har orsakat i den här webbläsaren.',
     empty: 'Inga mejl än. Registrera dig, så kommer bekräftelselänken hit.',
@@ -18,7 +18,7 @@ export const swedish: DemoTexts = {
     sms: 'Sms:en',
   },
   sms: {
-    title: 'Demons sms',
+    title: 'Sms i demoläget',
     note: 'Inget sms lämnar den här datorn: här finns det som sajten skulle ha skickat.',
     noteOwn: 'Du ser bara de sms som du själv har orsakat i den här webbläsaren.',
     empty: 'Inga sms än. Koden för ett SEPA-autogiro kommer hit.',
