@@ -16,8 +16,8 @@ export const swedish: LanderAds = {
     weekend: {
       headline: 'Vilken helg',
       turn: 'delar ni,',
-      drawn_headline: 'Vilken helg',
-      drawn_turn: 'lägger du i mitten?',
+      drawn_headline: 'Hur ser',
+      drawn_turn: 'din helg ut?',
     },
   },
   alonetonight: {
@@ -77,7 +77,7 @@ export const swedish: LanderAds = {
   transitionsvideolanding: {
     over50: {
       headline: 'Solen är',
-      turn: 'fortfarande uppe.',
+      turn: 'uppe än.',
       description:
         'Solen är fortfarande uppe: ett hjärta i solnedgång, tre scener och all tid du behöver. Så kan man också börja efter 50, gratis.',
     },
