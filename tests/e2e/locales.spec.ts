@@ -26,7 +26,7 @@ const readersChecked = readers.filter(({ name }) => checksAll || name === 'visit
 for (const [nth, locale] of locales.filter(isTranslated).entries())
   for (const { name, email, paths } of readersChecked)
     test(`${locale}, ${name}: every page is in its language and whole`, async ({ browser, baseURL }) => {
-      test.setTimeout(checksAll ? 3_600_000 : 60_000)
+      test.setTimeout(checksAll ? 3_600_000 : 120_000)
       const shown = staff.has(name) ? staffLocale(locale) : locale
       const person = await openBrowser(browser)
       const { page, context, noise } = person
@@ -54,7 +54,7 @@ for (const [nth, locale] of locales.filter(isTranslated).entries())
 
 for (const { name, email, paths } of readersChecked)
   test(`${name}: words that are 40 % longer break no page`, async ({ browser }) => {
-    test.setTimeout(checksAll ? 3_600_000 : 60_000)
+    test.setTimeout(checksAll ? 3_600_000 : 120_000)
     const person = await openBrowser(browser)
     const { page, context } = person
     if (email) await signIn(person, email)
