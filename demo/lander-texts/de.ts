@@ -3,8 +3,8 @@ import type { LanderAds } from './index.ts'
 export const german: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Niemand passt auf',
-      turn: 'eine Postkarte.',
+      headline: 'Niemand passt',
+      turn: 'auf eine Postkarte.',
       description:
         'Eine Sommerpostkarte ist zu klein für einen Menschen: Es braucht ein Gesicht, zwei Dinge und drei Wörter. Mach deine Collage, gratis.',
     },
