@@ -143,7 +143,7 @@ export const causeLabels: Labels<CreditEntry['cause']> = {
   purchase: msg`Acquisto`,
   message: msg`Messaggio`,
   gift: msg`Regalo`,
-  photo: msg`Foto`,
+  photo: msg({ message: 'Foto', context: 'una foto' }),
   icebreaker: msg`Frase per rompere il ghiaccio`,
   refund: msg`Rimborso`,
   refund_returned: msg`Rimborso tornato indietro, crediti di nuovo tuoi`,

@@ -234,7 +234,7 @@ export const moderationLayout: Layout<Moderation> = {
   }),
   verifications: cards<Moderation['verifications'][number]>(msg`Verifiche`, {
     gesture: field(msg`Gesto`, choice(labels.gestureLabels)),
-    file: field(msg`Foto`, picture),
+    file: field(msg({ message: 'Foto', context: 'una foto' }), picture),
     status: field(msg`Stato della verifica`, choice(labels.verificationLabels)),
     reason: field(msg`Motivo`, (code, { i18n }) => poseReasonLabels(i18n, code)),
     at: field(msg`Mandata`, time),

@@ -59,7 +59,7 @@ export const profileLayout: Layout<ArchiveParts['profiles']> = {
 
 export const photoLayout: Layout<Photos> = {
   photos: cards<Photo>(msg`Le tue foto`, {
-    file: field(msg`Foto`, picture),
+    file: field(msg({ message: 'Foto', context: 'una foto' }), picture),
     status: field(msg`Controllo`, choice(labels.photoLabels)),
     is_private: field(msg`Privata`, yesNo),
     rejection: details<NonNullable<Photo['rejection']>>(msg`Perché non va bene`, {

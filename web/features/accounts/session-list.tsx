@@ -76,8 +76,8 @@ function Session({ session, form }: { session: SessionItem; form: RefusedForm | 
       {!current && (
         <SettingsForm action="end_session" form={form?.values.session === id ? form : null}>
           <input type="hidden" name="session" value={id} />
-          <Button type="submit" look="outline" aria-label={t`Esci da ${name}`}>
-            <Trans>Esci</Trans>
+          <Button type="submit" look="outline" aria-label={t`Disconnetti ${name}`}>
+            <Trans>Disconnetti</Trans>
           </Button>
         </SettingsForm>
       )}

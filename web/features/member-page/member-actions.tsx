@@ -62,7 +62,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
           className="button button-outline button-large button-icon heart"
           aria-pressed={liked}
           aria-label={t`Metti mi piace a ${name}`}
-          title={t`Mi piace`}
+          title={t({ message: 'Mi piace', context: 'azione' })}
           onClick={() => onLike({ id, name, liked })}
         >
           <Heart size={22} aria-hidden="true" />
@@ -121,7 +121,7 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
           {...intentLink({ what: 'like', id, name })}
           className="button button-outline button-large button-icon heart"
           aria-label={t`Metti mi piace a ${name}`}
-          title={t`Mi piace`}
+          title={t({ message: 'Mi piace', context: 'azione' })}
         >
           <Heart size={22} aria-hidden="true" />
         </a>

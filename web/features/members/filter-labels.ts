@@ -39,5 +39,6 @@ export function formatFilter(i18n: I18n, locale: string, filter: Filter, field: 
   if (field === 'with_photo') return i18n._(msg`Con foto`)
   if (field === 'verified') return i18n._(msg`Verificate`)
   const labels = codesOf(filter, field).map((code) => formatCode(i18n, locale, filter, field, code))
-  return `${i18n._(facetNames[field])}: ${labels.join(', ')}`
+  const [name, values] = [i18n._(facetNames[field]), labels.join(', ')]
+  return i18n._(msg`${name}: ${values}`)
 }

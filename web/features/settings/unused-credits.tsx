@@ -43,14 +43,17 @@ export function UnusedCredits({ refunds, refused }: UnusedCreditsProps) {
         defaultChecked={tickedOr(refused, 'refund_unused', false)}
       />
       <ul className="mt-1 text-14 text-ink-2" data-figures="">
-        {refunds.map(({ id, number, unspent, unspent_cents, currency }) => (
-          <li key={id}>
-            <Trans>Ordine {number}</Trans>
-            {': '}
-            {t`${plural(unspent, { one: '# credito', other: '# crediti' })}`},{' '}
-            {formatMoney(unspent_cents, currency, locale)}
-          </li>
-        ))}
+        {refunds.map(({ id, number, unspent, unspent_cents, currency }) => {
+          const credits = t`${plural(unspent, { one: '# credito', other: '# crediti' })}`
+          const price = formatMoney(unspent_cents, currency, locale)
+          return (
+            <li key={id}>
+              <Trans>
+                Ordine {number}: {credits}, {price}
+              </Trans>
+            </li>
+          )
+        })}
       </ul>
       <p className="mt-1 text-14 text-ink-2">
         <Trans>Sullo stesso metodo con cui hai pagato, al massimo in 14 giorni.</Trans>

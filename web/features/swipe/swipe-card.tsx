@@ -56,7 +56,7 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
     >
       <CardPhotos card={card} isTop={isTop} shown={shown} onShow={setShown} />
       <span className="swipe-stamp" data-answer="like" aria-hidden="true">
-        <Trans>Mi piace</Trans>
+        <Trans context="azione">Mi piace</Trans>
       </span>
       <span className="swipe-stamp" data-answer="pass" aria-hidden="true">
         <Trans>No</Trans>

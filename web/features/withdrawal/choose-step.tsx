@@ -181,7 +181,7 @@ function Whole({ order, isChosen }: ChoiceProps) {
         </b>
         <span className="block text-14 text-ink-2">
           {t`${plural(most, { one: '# credito', other: '# crediti' })}`}
-          {': '}
+          {', '}
           <Trans>{used}: tornano in denaro anche loro, perché non ci hai rinunciato</Trans>
         </span>
       </span>
