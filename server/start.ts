@@ -1,29 +1,9 @@
-import { runMigrations } from 'graphile-worker'
-import type { Logger } from 'pino'
-import { adaptersFor, openPool } from './adapters-for.ts'
-import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
-import { startEmbedded } from './adapters/postgres/embedded.ts'
-import { connectExternal } from './adapters/postgres/external.ts'
-import { migrate } from './adapters/postgres/migrate.ts'
-import type { Database, DatabaseConnection } from './adapters/postgres/port.ts'
-import { announce } from './announce.ts'
-import { checkPaymentProviders } from './check-payment-providers.ts'
-import { composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { isReportAddress, takeReport } from './domain/accounts/index.ts'
-import { listSites, loadSecret } from './domain/sites/index.ts'
-import { type Pages, preparePages } from './http/pages/pages-build.ts'
-import type { App } from './kernel/app.ts'
-import { logIfSlow } from './log-if-slow.ts'
 import { createLog } from './log.ts'
-import { serve } from './serve.ts'
-import { StartError } from './start-error.ts'
+import { openDatabase } from './open-database.ts'
 import { type Running, stopAll } from './stop-all.ts'
 import { logLateErrors, onStopSignal } from './stop.ts'
-import { nameConnections, warnOfOthers } from './warn-of-others.ts'
-import { parentsDatabase } from './web-process.ts'
-import { startWebProcesses } from './web-processes.ts'
 
 /**
  * Opens the database, starts the roles of this process, and prints the URLs of the sites. On SIGTERM or Ctrl-C, stops
@@ -34,13 +14,16 @@ export async function start(config: Config): Promise<void> {
   makeDataFolder(config.dataDir)
 
   const waiting = new AbortController()
-  const running: Running = { opening: openMigrated(config, (line) => log.warn(line), waiting.signal) }
+  const running: Running = { opening: openDatabase(config, (line) => log.warn(line), waiting.signal) }
   const stopping = onStopSignal(log, () => {
     waiting.abort()
     return stopAll(running, log)
   })
   try {
-    await run(config, running, log)
+    // Loads the other modules only now, so that the database starts meanwhile. `startRoles` handles its failure.
+    running.opening.catch(() => {})
+    const { startRoles } = await import('./start-roles.ts')
+    await startRoles(config, running, log)
   } catch (error) {
     // Ignores the error if a stop began during the start. The error is then expected, because the stop closes the
     // database. The stop also ends this process.
@@ -50,128 +33,4 @@ export async function start(config: Config): Promise<void> {
     await stopAll(running, log)
     throw error
   }
-}
-
-async function run(config: Config, running: Running, log: Logger): Promise<void> {
-  // The database and the pages are independent, so they are prepared at the same time.
-  const [opened, prepared] = await Promise.allSettled([
-    logIfSlow(log, 'the database', running.opening),
-    logIfSlow(log, 'the pages', preparePages(config, log)),
-  ])
-  if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
-  if (prepared.status === 'rejected') throw prepared.reason
-  const database = opened.value
-  const pages = (running.pages = prepared.value)
-  const connection = { ...database.connection, application_name: nameConnections() }
-  const db = (running.db = openPool(connection, log))
-  await runMigrations({ pgPool: db })
-
-  const app = (running.app = composeApp(await adaptersFor(config, { db, log, pages })))
-  await loadSecret(app)
-  if (database.kind === 'external') await warnOfOthers(app)
-  if (config.demo !== 'off') {
-    const { seedDemo } = await import('#demo/seed.ts')
-    await logIfSlow(log, 'the demo: members, photos and conversations', seedDemo(app))
-  } else {
-    // Makes the sign-ins of an earlier demo invalid, because their passwords are public.
-    const { keepDemoSignIns } = await import('#demo/sign-ins.ts')
-    await keepDemoSignIns(app)
-  }
-  if ((await listSites(app)).length === 0)
-    throw new StartError(
-      'This installation has no site yet. Add one with `npm run site -- add`, or start it once with DEMO=on (or DEMO=public, if others can reach it) to create the demo sites.',
-    )
-  await checkPaymentProviders(app)
-  if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages)
-  if (config.roles.includes('worker')) {
-    running.worker = await startWorker(app)
-    running.inbound = await openInbound(app)
-  }
-  if (config.demo !== 'off') {
-    const { keepMembersOnline } = await import('#demo/online-members.ts')
-    running.demo = await keepMembersOnline(app)
-  }
-  if (running.web) await announce(app)
-  else console.log('Batticuore: the worker is running.')
-}
-
-/**
- * Starts the web role: in this process, or in worker processes with `--workers`. SIGUSR2 replaces the worker processes
- * one by one.
- */
-async function startWeb(
-  app: App,
-  connection: DatabaseConnection,
-  pages: Pages,
-): Promise<{ close(): Promise<unknown> }> {
-  const { config, log } = app
-  if (config.demo === 'off' && config.trustedProxies.length === 0)
-    log.warn('outside a demo, other machines are served over https only: name the proxy in TRUSTED_PROXIES')
-  if (config.workers === 0) return serve(app, pages)
-  const processes = await startWebProcesses({
-    count: config.workers,
-    exec: String(process.argv[1]),
-    args: ['--role=web'],
-    env: { [parentsDatabase]: JSON.stringify(connection) },
-    log,
-  })
-  process.on('SIGUSR2', () => {
-    processes.replace().catch((error) => log.error({ err: error }, 'worker processes'))
-  })
-  return processes
-}
-
-/**
- * Opens the SMTP port for bounces and complaints. Returns null if the environment sets no such port or bounce domain.
- * Throws `StartError` if the port cannot be opened.
- */
-async function openInbound(app: App): Promise<MailInbound | null> {
-  const { host, mail } = app.config
-  const { bounceDomain: domain, inboundPort: port } = mail
-  if (domain === null || port === null) return null
-  try {
-    return await startMailInbound({
-      host,
-      port,
-      domain,
-      isOurs: (address) => isReportAddress(app, address),
-      take: (recipients, report) => takeReport(app, recipients, report),
-      onError: (error) => app.log.error({ err: error, source: 'mail' }, 'incoming mail'),
-    })
-  } catch (error) {
-    throw new StartError(
-      `MAIL_INBOUND_PORT=${port}: cannot listen on this port (${(error as NodeJS.ErrnoException).code})`,
-    )
-  }
-}
-
-/**
- * Opens the database and migrates it to this version's schema. If the migration fails, stops the database and throws.
- * @param signal ends the wait for a database that cannot be reached yet
- */
-async function openMigrated(
-  config: Config,
-  log: (line: string) => void,
-  signal: AbortSignal,
-): Promise<Database> {
-  const database = await openDatabase(config, log, signal)
-  try {
-    await migrate(database.connection)
-    return database
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
-}
-
-function openDatabase(config: Config, log: (line: string) => void, signal: AbortSignal) {
-  if (config.databaseUrl) return connectExternal(config.databaseUrl, { log, signal })
-  return startEmbedded({
-    dataDir: config.dataDir,
-    log,
-    onLost(error) {
-      console.error(`The database has stopped and could not be restarted: ${error.message}`)
-      process.exit(1)
-    },
-  })
 }

@@ -4,6 +4,7 @@
  * stopping, and has work that fails without a handler. Prints `ready` when it has started. With HOLD=start, it prints `ready` too, but never finishes its start.
  */
 import { pino } from 'pino'
+import { closeAdapters } from './adapters-for.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -39,13 +40,14 @@ const templates = {
 
 const running: Running = { opening: startEmbedded({ dataDir: DATA_DIR, durable: false }) }
 onStopSignal(log, () => stopAll(running, log))
-const db = (running.db = createPool((await running.opening).connection))
+const db = createPool((await running.opening).connection)
+running.adapters = { close: () => db.end() }
 if (HOLD === 'start') {
   console.log('ready')
   await db.query('select pg_sleep(600)').catch(() => {})
 } else {
   const config = readConfig({ DATA_DIR, PORT }, [])
-  const app = (running.app = composeApp({
+  const app = composeApp({
     config,
     db,
     clock: systemClock,
@@ -59,8 +61,9 @@ if (HOLD === 'start') {
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
-  }))
-  running.pages = { templates, close: async () => {} } as unknown as Pages
+  })
+  const pages = { templates, close: async () => {} } as unknown as Pages
+  running.adapters = { close: () => closeAdapters(app, pages) }
   running.worker = {
     stop: () => {
       setTimeout(() => void Promise.reject(new Error('work that fails because the process stops')), 10)

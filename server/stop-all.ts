@@ -1,18 +1,12 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
-import { closeAdapters } from './adapters-for.ts'
 import type { Database } from './adapters/postgres/port.ts'
-import type { Pages } from './http/pages/pages-build.ts'
-import type { App } from './kernel/app.ts'
 import { finish, stop_ms } from './stop.ts'
 
 /** The parts that this process has started so far. A stop may begin in the middle of a start. */
 export interface Running {
   /** Resolves to the database when it is open. */
   readonly opening: Promise<Database>
-  db?: pg.Pool
-  pages?: Pages
-  app?: App
+  adapters?: { close(): Promise<unknown> }
   web?: { close(): Promise<unknown> }
   inbound?: { close(): Promise<void> } | null
   worker?: { stop(): Promise<void> }
@@ -21,14 +15,14 @@ export interface Running {
 
 /** Stops everything that this process has started, within the time limits `stop_ms`. The database stops last. */
 export async function stopAll(running: Running, log: Logger): Promise<void> {
-  const { opening, db, pages, app, web, inbound, worker, demo } = running
+  const { opening, adapters, web, inbound, worker, demo } = running
   demo?.stop()
   await Promise.all([
     finish(log, 'requests', stop_ms.roles, web?.close()),
     finish(log, 'incoming mail', stop_ms.roles, inbound?.close()),
     finish(log, 'jobs', stop_ms.roles, worker?.stop()),
   ])
-  await finish(log, 'adapters', stop_ms.adapters, app && pages ? closeAdapters(app, pages) : db?.end())
+  await finish(log, 'adapters', stop_ms.adapters, adapters?.close())
   const database = await opening.catch(() => null)
   await database?.stop()
 }

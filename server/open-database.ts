@@ -1,0 +1,36 @@
+import { startEmbedded } from './adapters/postgres/embedded.ts'
+import { connectExternal } from './adapters/postgres/external.ts'
+import { migrate } from './adapters/postgres/migrate.ts'
+import type { Database } from './adapters/postgres/port.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Opens the database and migrates it to this version's schema. If the migration fails, stops the database and throws.
+ * @param signal ends the wait for a database that cannot be reached yet
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Database> {
+  const database = await connect(config, log, signal)
+  try {
+    await migrate(database.connection)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function connect(config: Config, log: (line: string) => void, signal: AbortSignal) {
+  if (config.databaseUrl) return connectExternal(config.databaseUrl, { log, signal })
+  return startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    onLost(error) {
+      console.error(`The database has stopped and could not be restarted: ${error.message}`)
+      process.exit(1)
+    },
+  })
+}
