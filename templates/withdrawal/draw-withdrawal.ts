@@ -59,7 +59,10 @@ function drawFacts(sheet: Sheet): void {
   const who = [declared.name, declared.email].filter((each) => each !== '').join('\n')
   const facts: [string, string][] = [
     [translate(msg`Dichiara`), who],
-    [translate(msg({ message: 'A', context: 'destinatario' })), `${seller.name}\n${seller.address}\n${seller.city}, ${place}`],
+    [
+      translate(msg({ message: 'A', context: 'destinatario' })),
+      `${seller.name}\n${seller.address}\n${seller.city}, ${place}`,
+    ],
     [translate(msg`Contratto`), translate(contractOf(declared))],
     [translate(msg`Restituiti`), translate(givenBack(declared))],
   ]
