@@ -17,7 +17,7 @@ export const dutch: LanderAds = {
       headline: 'Welk weekend',
       turn: 'delen jullie,',
       drawn_headline: 'Welk weekend',
-      drawn_turn: 'leg je in het midden?',
+      drawn_turn: 'deel jij het liefst?',
     },
   },
   alonetonight: {
