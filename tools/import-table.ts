@@ -206,7 +206,7 @@ const serverRules = [
     {
       path: '^contract/',
       pathNot: [
-        '^contract/(wire/|index\\.ts$|limits\\.ts$)',
+        '^contract/(wire/|index\\.ts$|limits\\.ts$|permissions\\.ts$)',
         '^contract/(accounts/dismissals|sites/countries)\\.ts$',
       ],
     },

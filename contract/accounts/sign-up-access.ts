@@ -13,7 +13,4 @@ export const hasTrafficSource = (source: TrafficSource | null): boolean =>
 export const isSignUpOpen = (signups: Settings['signups'], source: TrafficSource | null): boolean =>
   signups === 'all' || (signups === 'with_trafficsource' && hasTrafficSource(source))
 
-/** Staff roles that may issue invitations to a closed site (A3). */
-export const invitingRoles = ['admin', 'operator'] as const
-
 export const inviteLimits = { uses_max: 1_000, days_max: 365 } as const

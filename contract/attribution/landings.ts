@@ -4,9 +4,6 @@ import { call } from '#contract/wire/call.ts'
 import { SiteId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-/** Staff roles that may read the figures of landers. */
-export const landingRoles = ['admin', 'operator'] as const
-
 /** The figures of one lander, slug and traffic source on one day. */
 export const LandingFigures = z.object({
   /** The day in the installation's time zone. */

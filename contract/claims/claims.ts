@@ -3,9 +3,6 @@ import { call } from '#contract/wire/call.ts'
 import { SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-/** Staff roles that may read the register of claims. */
-export const claimRoles = ['admin', 'operator'] as const
-
 /** H4: the advantages that the product may state with a number, once they are measured. */
 export const claimIds = ['premium_matches'] as const
 export const ClaimId = z.enum(claimIds)

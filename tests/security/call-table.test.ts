@@ -3,7 +3,9 @@
  * with ids of other members. After each rejection, all rows of the database must be unchanged.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '#contract/accounts/accounts.ts'
 import { type CallName, calls } from '#contract/index.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { errors } from '#contract/wire/error-table.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -59,6 +61,11 @@ describe.each(names)('%s', (name) => {
       await expectRejection('auth_required', () => send(name, valid(), { token }))
     })
   }
+
+  if (call.auth === 'staff')
+    test.each(roles.filter((role) => !mayCall(role, name as StaffCall)))('rejects the role %s (O1)', (role) =>
+      expectRejection('forbidden', () => send(name, valid(), { token: world.colleagues[role] })),
+    )
 
   if (call.fromAnywhere)
     test('accepts requests from any origin and ignores their session', async () => {

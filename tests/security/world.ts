@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Role, roles } from '#contract/accounts/accounts.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { WithdrawalToken } from '#contract/orders/withdrawals.ts'
 import type {
@@ -17,7 +18,7 @@ import type {
   VerificationId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
-import { createSession } from '#server/domain/accounts/index.ts'
+import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
@@ -76,8 +77,10 @@ export interface World extends AsyncDisposable {
   readonly other: Owner
   /** A member of the other site. */
   readonly foreign: Owner
-  /** Session token of a staff account. */
+  /** Session token of a staff account with the role admin. */
   readonly staffToken: string
+  /** Session tokens of staff accounts of the same site, by role. */
+  readonly colleagues: Readonly<Record<Role, string>>
   /** Returns a hash of all rows of all tables, to detect any change. */
   fingerprint(): Promise<string>
 }
@@ -105,13 +108,20 @@ export async function createWorld(): Promise<World> {
     await createWelcomeCode(app, app.db, { site, code: 'BENVENUTO25', percentage: 25, expires: null })
   }
 
-  const staff = orderedId(app.clock.now())
-  await app.db.query(
-    `insert into staff (id, email, name, role, site_ids, password_hash, created_at)
-     values ($1, 'staff@posta.test', 'Staff', 'admin', $2, 'none', $3)`,
-    [staff, [app.site.id], app.clock.now()],
-  )
-  const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })
+  const signInAs = async (role: Role, name: string) => {
+    const email = `${name}@posta.test`
+    const staff = await createStaff(app, app.db, {
+      email,
+      name,
+      role,
+      sites: [app.site.id],
+      password_hash: 'none',
+    })
+    return { staff, token: await createSession(app, { staff, site: app.site, userAgent: 'test' }) }
+  }
+  const { staff, token: staffToken } = await signInAs('admin', 'staff')
+  const colleagues = {} as Record<Role, string>
+  for (const role of roles) colleagues[role] = (await signInAs(role, role)).token
   let owners = 0
   const owner = async (site = app.site): Promise<Owner> => {
     const member = await app.member({ site, credits: 100 })
@@ -306,6 +316,7 @@ export async function createWorld(): Promise<World> {
     other: await owner(),
     foreign: await owner(app.otherSite),
     staffToken,
+    colleagues,
     async fingerprint() {
       const { rows } = await app.db.query<{ hash: string }>(fingerprint)
       return rows[0]?.hash ?? ''

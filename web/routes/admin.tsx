@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StaffUser } from '#contract/accounts/accounts.ts'
-import { invitingRoles } from '#contract/accounts/sign-up-access.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import { DeskLink } from '#web/features/complaints/desk/desk-link.tsx'
 import { Invites } from '#web/features/console/invites.tsx'
 import { StaffHome } from '#web/features/console/staff-home.tsx'
@@ -21,8 +21,8 @@ interface Loaded {
 export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
   const [home, listed, desk] = await Promise.all([
     api.getStaffHome({}),
-    mayInvite(staff) ? api.listInvites({}) : null,
-    mayAnswer(staff) ? api.listComplaintsToAnswer({}) : null,
+    may(staff, 'listInvites') ? api.listInvites({}) : null,
+    may(staff, 'listComplaintsToAnswer') ? api.listComplaintsToAnswer({}) : null,
   ])
   return { home, listed, complaints: desk && desk.counts.open + desk.counts.waiting }
 }
@@ -33,9 +33,7 @@ export async function act({ api, form }: Post): Promise<string> {
   return '/admin'
 }
 
-const mayInvite = (staff: StaffUser | null) => invitingRoles.some((role) => role === staff?.role)
-
-const mayAnswer = (staff: StaffUser | null) => staff?.role === 'admin' || staff?.role === 'support'
+const may = (staff: StaffUser | null, call: StaffCall) => staff !== null && mayCall(staff.role, call)
 
 export function Page({ request: { form }, loaded: { home, listed, complaints } }: PlainPageProps<Loaded>) {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { assertSupporter, caseNumber, isDue } from './rules.ts'
+import { caseNumber, isDue } from './rules.ts'
 import { type ComplaintRow, countInState, selectDone, selectDue } from './store.ts'
 import { dayOf } from './working-days.ts'
 
@@ -20,7 +20,6 @@ export async function listComplaintsToAnswer(
   { app, session }: StaffContext,
   { status }: ParsedInput<'listComplaintsToAnswer'>,
 ): Promise<CallOutput<'listComplaintsToAnswer'>> {
-  assertSupporter(session)
   const { siteIds } = session
   const [{ rows }, ...counts] = await Promise.all([
     (isDue(status) ? selectDue : selectDone)(app.db, { site_ids: siteIds, status, limit: page_size }),

@@ -1,8 +1,5 @@
-import type { Role } from '#contract/accounts/accounts.ts'
 import type { ComplaintStatus } from '#contract/complaints/subjects.ts'
 import * as limits from '#contract/limits.ts'
-import { ApiError } from '#contract/wire/errors.ts'
-import type { StaffSession } from '#server/kernel/request-context.ts'
 import { addWorkingDays, dayOf } from './working-days.ts'
 
 /** Returns the last day of the answer that is promised at `now`. */
@@ -15,10 +12,3 @@ export const caseNumber = (number: number): string => `C-${number}`
 /** Returns whether support owes an answer in this state. */
 export const isDue = (status: ComplaintStatus): status is 'open' | 'waiting' =>
   status === 'open' || status === 'waiting'
-
-const supporters: ReadonlySet<Role> = new Set<Role>(['admin', 'support'])
-
-/** Throws `forbidden` unless the role is admin or support, because only these roles answer complaints. */
-export function assertSupporter({ role }: Pick<StaffSession, 'role'>): void {
-  if (!supporters.has(role)) throw new ApiError('forbidden')
-}

@@ -1,6 +1,6 @@
+import { mayCall } from '#contract/permissions.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Session } from '#server/kernel/request-context.ts'
-import { isReviewer } from './assert-reviewer.ts'
 import { selectPoseByKey } from './poses/store.ts'
 import { selectEvidenceKey } from './reports/store.ts'
 
@@ -13,7 +13,7 @@ export async function maySeeReviewPicture(
   session: Session | null,
   mediaKey: string,
 ): Promise<boolean> {
-  if (session?.kind !== 'staff' || !isReviewer(session)) return false
+  if (session?.kind !== 'staff' || !mayCall(session.role, 'listPhotosToReview')) return false
   const [pose, evidence] = await Promise.all([
     selectPoseByKey(app.db, { media_key: mediaKey }),
     selectEvidenceKey(app.db, { media_key: mediaKey }),

@@ -1,3 +1,4 @@
+import { mayCall } from '#contract/permissions.ts'
 import { isOnLandings } from '#server/domain/accounts/index.ts'
 import { findProfile, isOffered, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { maySee } from '#server/domain/relations/index.ts'
@@ -10,9 +11,6 @@ import { type PhotoRow, selectMedia, selectPhoto, selectPhotos } from './store/p
 
 /** The time for which a browser may cache a file. */
 export type CacheLifetime = 'a day' | 'minutes' | 'never'
-
-/** The roles of staff who review photos. They may also see photos that members cannot see, such as rejected photos. */
-const reviewers: ReadonlySet<string> = new Set(['admin', 'moderator'])
 
 /**
  * Returns how long a browser may cache a photo's file. Returns `null` both for a missing file and for a file that this
@@ -59,7 +57,8 @@ async function forStaff(
   isWhole: boolean,
 ): Promise<{ lifetime: CacheLifetime } | null> {
   if (!session.siteIds.includes(photo.site_id)) return null
-  if (reviewers.has(session.role)) return { lifetime: 'never' }
+  // Reviewers also see photos that members cannot see, such as rejected ones.
+  if (mayCall(session.role, 'listPhotosToReview')) return { lifetime: 'never' }
   if (isWhole || photo.status !== 'active' || photo.is_private) return null
   const profile = await findProfile(app.db, photo.member_id)
   return profile?.status === 'active' ? { lifetime: 'never' } : null

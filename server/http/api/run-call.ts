@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { type CallName, calls } from '#contract/index.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { ApiError, type FieldError, fieldErrors, invalidFields, isApiError } from '#contract/wire/errors.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
-import type { AllHandlers, RequestContext } from '#server/kernel/request-context.ts'
+import type { AllHandlers, RequestContext, Session } from '#server/kernel/request-context.ts'
 import { stringifyOutput } from './wire-schema.ts'
 
 export interface RunOptions {
@@ -26,6 +27,7 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       const call: Call = calls[name]
       if (call.auth !== 'anyone' && requestContext.session?.kind !== call.auth)
         throw new ApiError('auth_required')
+      assertRole(requestContext.session, name)
       // Invalid input does not count against the rate limit. Otherwise, one visitor's mistakes could block all visitors
       // of the same network, because they share a rate limit.
       const parsed = (call.input as z.ZodType).safeParse(input)
@@ -46,6 +48,12 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       }
     },
   }
+}
+
+/** O1: throws `forbidden` if this is a call of the console that the role of the staff account may not make. */
+function assertRole(session: Session | null, name: CallName): void {
+  if (session?.kind !== 'staff' || calls[name].auth !== 'staff') return
+  if (!mayCall(session.role, name as StaffCall)) throw new ApiError('forbidden')
 }
 
 const known = new Set<string>(fieldErrors)

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { mayCall } from '#contract/permissions.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -13,12 +14,6 @@ const roleLabels: Record<Role, MessageDescriptor> = {
   operator: msg`Profili di fantasia`,
   support: msg`Assistenza`,
 }
-
-/** Roles that review members' content. */
-const reviewers: readonly Role[] = ['admin', 'moderator']
-
-/** Roles that refund orders. */
-const refunders: readonly Role[] = ['admin', 'support']
 
 /** M7: a link to the declarations of withdrawal that wait for a person. */
 function Withdrawals({ waiting }: { waiting: number }) {
@@ -110,7 +105,7 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
             other="# foto in attesa."
           />
         </p>
-        {reviewers.includes(staff.role) && (
+        {mayCall(staff.role, 'listPhotosToReview') && (
           <p className="mt-4">
             <ButtonLink href="/admin/photos">
               <Trans>Apri la coda delle foto</Trans>
@@ -118,10 +113,10 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
           </p>
         )}
       </section>
-      {reviewers.includes(staff.role) && (
+      {mayCall(staff.role, 'listPhotosToReview') && (
         <WorkingLists reports={home.reports_waiting} poses={home.poses_waiting} />
       )}
-      {refunders.includes(staff.role) && <Withdrawals waiting={home.withdrawals_waiting} />}
+      {mayCall(staff.role, 'listWithdrawalsToReview') && <Withdrawals waiting={home.withdrawals_waiting} />}
       {children}
       <p>
         <a href="/admin/passkeys" className="link">

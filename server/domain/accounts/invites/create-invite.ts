@@ -1,24 +1,22 @@
 import type { Invite } from '#contract/accounts/invites.ts'
-import { invitingRoles } from '#contract/accounts/sign-up-access.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
-import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { newCode } from './code.ts'
 import { type InviteRow, insertInvite } from './store.ts'
 
 /**
- * Creates an invitation (A3). Throws `forbidden` if the role may not invite, or if the staff account has no access to
+ * Creates an invitation (A3). Throws `forbidden` if the staff account has no access to
  * the site.
  */
 export async function createInvite(
   { app, session }: StaffContext,
   { site, uses, days: count }: ParsedInput<'createInvite'>,
 ): Promise<Invite> {
-  assertMayInvite(session)
   if (!session.siteIds.includes(site)) throw new ApiError('forbidden')
   const now = app.clock.now()
   const expires = new Date(now.getTime() + days(count))
@@ -31,10 +29,6 @@ export async function createInvite(
     expires_at: expires,
   })
   return present(rows[0] as InviteRow, await getSite(app, site))
-}
-
-export function assertMayInvite({ role }: StaffSession): void {
-  if (!(invitingRoles as readonly string[]).includes(role)) throw new ApiError('forbidden')
 }
 
 export const present = (row: InviteRow, { origin }: Pick<Site, 'origin'>): Invite => ({

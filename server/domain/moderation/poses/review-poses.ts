@@ -11,7 +11,6 @@ import { days, hours, iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { assertReviewer } from '../assert-reviewer.ts'
 import { audit, findLatest } from '../audit.ts'
 import { planReviewMail } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
@@ -43,7 +42,6 @@ export async function listPosesToReview({
   app,
   session,
 }: StaffContext): Promise<CallOutput<'listPosesToReview'>> {
-  assertReviewer(session)
   const sites = [...session.siteIds]
   const [waiting, { rows }, all] = await Promise.all([
     countWaitingPoses(app, sites),
@@ -85,7 +83,6 @@ export async function decidePose(
   reason: PoseReason | null,
 ): Promise<void> {
   const { app, session } = requestContext
-  assertReviewer(session)
   const { member, verification } = of
   await inTransaction(app.db, async (tx) => {
     const now = app.clock.now()
@@ -135,7 +132,6 @@ export async function decidePose(
  */
 export async function undoPose(requestContext: StaffContext, of: Pose): Promise<void> {
   const { app, session } = requestContext
-  assertReviewer(session)
   const { member, verification } = of
   await inTransaction(app.db, async (tx) => {
     await lockProfile(tx, member)

@@ -12,7 +12,6 @@ import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { assertReviewer } from '../assert-reviewer.ts'
 import { audit, findLatest } from '../audit.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { notifyOutcome } from './notify-outcome.ts'
@@ -43,7 +42,6 @@ export async function decideReport(
   { report, ...decision }: Decision,
 ): Promise<void> {
   const { app, session } = requestContext
-  assertReviewer(session)
   const now = app.clock.now()
   const afterCommit = await inTransaction(app.db, async (tx) => {
     const row = await lockReport(tx, requestContext, report)
@@ -95,7 +93,6 @@ export async function decideReport(
  */
 export async function undoReportDecision(requestContext: StaffContext, report: ReportId): Promise<void> {
   const { app, session } = requestContext
-  assertReviewer(session)
   const afterCommit = await inTransaction(app.db, async (tx) => {
     const row = await lockReport(tx, requestContext, report)
     const latest = await findLatest(tx, session.siteIds, { kind: 'report', id: report })

@@ -7,7 +7,6 @@ import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { assertReviewer } from '../assert-reviewer.ts'
 import { presentReviewed } from '../present-member.ts'
 import { isOwnDecision } from './present-case.ts'
 import { countAbout, countWaiting, type ReportRow, selectWaiting } from './store.ts'
@@ -25,7 +24,6 @@ export async function listReportsToReview({
   app,
   session,
 }: StaffContext): Promise<CallOutput<'listReportsToReview'>> {
-  assertReviewer(session)
   const sites = [...session.siteIds]
   const [waiting, { rows }, all] = await Promise.all([
     countWaitingReports(app, sites),

@@ -1,0 +1,53 @@
+import type { Role } from './accounts/accounts.ts'
+import type { CallName, Calls } from './index.ts'
+
+export type StaffCall = { [Name in CallName]: Calls[Name]['auth'] extends 'staff' ? Name : never }[CallName]
+
+const everyone = ['admin', 'moderator', 'operator', 'support'] as const
+const reviewers = ['admin', 'moderator'] as const
+const supporters = ['admin', 'support'] as const
+const operators = ['admin', 'operator'] as const
+
+/**
+ * O1: the roles that may make each call of the console, with no more rights than their work needs. The server, the
+ * console's places and the security tests read this table. A call without roles does not compile.
+ */
+export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
+  getStaffHome: everyone,
+  listStaffPasskeys: everyone,
+  prepareStaffPasskey: everyone,
+  addStaffPasskey: everyone,
+  removeStaffPasskey: everyone,
+
+  listPhotosToReview: reviewers,
+  approvePhoto: reviewers,
+  rejectPhoto: reviewers,
+  undoPhotoReview: reviewers,
+  listPosesToReview: reviewers,
+  approvePose: reviewers,
+  rejectPose: reviewers,
+  undoPoseDecision: reviewers,
+  listReportsToReview: reviewers,
+  decideReport: reviewers,
+  undoReportDecision: reviewers,
+
+  listComplaintsToAnswer: supporters,
+  getComplaintCase: supporters,
+  takeComplaint: supporters,
+  noteProviderAsked: supporters,
+  answerComplaint: supporters,
+  askProvider: supporters,
+  refundOrder: supporters,
+  listWithdrawalsToReview: supporters,
+  carryOutWithdrawal: supporters,
+  answerWithdrawal: supporters,
+  correctCredits: supporters,
+  approveCorrection: supporters,
+
+  listLandings: operators,
+  listClaims: operators,
+  createInvite: operators,
+  listInvites: operators,
+}
+
+export const mayCall = (role: Role, call: StaffCall): boolean => permissions[call].includes(role)
