@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
+import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 
 /** The content that all mails about a complaint share. */
 export interface ComplaintMailParams {
@@ -14,12 +15,15 @@ export interface ComplaintMailParams {
 
 /** Formats a promised day, such as `mercoledì 25 novembre`. */
 export const promisedDate = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  weekdayAdverb(
+    locale,
+    new Intl.DateTimeFormat(formatLocale(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`)),
+  )
 
 /** Returns the warning about the link, which opens a complaint without an account for everybody who has it. */
 export const linkNotes = ({ name }: ComplaintMailParams): MessageDescriptor[] =>

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
+import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 import type { MailContent } from '../mail-content.ts'
 import { formatAmount } from '../receipt/amount.ts'
 
@@ -45,9 +46,12 @@ export function debitNotice(params: DebitNoticeParams, locale: Locale): MailCont
 
 /** Formats a day with its weekday, such as `giovedì 26 novembre`. */
 const formatDay = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
+  weekdayAdverb(
+    locale,
+    new Intl.DateTimeFormat(formatLocale(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T12:00:00Z`)),
+  )

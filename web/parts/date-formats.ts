@@ -1,4 +1,5 @@
 import { formatLocale } from '#i18n/locales.ts'
+import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 
 /**
  * The time zone (IANA) of formatted days and hours. `undefined` means the runtime's zone, which is the reader's zone in
@@ -101,7 +102,7 @@ export const formatClock = (at: number, locale: string, zone: Zone) => clock(loc
 
 /** Formats a day in the near future: `domenica 8 novembre`. */
 export const formatComingDay = (at: number, locale: string, zone: Zone) =>
-  weekdayDate(locale, zone).format(at)
+  weekdayAdverb(locale, weekdayDate(locale, zone).format(at))
 
 /** Formats the time of day with seconds: `19:02:07`. */
 export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSeconds(locale, zone).format(at)
@@ -111,7 +112,7 @@ export function formatDate(at: number, now: number, locale: string, zone: Zone):
   const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
   const date = (sameYear ? weekdayDate : weekdayFullDate)(locale, zone).format(at)
   // Drops the comma of `Thursday, 1 January 1970`, which British dates without a year do not have.
-  return locale === 'en' ? date.replace(',', '') : date
+  return locale === 'en' ? date.replace(',', '') : weekdayAdverb(locale, date)
 }
 
 /** Formats a day for use in a sentence: `oggi`, `ieri`, `lunedì 16 novembre`. */

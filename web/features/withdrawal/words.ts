@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { formatLocale } from '#i18n/locales.ts'
+import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 
 /** Why an order is not in the function. */
 export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>, MessageDescriptor>> = {
@@ -21,7 +22,10 @@ export const formatDay = (locale: string, at: string): string =>
 
 /** Formats the day of a declaration with its weekday. */
 export const formatFullDay = (locale: string, at: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'full', timeZone }).format(new Date(at))
+  weekdayAdverb(
+    locale,
+    new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'full', timeZone }).format(new Date(at)),
+  )
 
 /** Formats the time of a declaration to the second. */
 export const formatSecond = (locale: string, at: string): string =>
