@@ -14,10 +14,10 @@ export const finnish: LanderAds = {
   },
   member3: {
     weekend: {
-      headline: 'Millainen viikonloppu',
-      turn: 'teitä yhdistää,',
+      headline: 'Millaisen viikonlopun',
+      turn: 'te vietätte,',
       drawn_headline: 'Millaisen viikonlopun',
-      drawn_turn: 'laitat keskelle?',
+      drawn_turn: 'haluat jakaa?',
     },
   },
   alonetonight: {
