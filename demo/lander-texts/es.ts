@@ -16,8 +16,8 @@ export const spanish: LanderAds = {
     weekend: {
       headline: '¿Qué finde',
       turn: 'compartís,',
-      drawn_headline: '¿Qué finde',
-      drawn_turn: 'pones en medio?',
+      drawn_headline: '¿Cuál es',
+      drawn_turn: 'tu finde ideal?',
     },
   },
   alonetonight: {
@@ -87,7 +87,7 @@ export const spanish: LanderAds = {
       headline: 'Cartas boca arriba,',
       turn: 'entre gente adulta.',
       description:
-        'Cartas boca arriba, entre gente de más de 50: siete personajes dibujados, y te quedas con quien invitarías a cenar. Registrarse es gratis.',
+        'Cartas boca arriba, entre gente de más de 50: siete personajes dibujados, y te quedas con quien te llevarías a cenar. Registrarse es gratis.',
     },
   },
 }
