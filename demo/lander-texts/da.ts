@@ -3,10 +3,10 @@ import type { LanderAds } from './index.ts'
 export const danish: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Ingen kan være på',
+      headline: 'Ingen er kun',
       turn: 'et postkort.',
       description:
-        'Et sommerpostkort er for lille til et menneske: Der skal et ansigt, to ting og tre ord til. Lav din egen collage, gratis.',
+        'Et sommerpostkort er for lille til et menneske: der skal et ansigt, to ting og tre ord til. Lav din egen collage, gratis.',
     },
   },
   member2: {
@@ -17,7 +17,7 @@ export const danish: LanderAds = {
       headline: 'Hvilken weekend',
       turn: 'deler I,',
       drawn_headline: 'Hvilken weekend',
-      drawn_turn: 'lægger du i midten?',
+      drawn_turn: 'vil du dele?',
     },
   },
   alonetonight: {
@@ -25,13 +25,13 @@ export const danish: LanderAds = {
       headline: 'August i byen?',
       turn: 'Luk vinduet op.',
       description:
-        'I august bliver byen tom, men et tegnet vindue er stadig oplyst. Luk dit eget op med et par linjer: Det er gratis at være med.',
+        'I august bliver byen tom, men et tegnet vindue er stadig oplyst. Luk dit eget op med et par linjer: det er gratis at være med.',
     },
     solo: {
       headline: 'Alene i aften?',
       turn: 'Kig ud.',
       description:
-        'Alene i aften? En tegnet by, et oplyst vindue, og den første linje er din. Kig ud: Det er gratis at oprette en profil.',
+        'Alene i aften? En tegnet by, et oplyst vindue, og den første linje er din. Kig ud: det er gratis at oprette en profil.',
     },
   },
   gallery: {
@@ -55,7 +55,7 @@ export const danish: LanderAds = {
       headline: 'I køkkenet',
       turn: 'er der lys.',
       description:
-        'Der er lys i køkkenet: Kom ind med det, du holder af at spise og lave, og skriv videre derfra. Det er gratis at oprette en profil.',
+        'Der er lys i køkkenet: kom ind med det, du holder af at spise og lave, og skriv videre derfra. Det er gratis at oprette en profil.',
     },
   },
   video: {
@@ -63,7 +63,7 @@ export const danish: LanderAds = {
       headline: 'Tager du',
       turn: 'paraplyen med?',
       description:
-        'En tegnet kortfilm på toogtyve sekunder, med regn. Du tager paraplyen med: Tag billetten, og opret din profil, gratis.',
+        'En tegnet kortfilm på toogtyve sekunder, med regn. Du tager paraplyen med: tag billetten, og opret din profil, gratis.',
     },
   },
   iconslanding: {

@@ -3,7 +3,7 @@ import type { DemoTexts } from './index.ts'
 export const danish: DemoTexts = {
   mails: {
     title: 'Demoens mails',
-    note: 'Ingen mail forlader denne computer: Her er det, som siden ville have sendt.',
+    note: 'Ingen mail forlader denne computer: her er det, som sitet ville have sendt.',
     noteOwn: 'Du finder kun de mails, som du har sat i gang i denne browser.',
     empty: 'Ingen mails endnu. Opret dig, så kommer bekræftelseslinket her.',
     to: 'Til',
@@ -19,15 +19,15 @@ export const danish: DemoTexts = {
   },
   sms: {
     title: 'Demoens sms’er',
-    note: 'Ingen sms forlader denne computer: Her er det, som siden ville have sendt.',
+    note: 'Ingen sms forlader denne computer: her er det, som sitet ville have sendt.',
     noteOwn: 'Du finder kun de sms’er, som du har sat i gang i denne browser.',
     empty: 'Ingen sms’er endnu. Koden til en SEPA-betaling kommer her.',
     mails: 'Mailene',
   },
   payment: {
     title: 'Testbetaling',
-    banner: 'TEST: Her flyttes ingen penge.',
-    role: 'Denne side spiller bank: Du bestemmer, hvordan det gik.',
+    banner: 'TEST: her flyttes ingen penge.',
+    role: 'Denne side spiller bank: du bestemmer, hvordan det gik.',
     amount: 'At betale',
     description: 'Tekst',
     method: 'Metode',
@@ -50,7 +50,7 @@ export const danish: DemoTexts = {
     },
     fails: 'Det lykkes ikke',
     waits: 'Banken tænker sig om (15 sekunder)',
-    delivery: 'Hvordan beskeden når siden',
+    delivery: 'Hvordan beskeden når sitet',
     late: '5 sekunder for sent',
     twice: 'Dobbelt',
     scattered: 'I forkert rækkefølge',
@@ -68,11 +68,11 @@ export const danish: DemoTexts = {
       other: 'ukendt årsag',
     },
     cancelled: 'Betalingen er annulleret.',
-    later: 'Og bagefter?',
+    later: 'Hvad så bagefter?',
     events: {
       chargeback: 'Kunden gør indsigelse (chargeback)',
       returned_debit: 'Banken fører beløbet tilbage',
-      dispute_won: 'Sagen er vundet: Pengene kommer igen',
+      dispute_won: 'Sagen er vundet: pengene kommer igen',
       mandate_rejected: 'Den gemte metode virker ikke mere',
     },
     refunded: 'Refunderet',
@@ -80,6 +80,6 @@ export const danish: DemoTexts = {
     returned_debit: 'Ført tilbage af banken',
     mandate: 'Gemt metode',
     mandateRejected: 'virker ikke mere',
-    back: 'Tilbage til siden',
+    back: 'Tilbage til sitet',
   },
 }
