@@ -17,7 +17,7 @@ export const polish: LanderAds = {
       headline: 'Jaki weekend',
       turn: 'was łączy,',
       drawn_headline: 'Jaki weekend',
-      drawn_turn: 'ma być pośrodku?',
+      drawn_turn: 'cię z kimś połączy?',
     },
   },
   alonetonight: {
