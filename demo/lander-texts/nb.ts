@@ -17,7 +17,7 @@ export const norwegian: LanderAds = {
       headline: 'Hvilken helg',
       turn: 'deler dere,',
       drawn_headline: 'Hvilken helg',
-      drawn_turn: 'legger du i midten?',
+      drawn_turn: 'vil du dele?',
     },
   },
   alonetonight: {
@@ -47,7 +47,7 @@ export const norwegian: LanderAds = {
       headline: 'Begynn',
       turn: 'på øya.',
       description:
-        'Begynn på Sardinia: Velg øya på kartet, og gå så langt ut du vil. Du ser steder, aldri det nøyaktige punktet. Gratis.',
+        'Begynn på Sardinia: Velg øya på kartet, og gå så langt ut du vil. Du ser steder, aldri nøyaktig posisjon. Gratis.',
     },
   },
   socialnetwork: {
@@ -79,7 +79,7 @@ export const norwegian: LanderAds = {
       headline: 'Sola er',
       turn: 'fortsatt oppe.',
       description:
-        'Sola er fortsatt oppe: et hjerte i solnedgang, tre scener og all den tiden du trenger. Slik kan man også begynne etter 50, gratis.',
+        'Sola er fortsatt oppe: et hjerte i solnedgangen, tre scener og all den tiden du trenger. Slik kan man også begynne etter 50, gratis.',
     },
   },
   tinderswipe: {
