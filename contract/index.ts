@@ -12,13 +12,13 @@ import { chatExtraCalls } from './chats/extras.ts'
 import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
+import { consoleCalls } from './console/console.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
 import { memberCalls } from './members/members.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
 import { reportCalls } from './moderation/reports.ts'
-import { staffHomeCalls } from './moderation/staff-home.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { directDebitCalls } from './orders/direct-debit.ts'
@@ -64,10 +64,11 @@ export const callsByModule = {
   swipe: swipeCalls,
   chats: { ...chatCalls, ...chatExtraCalls },
   notifications: pushCalls,
-  moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...staffHomeCalls },
+  moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls },
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,
   members: memberCalls,
+  console: consoleCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
 /** All calls of the API. A path without a call, or a call without a path, does not compile. */
@@ -90,6 +91,7 @@ export const calls = {
   ...callsByModule.complaints,
   ...callsByModule.claims,
   ...callsByModule.members,
+  ...callsByModule.console,
 } as const satisfies Record<CallName, Call>
 
 export type CallsByModule = typeof callsByModule

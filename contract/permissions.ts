@@ -13,7 +13,7 @@ const operators = ['admin', 'operator'] as const
  * console's places and the security tests read this table. A call without roles does not compile.
  */
 export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
-  getStaffHome: everyone,
+  getConsole: everyone,
   listStaffPasskeys: everyone,
   prepareStaffPasskey: everyone,
   addStaffPasskey: everyone,

@@ -53,7 +53,7 @@ test('prints a link without mail, on which the first person of an installation c
     })
   expect(await browser.api.followLink({ token, password })).toEqual({ purpose: 'staff' })
   expect(browser.session).toMatchObject({ kind: 'staff', name: 'Ada', role: 'admin' })
-  expect((await browser.api.getStaffHome({})).staff).toMatchObject({ name: 'Ada' })
+  expect((await browser.api.getConsole({})).staff).toMatchObject({ name: 'Ada' })
 
   const elsewhere = visitor(app)
   const { staff } = await elsewhere.api.login({ email: 'ada@main.test', password })

@@ -3,6 +3,7 @@ import type { Api } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { createRenderer } from './entry.server.tsx'
+import { aConsole } from './features/console/console.fixture.ts'
 import { DefaultFrame } from './layout-frames.tsx'
 import { fills } from './lib/page/loader-context.ts'
 import { usePage } from './lib/page/page-context.tsx'
@@ -142,7 +143,10 @@ test('a lander appears only when its footer has been read, other pages as early 
 test('the staff’s pages are in English for a reader of a language without their texts', async () => {
   const { renderPage } = createRenderer(assets, (error) => void Promise.reject(error))
   const staff = { id: '1', name: 'Ada', role: 'moderator', sites: [] } as unknown as PageRequest['staff']
-  const api = { listStaffPasskeys: async () => ({ passkeys: [] }) } as unknown as Api
+  const api = {
+    getConsole: async () => aConsole(),
+    listStaffPasskeys: async () => ({ passkeys: [] }),
+  } as unknown as Api
   const page = async (locale: Locale) =>
     (await renderPage(aPageRequest('/admin/passkeys', { locale, staff, api }))).html
   expect(await page('it')).toContain('<html lang="it"')

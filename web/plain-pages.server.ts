@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Params } from 'react-router'
 import type { Thing } from 'schema-dts'
+import type { CallOutput } from '#contract/index.ts'
 import type { PageTexts } from './features/found/page-texts.ts'
 import type { Act, PageRequest } from './lib/page/page-request.ts'
 
 export interface PlainRequest extends PageRequest {
   readonly params: Params
   readonly address: URL
+  /** O1: the state of the console, on its pages; `null` on all other pages and if it could not be loaded. */
+  readonly console: CallOutput<'getConsole'> | null
 }
 
 /** Props of a plain page: its request, and the data from its `load`. */
@@ -58,6 +61,7 @@ export const plainPages = {
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
   'admin-photos': () => import('./routes/admin-photos.tsx'),
+  'admin-site': () => import('./routes/admin-site.tsx'),
   'admin-passkeys': () => import('./routes/admin-passkeys.tsx'),
   'admin-reports': () => import('./routes/admin-reports.tsx'),
   'admin-verifications': () => import('./routes/admin-verifications.tsx'),

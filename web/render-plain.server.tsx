@@ -6,6 +6,7 @@ import type { Params } from 'react-router'
 import { statusOf } from '#contract/wire/error-table.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
+import { ConsoleLayout } from './features/console/frame/console-layout.tsx'
 import { PlainEntryWarning } from './features/entry-warning/plain-entry-warning.tsx'
 import { MishapPage } from './features/mishaps/mishap-page.tsx'
 import { UnsentForm } from './features/mishaps/unsent-form.tsx'
@@ -34,11 +35,16 @@ import { SearchHead } from './search-head.server.tsx'
 import { textsOf } from './search-texts.server.ts'
 import { WaitPlace } from './ui/waiting.tsx'
 
-const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
+const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
   chat: ChatLayout,
   lander: LanderLayout,
   empty: EmptyLayout,
+  console: ConsoleLayout,
+}
+
+interface LayoutProps extends Pick<PlainRequest, 'console'> {
+  children: ReactNode
 }
 
 export type PlainRoute = NonNullable<RouteHandle['plain']> & {
@@ -63,8 +69,9 @@ export async function renderPlain(
   const address = new URL(request.url)
   const location = redirectFor(route.guard, request, address)
   if (location) return { location }
-  const page: PlainRequest = { ...request, params: route.params, address }
+  let page: PlainRequest = { ...request, params: route.params, address, console: null }
   try {
+    if (route.layout === 'console') page = { ...page, console: await request.api.getConsole({}) }
     const module: PlainPageModule = await plainPages[route.name]()
     const loaded = (await module.load?.(page)) ?? null
     const status = request.form ? statusOf(request.form.code) : (module.status?.(loaded) ?? 200)
@@ -98,7 +105,7 @@ function refusalFor(error: unknown, { failure }: PageRequest): Refusal {
  * reader.
  */
 export function renderPlainError(request: PageRequest, error: unknown, report: Report): DrawnPlain {
-  const page = { ...request, params: {}, address: new URL(request.url) }
+  const page = { ...request, params: {}, address: new URL(request.url), console: null }
   return drawError(error, 'default', page, report)
 }
 
@@ -183,7 +190,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
         <FrameProvider value={{ ...facts, api }}>
           <PagePropsProvider value={{ ...facts, ...footer, languageOffer, user, path, isReaderUnknown }}>
             <Document head={head} hasForm={Boolean(request.form)}>
-              <Layout>
+              <Layout console={request.console}>
                 {content}
                 {layout === 'default' && <PlainPushOffer />}
               </Layout>

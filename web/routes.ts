@@ -38,14 +38,6 @@ const inDefault = [
   plain('/spending-limit', 'spending-limit', { guard: 'member', style: 'spending-limit' }),
   plain('/match-finder', 'match-finder', { guard: 'member' }),
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),
-  plain('/admin', 'admin', { guard: 'staff' }),
-  plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff' }),
-  plain('/admin/photos', 'admin-photos', { guard: 'staff' }),
-  plain('/admin/reports', 'admin-reports', { guard: 'staff' }),
-  plain('/admin/verifications', 'admin-verifications', { guard: 'staff' }),
-  plain('/admin/withdrawals', 'admin-withdrawals', { guard: 'staff' }),
-  plain('/admin/complaints', 'admin-complaints', { guard: 'staff', style: 'complaints' }),
-  plain('/admin/complaints/:complaint', 'admin-complaint', { guard: 'staff', style: 'complaints' }),
   plain('/complaints', 'complaints', { isShared: false, style: 'complaints' }),
   plain('/complaints/:complaint', 'complaint-case', { isShared: false, style: 'complaints' }),
   plain('/report', 'report', { isShared: false }),
@@ -105,6 +97,18 @@ const inEmpty: RouteObject[] = [
   plain('/:token', 'token', { isShared: false }),
 ]
 
+const inConsole: RouteObject[] = [
+  plain('/admin', 'admin', { guard: 'staff', style: 'console' }),
+  plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff', style: 'console' }),
+  plain('/admin/photos', 'admin-photos', { guard: 'staff', style: 'console' }),
+  plain('/admin/reports', 'admin-reports', { guard: 'staff', style: 'console' }),
+  plain('/admin/site', 'admin-site', { guard: 'staff', style: 'console' }),
+  plain('/admin/verifications', 'admin-verifications', { guard: 'staff', style: 'console' }),
+  plain('/admin/withdrawals', 'admin-withdrawals', { guard: 'staff', style: 'console' }),
+  plain('/admin/complaints', 'admin-complaints', { guard: 'staff', style: 'console' }),
+  plain('/admin/complaints/:complaint', 'admin-complaint', { guard: 'staff', style: 'console' }),
+]
+
 /**
  * The route table of specification §2, by layout (N6). The pages that are not built yet are in `missing` of
  * `route-table.test.ts`, which compares this table with the specification. One-time links (`/:token`) come last.
@@ -113,5 +117,6 @@ export const routes = tree([
   layout('default', inDefault, DefaultFrame),
   layout('chat', inChat, ChatFrame),
   layout('lander', inLander),
+  layout('console', inConsole),
   layout('empty', inEmpty),
 ])

@@ -46,6 +46,7 @@ const notIndexed = [
   ...['/admin/photos', '/admin/reports', '/admin/verifications', '/admin/withdrawals', '/admin/complaints'],
   '/admin/complaints/:complaint',
   '/admin/passkeys',
+  '/admin/site',
 ]
 
 interface Row {

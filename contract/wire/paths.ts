@@ -167,7 +167,6 @@ export const paths = {
   approvePose: { method: 'POST', path: '/api/pose-review.php' },
   rejectPose: { method: 'PUT', path: '/api/pose-review.php' },
   undoPoseDecision: { method: 'DELETE', path: '/api/pose-review.php' },
-  getStaffHome: { method: 'GET', path: '/api/staff.php' },
   // complaints
   fileComplaint: { method: 'POST', path: '/api/complaints.php' },
   listComplaints: { method: 'GET', path: '/api/complaints.php' },
@@ -191,6 +190,8 @@ export const paths = {
   listSimilarTo: { method: 'GET', path: '/api/similar-to.php' },
   getMember: { method: 'GET', path: '/api/member.php' },
   getLandingMember: { method: 'GET', path: '/api/landing-member.php' },
+  // console
+  getConsole: { method: 'GET', path: '/api/console.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

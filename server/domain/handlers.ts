@@ -4,6 +4,7 @@ import { handlers as attribution } from './attribution/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
 import { handlers as claims } from './claims/handlers.ts'
 import { handlers as complaints } from './complaints/handlers.ts'
+import { handlers as console } from './console/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
@@ -38,4 +39,5 @@ export const handlers: AllHandlers = {
   ...complaints,
   ...claims,
   ...members,
+  ...console,
 }

@@ -22,6 +22,7 @@ export const modulesInOrder = [
   'complaints',
   'claims',
   'members',
+  'console',
 ] as const
 
 export type ModuleName = (typeof modulesInOrder)[number]

@@ -32,8 +32,15 @@ export interface StaffSession {
   readonly staffId: StaffId
   readonly name: string
   readonly role: Role
+  /** The sites on whose objects this staff account may act. */
   readonly siteIds: readonly SiteId[]
+  /** The only site whose cases the console's pages show, if the account has chosen one. */
+  readonly shownSite?: SiteId
 }
+
+/** Returns the sites whose cases a list of the console shows. */
+export const shownSites = ({ siteIds, shownSite }: StaffSession): readonly SiteId[] =>
+  shownSite === undefined ? siteIds : [shownSite]
 
 export type Session = MemberSession | StaffSession
 

@@ -79,7 +79,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
     const marta = await openBrowser(browser)
     await signIn(marta, 'moderator@demo.example')
     await marta.page.goto('/admin')
-    await marta.page.getByRole('link', { name: 'Apri la coda delle foto' }).click()
+    await marta.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Foto' }).click()
     await marta.page.getByRole('link', { name: 'Foto di annanuova' }).click()
     await expect(marta.page.getByRole('heading', { name: /^annanuova, / })).toBeVisible()
     await expect(marta.page.getByRole('img', { name: /^La foto da rivedere/ })).toHaveJSProperty(

@@ -123,7 +123,10 @@ test('a reviewer’s approval of a gesture gives a badge with the month; undoing
   const moderator = await openBrowser(browser)
   await signIn(moderator, 'moderator@demo.example')
   await moderator.page.goto('/admin')
-  await moderator.page.getByRole('link', { name: 'Apri le verifiche' }).click()
+  await moderator.page
+    .getByRole('navigation', { name: 'Console' })
+    .getByRole('link', { name: 'Verifiche' })
+    .click()
   await moderator.page.getByRole('link', { name: 'Verifica di Luca' }).click()
   const pose = moderator.page.getByAltText('La foto con il gesto, di Luca')
   await expect(pose).toBeVisible()

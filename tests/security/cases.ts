@@ -5,6 +5,7 @@ import { chatExtraCases } from './cases/chat-extras.ts'
 import { chatCases } from './cases/chats.ts'
 import { claimCases } from './cases/claims.ts'
 import { complaintCases, complaintDeskCases } from './cases/complaints.ts'
+import { consoleCases } from './cases/console.ts'
 import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
 import { discountCases } from './cases/discounts.ts'
@@ -28,7 +29,6 @@ import { searchCases } from './cases/search.ts'
 import { signInCases } from './cases/sign-in.ts'
 import { siteCases } from './cases/sites.ts'
 import { spendingCases } from './cases/spending.ts'
-import { staffHomeCases } from './cases/staff-home.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
 import { withdrawalCases } from './cases/withdrawals.ts'
@@ -63,7 +63,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...photoReviewCases,
   ...reportCases,
   ...verificationCases,
-  ...staffHomeCases,
+  ...consoleCases,
   ...complaintCases,
   ...complaintDeskCases,
   ...claimCases,

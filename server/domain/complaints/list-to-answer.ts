@@ -3,14 +3,16 @@ import { complaintStatuses } from '#contract/complaints/subjects.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { listStaffNames } from '#server/domain/accounts/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
 import { iso } from '#server/kernel/clock.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
+import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { caseNumber, isDue } from './rules.ts'
-import { type ComplaintRow, countInState, selectDone, selectDue } from './store.ts'
+import { type ComplaintRow, countInState, selectBacklog, selectDone, selectDue } from './store.ts'
 import { dayOf } from './working-days.ts'
 
 const page_size = 100
@@ -20,7 +22,7 @@ export async function listComplaintsToAnswer(
   { app, session }: StaffContext,
   { status }: ParsedInput<'listComplaintsToAnswer'>,
 ): Promise<CallOutput<'listComplaintsToAnswer'>> {
-  const { siteIds } = session
+  const siteIds = shownSites(session)
   const [{ rows }, ...counts] = await Promise.all([
     (isDue(status) ? selectDue : selectDone)(app.db, { site_ids: siteIds, status, limit: page_size }),
     ...complaintStatuses.map((each) => countState(app, siteIds, each)),
@@ -31,6 +33,16 @@ export async function listComplaintsToAnswer(
     counts: { open, waiting, answered, closed },
     today: dayOf(app.clock.now()),
   }
+}
+
+/** Returns the complaints of these sites to which support owes an answer. */
+export async function findComplaintBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
+  const { rows } = await selectBacklog(app.db, {
+    site_ids: sites,
+    limit: limits.search_count_cap,
+    time_zone: timeZone,
+  })
+  return backlogOf(rows[0])
 }
 
 async function countState(

@@ -272,6 +272,18 @@ export interface Statements {
       count: number
     }
   }
+  select_complaint_backlog: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+      time_zone: string
+    }
+    row: {
+      count: number
+      since: string | null
+      due: string | null
+    }
+  }
   delete_complaints: {
     parameters: {
       ids: readonly ComplaintId[]

@@ -115,6 +115,21 @@ export const countInState = named(
        limit :limit) counted`,
 )
 
+/**
+ * Counts the complaints to which support owes an answer, up to `:limit`, and selects the times of the one whose
+ * promised day ends first.
+ */
+export const selectBacklog = named(
+  'select_complaint_backlog',
+  `select (select count(*)::int
+       from (select 1 from complaint where site_id = any (:site_ids::bigint[]) and status in ('open', 'waiting')
+         limit :limit) waiting) as count, first.created_at as since,
+     (first.due_on + 1)::timestamp at time zone :time_zone::text as due
+     from (select 1) one left join lateral (select created_at, due_on from complaint
+       where site_id = any (:site_ids::bigint[]) and status in ('open', 'waiting')
+       order by due_on, id limit 1) first on true`,
+)
+
 /** Deletes complaints and their entries. */
 export const deleteComplaints = named(
   'delete_complaints',

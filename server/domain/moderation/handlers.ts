@@ -1,5 +1,4 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
-import { getStaffHome } from './get-staff-home.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
 import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
@@ -13,9 +12,6 @@ import { decide, listPhotosToReview, undo } from './review-photos.ts'
 export { maySeeReviewPicture } from './may-see-held-picture.ts'
 
 export const handlers = {
-  async getStaffHome(requestContext) {
-    return getStaffHome(requestContext)
-  },
   async listPhotosToReview(requestContext) {
     return listPhotosToReview(requestContext)
   },

@@ -9,4 +9,6 @@ export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-r
 export { personalData } from './personal-data.ts'
 export { listComparedPhotos } from './poses/own-verification.ts'
 export { listHidingCases } from './reports/hiding-cases.ts'
+export { findPoseBacklog } from './poses/review-poses.ts'
+export { findReportBacklog } from './reports/list-reports.ts'
 export { ignoreRefusal } from './reports/send-receipt.ts'

@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import {
-  countWaiting,
+  findPhotoBacklog,
   type Decision,
   listWaiting,
   type Reviewed,
@@ -13,7 +13,7 @@ import {
 import { imageOf, listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
+import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { type AuditAction, audit, findLatest } from './audit.ts'
 import { planReviewMail } from './mail-reviews.ts'
@@ -32,9 +32,9 @@ export async function listPhotosToReview({
   app,
   session,
 }: StaffContext): Promise<CallOutput<'listPhotosToReview'>> {
-  const sites = [...session.siteIds]
-  const [waiting, photos, all] = await Promise.all([
-    countWaiting(app, sites),
+  const sites = shownSites(session)
+  const [{ waiting }, photos, all] = await Promise.all([
+    findPhotoBacklog(app, sites),
     listWaiting(app, sites, page_size),
     listSites(app),
   ])

@@ -5,7 +5,8 @@ import type { Audience } from '#contract/profiles/facets.ts'
 import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { iso } from '#server/kernel/clock.ts'
+import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { hours, iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type HidingCase, presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
 import { findAccess, presentPrivatePhotos } from './private-photos.ts'
@@ -16,7 +17,7 @@ import {
   selectPhotos,
   selectPhotosOfMembers,
   selectToReview,
-  selectWaiting,
+  selectBacklog,
 } from './store/photos.ts'
 
 /**
@@ -82,11 +83,13 @@ export async function listCardPhotos(
   )
 }
 
-/** Counts the photos that wait for review on these sites, up to 1001. */
-export async function countWaiting(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (
-    (await selectWaiting(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0]?.count ?? 0
-  )
+/** O1: the time in which a photo is promised to be reviewed. */
+const promised_ms = hours(1)
+
+/** Returns the photos that wait for review on these sites. */
+export async function findPhotoBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
+  const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
+  return backlogOf(rows[0], promised_ms)
 }
 
 export interface WaitingPhoto {

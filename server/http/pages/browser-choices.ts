@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Dismissal, dismissals } from '#contract/accounts/dismissals.ts'
 import * as limits from '#contract/limits.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { timeZone, zone_cookie } from '#contract/wire/time-zone.ts'
 import { localeToOffer } from '#i18n/locale-to-offer.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { isHttps } from '#server/http/session/same-origin.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext, StaffSession } from '#server/kernel/request-context.ts'
 import type { BrowserChoices } from '#web/lib/page/page-request.ts'
 
-/** Stores the visitor's choices in cookies: the language (S3) and the country (S5). */
+/** Stores choices in cookies: the language (S3), the country (S5), and the site that the console shows (O1). */
 export function keepChoices(request: FastifyRequest, reply: FastifyReply, choices: BrowserChoices): void {
   const maxAge = limits.locale_cookie_days * 86_400
   const secure = isHttps(request)
@@ -50,6 +51,10 @@ export function languageOfferFor(
     .map((part) => part.split(';')[0]?.trim() ?? '')
   return localeToOffer(locale, languages, site.settings.locales) ?? undefined
 }
+
+/** O1: returns the only site whose cases the console shows, if the staff account has chosen one of its sites. */
+export const shownSiteIn = ({ cookies }: FastifyRequest, { siteIds }: StaffSession): SiteId | undefined =>
+  siteIds.find((id) => id === cookies.console_site)
 
 /**
  * Returns the alerts that the member has dismissed. The page's script sets one cookie for each dismissed alert. When

@@ -8,7 +8,7 @@ import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { anyVisitor } from './any-visitor.ts'
-import { dismissedIn, languageOfferFor, zoneIn } from './browser-choices.ts'
+import { dismissedIn, languageOfferFor, shownSiteIn, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { landerCopy } from './lander-copy.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
@@ -41,7 +41,22 @@ export function renderOwn(
 ): Promise<RenderedPage> {
   const languageOffer = languageOfferFor(request, requestContext, chosen.locale)
   const given = { ...chosen, languageOffer, zone: zoneIn(request), dismissed: dismissedIn(request) }
-  return render(parts, requestContext, address, given)
+  return render(parts, withShownSite(request, requestContext, chosen.form), address, given)
+}
+
+/**
+ * O1: narrows the lists of the console to the site that the staff account has chosen. The page of a refused form shows
+ * all sites, because the form may be about a case of another one.
+ */
+function withShownSite(
+  request: FastifyRequest,
+  requestContext: RequestContext,
+  form: PageRequest['form'],
+): RequestContext {
+  const { session } = requestContext
+  const shownSite = session?.kind === 'staff' && !form ? shownSiteIn(request, session) : undefined
+  if (session?.kind !== 'staff' || shownSite === undefined) return requestContext
+  return { ...requestContext, session: { ...session, shownSite } }
 }
 
 type SharedRequest = Pick<PageRequest, 'locale' | 'languages' | 'languageOffer' | 'paymentCountry'> & {

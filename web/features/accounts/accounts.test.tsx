@@ -359,31 +359,3 @@ test('the page for a failed activation has the address of the support', async ()
   expect(html).not.toContain('mailto:')
   expect(html).toContain('<a href="/complaints" class="link">Batticuore</a>')
 })
-
-test('the staff home links to the demo’s mails only if the mails are not really sent', async () => {
-  const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
-  const home = { staff, site_names: ['Batticuore'], photos_waiting: 0, poses_waiting: 0, reports_waiting: 0 }
-  const here = { staff, api: api({ getStaffHome: async () => home }) }
-  const demo = { public: false, password: null, sign_ins: [] }
-  expect((await draw('/admin', { ...here, demo: { ...demo, outbox: true } })).html).toContain('/demo/outbox')
-  expect((await draw('/admin', { ...here, demo: { ...demo, outbox: false } })).html).not.toContain(
-    '/demo/outbox',
-  )
-})
-
-test('the staff home is for staff; others are redirected', async () => {
-  const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
-  const home = {
-    staff,
-    site_names: ['Batticuore', 'Altrove'],
-    photos_waiting: 2,
-    poses_waiting: 1,
-    reports_waiting: 0,
-  }
-  const { html } = await draw('/admin', { staff, api: api({ getStaffHome: async () => home }) })
-  expect(html).toContain('Ciao Ada')
-  expect(html).toContain('Batticuore e Altrove')
-  expect(html).toContain('2 foto in attesa.')
-  expect((await draw('/admin')).location).toBe('/login')
-  expect((await draw('/admin', { user: aUser() })).location).toBe('/members')
-})

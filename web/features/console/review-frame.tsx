@@ -40,9 +40,6 @@ export function ReviewFrame(props: ReviewFrameProps) {
     <div className="page grid gap-5 py-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <a href="/admin" className="link text-14">
-            <Trans>Console</Trans>
-          </a>
           <h1 className="text-32">{title}</h1>
         </div>
         <p className="text-ink-2" data-figures="">

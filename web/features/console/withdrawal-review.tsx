@@ -38,10 +38,7 @@ export function WithdrawalReview({ list: { withdrawals }, done, form }: Withdraw
   return (
     <div className="page grid max-w-[768px] grid-cols-1 gap-6 py-10">
       <header>
-        <a className="link" href="/admin">
-          <Trans>Console</Trans>
-        </a>
-        <h1 className="mt-2">
+        <h1>
           <Trans>Recessi</Trans>
         </h1>
         <p className="mt-2 text-ink-2">

@@ -55,9 +55,10 @@ export interface Post {
 }
 
 /**
- * Choices stored in the browser for a year: language (S3) and country (S5). Each choice has a cookie of the same name.
+ * Choices stored in the browser for a year: language (S3), country (S5), and the site that the console shows (O1), empty
+ * for all. Each choice has a cookie of the same name.
  */
-export type BrowserChoices = Partial<Record<'locale' | 'country', string>>
+export type BrowserChoices = Partial<Record<'locale' | 'country' | 'console_site', string>>
 
 /**
  * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` renders the page

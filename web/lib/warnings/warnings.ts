@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 
-export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
+export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'console'
 
 type EntrySettings = Pick<Settings, 'enable_site_entry_popup' | 'site_entry_popup_countries'>
 

@@ -248,13 +248,11 @@ describe('staff', () => {
       staff: { id, name: 'Mara', role: 'moderator', sites: [app.site.id] },
     })
     expect(browser.session).toMatchObject({ kind: 'staff', staffId: id, role: 'moderator' })
-    expect(await browser.api.getStaffHome({})).toEqual({
+    expect(await browser.api.getConsole({})).toEqual({
       staff: answer.staff,
-      site_names: ['main.test'],
-      photos_waiting: 0,
-      poses_waiting: 0,
-      reports_waiting: 0,
-      withdrawals_waiting: 0,
+      sites: [{ id: app.site.id, name: 'main.test' }],
+      shown_site: null,
+      queues: ['photos', 'verifications', 'reports'].map((name) => ({ name, waiting: 0, first: null })),
     })
     await expect(browser.api.currentUser({})).rejects.toMatchObject({ code: 'auth_required' })
     await expect(
@@ -263,7 +261,7 @@ describe('staff', () => {
         password: 'la chiave di casa',
       }),
     ).rejects.toMatchObject({ code: 'login_failed' })
-    await expect(app.call(await app.member(), 'getStaffHome', {})).rejects.toMatchObject({
+    await expect(app.call(await app.member(), 'getConsole', {})).rejects.toMatchObject({
       code: 'auth_required',
     })
   })
@@ -276,7 +274,7 @@ describe('staff', () => {
     ).rejects.toMatchObject({
       code: 'login_failed',
     })
-    await expect(api.getStaffHome({})).rejects.toMatchObject({ code: 'auth_required' })
+    await expect(api.getConsole({})).rejects.toMatchObject({ code: 'auth_required' })
   })
 })
 

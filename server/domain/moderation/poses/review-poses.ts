@@ -7,17 +7,18 @@ import { listOpenPhotos } from '#server/domain/photos/index.ts'
 import { lockProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
 import { days, hours, iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
+import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { planReviewMail } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
 import { erasePoseJob } from './erase-pose.ts'
 import {
-  countWaiting,
   selectApproved,
+  selectBacklog,
   selectForUpdate,
   selectWaiting,
   updateDecision,
@@ -32,9 +33,13 @@ interface Pose {
   readonly verification: VerificationId
 }
 
-/** Returns the number of poses on these sites that wait for review. Stops counting at 1001. */
-export async function countWaitingPoses(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (await countWaiting(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0]?.count ?? 0
+/** O1: the time in which a pose is promised to be reviewed. */
+const promised_ms = hours(4)
+
+/** Returns the poses on these sites that wait for review. */
+export async function findPoseBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
+  const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
+  return backlogOf(rows[0], promised_ms)
 }
 
 /** Returns the waiting poses of the reviewer's sites, longest waiting first. Throws `forbidden`. */
@@ -42,9 +47,9 @@ export async function listPosesToReview({
   app,
   session,
 }: StaffContext): Promise<CallOutput<'listPosesToReview'>> {
-  const sites = [...session.siteIds]
-  const [waiting, { rows }, all] = await Promise.all([
-    countWaitingPoses(app, sites),
+  const sites = shownSites(session)
+  const [{ waiting }, { rows }, all] = await Promise.all([
+    findPoseBacklog(app, sites),
     selectWaiting(app.db, { site_ids: sites, limit: page_size }),
     listSites(app),
   ])

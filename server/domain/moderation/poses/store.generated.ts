@@ -123,13 +123,14 @@ export interface Statements {
       rejected_before: number
     }
   }
-  count_waiting_poses: {
+  select_pose_backlog: {
     parameters: {
       site_ids: readonly SiteId[]
       limit: string | number | bigint
     }
     row: {
       count: number
+      since: string | null
     }
   }
   decide_pose: {

@@ -54,11 +54,14 @@ export const selectWaiting = named(
        limit :limit`,
 )
 
-export const countWaiting = named(
-  'count_waiting_poses',
-  `select count(*)::int as count
-     from (select 1 from verification where site_id = any (:site_ids::bigint[]) and status = 'waiting'
-       limit :limit) waiting`,
+/** Counts the waiting poses up to `:limit`, and selects the time of the oldest. */
+export const selectBacklog = named(
+  'select_pose_backlog',
+  `select (select count(*)::int
+       from (select 1 from verification where site_id = any (:site_ids::bigint[]) and status = 'waiting'
+         limit :limit) waiting) as count,
+     (select min(created_at) from verification where site_id = any (:site_ids::bigint[]) and status = 'waiting')
+       as since`,
 )
 
 /** Stores a decision. Updates no row if the pose does not wait for a decision or is erased. */

@@ -5,18 +5,20 @@ import { hasOtherReviewer, listSuspendedAmong } from '#server/domain/accounts/in
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
 import { iso } from '#server/kernel/clock.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
+import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { presentReviewed } from '../present-member.ts'
 import { isOwnDecision } from './present-case.ts'
-import { countAbout, countWaiting, type ReportRow, selectWaiting } from './store.ts'
+import { countAbout, type ReportRow, selectBacklog, selectWaiting } from './store.ts'
 
 /** The number of reports per page. */
 const page_size = 24
 
-/** Returns the number of reports and appeals on these sites that wait for review. Stops counting at 1001. */
-export async function countWaitingReports(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (await countWaiting(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0]?.count ?? 0
+/** Returns the reports and appeals on these sites that wait for review. */
+export async function findReportBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
+  const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
+  return backlogOf(rows[0])
 }
 
 /** Returns the reports and appeals of the reviewer's sites that wait for a decision. Throws `forbidden`. */
@@ -24,9 +26,9 @@ export async function listReportsToReview({
   app,
   session,
 }: StaffContext): Promise<CallOutput<'listReportsToReview'>> {
-  const sites = [...session.siteIds]
-  const [waiting, { rows }, all] = await Promise.all([
-    countWaitingReports(app, sites),
+  const sites = shownSites(session)
+  const [{ waiting }, { rows }, all] = await Promise.all([
+    findReportBacklog(app, sites),
     selectWaiting(app.db, { site_ids: sites, limit: page_size }),
     listSites(app),
   ])

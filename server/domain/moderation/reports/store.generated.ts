@@ -207,15 +207,18 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      due: string | null
     }
   }
-  count_waiting_reports: {
+  select_report_backlog: {
     parameters: {
       site_ids: readonly SiteId[]
       limit: string | number | bigint
     }
     row: {
       count: number
+      since: string | null
+      due: string | null
     }
   }
   count_reports_about: {

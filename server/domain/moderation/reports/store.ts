@@ -1,4 +1,5 @@
 import { statements } from '#server/kernel/sql.ts'
+import { promised_hours } from './promised-hours.ts'
 import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
@@ -51,18 +52,26 @@ export const selectByMember = named(
   `select ${columns} from report where member_id = :member_id order by id desc limit 100`,
 )
 
-/** Selects waiting reports. Reports about minors come first, then the reports that have waited longest. */
+/** The time at which a report or an appeal is promised to be decided. The graver the reason, the sooner. */
+const due = `waiting_since + make_interval(hours => case reason ${Object.entries(promised_hours)
+  .map(([reason, hours]) => `when '${reason}' then ${hours}`)
+  .join(' ')} end)`
+
+/** Selects waiting reports with their promised time (`due`), in the order of this time. */
 export const selectWaiting = named(
   'select_waiting_reports',
-  `select ${columns} from report where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-    order by reason <> 'minor', waiting_since, id limit :limit`,
+  `select ${columns}, ${due} as due from report
+    where site_id = any (:site_ids::bigint[]) and waiting_since is not null order by due, id limit :limit`,
 )
 
-export const countWaiting = named(
-  'count_waiting_reports',
-  `select count(*)::int as count
-     from (select 1 from report where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-       limit :limit) waiting`,
+/** Counts the waiting reports up to `:limit`, and selects the times of the report whose promised time comes first. */
+export const selectBacklog = named(
+  'select_report_backlog',
+  `select (select count(*)::int
+       from (select 1 from report where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+         limit :limit) waiting) as count, first.waiting_since as since, first.due
+     from (select 1) one left join lateral (select waiting_since, ${due} as due from report
+       where site_id = any (:site_ids::bigint[]) and waiting_since is not null order by due, id limit 1) first on true`,
 )
 
 /** Counts, for each reported member, the reports that wait for a decision and the reports that led to a sanction. */

@@ -4,15 +4,16 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { iso } from '#server/kernel/clock.ts'
-import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
+import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { hours, iso } from '#server/kernel/clock.ts'
+import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { carryOut } from './carry-out.ts'
 import { presentResult } from './present.ts'
 import { presentNumber, refundState } from './rules.ts'
 import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
 import {
-  countToReview,
+  selectBacklog,
   lockWithdrawal,
   selectOrdersByNumber,
   selectToReview,
@@ -31,7 +32,7 @@ export async function listWithdrawalsToReview({
   session,
 }: StaffContext): Promise<CallOutput<'listWithdrawalsToReview'>> {
   const [{ rows }, sites] = await Promise.all([
-    selectToReview(app.db, { site_ids: session.siteIds, limit: page_size }),
+    selectToReview(app.db, { site_ids: shownSites(session), limit: page_size }),
     listSites(app),
   ])
   return {
@@ -56,12 +57,15 @@ function problemOf({ kind, status }: WithdrawalRow): WithdrawalToReview['problem
   return status === 'carried_out' ? 'refused' : 'unmatched'
 }
 
-/** Returns how many declarations of these sites wait for a person. */
-export async function countWithdrawalsToReview(
+/** O1: the time in which a declaration that needs a person is promised to be handled. */
+const promised_ms = hours(24)
+
+/** Returns the declarations of these sites that wait for a person. */
+export async function findWithdrawalBacklog(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
-): Promise<number> {
-  return (await countToReview(app.db, { site_ids: sites })).rows[0]?.count ?? 0
+): Promise<Backlog> {
+  return backlogOf((await selectBacklog(app.db, { site_ids: sites })).rows[0], promised_ms)
 }
 
 /**

@@ -251,12 +251,13 @@ export interface Statements {
       vat_percentage: string | null
     }
   }
-  count_withdrawals_to_review: {
+  select_withdrawal_backlog: {
     parameters: {
       site_ids: readonly SiteId[]
     }
     row: {
       count: number
+      since: string | null
     }
   }
   select_orders_by_number: {

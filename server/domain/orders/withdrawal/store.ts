@@ -105,9 +105,9 @@ export const selectToReview = named(
     order by w.declared_at, w.id limit :limit`,
 )
 
-export const countToReview = named(
-  'count_withdrawals_to_review',
-  `select count(*)::int as count from withdrawal w
+export const selectBacklog = named(
+  'select_withdrawal_backlog',
+  `select count(*)::int as count, min(w.declared_at) as since from withdrawal w
      left join order_refund r on r.member_id = w.member_id and r.id = w.refund_id
     where w.site_id = any (:site_ids::bigint[])
       and (w.status = 'waiting' or (w.status = 'carried_out' and r.status in ('refused', 'returned')))`,

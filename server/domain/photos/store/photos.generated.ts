@@ -407,13 +407,14 @@ export interface Statements {
     }
     row: {}
   }
-  count_waiting_photos: {
+  select_photo_backlog: {
     parameters: {
       site_ids: readonly SiteId[]
       limit: string | number | bigint
     }
     row: {
       count: number
+      since: string | null
     }
   }
   select_photos_to_review: {

@@ -153,11 +153,14 @@ export const deleteMedia = named(
   'delete from photo_media where media_key = any (:media_keys::text[])',
 )
 
-export const selectWaiting = named(
-  'count_waiting_photos',
-  `select count(*)::int as count
-     from (select 1 from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-       limit :limit) waiting`,
+/** Counts the photos that wait for review up to `:limit`, and selects the time since which the oldest has waited. */
+export const selectBacklog = named(
+  'select_photo_backlog',
+  `select (select count(*)::int
+       from (select 1 from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+         limit :limit) waiting) as count,
+     (select min(waiting_since) from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null)
+       as since`,
 )
 
 export const selectToReview = named(

@@ -1,0 +1,47 @@
+import type { QueueName } from '#contract/console/queues.ts'
+import type { CallOutput } from '#contract/index.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
+import { presentStaff } from '#server/domain/accounts/index.ts'
+import { findComplaintBacklog } from '#server/domain/complaints/index.ts'
+import { findPoseBacklog, findReportBacklog } from '#server/domain/moderation/index.ts'
+import { findWithdrawalBacklog } from '#server/domain/orders/index.ts'
+import { findPhotoBacklog } from '#server/domain/photos/index.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import type { Backlog } from '#server/kernel/backlog.ts'
+import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
+
+/** For each queue, the call that lists it, and a function that finds its backlog. */
+const backlogs: readonly {
+  readonly name: QueueName
+  readonly call: StaffCall
+  readonly find: (app: App, sites: readonly SiteId[]) => Promise<Backlog>
+}[] = [
+  { name: 'photos', call: 'listPhotosToReview', find: findPhotoBacklog },
+  { name: 'verifications', call: 'listPosesToReview', find: findPoseBacklog },
+  { name: 'reports', call: 'listReportsToReview', find: findReportBacklog },
+  { name: 'complaints', call: 'listComplaintsToAnswer', find: findComplaintBacklog },
+  { name: 'withdrawals', call: 'listWithdrawalsToReview', find: findWithdrawalBacklog },
+]
+
+/** Returns the staff account, its sites, and the backlog of each queue that its role may work on. */
+export async function getConsole({ app, session }: StaffContext): Promise<CallOutput<'getConsole'>> {
+  const shown = shownSites(session)
+  const [sites, queues] = await Promise.all([
+    listSites(app),
+    Promise.all(
+      backlogs
+        .filter(({ call }) => mayCall(session.role, call))
+        .map(async ({ name, find }) => ({ name, ...(await find(app, shown)) })),
+    ),
+  ])
+  return {
+    staff: presentStaff(session),
+    sites: sites
+      .filter(({ id }) => session.siteIds.includes(id))
+      .map(({ id, settings }) => ({ id, name: settings.name })),
+    shown_site: session.shownSite ?? null,
+    queues,
+  }
+}

@@ -1,0 +1,29 @@
+import { iso } from './clock.ts'
+
+/** The cases of a queue that wait for a person. */
+export interface Backlog {
+  /** Number of waiting cases, capped at `limits.search_count_cap`. */
+  readonly waiting: number
+  /** The case whose promised time (`due`) comes first, or `null` if none waits. The times are ISO 8601. */
+  readonly first: { readonly since: string; readonly due: string } | null
+}
+
+interface BacklogRow {
+  readonly count: number | null
+  /** The time since which the first case has waited, or `null` if none waits. */
+  readonly since: string | null
+  /** The promised time of the first case. Absent if `promised_ms` is the same for every case. */
+  readonly due?: string | null
+}
+
+/**
+ * Returns the backlog of a queue.
+ * @param promised_ms the time in which every case is promised to be decided, unless the row has `due`
+ */
+export function backlogOf(row: BacklogRow | undefined, promised_ms = 0): Backlog {
+  const waiting = row?.count ?? 0
+  if (!row?.since) return { waiting, first: null }
+  const since = iso(row.since)
+  const due = row.due ? iso(row.due) : new Date(Date.parse(since) + promised_ms).toISOString()
+  return { waiting, first: { since, due } }
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Queue } from '#contract/console/console.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { useNow } from '#web/parts/now.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Console } from './frame/console-layout.tsx'
+import { formatSpan, isLate, mostUrgent } from './frame/late.ts'
+import { placeOf } from './frame/places.ts'
+import { QueueCards } from './queue-cards.tsx'
+
+/** O1: the console's first page: what is late in one sentence, the case to open first, and the queues. */
+export function ConsoleHome({ console, children }: { console: Console; children?: ReactNode }) {
+  const { staff, queues } = console
+  const now = useNow()
+  const first = mostUrgent(queues)
+  const name = staff.name
+  return (
+    <div className="console-page">
+      <header>
+        <h1>
+          <Trans>Ciao {name}.</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Plural
+            value={queues.filter((queue) => isLate(queue, now)).length}
+            _0="Nessuno aspetta più di quanto abbiamo promesso."
+            one="In una coda qualcuno aspetta più di quanto abbiamo promesso. Comincia da lì."
+            other="In # code qualcuno aspetta più di quanto abbiamo promesso. Comincia da lì."
+          />
+        </p>
+      </header>
+      {first?.first && <FirstCase queue={first} first={first.first} />}
+      <QueueCards queues={queues} />
+      {children}
+    </div>
+  )
+}
+
+/** The case to open first, with the only filled button of the page. */
+function FirstCase({ queue, first: { since, due } }: { queue: Queue; first: NonNullable<Queue['first']> }) {
+  const { i18n } = useLingui()
+  const { locale } = usePage()
+  const now = useNow()
+  const { href, name, icon: Icon } = placeOf(queue.name)
+  const [waited, promised] = [
+    formatSpan(now - Date.parse(since), locale),
+    formatSpan(Date.parse(due) - Date.parse(since), locale),
+  ]
+  return (
+    <section
+      className="box first-case"
+      data-late={isLate(queue, now) || undefined}
+      aria-labelledby="first-case"
+    >
+      <Icon aria-hidden="true" />
+      <div>
+        <h2 id="first-case" className="text-17">
+          {i18n._(name)}
+        </h2>
+        <p className="text-ink-2" data-figures="">
+          <Trans>
+            Il caso più urgente aspetta da <b>{waited}</b>, promesso entro {promised}
+          </Trans>
+        </p>
+      </div>
+      <ButtonLink href={href} data-key="Enter">
+        <Trans>Aprilo</Trans>
+      </ButtonLink>
+    </section>
+  )
+}

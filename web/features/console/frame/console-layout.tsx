@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CallOutput } from '#contract/index.ts'
+import { DemoBanner } from '#web/layouts/demo-banner.tsx'
+import { SkipLink } from '#web/layouts/skip-link.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { Heart, LogOut, MoreVertical } from '#web/ui/icons/index.ts'
+import { PlaceList } from './place-list.tsx'
+import { roleLabels } from './roles.ts'
+import { SiteChoice } from './site-choice.tsx'
+
+export type Console = CallOutput<'getConsole'>
+
+interface ConsoleLayoutProps {
+  /** `null` if the console could not be loaded. The frame then has no places. */
+  readonly console: Console | null
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of the console (O1): the places with what waits there, the choice of the site, and the content. On narrow
+ * windows, the places are a sheet that a button at the bottom opens.
+ */
+export function ConsoleLayout({ console, children }: ConsoleLayoutProps) {
+  const { t } = useLingui()
+  return (
+    <div className="console">
+      <SkipLink />
+      <header className="console-bar">
+        <a href="/admin" className="console-logo">
+          <Heart aria-hidden="true" />
+          <span className="lowercase">
+            <Trans>Console</Trans>
+          </span>
+        </a>
+        {console && (
+          <button type="button" className="button button-outline console-open" popoverTarget="console-places">
+            <MoreVertical className="icon" aria-hidden="true" />
+            <Trans>Menu</Trans>
+          </button>
+        )}
+      </header>
+      {console && (
+        <aside className="console-side" id="console-places" popover="auto" aria-label={t`Menu`}>
+          <SiteChoice sites={console.sites} shown={console.shown_site} />
+          <nav aria-label={t`Console`}>
+            <PlaceList role={console.staff.role} queues={console.queues} />
+          </nav>
+          <Account console={console} />
+        </aside>
+      )}
+      <div className="console-main">
+        <DemoBanner />
+        <main id="content" tabIndex={-1} className="outline-0">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Account({ console: { staff } }: { console: Console }) {
+  const { i18n, t } = useLingui()
+  const { demo } = usePage()
+  return (
+    <div className="console-account">
+      <p>
+        <b className="block">{staff.name}</b>
+        <span className="text-14 text-ink-2">{i18n._(roleLabels[staff.role])}</span>
+        {demo?.outbox && (
+          <a href="/demo/outbox" className="link block text-14">
+            <Trans>Posta della dimostrazione</Trans>
+          </a>
+        )}
+      </p>
+      <form method="post" action="/logout">
+        <button type="submit" className="button button-icon" aria-label={t`Esci`} title={t`Esci`}>
+          <LogOut className="icon" aria-hidden="true" />
+        </button>
+      </form>
+    </div>
+  )
+}

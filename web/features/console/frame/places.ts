@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { QueueName } from '#contract/console/queues.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
+import {
+  BadgeCheck,
+  Flag,
+  Image,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquareWarning,
+  Undo2,
+} from '#web/ui/icons/index.ts'
+
+export interface Place {
+  readonly href: string
+  readonly name: MessageDescriptor
+  readonly icon: typeof Flag
+  /** The call without which the place is useless. A role that may not make the call does not see the place. */
+  readonly call: StaffCall
+  /** The queue whose number of waiting cases stands beside the name. */
+  readonly queue?: QueueName
+}
+
+/** The places of the console, in groups (O1). */
+const places: readonly (readonly Place[])[] = [
+  [
+    { href: '/admin', name: msg`Oggi`, icon: LayoutDashboard, call: 'getConsole' },
+    { href: '/admin/photos', name: msg`Foto`, icon: Image, call: 'listPhotosToReview', queue: 'photos' },
+    {
+      href: '/admin/verifications',
+      name: msg`Verifiche`,
+      icon: BadgeCheck,
+      call: 'listPosesToReview',
+      queue: 'verifications',
+    },
+    {
+      href: '/admin/reports',
+      name: msg`Segnalazioni`,
+      icon: Flag,
+      call: 'listReportsToReview',
+      queue: 'reports',
+    },
+    {
+      href: '/admin/complaints',
+      name: msg`Reclami`,
+      icon: MessageSquareWarning,
+      call: 'listComplaintsToAnswer',
+      queue: 'complaints',
+    },
+    {
+      href: '/admin/withdrawals',
+      name: msg`Recessi`,
+      icon: Undo2,
+      call: 'listWithdrawalsToReview',
+      queue: 'withdrawals',
+    },
+  ],
+  [{ href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' }],
+]
+
+/** Returns the groups of places that a role may enter. A group without places is left out. */
+export const placesOf = (role: Role): readonly (readonly Place[])[] =>
+  places.map((group) => group.filter(({ call }) => mayCall(role, call))).filter((group) => group.length > 0)
+
+/** Returns the place of a queue. */
+export function placeOf(queue: QueueName): Place {
+  const place = places.flat().find((each) => each.queue === queue)
+  if (!place) throw new Error(`no place for the queue ${queue}`)
+  return place
+}
