@@ -98,7 +98,7 @@ test('no route is listed twice', () => {
 /** Returns the layout that N6 specifies for a path. */
 function layoutOf(path: string): LayoutName {
   // The frame of the console (O1), which the specification does not name.
-  if (/^\/admin/.test(path)) return 'console'
+  if (path.startsWith('/admin')) return 'console'
   if (/^\/chats|^\/members\/\{id\}\/chat$/.test(path)) return 'chat'
   if (/^\/landers\/|^\/members\/\{id\}\/landing/.test(path)) return 'lander'
   const alone =
