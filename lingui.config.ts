@@ -11,7 +11,13 @@ const po = formatter({ origins: false })
  */
 const apart: Readonly<Record<string, readonly string[]>> = {
   // The pages of the staff, which only `staffLocales` have.
-  staff: ['web/features/console/**', 'web/features/complaints/desk/**', 'web/routes/admin*.tsx'],
+  staff: [
+    'web/features/console/**',
+    'web/features/complaints/desk/**',
+    'web/layouts/console/**',
+    'web/parts/console/**',
+    'web/routes/admin*.tsx',
+  ],
   // web/features
   'chat-dialogs': [
     'web/features/chats/extras/**',

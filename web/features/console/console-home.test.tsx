@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Api, CallOutput } from '#contract/index.ts'
 import { createRenderer } from '#web/entry.server.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
+import { formatSpan } from '#web/parts/console/late.ts'
+import { placesOf } from '#web/parts/console/places.ts'
 import { aConsole } from './console.fixture.ts'
-import { formatSpan } from './frame/late.ts'
-import { placesOf } from './frame/places.ts'
 
 const asset = { script: '', style: '', inlineCss: null }
 const assets = { manifest: {}, plain: asset, app: asset, later: '' }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import type { Queue } from '#contract/console/console.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatSpan, isLate } from '#web/parts/console/late.ts'
+import { placeOf } from '#web/parts/console/places.ts'
 import { useNow } from '#web/parts/now.ts'
-import { formatSpan, isLate } from './frame/late.ts'
-import { placeOf } from './frame/places.ts'
 
 /** The queues, each with its number of cases and the time of its most urgent case against the promised time. */
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {

@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Queue } from '#contract/console/console.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { isLate } from '#web/parts/console/late.ts'
+import { type Place, placesOf } from '#web/parts/console/places.ts'
 import { useNow } from '#web/parts/now.ts'
-import { isLate } from './late.ts'
-import { type Place, placesOf } from './places.ts'
 
 interface PlaceListProps {
   role: Role

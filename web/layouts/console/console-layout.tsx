@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CallOutput } from '#contract/index.ts'
-import { DemoBanner } from '#web/layouts/demo-banner.tsx'
-import { SkipLink } from '#web/layouts/skip-link.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import type { Console } from '#web/parts/console/console.ts'
+import { roleLabels } from '#web/parts/console/roles.ts'
 import { Heart, LogOut, MoreVertical } from '#web/ui/icons/index.ts'
+import { DemoBanner } from '../demo-banner.tsx'
+import { SkipLink } from '../skip-link.tsx'
 import { PlaceList } from './place-list.tsx'
-import { roleLabels } from './roles.ts'
 import { SiteChoice } from './site-choice.tsx'
-
-export type Console = CallOutput<'getConsole'>
 
 interface ConsoleLayoutProps {
   /** `null` if the console could not be loaded. The frame then has no places. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import type { Console } from '#web/parts/console/console.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Console } from './console-layout.tsx'
 
 interface SiteChoiceProps {
   sites: Console['sites']
