@@ -205,7 +205,7 @@ function Premium() {
         Premium non ha un prezzo suo: lo diventi con il primo acquisto di crediti, anche il più piccolo, e si
         paga una volta sola. Non scade: finisce solo se ti fai rimborsare ogni acquisto. Vedi tutte le foto,
         ne tieni {photos} tue, inizi tutte le conversazioni che vuoi e metti mi piace senza limiti.{' '}
-        <a href="/premium">Che cosa cambia con Premium</a>
+        <a href="/premium">Che cosa cambia con Premium</a>.
       </Trans>{' '}
       <Plural
         value={conversations}

@@ -63,7 +63,7 @@ export function MandateCard({ offer, debit, iban }: MandateCardProps) {
       <p className="mandate-creditor">
         <Trans>
           Creditore: {debit.creditor}, {debit.city} · id{' '}
-          <span className="inline-block break-all">{debit.creditor_id}</span>. È lo stesso nome che leggerai
+          <span className="wrap-anywhere">{debit.creditor_id}</span>. È lo stesso nome che leggerai
           sull’estratto conto.
         </Trans>{' '}
         <button type="button" className="link" onClick={() => setOpen(true)}>
