@@ -10,14 +10,14 @@ export const french: LanderAds = {
     },
   },
   member2: {
-    ricominciare: { headline: 'À toi, qui repars de zéro' },
+    ricominciare: { headline: 'À toi qui repars de zéro' },
   },
   member3: {
     weekend: {
       headline: 'Quel week-end',
       turn: 'en commun,',
       drawn_headline: 'Quel week-end',
-      drawn_turn: 'mets-tu au milieu\u202f?',
+      drawn_turn: 'partagerais-tu\u202f?',
     },
   },
   alonetonight: {
