@@ -6,6 +6,7 @@ import { planReturns } from './domain/chats/index.ts'
 import { planMeasuring } from './domain/claims/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
 import { composedReads } from './domain/members/index.ts'
+import { planNightlyAudit } from './domain/moderation/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import { sweepDue } from './domain/notifications/index.ts'
 import { planNightlyPayments } from './domain/orders/index.ts'
@@ -63,6 +64,7 @@ export async function startWorker(
   try {
     await queueFillSkeletons(app)
     await planNightlyBooks(app)
+    await planNightlyAudit(app)
     await planNightlyPayments(app)
     await planReturns(app)
     await planMeasuring(app)

@@ -42,7 +42,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],
   'Il confronto tra premium e gli altri': ['claim_measurement'],
   Reclami: ['complaint', 'complaint_entry'],
-  'Segnalazioni e richieste': ['report', 'audit_entry'],
+  'Segnalazioni e richieste': ['report', 'audit_entry', 'audit_link'],
 }
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
@@ -59,7 +59,7 @@ const impersonal = [
     'invite',
   ],
   ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
-  ...['complaint_counter', 'credit_return_scan'],
+  ...['complaint_counter', 'credit_return_scan', 'audit_head', 'audit_check'],
 ]
 
 test('every table with data about members belongs to a kind of data on the page', async () => {

@@ -11,6 +11,7 @@ import { migrate } from '#server/adapters/postgres/migrate.ts'
 import { migrationsFolder, readMigrations } from '#server/adapters/postgres/migrations.ts'
 import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { fillSkeletons } from '#server/domain/accounts/names/fill-skeletons.ts'
+import { verifyAudit } from '#server/domain/moderation/index.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -41,7 +42,7 @@ async function restoreFrozen(
 }
 
 /** Tables that a migration creates and fills from the data of earlier tables. */
-const filledByMigrations = ['credit_return_scan', 'discount_reservation']
+const filledByMigrations = ['audit_head', 'audit_link', 'credit_return_scan', 'discount_reservation']
 
 /** Returns the sums of credits in wallets, ledger and lots. All three sums must be equal. */
 async function sumCredits({ pool }: TestDatabase) {
@@ -51,6 +52,23 @@ async function sumCredits({ pool }: TestDatabase) {
   )
   return rows[0]
 }
+
+test('the audit entries of earlier releases become one chain, in the order of their times', async () => {
+  await using database = await createTestDatabase({ empty: true })
+  const { pool, connection } = database
+  await restoreFrozen('0049', database)
+  await pool.query(
+    `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, member_id, before, after, at)
+     select 1 + n % 2, n, 7, 'photo_rejected', 'photo', n, nullif(n, 3), '{"status": "review"}', '{"note": "Nota"}',
+            '2026-11-01T12:00:00Z'::timestamptz - n * interval '1 day' from generate_series(1, 50) n`,
+  )
+  await migrate(connection)
+  expect(await verifyAudit(pool)).toMatchObject({ head: { length: 50n }, count: 0 })
+  const { rows } = await pool.query('select entry_id from audit_link order by position limit 3')
+  expect(rows.map(({ entry_id }) => entry_id)).toEqual(['50', '49', '48'])
+  const salts = await pool.query('select count(distinct salt)::int as salts from audit_entry')
+  expect(salts.rows).toEqual([{ salts: 50 }])
+})
 
 describe.each(listFrozen())('data of schema %s', (schema) => {
   test('migrates to the current schema: rows, credits and photos are unchanged; sign-in and sending work', async () => {

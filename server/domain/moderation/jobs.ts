@@ -1,4 +1,5 @@
 import type { Job } from '#server/kernel/job.ts'
+import { nightlyAudit } from './log/nightly.ts'
 import { queueReviewMail, sendReviewMail } from './mail-reviews.ts'
 import { deletePoseFile, erasePoseJob } from './poses/erase-pose.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
@@ -22,4 +23,5 @@ export const jobs: readonly Job<never>[] = [
   dropUnusedEvidence,
   queueReviewMail,
   sendReviewMail,
+  nightlyAudit,
 ]
