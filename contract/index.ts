@@ -13,6 +13,7 @@ import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
 import { consoleCalls } from './console/console.ts'
+import { staffCalls } from './console/staff.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
@@ -68,7 +69,7 @@ export const callsByModule = {
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,
   members: memberCalls,
-  console: consoleCalls,
+  console: { ...consoleCalls, ...staffCalls },
 } as const satisfies Record<string, Record<string, Call>>
 
 /** All calls of the API. A path without a call, or a call without a path, does not compile. */

@@ -170,6 +170,9 @@ export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24
 /** Lifetime of the link with which a person of the staff chooses a password. */
 export const staff_link_hours = 72
+/** O1: number of days in which a second person may confirm a change of a staff account. */
+export const staff_change_days = 7
+export const staff_name_max = 60
 export const partner_seconds = 10
 /**
  * Default version of the terms, as a date (§9). If a site's company was added after this date, the version is the

@@ -4,6 +4,7 @@ import type { CallName, Calls } from './index.ts'
 export type StaffCall = { [Name in CallName]: Calls[Name]['auth'] extends 'staff' ? Name : never }[CallName]
 
 const everyone = ['admin', 'moderator', 'operator', 'support'] as const
+const admins = ['admin'] as const
 const reviewers = ['admin', 'moderator'] as const
 const supporters = ['admin', 'support'] as const
 const operators = ['admin', 'operator'] as const
@@ -43,6 +44,14 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   answerWithdrawal: supporters,
   correctCredits: supporters,
   approveCorrection: supporters,
+
+  listStaff: admins,
+  inviteStaff: admins,
+  changeStaff: admins,
+  removeStaff: admins,
+  decideStaffChange: admins,
+  endStaffSessions: admins,
+  resetStaff: admins,
 
   listLandings: operators,
   listClaims: operators,

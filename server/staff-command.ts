@@ -8,6 +8,7 @@ import {
   addStaff,
   changeStaffRole,
   listStaff,
+  lockStaff,
   lockStaffOut,
   makeStaffLink,
   type ManagedStaff,
@@ -70,6 +71,7 @@ interface People {
 async function add(people: People, staff: Parameters<typeof addStaff>[1]): Promise<string[]> {
   const { db, now } = people
   return inTransaction(db, async (tx) => {
+    await lockStaff(tx)
     if ((await addStaff(tx, staff, now)) === null)
       throw new Error(`${staff.email} has an account already. See: npm run staff -- list`)
     return giveLink(people, tx, await getStaff(tx, staff.email))
@@ -78,6 +80,7 @@ async function add(people: People, staff: Parameters<typeof addStaff>[1]): Promi
 
 async function changeRole({ db, sites }: People, mail: string, role: Role): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    await lockStaff(tx)
     if (!(await changeStaffRole(tx, mail, role))) throw unknown(mail)
     return linesOf([await getStaff(tx, mail)], sites)
   })
@@ -87,6 +90,7 @@ async function changeRole({ db, sites }: People, mail: string, role: Role): Prom
 async function reset(people: People, mail: string): Promise<string[]> {
   const { db, now } = people
   return inTransaction(db, async (tx) => {
+    await lockStaff(tx)
     const staff = await getStaff(tx, mail)
     if (staff.sites.length === 0) throw new Error(`${mail} was removed. Use \`add\` to give access again.`)
     await lockStaffOut(tx, staff, now)
@@ -100,6 +104,7 @@ async function remove(
   from: readonly SiteId[] | null,
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    await lockStaff(tx)
     const staff = await getStaff(tx, mail)
     await removeStaff(tx, staff, from ?? staff.sites, now)
     return linesOf([await getStaff(tx, mail)], sites)

@@ -61,6 +61,7 @@ export const plainPages = {
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
   'admin-photos': () => import('./routes/admin-photos.tsx'),
+  'admin-staff': () => import('./routes/admin-staff.tsx'),
   'admin-site': () => import('./routes/admin-site.tsx'),
   'admin-passkeys': () => import('./routes/admin-passkeys.tsx'),
   'admin-reports': () => import('./routes/admin-reports.tsx'),

@@ -103,6 +103,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/photos', 'admin-photos', { guard: 'staff', style: 'console' }),
   plain('/admin/reports', 'admin-reports', { guard: 'staff', style: 'console' }),
   plain('/admin/site', 'admin-site', { guard: 'staff', style: 'console' }),
+  plain('/admin/staff', 'admin-staff', { guard: 'staff', style: 'console' }),
   plain('/admin/verifications', 'admin-verifications', { guard: 'staff', style: 'console' }),
   plain('/admin/withdrawals', 'admin-withdrawals', { guard: 'staff', style: 'console' }),
   plain('/admin/complaints', 'admin-complaints', { guard: 'staff', style: 'console' }),

@@ -139,6 +139,11 @@ export const errors = {
   complaint_taken: { status: 409, params: [] },
   complaint_changed: { status: 409, params: [] },
   no_other_person: { status: 409, params: [] },
+  // staff accounts
+  staff_exists: { status: 409, params: [] },
+  own_account: { status: 409, params: [] },
+  own_proposal: { status: 409, params: [] },
+  last_admin: { status: 409, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

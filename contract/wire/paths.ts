@@ -192,6 +192,13 @@ export const paths = {
   getLandingMember: { method: 'GET', path: '/api/landing-member.php' },
   // console
   getConsole: { method: 'GET', path: '/api/console.php' },
+  listStaff: { method: 'GET', path: '/api/staff.php' },
+  inviteStaff: { method: 'POST', path: '/api/staff.php' },
+  changeStaff: { method: 'PUT', path: '/api/staff.php' },
+  removeStaff: { method: 'DELETE', path: '/api/staff.php' },
+  decideStaffChange: { method: 'POST', path: '/api/staff-changes.php' },
+  endStaffSessions: { method: 'DELETE', path: '/api/staff-sessions.php' },
+  resetStaff: { method: 'POST', path: '/api/staff-resets.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

@@ -80,7 +80,9 @@ export const signUpPages = [
   '/notifications?leave=1',
 ]
 
-export const staffPages = ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications']
+export const staffPages = [
+  ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications', '/admin/staff'],
+]
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {

@@ -29,6 +29,10 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   // Staff are the operator's employees, not members.
   staff: { email: 'impersonal', name: 'impersonal', role: 'impersonal', password_hash: 'impersonal' },
   staff_device: { token_hash: 'impersonal' },
+  staff_change: {
+    ...{ kind: 'impersonal', email: 'impersonal', name: 'impersonal', role: 'impersonal' },
+    ...{ role_before: 'impersonal', outcome: 'impersonal' },
+  },
   staff_link: { token_hash: 'impersonal', closed_as: 'impersonal' },
   staff_passkey: {
     ...{ credential_id: 'impersonal', public_key: 'impersonal' },

@@ -54,6 +54,7 @@ const impersonal = [
     'sql_function',
     'staff',
     'staff_device',
+    'staff_change',
     'staff_link',
     'staff_passkey',
     'invite',

@@ -29,6 +29,7 @@ import { searchCases } from './cases/search.ts'
 import { signInCases } from './cases/sign-in.ts'
 import { siteCases } from './cases/sites.ts'
 import { spendingCases } from './cases/spending.ts'
+import { staffCases } from './cases/staff.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
 import { withdrawalCases } from './cases/withdrawals.ts'
@@ -64,6 +65,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...reportCases,
   ...verificationCases,
   ...consoleCases,
+  ...staffCases,
   ...complaintCases,
   ...complaintDeskCases,
   ...claimCases,

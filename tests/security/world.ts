@@ -15,6 +15,9 @@ import type {
   PhotoId,
   ReportId,
   SavedSearchId,
+  SiteId,
+  StaffChangeId,
+  StaffId,
   VerificationId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
@@ -81,6 +84,10 @@ export interface World extends AsyncDisposable {
   readonly staffToken: string
   /** Session tokens of staff accounts of the same site, by role. */
   readonly colleagues: Readonly<Record<Role, string>>
+  /** Staff accounts: the caller itself, two colleagues of the same site, and one of another site. */
+  readonly staff: Readonly<Record<'self' | 'colleague' | 'leaving' | 'foreign', StaffId>>
+  /** Changes of staff accounts that the caller, a colleague or an admin of another site has proposed. */
+  readonly staffChanges: Readonly<Record<'own' | 'colleague' | 'foreign', StaffChangeId>>
   /** Returns a hash of all rows of all tables, to detect any change. */
   fingerprint(): Promise<string>
 }
@@ -122,6 +129,23 @@ export async function createWorld(): Promise<World> {
   const { staff, token: staffToken } = await signInAs('admin', 'staff')
   const colleagues = {} as Record<Role, string>
   for (const role of roles) colleagues[role] = (await signInAs(role, role)).token
+  const { staff: proposer } = await signInAs('admin', 'proposer')
+  const { staff: colleague } = await signInAs('operator', 'colleague')
+  const { staff: leaving } = await signInAs('operator', 'leaving')
+  const foreignStaff = await createStaff(app, app.db, {
+    ...{ email: 'altrove@posta.test', name: 'altrove', role: 'admin', password_hash: 'none' },
+    sites: [app.otherSite.id],
+  })
+  const proposed = async (by: StaffId, of: StaffId, sites: SiteId[]) => {
+    const id = orderedId<StaffChangeId>(app.clock.now())
+    await app.db.query(
+      `insert into staff_change (id, kind, staff_id, email, name, role, site_ids, role_before, site_ids_before,
+                                 scope_ids, proposed_by, created_at)
+       values ($1, 'change', $2, 'chi@posta.test', 'chi', 'support', $3, 'operator', $3, $3, $4, $5)`,
+      [id, of, sites, by, app.clock.now()],
+    )
+    return id
+  }
   let owners = 0
   const owner = async (site = app.site): Promise<Owner> => {
     const member = await app.member({ site, credits: 100 })
@@ -317,6 +341,12 @@ export async function createWorld(): Promise<World> {
     foreign: await owner(app.otherSite),
     staffToken,
     colleagues,
+    staff: { self: staff, colleague, leaving, foreign: foreignStaff },
+    staffChanges: {
+      own: await proposed(staff, colleague, [app.site.id]),
+      colleague: await proposed(proposer, colleague, [app.site.id]),
+      foreign: await proposed(foreignStaff, foreignStaff, [app.otherSite.id]),
+    },
     async fingerprint() {
       const { rows } = await app.db.query<{ hash: string }>(fingerprint)
       return rows[0]?.hash ?? ''

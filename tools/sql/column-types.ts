@@ -1,7 +1,9 @@
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { LinkClosed } from '#contract/accounts/links.ts'
 import type { ClaimId } from '#contract/claims/claims.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
+import type { StaffChange } from '#contract/console/staff.ts'
 import type { Correction } from '#contract/credits/credits.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
@@ -27,6 +29,7 @@ import type {
   ReportId,
   SavedSearchId,
   SiteId,
+  StaffChangeId,
   StaffId,
   VerificationId,
   WithdrawalId,
@@ -76,6 +79,17 @@ export interface Ids {
 
 /** Types by table and column. They apply also to parameters with the column's name in statements on that table. */
 export interface Tables {
+  staff_change: {
+    id: StaffChangeId
+    kind: StaffChange['kind']
+    role: Role
+    role_before: Role
+    site_ids_before: SiteId[]
+    scope_ids: SiteId[]
+    proposed_by: StaffId
+    decided_by: StaffId
+    outcome: 'confirmed' | 'rejected' | 'void'
+  }
   member_event: {
     name: LiveEventName
   }

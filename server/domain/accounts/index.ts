@@ -1,6 +1,6 @@
 /**
  * Accounts of members and staff: their sign-in, mails and links.
- * Owns: member, member_email, member_name, staff, session, device, staff_device, staff_link, staff_passkey, passkey, passkey_challenge, link,
+ * Owns: member, member_email, member_name, staff, session, device, staff_device, staff_link, staff_passkey, staff_change, passkey, passkey_challenge, link,
  * mail, reset_request, leaving_reason, invite, partner_link.
  * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
  * accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
@@ -66,13 +66,26 @@ export {
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
 export {
   addStaff,
+  changeStaffAccess,
   changeStaffRole,
+  countStaffSessions,
+  endStaffSessions,
+  findStaff,
   listStaff,
+  lockStaff,
   lockStaffOut,
   type ManagedStaff,
   removeStaff,
 } from './staff-access/manage-staff.ts'
 export { sendStaffLink } from './staff-access/send-staff-link.ts'
+export {
+  closeStaffChange,
+  findStaffChange,
+  listStaffChanges,
+  proposeStaffChange,
+  type PlannedStaffChange,
+  type StoredStaffChange,
+} from './staff-access/staff-changes.ts'
 export { makeStaffLink } from './staff-access/staff-link.ts'
 export {
   admitStaff,

@@ -1,6 +1,29 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { getConsole } from './get-console.ts'
+import { changeStaff, decideStaffChange, inviteStaff, removeStaff } from './staff/change-staff.ts'
+import { endStaffSessions, resetStaff } from './staff/end-staff-access.ts'
+import { listStaff } from './staff/list-staff.ts'
 
 export const handlers = {
   getConsole,
+  listStaff,
+  async inviteStaff(requestContext, input) {
+    return { outcome: await inviteStaff(requestContext, input) }
+  },
+  async changeStaff(requestContext, input) {
+    return { outcome: await changeStaff(requestContext, input) }
+  },
+  async removeStaff(requestContext, input) {
+    return { outcome: await removeStaff(requestContext, input) }
+  },
+  async decideStaffChange(requestContext, input) {
+    return { outcome: await decideStaffChange(requestContext, input) }
+  },
+  async endStaffSessions(requestContext, input) {
+    return { ended: await endStaffSessions(requestContext, input) }
+  },
+  async resetStaff(requestContext, input) {
+    await resetStaff(requestContext, input)
+    return {}
+  },
 } satisfies Handlers<'console'>

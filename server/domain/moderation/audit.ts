@@ -20,8 +20,24 @@ export type AuditAction =
   | 'complaint_taken'
   | 'complaint_provider_asked'
   | 'complaint_answered'
+  | 'staff_invited'
+  | 'staff_changed'
+  | 'staff_removed'
+  | 'staff_change_proposed'
+  | 'staff_change_rejected'
+  | 'staff_change_void'
+  | 'staff_sessions_ended'
+  | 'staff_reset'
 
-type AuditedKind = 'photo' | 'report' | 'pose' | 'correction' | 'refund' | 'complaint'
+type AuditedKind =
+  | 'photo'
+  | 'report'
+  | 'pose'
+  | 'correction'
+  | 'refund'
+  | 'complaint'
+  | 'staff'
+  | 'staff_change'
 
 export interface AuditEntry {
   readonly staff: StaffId

@@ -4,7 +4,7 @@
  * badge and mails the member, unless the main photo is one that a reviewer compared with the pose. Handles
  * `credits.corrected` and `orders.refund_requested`: records them in the audit trail.
  */
-export { audit } from './audit.ts'
+export { audit, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { planNightlyAudit } from './log/nightly.ts'
 export { type Head, verifyAudit } from './log/verify-audit.ts'

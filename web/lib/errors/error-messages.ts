@@ -152,6 +152,10 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   payment_absent: () => msg`Chi gestisce i pagamenti non conosce questo ordine: nessun pagamento è partito.`,
   provider_silent: () => msg`Chi gestisce i pagamenti ora non risponde. Riprova tra qualche minuto.`,
   complaint_not_found: () => msg`Non troviamo questo reclamo.`,
+  staff_exists: () => msg`Con questo indirizzo c’è già un account della console.`,
+  own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
+  own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,
+  last_admin: () => msg`Così un sito resterebbe senza nessuno che lo amministra.`,
   complaint_taken: () => msg`Ora se ne occupa un’altra persona. Guarda com’è, prima di continuare.`,
   complaint_changed: () => msg`Intanto il reclamo è cambiato. Guarda com’è, prima di continuare.`,
   no_other_person: () =>

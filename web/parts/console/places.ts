@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   MessageSquareWarning,
   Undo2,
+  Users,
 } from '#web/ui/icons/index.ts'
 
 export interface Place {
@@ -57,7 +58,10 @@ const places: readonly (readonly Place[])[] = [
       queue: 'withdrawals',
     },
   ],
-  [{ href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' }],
+  [
+    { href: '/admin/staff', name: msg`Persone`, icon: Users, call: 'listStaff' },
+    { href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' },
+  ],
 ]
 
 /** Returns the groups of places that a role may enter. A group without places is left out. */

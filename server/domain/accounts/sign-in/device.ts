@@ -6,6 +6,7 @@ import { days } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { updateStaffSignedIn } from '../staff-access/store.ts'
 import { deleteDevices, selectDevice, upsertDevice, upsertStaffDevice } from './store.ts'
 
 /**
@@ -49,7 +50,7 @@ export async function rememberDevice(
   return rows[0]?.is_new === true && rows[0].has_others
 }
 
-/** Records that the staff account uses this browser (A5). */
+/** Records that the staff account uses this browser (A5), and when it last signed in. */
 export async function rememberStaffDevice(
   requestContext: RequestContext,
   db: Queryable,
@@ -62,6 +63,7 @@ export async function rememberStaffDevice(
     token_hash: hashOf(token, staff),
     created_at: requestContext.app.clock.now(),
   })
+  await updateStaffSignedIn(db, { id: staff, signed_in_at: requestContext.app.clock.now() })
 }
 
 /** Deletes the records of browsers that were not used within the lifetime of their cookie. */

@@ -5,10 +5,14 @@ import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { setStaffPassword } from '../set-password.ts'
 import { insertStaff } from '../store.ts'
+import type { Statements } from './store.generated.ts'
 import {
   closeStaffLinks,
+  countStaffSessions as countSessions,
   deleteStaffDevices,
   deleteStaffPasskeys,
+  deleteStaffSessions,
+  lockStaff as lock,
   selectStaff,
   updateStaffRole,
   updateStaffSites,
@@ -23,6 +27,8 @@ export interface ManagedStaff {
   readonly sites: readonly SiteId[]
   readonly hasPassword: boolean
   readonly passkeys: number
+  /** The last sign-in; `null` if there was none. */
+  readonly signedInAt: string | null
 }
 
 /** No password has this hash, so nobody can sign in with one. */
@@ -30,12 +36,21 @@ const no_password = ''
 
 /** Returns all staff accounts by mail address, or the one with this address. */
 export async function listStaff(db: Queryable, email: string | null = null): Promise<ManagedStaff[]> {
-  const { rows } = await selectStaff(db, { email })
-  return rows.map(({ staff_id, email, name, role, site_ids, has_password, passkeys }) => ({
-    ...{ id: staff_id, email, name, role: role as Role, sites: site_ids },
-    ...{ hasPassword: has_password === true, passkeys: passkeys ?? 0 },
-  }))
+  const { rows } = await selectStaff(db, { email, staff_id: null })
+  return rows.map(readStaff)
 }
+
+/** Returns the staff account, or `null` if there is none. */
+export async function findStaff(db: Queryable, staff: StaffId): Promise<ManagedStaff | null> {
+  const row = (await selectStaff(db, { email: null, staff_id: staff })).rows[0]
+  return row ? readStaff(row) : null
+}
+
+const readStaff = (row: Statements['select_staff_with_access']['row']): ManagedStaff => ({
+  ...{ id: row.staff_id, email: row.email, name: row.name, role: row.role as Role, sites: row.site_ids },
+  ...{ hasPassword: row.has_password === true, passkeys: row.passkeys ?? 0 },
+  signedInAt: row.signed_in_at,
+})
 
 /**
  * Creates a staff account without a password, or gives a removed one access again. Returns null if the address belongs to
@@ -63,6 +78,40 @@ export async function addStaff(
 /** Changes the role, at once also in open sessions. Returns false if there is no such account. */
 export async function changeStaffRole(tx: Tx, email: string, role: Role): Promise<boolean> {
   return (await updateStaffRole(tx, { email, role })).rows.length > 0
+}
+
+/** Lets the changes of staff accounts happen one after the other, until the end of the transaction. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await lock(tx)
+}
+
+/** Changes role and sites, at once also in open sessions. */
+export async function changeStaffAccess(
+  tx: Tx,
+  { email, name }: ManagedStaff,
+  access: Pick<ManagedStaff, 'role' | 'sites'>,
+): Promise<void> {
+  await updateStaffSites(tx, { email, name, role: access.role, site_ids: [...access.sites] })
+}
+
+/** Returns the number of open sessions on the sites, by account. Accounts without a session are not in it. */
+export async function countStaffSessions(
+  db: Queryable,
+  site_ids: readonly SiteId[],
+  now: Date,
+): Promise<ReadonlyMap<StaffId, number>> {
+  const { rows } = await countSessions(db, { site_ids, since: now })
+  return new Map(rows.map(({ staff_id, sessions }) => [staff_id as StaffId, sessions ?? 0]))
+}
+
+/** Signs the person out of the sites, except in the browser with the token hash `except`. Returns the number. */
+export async function endStaffSessions(
+  tx: Tx,
+  staff_id: StaffId,
+  site_ids: readonly SiteId[],
+  except: Buffer,
+): Promise<number> {
+  return (await deleteStaffSessions(tx, { staff_id, site_ids, token_hash: except })).rows.length
 }
 
 /** Takes password, passkeys, sessions and links away, so that only a new link gives access. */

@@ -18,7 +18,7 @@ export interface StaffLinkJob {
 export const sendStaffLink = defineJob(
   'accounts.send_staff_link',
   async (app: App, { staff, email, site: siteId }: StaffLinkJob) => {
-    const known = (await selectStaff(app.db, { email })).rows[0]
+    const known = (await selectStaff(app.db, { email, staff_id: null })).rows[0]
     // Removed, or no longer admitted to the site, since the job was queued.
     if (known?.staff_id !== staff || !known.site_ids.includes(siteId)) return
     const site = await getSite(app, siteId)

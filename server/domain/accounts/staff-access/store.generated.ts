@@ -1,10 +1,13 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { StaffChange } from '#contract/console/staff.ts'
+import type { SiteId, StaffChangeId, StaffId } from '#contract/wire/ids.ts'
 
 export interface Statements {
   select_staff_with_access: {
     parameters: {
       email: string | null
+      staff_id: StaffId | null
     }
     row: {
       staff_id: StaffId
@@ -14,6 +17,7 @@ export interface Statements {
       site_ids: SiteId[]
       created_at: string
       has_password: boolean
+      signed_in_at: string | null
       passkeys: number
     }
   }
@@ -32,6 +36,95 @@ export interface Statements {
       role: string
       site_ids: readonly SiteId[]
       email: string
+    }
+    row: {}
+  }
+  update_staff_signed_in: {
+    parameters: {
+      signed_in_at: string | Date
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  lock_staff: {
+    parameters: {}
+    row: {
+      pg_advisory_xact_lock: string | null
+    }
+  }
+  count_staff_sessions: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      since: string | Date
+    }
+    row: {
+      staff_id: StaffId
+      sessions: number
+    }
+  }
+  delete_staff_sessions_on_sites: {
+    parameters: {
+      staff_id: StaffId
+      site_ids: readonly SiteId[]
+      token_hash: Buffer
+    }
+    row: {
+      one: number
+    }
+  }
+  insert_staff_change: {
+    parameters: {
+      id: StaffChangeId
+      kind: StaffChange['kind']
+      staff_id: StaffId | null
+      email: string
+      name: string
+      role: Role
+      site_ids: readonly SiteId[]
+      role_before: Role | null
+      site_ids_before: readonly SiteId[] | null
+      scope_ids: readonly SiteId[]
+      proposed_by: StaffId
+      created_at: string | Date
+    }
+    row: {}
+  }
+  select_staff_changes: {
+    parameters: {
+      since: string | Date
+      site_ids: readonly SiteId[]
+      id: StaffChangeId | null
+    }
+    row: {
+      id: StaffChangeId
+      kind: StaffChange['kind']
+      staff_id: StaffId | null
+      email: string
+      name: string
+      role: Role
+      site_ids: SiteId[]
+      role_before: Role | null
+      site_ids_before: SiteId[] | null
+      scope_ids: SiteId[]
+      proposed_by: StaffId
+      created_at: string
+    }
+  }
+  select_staff_change: {
+    parameters: {
+      id: StaffChangeId
+    }
+    row: {
+      outcome: 'confirmed' | 'rejected' | 'void' | null
+      scope_ids: SiteId[]
+    }
+  }
+  close_staff_change: {
+    parameters: {
+      outcome: 'confirmed' | 'rejected' | 'void'
+      decided_by: StaffId
+      decided_at: string | Date
+      id: StaffChangeId
     }
     row: {}
   }

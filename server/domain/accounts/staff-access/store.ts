@@ -3,14 +3,15 @@ import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
 
-/** The statements on staff_link and staff_passkey, and those with which the operator manages staff accounts. */
+/** The statements on staff_link, staff_passkey and staff_change, and those that manage staff accounts. */
 
 export const selectStaff = named(
   'select_staff_with_access',
   `select s.id as staff_id, s.email, s.name, s.role, s.site_ids, s.created_at,
-          s.password_hash <> '' as has_password,
+          s.password_hash <> '' as has_password, s.signed_in_at,
           (select count(*)::int from staff_passkey p where p.staff_id = s.id) as passkeys
-     from staff s where s.email = :email? or :email? is null order by s.email`,
+     from staff s
+    where (s.email = :email? or :email? is null) and (s.id = :staff_id? or :staff_id? is null) order by s.email`,
 )
 
 export const updateStaffRole = named(
@@ -21,6 +22,64 @@ export const updateStaffRole = named(
 export const updateStaffSites = named(
   'update_staff_sites',
   'update staff set name = :name, role = :role, site_ids = :site_ids where email = :email',
+)
+
+export const updateStaffSignedIn = named(
+  'update_staff_signed_in',
+  'update staff set signed_in_at = :signed_in_at where id = :id',
+)
+
+/** Changes of staff accounts are rare, so one waits for the other. Each then sees which admins are left. */
+export const lockStaff = named('lock_staff', `select pg_advisory_xact_lock(hashtextextended('staff', 0))`)
+
+// sessions
+
+/** Counts the open sessions on the sites, by account. */
+export const countStaffSessions = named(
+  'count_staff_sessions',
+  `select staff_id, count(*)::int as sessions from session
+    where staff_id is not null and site_id = any (:site_ids) and expires_at > :since group by staff_id`,
+)
+
+/** Deletes the sessions of an account on the sites, except the one with the token hash \`:token_hash\`. */
+export const deleteStaffSessions = named(
+  'delete_staff_sessions_on_sites',
+  `delete from session
+    where staff_id = :staff_id and site_id = any (:site_ids) and token_hash <> :token_hash returning 1 as one`,
+)
+
+// changes that a second person confirms
+
+const changeColumns = `id, kind, staff_id, email, name, role, site_ids, role_before, site_ids_before, scope_ids, proposed_by,
+  created_at`
+
+export type StaffChangeRow = Statements['select_staff_changes']['row']
+
+export const insertStaffChange = named(
+  'insert_staff_change',
+  `insert into staff_change (id, kind, staff_id, email, name, role, site_ids, role_before, site_ids_before, scope_ids,
+    proposed_by, created_at)
+   values (:id, :kind, :staff_id?, :email, :name, :role, :site_ids, :role_before?, :site_ids_before?, :scope_ids,
+     :proposed_by, :created_at)`,
+)
+
+/** Selects the undecided changes after \`:since\` whose effect is within the sites, oldest first, or only one. */
+export const selectStaffChanges = named(
+  'select_staff_changes',
+  `select ${changeColumns} from staff_change
+    where outcome is null and created_at > :since and scope_ids <@ :site_ids::bigint[]
+      and (id = :id? or :id? is null) order by created_at, id`,
+)
+
+export const selectStaffChange = named(
+  'select_staff_change',
+  'select outcome, scope_ids from staff_change where id = :id',
+)
+
+export const closeStaffChange = named(
+  'close_staff_change',
+  `update staff_change set outcome = :outcome, decided_by = :decided_by, decided_at = :decided_at
+    where id = :id and outcome is null`,
 )
 
 export const deleteStaffDevices = named(
