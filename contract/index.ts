@@ -18,6 +18,7 @@ import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
 import { memberCalls } from './members/members.ts'
+import { caseLockCalls } from './moderation/case-locks.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
 import { reportCalls } from './moderation/reports.ts'
 import { verificationCalls } from './moderation/verification.ts'
@@ -65,7 +66,7 @@ export const callsByModule = {
   swipe: swipeCalls,
   chats: { ...chatCalls, ...chatExtraCalls },
   notifications: pushCalls,
-  moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls },
+  moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...caseLockCalls },
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,
   members: memberCalls,

@@ -31,6 +31,9 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   listReportsToReview: reviewers,
   decideReport: reviewers,
   undoReportDecision: reviewers,
+  lockCase: reviewers,
+  unlockCase: reviewers,
+  skipCase: reviewers,
 
   listComplaintsToAnswer: supporters,
   getComplaintCase: supporters,

@@ -7,6 +7,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { MemberId, PhotoId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { CaseHolder } from './case-locks.ts'
 
 /** The member under review, with the data that a reviewer sees. */
 export const ReviewedMember = z.object({
@@ -41,6 +42,7 @@ export const PhotoToReview = z.object({
   active_photos: z.int(),
   /** Number of this member's other photos with the status `rejected`. */
   rejected_photos: z.int(),
+  holder: CaseHolder,
 })
 export type PhotoToReview = z.infer<typeof PhotoToReview>
 
@@ -66,7 +68,7 @@ export const photoReviewCalls = {
     summary: 'Approves a photo, so that others see it.',
     input: ReviewedPhoto,
     output: z.object({}),
-    errors: ['auth_required', 'forbidden', 'photo_not_found', 'already_decided'],
+    errors: ['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'case_locked'],
   }),
   rejectPhoto: call(paths.rejectPhoto, {
     auth: 'staff',
@@ -78,7 +80,14 @@ export const photoReviewCalls = {
       note: freeText(limits.appeal_max).default(''),
     }),
     output: z.object({}),
-    errors: ['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'invalid_fields'],
+    errors: [
+      'auth_required',
+      'forbidden',
+      'photo_not_found',
+      'already_decided',
+      'case_locked',
+      'invalid_fields',
+    ],
   }),
   undoPhotoReview: call(paths.undoPhotoReview, {
     auth: 'staff',

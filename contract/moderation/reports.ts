@@ -8,6 +8,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, MemberId, PhotoId, ReportId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { CaseHolder } from './case-locks.ts'
 import { CaseToken } from './case-token.ts'
 import { ReviewedMember } from './photo-review.ts'
 import { decisionEffects, reportOutcomes, reportReasons, reportSubjects } from './report-reasons.ts'
@@ -159,6 +160,7 @@ export const ReportToReview = z.object({
    * other reviewer.
    */
   needs_another_reviewer: z.boolean(),
+  holder: CaseHolder,
 })
 export type ReportToReview = z.infer<typeof ReportToReview>
 
@@ -248,7 +250,14 @@ export const reportCalls = {
         error: 'required',
       }),
     output: z.object({}),
-    errors: [...reviewer, 'already_decided', 'photo_not_found', 'another_reviewer', 'invalid_fields'],
+    errors: [
+      ...reviewer,
+      'already_decided',
+      'case_locked',
+      'photo_not_found',
+      'another_reviewer',
+      'invalid_fields',
+    ],
   }),
   undoReportDecision: call(paths.undoReportDecision, {
     auth: 'staff',

@@ -3,6 +3,7 @@ import { call } from '#contract/wire/call.ts'
 import { MemberId, SiteId, Timestamp, VerificationId } from '#contract/wire/ids.ts'
 import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { CaseHolder } from './case-locks.ts'
 import { gestures, poseReasons } from './gestures.ts'
 import { ReviewedMember } from './photo-review.ts'
 
@@ -45,6 +46,7 @@ export const PoseToReview = z.object({
   waiting_since: Timestamp,
   /** Number of the member's earlier rejected poses. */
   rejected_before: z.int(),
+  holder: CaseHolder,
 })
 export type PoseToReview = z.infer<typeof PoseToReview>
 
@@ -110,7 +112,7 @@ export const verificationCalls = {
       'Verifies the member from today: the face matches the photos, and the gesture is the requested one.',
     input: Pose,
     output: z.object({}),
-    errors: [...reviewer, 'already_decided', 'no_photo_to_compare'],
+    errors: [...reviewer, 'already_decided', 'case_locked', 'no_photo_to_compare'],
   }),
   rejectPose: call(paths.rejectPose, {
     auth: 'staff',
@@ -118,7 +120,7 @@ export const verificationCalls = {
     summary: 'Rejects the pose; the member reads the reason, and may try again with another gesture.',
     input: Pose.extend({ reason: PoseReason }),
     output: z.object({}),
-    errors: [...reviewer, 'already_decided', 'invalid_fields'],
+    errors: [...reviewer, 'already_decided', 'case_locked', 'invalid_fields'],
   }),
   undoPoseDecision: call(paths.undoPoseDecision, {
     auth: 'staff',

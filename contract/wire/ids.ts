@@ -11,6 +11,8 @@ const decimal = () =>
     .regex(/^[1-9]\d{0,18}$/, 'invalid')
     .refine(isId, 'invalid')
 
+/** Id of a case of the console, which is a photo, a verification or a report. */
+export const CaseId = decimal()
 export const MemberId = decimal().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
 export const SiteId = decimal().brand<'SiteId'>()

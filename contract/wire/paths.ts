@@ -167,6 +167,9 @@ export const paths = {
   approvePose: { method: 'POST', path: '/api/pose-review.php' },
   rejectPose: { method: 'PUT', path: '/api/pose-review.php' },
   undoPoseDecision: { method: 'DELETE', path: '/api/pose-review.php' },
+  lockCase: { method: 'POST', path: '/api/case-lock.php' },
+  unlockCase: { method: 'DELETE', path: '/api/case-lock.php' },
+  skipCase: { method: 'POST', path: '/api/case-skip.php' },
   // complaints
   fileComplaint: { method: 'POST', path: '/api/complaints.php' },
   listComplaints: { method: 'GET', path: '/api/complaints.php' },

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 
 const jpeg = () =>
@@ -236,4 +237,32 @@ test('known contacts: asks for a confirmation before the first like of any membe
   expect(luca.noise.filter((line) => !line.includes('409'))).toEqual([])
   await noScript.context.close()
   await luca.context.close()
+})
+
+test('O1: while a reviewer holds a photo, another sees who holds it; skipping it lets the other one decide', async ({
+  browser,
+}) => {
+  const [first, second] = [await openBrowser(browser), await openBrowser(browser)]
+  await signIn(first, 'moderator@demo.example')
+  await signIn(second, 'admin@demo.example')
+  await first.page.goto('/admin/photos')
+  await expect(first.page.getByText(/^Tuo fino alle \d/)).toBeVisible()
+  const photo = (await first.page.locator('input[name="photo"]').first().getAttribute('value')) ?? ''
+
+  await second.page.goto(`/admin/photos?at=${photo}`)
+  await expect(second.page.getByText(/Questo caso ora è di Marta/)).toBeVisible()
+  await expect(second.page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
+  expect(await findViolations(second.page)).toEqual([])
+  // Without a choice, the page shows a photo that nobody holds.
+  await second.page.goto('/admin/photos')
+  await expect(second.page.locator('input[name="photo"]').first()).not.toHaveValue(photo)
+
+  await first.page.keyboard.press('s')
+  await first.page.getByRole('radio', { name: 'Conosco una delle persone' }).check()
+  await first.page.getByRole('button', { name: 'Lascialo ad altri' }).click()
+  await expect(first.page.locator('input[name="photo"]').first()).not.toHaveValue(photo)
+  await second.page.goto(`/admin/photos?at=${photo}`)
+  await expect(second.page.locator('input[name="photo"]').first()).toHaveValue(photo)
+  await expect(second.page.getByRole('button', { name: 'Approva' })).toBeVisible()
+  for (const each of [first, second]) await each.context.close()
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { PhotoReview } from '#web/features/console/photo-review.tsx'
+import { skipCase } from '#web/features/console/skip-case.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -13,7 +14,8 @@ export const load = ({ api }: PlainRequest) => api.listPhotosToReview({})
  */
 export async function act({ api, form }: Post): Promise<string> {
   const which = { member: text(form, 'member'), photo: text(form, 'photo') }
-  const decision = choice(form, 'decision', ['approve', 'reject', 'undo'])
+  const decision = choice(form, 'decision', ['approve', 'reject', 'undo', 'skip'])
+  if (decision === 'skip') return `/admin/photos?${await skipCase({ api, form })}`
   if (decision === 'undo') {
     await api.undoPhotoReview(which)
     return `/admin/photos?${new URLSearchParams({ at: which.photo })}`

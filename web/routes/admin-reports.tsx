@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { reportOutcomes } from '#contract/moderation/report-reasons.ts'
 import { ReportReview } from '#web/features/console/report-review.tsx'
+import { skipCase } from '#web/features/console/skip-case.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -12,7 +13,8 @@ export const load = ({ api }: PlainRequest) => api.listReportsToReview({})
 /** X4: decides a report, or undoes the latest decision. After a decision, the next page offers to undo it. */
 export async function act({ api, form }: Post): Promise<string> {
   const report = text(form, 'report')
-  const decision = choice(form, 'decision', [...reportOutcomes, 'undo'])
+  const decision = choice(form, 'decision', [...reportOutcomes, 'undo', 'skip'])
+  if (decision === 'skip') return `/admin/reports?${await skipCase({ api, form })}`
   if (decision === 'undo') {
     await api.undoReportDecision({ report })
     return `/admin/reports?${new URLSearchParams({ at: report })}`

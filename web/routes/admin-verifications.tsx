@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { PoseReview } from '#web/features/console/pose-review.tsx'
+import { skipCase } from '#web/features/console/skip-case.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -11,7 +12,8 @@ export const load = ({ api }: PlainRequest) => api.listPosesToReview({})
 /** X5: approves or rejects a pose, or undoes the latest decision. After a decision, the next page offers to undo it. */
 export async function act({ api, form }: Post): Promise<string> {
   const which = { member: text(form, 'member'), verification: text(form, 'verification') }
-  const decision = choice(form, 'decision', ['approve', 'reject', 'undo'])
+  const decision = choice(form, 'decision', ['approve', 'reject', 'undo', 'skip'])
+  if (decision === 'skip') return `/admin/verifications?${await skipCase({ api, form })}`
   if (decision === 'undo') {
     await api.undoPoseDecision(which)
     return `/admin/verifications?${new URLSearchParams({ at: which.verification })}`

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'pose_approved'
   | 'pose_rejected'
   | 'pose_decision_undone'
+  | 'case_skipped'
   | 'correction_proposed'
   | 'correction_booked'
   | 'correction_rejected'

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
+import { lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
 import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
@@ -80,4 +81,7 @@ export const handlers = {
     await undoPose(requestContext, of)
     return {}
   },
+  lockCase,
+  unlockCase,
+  skipCase,
 } satisfies Handlers<'moderation'>

@@ -1,7 +1,7 @@
 /**
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
- * Owns: audit_check, audit_entry, audit_head, audit_link, report, verification. Publishes no events. Handles `profiles.changed`: removes the verification
- * badge and mails the member, unless the main photo is one that a reviewer compared with the pose. Handles
+ * Owns: audit_check, audit_entry, audit_head, audit_link, case_lock, case_skip, report, verification. Publishes no
+ * events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one that a reviewer compared with the pose. Handles
  * `credits.corrected` and `orders.refund_requested`: records them in the audit trail.
  */
 export { audit, type AuditEntry } from './audit.ts'

@@ -16,6 +16,7 @@ import type { Tx } from '#server/kernel/app.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { type AuditAction, audit, findLatest } from './audit.ts'
+import { assertUnlocked, findHolders, forgetCase, listSkipped } from './locks/case-locks.ts'
 import { planReviewMail } from './mail-reviews.ts'
 import { presentReviewed } from './present-member.ts'
 
@@ -33,14 +34,22 @@ export async function listPhotosToReview({
   session,
 }: StaffContext): Promise<CallOutput<'listPhotosToReview'>> {
   const sites = shownSites(session)
+  const skipped = await listSkipped({ app, session }, sites, 'photo')
   const [{ waiting }, photos, all] = await Promise.all([
     findPhotoBacklog(app, sites),
-    listWaiting(app, sites, page_size),
+    listWaiting(app, sites, skipped, page_size),
     listSites(app),
   ])
   const profiles = await listProfiles(app.db, [...new Set(photos.map(({ row }) => row.member_id))])
   const byMember = new Map(profiles.map((profile) => [profile.member_id, profile]))
   const names = new Map(all.map((site) => [site.id, site.settings.name]))
+  const holders = await findHolders(
+    app,
+    app.db,
+    session.staffId,
+    'photo',
+    photos.map(({ row }) => row.id),
+  )
   const now = app.clock.now()
   return {
     waiting,
@@ -57,6 +66,7 @@ export async function listPhotosToReview({
         is_private: row.is_private,
         is_main: profile.main_photo_id === row.id,
         flags: row.flags,
+        holder: holders.get(row.id) ?? null,
         appeal: appeal === null ? null : { text: appeal, reason: reason ?? 'other', note },
       }
     }),
@@ -93,10 +103,12 @@ async function record(
   change: (tx: Tx, photo: Photo & { sites: StaffContext['session']['siteIds'] }) => Promise<Reviewed>,
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
+    await assertUnlocked(app, tx, session.staffId, 'photo', of.photo)
     const { site, before, after } = await change(tx, { ...of, sites: session.siteIds })
     const object = { kind: 'photo', id: of.photo } as const
     const entry = { staff: session.staffId, site, action, object, member: of.member, before, after }
     await audit(tx, entry, app.clock.now())
+    await forgetCase(tx, 'photo', of.photo)
     if (action !== 'photo_review_undone') await planReviewMail(app, tx, of.member)
   })
   app.bus.wake([of.member])

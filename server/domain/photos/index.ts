@@ -13,7 +13,14 @@ export {
   storeFiles as storePictureFiles,
 } from './files.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
-export { findPhotoBacklog, listCardPhotos, listPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
+export {
+  findPhotoBacklog,
+  findWaitingPhoto,
+  listCardPhotos,
+  listPhotos,
+  listShownPhotos,
+  listWaiting,
+} from './list-photos.ts'
 export { personalData } from './personal-data.ts'
 export type { HidingCase } from './present.ts'
 export {

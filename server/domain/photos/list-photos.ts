@@ -17,6 +17,7 @@ import {
   selectPhotos,
   selectPhotosOfMembers,
   selectToReview,
+  selectWaitingById,
   selectBacklog,
 } from './store/photos.ts'
 
@@ -92,6 +93,15 @@ export async function findPhotoBacklog(app: Pick<App, 'db'>, sites: readonly Sit
   return backlogOf(rows[0], promised_ms)
 }
 
+/** Returns the site and the owner of a photo that waits for review on one of these sites. */
+export async function findWaitingPhoto(
+  db: Queryable,
+  sites: readonly SiteId[],
+  id: string,
+): Promise<{ readonly site_id: SiteId; readonly member_id: MemberId } | undefined> {
+  return (await selectWaitingById(db, { site_ids: sites, id: id as PhotoId })).rows[0]
+}
+
 export interface WaitingPhoto {
   readonly row: PhotoRow
   readonly whole_filename: string
@@ -105,9 +115,10 @@ export interface WaitingPhoto {
 export async function listWaiting(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
+  skipped: readonly string[],
   limit: number,
 ): Promise<WaitingPhoto[]> {
-  const { rows } = await selectToReview(app.db, { site_ids: sites, limit })
+  const { rows } = await selectToReview(app.db, { site_ids: sites, skipped: skipped as PhotoId[], limit })
   const others = (await selectPhotosOfMembers(app.db, { member_ids: rows.map((row) => row.member_id) })).rows
   const count = (member: MemberId, photo: PhotoId, status: PhotoRow['status']) =>
     others.filter((row) => row.member_id === member && row.id !== photo && row.status === status).length

@@ -25,7 +25,17 @@ export function PhotoReview({ list: { photos, waiting }, at, done, form }: Photo
     <ReviewFrame
       title={<Trans>Foto da rivedere</Trans>}
       waiting={waiting}
-      current={shown?.photo.id ?? null}
+      shown={
+        shown
+          ? {
+              kind: 'photo',
+              id: shown.photo.id,
+              holder: shown.holder,
+              mayDecide: true,
+              next: next?.photo.id ?? '',
+            }
+          : null
+      }
       items={photos.map(({ photo, profile }) => ({
         id: photo.id,
         href: `/admin/photos?at=${photo.id}`,

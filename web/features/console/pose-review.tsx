@@ -32,7 +32,11 @@ export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseRev
     <ReviewFrame
       title={<Trans>Verifiche</Trans>}
       waiting={waiting}
-      current={shown?.id ?? null}
+      shown={
+        shown
+          ? { kind: 'pose', id: shown.id, holder: shown.holder, mayDecide: true, next: next?.id ?? '' }
+          : null
+      }
       items={poses.map(({ id, pose_filename, profile }) => ({
         id,
         href: `/admin/verifications?at=${id}`,

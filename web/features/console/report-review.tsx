@@ -30,8 +30,20 @@ export function ReportReview({ list: { reports, waiting }, at, done, form }: Rep
     <ReviewFrame
       title={<Trans>Segnalazioni</Trans>}
       waiting={waiting}
-      current={shown?.id ?? null}
-      keys={<Trans>Tasti: A nessuna violazione, R provvedimento, U annulla, frecce per scorrere</Trans>}
+      shown={
+        shown
+          ? {
+              kind: 'report',
+              id: shown.id,
+              holder: shown.holder,
+              mayDecide: !shown.needs_another_reviewer,
+              next: next?.id ?? '',
+            }
+          : null
+      }
+      keys={
+        <Trans>Tasti: A nessuna violazione, R provvedimento, S salta, U annulla, frecce per scorrere</Trans>
+      }
       items={reports.map(({ id, reason, evidence }) => ({
         id,
         href: `/admin/reports?at=${id}`,

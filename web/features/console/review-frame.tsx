@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
 import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
@@ -14,8 +15,8 @@ interface ReviewFrameProps {
   /** Number of waiting items. 1001 means "more than 1000", because the server counts no further. */
   waiting: number
   items: readonly WaitingItem[]
-  /** Id of the shown item; null if no item waits. */
-  current: string | null
+  /** The case that is shown; null if none waits. */
+  shown: ShownCase | null
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   decided: Decided | null
   form: RefusedForm | null
@@ -34,7 +35,7 @@ interface ReviewFrameProps {
  * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, current, decided, form, picture, facts, actions, keys } = props
+  const { title, waiting, items, shown, decided, form, picture, facts, actions, keys } = props
   const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6">
@@ -51,7 +52,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
         </p>
       </header>
       {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
-      {current === null ? (
+      {shown === null ? (
         <EmptyState
           icon={Check}
           action={
@@ -67,17 +68,19 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
             {picture}
             <div className="grid gap-5">
+              {!shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
               {facts}
-              {actions}
+              {shown.holder ? <HolderNote holder={shown.holder} /> : actions}
+              {!shown.holder && <SkipCase shown={shown} />}
             </div>
           </div>
-          <WaitingList items={items} current={current} />
+          <WaitingList items={items} current={shown.id} />
         </>
       )}
       <p hidden className="text-14 text-ink-2">
         <label className="inline-flex min-h-11 items-center gap-2">
           <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
-          {keys ?? <Trans>Tasti: A approva, R rifiuta, U annulla, frecce per scorrere</Trans>}
+          {keys ?? <Trans>Tasti: A approva, R rifiuta, S salta, U annulla, frecce per scorrere</Trans>}
         </label>
       </p>
     </div>

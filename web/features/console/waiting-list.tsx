@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CaseHolder } from '#contract/moderation/case-locks.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
@@ -17,12 +18,12 @@ export interface WaitingItem {
 /**
  * Chooses the item to show (`shown`) and the item to show after the decision about `shown` (`next`). After a refused
  * form, `shown` is the item that the form was about. Otherwise, `shown` is the requested item `at`. If the chosen item
- * no longer waits, `shown` is the first item.
+ * no longer waits, `shown` is the first item that nobody else holds.
  * @param field name of the form field that contains the item's id
  * @returns `shown`, `next` and `form`. `form` is the refused form if it was about `shown`, otherwise null, so that the
  * text typed for one item never appears at another item.
  */
-export function pickShown<Item>(
+export function pickShown<Item extends { readonly holder: CaseHolder }>(
   items: readonly Item[],
   idOf: (item: Item) => string,
   at: string | null,
@@ -30,14 +31,15 @@ export function pickShown<Item>(
   field: string,
 ) {
   const of = valueOf(refused, field)
-  const index = Math.max(
-    0,
-    items.findIndex((item) => idOf(item) === (of ?? at)),
-  )
+  const chosen = items.findIndex((item) => idOf(item) === (of ?? at))
+  const index = chosen >= 0 ? chosen : Math.max(0, items.findIndex(isFree))
   const shown = items[index]
   const form = shown && idOf(shown) === of ? refused : null
-  return { shown, form, next: items[index + 1] ?? items[index - 1] }
+  const others = [...items.slice(index + 1), ...items.slice(0, index).toReversed()]
+  return { shown, form, next: others.find(isFree) ?? others[0] }
 }
+
+const isFree = ({ holder }: { readonly holder: CaseHolder }) => holder === null
 
 /** Shows the waiting items as a row of small pictures. */
 export function WaitingList({ items, current }: { items: readonly WaitingItem[]; current: string }) {

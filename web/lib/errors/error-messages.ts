@@ -84,6 +84,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
   photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
   already_decided: () => msg`Ha già deciso qualcun altro.`,
+  case_locked: ({ name }) => msg`Questo caso ora è di ${name}: prendine un altro.`,
   another_reviewer: () =>
     msg`Contro questa decisione c’è un ricorso: la riesamina un’altra persona, non chi l’ha presa.`,
   report_not_found: () => msg`Non troviamo questa segnalazione.`,

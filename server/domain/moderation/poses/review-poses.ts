@@ -13,6 +13,7 @@ import { addJob } from '#server/kernel/job.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
+import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
 import { planReviewMail } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
 import { erasePoseJob } from './erase-pose.ts'
@@ -48,9 +49,10 @@ export async function listPosesToReview({
   session,
 }: StaffContext): Promise<CallOutput<'listPosesToReview'>> {
   const sites = shownSites(session)
+  const skipped = await listSkipped({ app, session }, sites, 'pose')
   const [{ waiting }, { rows }, all] = await Promise.all([
     findPoseBacklog(app, sites),
-    selectWaiting(app.db, { site_ids: sites, limit: page_size }),
+    selectWaiting(app.db, { site_ids: sites, skipped: skipped as VerificationId[], limit: page_size }),
     listSites(app),
   ])
   const profiles = await listProfiles(
@@ -58,6 +60,13 @@ export async function listPosesToReview({
     rows.map((row) => row.member_id),
   )
   const albums = await Promise.all(rows.map((row) => listOpenPhotos(app.db, row.member_id)))
+  const holders = await findHolders(
+    app,
+    app.db,
+    session.staffId,
+    'pose',
+    rows.map((row) => row.id),
+  )
   const now = app.clock.now()
   const poses = rows.flatMap((row, index) => {
     const profile = profiles.find((each) => each.member_id === row.member_id)
@@ -72,6 +81,7 @@ export async function listPosesToReview({
       site_name: all.find((site) => site.id === row.site_id)?.settings.name ?? '',
       waiting_since: iso(row.created_at),
       rejected_before: row.rejected_before,
+      holder: holders.get(row.id) ?? null,
     }
   })
   return { waiting, poses }
@@ -96,6 +106,7 @@ export async function decidePose(
       await selectForUpdate(tx, { member_id: member, id: verification, site_ids: session.siteIds })
     ).rows[0]
     if (!row || !profile) throw new ApiError('verification_not_found')
+    await assertUnlocked(app, tx, session.staffId, 'pose', verification)
     const photos: PhotoId[] = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
     if (reason === null && (profile.main_status !== 'active' || photos.length === 0))
       throw new ApiError('no_photo_to_compare')
@@ -111,6 +122,7 @@ export async function decidePose(
       erase_at: eraseAt,
     })
     if (rowCount === 0) throw new ApiError('already_decided')
+    await forgetCase(tx, 'pose', verification)
     if (reason === null) await setVerified(app, tx, member, now)
     await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
     await audit(

@@ -106,6 +106,7 @@ export interface Statements {
   select_waiting_poses: {
     parameters: {
       site_ids: readonly SiteId[]
+      skipped: readonly (string | number | bigint)[]
       limit: string | number | bigint
     }
     row: {
@@ -121,6 +122,16 @@ export interface Statements {
       decided_at: string | null
       erase_at: string | null
       rejected_before: number
+    }
+  }
+  select_waiting_pose: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      id: VerificationId
+    }
+    row: {
+      site_id: SiteId
+      member_id: MemberId
     }
   }
   select_pose_backlog: {

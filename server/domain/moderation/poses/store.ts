@@ -50,8 +50,15 @@ export const selectWaiting = named(
   'select_waiting_poses',
   `select ${columns}, (select count(*)::int from verification o where o.member_id = v.member_id
     and o.status = 'rejected') as rejected_before
-     from verification v where site_id = any (:site_ids::bigint[]) and status = 'waiting' order by created_at, id
+     from verification v where site_id = any (:site_ids::bigint[]) and status = 'waiting'
+       and id <> all (:skipped::bigint[]) order by created_at, id
        limit :limit`,
+)
+
+export const selectWaitingById = named(
+  'select_waiting_pose',
+  `select site_id, member_id from verification
+    where site_id = any (:site_ids::bigint[]) and status = 'waiting' and id = :id`,
 )
 
 /** Counts the waiting poses up to `:limit`, and selects the time of the oldest. */

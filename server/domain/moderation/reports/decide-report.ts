@@ -13,6 +13,7 @@ import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
+import { assertUnlocked, forgetCase } from '../locks/case-locks.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { isOwnDecision } from './present-case.ts'
@@ -46,6 +47,7 @@ export async function decideReport(
   const afterCommit = await inTransaction(app.db, async (tx) => {
     const row = await lockReport(tx, requestContext, report)
     if (row.waiting_since === null) throw new ApiError('already_decided')
+    await assertUnlocked(app, tx, session.staffId, 'report', report)
     await assertOtherReviewer(tx, row, session.staffId)
     const { outcome, note } = decision
     const ground = outcome === 'no_breach' ? null : (decision.ground ?? null)
@@ -62,6 +64,7 @@ export async function decideReport(
       photo_before: JSON.stringify(changed.photo_before),
     })
     if (rowCount === 0) throw new ApiError('already_decided')
+    await forgetCase(tx, 'report', report)
     await audit(
       tx,
       {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { hasOtherReviewer, listSuspendedAmong } from '#server/domain/accounts/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
@@ -8,6 +8,7 @@ import type { App } from '#server/kernel/app.ts'
 import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
+import { findHolders, listSkipped } from '../locks/case-locks.ts'
 import { presentReviewed } from '../present-member.ts'
 import { isOwnDecision } from './present-case.ts'
 import { countAbout, type ReportRow, selectBacklog, selectWaiting } from './store.ts'
@@ -27,9 +28,10 @@ export async function listReportsToReview({
   session,
 }: StaffContext): Promise<CallOutput<'listReportsToReview'>> {
   const sites = shownSites(session)
+  const skipped = await listSkipped({ app, session }, sites, 'report')
   const [{ waiting }, { rows }, all] = await Promise.all([
     findReportBacklog(app, sites),
-    selectWaiting(app.db, { site_ids: sites, limit: page_size }),
+    selectWaiting(app.db, { site_ids: sites, skipped: skipped as ReportId[], limit: page_size }),
     listSites(app),
   ])
   const members = [...new Set(rows.flatMap((row) => row.member_id ?? []))]
@@ -40,6 +42,13 @@ export async function listReportsToReview({
     listSuspendedAmong(app.db, members),
     listWithOtherReviewer(app, [...new Set(contested.map((row) => row.site_id))], session.staffId),
   ])
+  const holders = await findHolders(
+    app,
+    app.db,
+    session.staffId,
+    'report',
+    rows.map((row) => row.id),
+  )
   const now = app.clock.now()
   return {
     waiting,
@@ -64,6 +73,7 @@ export async function listReportsToReview({
         open_reports: Math.max(0, (about?.open ?? 0) - (isOpen ? 1 : 0)),
         upheld_reports: Math.max(0, (about?.upheld ?? 0) - (isUpheld ? 1 : 0)),
         may_hide_photo: profile !== undefined && row.photo_id !== null,
+        holder: holders.get(row.id) ?? null,
         decision: row.outcome && { outcome: row.outcome, ground: row.ground, note: row.note },
         appeals: appealsOf(row),
         needs_another_reviewer: isOwnDecision(row, session.staffId) && withOthers.has(row.site_id),

@@ -177,6 +177,7 @@ export interface Statements {
   select_waiting_reports: {
     parameters: {
       site_ids: readonly SiteId[]
+      skipped: readonly (string | number | bigint)[]
       limit: string | number | bigint
     }
     row: {

@@ -61,7 +61,8 @@ const due = `waiting_since + make_interval(hours => case reason ${Object.entries
 export const selectWaiting = named(
   'select_waiting_reports',
   `select ${columns}, ${due} as due from report
-    where site_id = any (:site_ids::bigint[]) and waiting_since is not null order by due, id limit :limit`,
+    where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+      and id <> all (:skipped::bigint[]) order by due, id limit :limit`,
 )
 
 /** Counts the waiting reports up to `:limit`, and selects the times of the report whose promised time comes first. */

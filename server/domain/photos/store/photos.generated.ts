@@ -420,6 +420,7 @@ export interface Statements {
   select_photos_to_review: {
     parameters: {
       site_ids: readonly SiteId[]
+      skipped: readonly (string | number | bigint)[]
       limit: string | number | bigint
     }
     row: {
@@ -445,6 +446,16 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
+  select_waiting_photo: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      id: PhotoId
+    }
+    row: {
+      site_id: SiteId
+      member_id: MemberId
     }
   }
   select_resembling_print: {

@@ -163,10 +163,17 @@ export const selectBacklog = named(
        as since`,
 )
 
+/** Selects photos that wait for review, except those in `:skipped`. */
 export const selectToReview = named(
   'select_photos_to_review',
   `select ${columns} from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-    order by waiting_since, id limit :limit`,
+    and id <> all (:skipped::bigint[]) order by waiting_since, id limit :limit`,
+)
+
+export const selectWaitingById = named(
+  'select_waiting_photo',
+  `select site_id, member_id from photo
+    where site_id = any (:site_ids::bigint[]) and waiting_since is not null and id = :id`,
 )
 
 /**

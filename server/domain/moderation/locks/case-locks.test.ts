@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ReportId, StaffId } from '#contract/wire/ids.ts'
+import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+
+let app: TestApp
+let ada: Reviewer
+let davide: Reviewer
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await reviewer('Ada')
+  davide = await reviewer('Davide')
+  return () => app[Symbol.asyncDispose]()
+})
+
+interface Reviewer {
+  readonly staff: StaffId
+  readonly who: TestMember
+}
+
+async function reviewer(name: string, site = app.site): Promise<Reviewer> {
+  const email = `${crypto.randomUUID()}@posta.test`
+  const staff = await createStaff(app, app.db, {
+    email,
+    name,
+    role: 'moderator',
+    sites: [site.id],
+    password_hash: 'none',
+  })
+  const token = await createSession(app, { staff, site, userAgent: 'test' })
+  return { staff, who: { token, site } as TestMember }
+}
+
+let report: ReportId
+beforeEach(async () => {
+  const [member, author] = [await app.member(), await app.member()]
+  await app.call(author, 'reportMember', {
+    member: member.id,
+    about: 'profile',
+    reason: 'spam',
+    text: 'x',
+  } as never)
+  const { rows } = await app.db.query<{ id: ReportId }>('select id from report where member_id = $1', [
+    member.id,
+  ])
+  report = rows[0]?.id as ReportId
+})
+
+const unlock = ({ who }: Reviewer, until: string) =>
+  app.call(who, 'unlockCase', { kind: 'report', case: report, until })
+const lock = ({ who }: Reviewer) => app.call(who, 'lockCase', { kind: 'report', case: report })
+const decide = ({ who }: Reviewer) =>
+  app.call(who, 'decideReport', { report, outcome: 'no_breach', note: '' })
+const shown = async ({ who }: Reviewer) =>
+  (await app.call(who, 'listReportsToReview', {})).reports.find(({ id }) => id === report)
+const isOpen = async () =>
+  (await app.db.query('select from report where id = $1 and waiting_since is not null', [report]))
+    .rowCount === 1
+
+test('O1: while a reviewer holds a case, nobody else takes, decides or skips it, and all see the holder', async () => {
+  const { until } = await lock(ada)
+  const locked = { code: 'case_locked', params: { name: 'Ada' } }
+  await expect(lock(davide)).rejects.toMatchObject(locked)
+  await expect(decide(davide)).rejects.toMatchObject(locked)
+  const skip = app.call(davide.who, 'skipCase', { kind: 'report', case: report, reason: 'unsure' })
+  await expect(skip).rejects.toMatchObject(locked)
+  expect(await isOpen()).toBe(true)
+  const { holder } = (await shown(davide)) ?? {}
+  expect([holder?.name, Date.parse(holder?.until ?? '')]).toEqual(['Ada', Date.parse(until)])
+  expect((await shown(ada))?.holder).toBeNull()
+})
+
+test('of two simultaneous attempts, one gets the case', async () => {
+  const results = await Promise.allSettled([lock(ada), lock(davide), lock(ada), lock(davide)])
+  const won = results.map(({ status }) => status === 'fulfilled')
+  expect(won[0] !== won[1]).toBe(true)
+  expect([won[2], won[3]]).toEqual([won[0], won[1]])
+})
+
+test('a lock ends at its time, at its release, and with the decision', async () => {
+  await lock(ada)
+  app.clock.advance(minutes(10))
+  const first = await lock(davide)
+  await expect(decide(ada)).rejects.toMatchObject({ code: 'case_locked' })
+  await unlock(ada, first.until)
+  await expect(lock(ada)).rejects.toMatchObject({ code: 'case_locked' })
+  // A second tab has prolonged the hold, so the first tab does not release it.
+  app.clock.advance(minutes(1))
+  const { until } = await lock(davide)
+  await unlock(davide, first.until)
+  await expect(lock(ada)).rejects.toMatchObject({ code: 'case_locked' })
+  await unlock(davide, until)
+  await lock(ada)
+  await decide(ada)
+  expect((await app.db.query('select from case_lock where case_id = $1', [report])).rowCount).toBe(0)
+  await expect(decide(davide)).rejects.toMatchObject({ code: 'already_decided' })
+})
+
+test('a skipped case leaves only this reviewer’s list, for twelve hours, with its reason in the audit trail', async () => {
+  await lock(ada)
+  await app.call(ada.who, 'skipCase', { kind: 'report', case: report, reason: 'know_them' })
+  expect(await shown(ada)).toBeUndefined()
+  expect((await shown(davide))?.holder).toBeNull()
+  const { rows } = await app.db.query(
+    'select staff_id, action, after from audit_entry where object_id = $1',
+    [report],
+  )
+  expect(rows).toEqual([{ staff_id: ada.staff, action: 'case_skipped', after: { reason: 'know_them' } }])
+  app.clock.advance(minutes(12 * 60))
+  expect(await shown(ada)).toBeDefined()
+})
+
+test('a case of another site is not found', async () => {
+  const elsewhere = await reviewer('Elsa', app.otherSite)
+  await expect(lock(elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+})

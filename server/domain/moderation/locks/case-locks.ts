@@ -1,0 +1,119 @@
+import type { ParsedInput } from '#contract/index.ts'
+import type { CaseHolder, CaseRef } from '#contract/moderation/case-locks.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { SiteId, StaffId } from '#contract/wire/ids.ts'
+import { listStaffNames } from '#server/domain/accounts/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { hours, iso, minutes } from '#server/kernel/clock.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
+import { audit } from '../audit.ts'
+import { findWaitingCase } from './find-waiting-case.ts'
+import {
+  deleteCase,
+  deleteLock,
+  deleteOwnLock,
+  insertSkip,
+  selectLocks,
+  selectSkipped,
+  takeLock,
+} from './store.ts'
+
+type Kind = CaseRef['kind']
+
+/** The time for which a reviewer holds a case. The page prolongs it while it is open. */
+const held_ms = minutes(10)
+/** The time for which a reviewer's list does not show a case that the reviewer has skipped. */
+const skipped_ms = hours(12)
+
+/** Holds a waiting case for the caller. Throws `not_found`, and `case_locked` while another reviewer holds it. */
+export async function lockCase(
+  { app, session }: StaffContext,
+  { kind, case: id }: ParsedInput<'lockCase'>,
+): Promise<{ until: string }> {
+  const now = app.clock.now()
+  const { site } = await findWaitingCase(app.db, session.siteIds, kind, id)
+  const until = new Date(now.getTime() + held_ms)
+  const { rowCount } = await takeLock(app.db, {
+    kind,
+    case_id: id,
+    site_id: site,
+    staff_id: session.staffId,
+    until,
+    now,
+  })
+  if (rowCount === 0) await assertUnlocked(app, app.db, session.staffId, kind, id)
+  return { until: until.toISOString() }
+}
+
+/** Releases a case that the caller holds until `until`. A hold that was prolonged since stays. */
+export async function unlockCase(
+  { app, session }: StaffContext,
+  { kind, case: id, until }: ParsedInput<'unlockCase'>,
+): Promise<Record<never, never>> {
+  await deleteOwnLock(app.db, { kind, case_id: id, staff_id: session.staffId, until: new Date(until) })
+  return {}
+}
+
+/** Leaves a case to others. Throws `not_found` and `case_locked`. */
+export async function skipCase(
+  { app, session }: StaffContext,
+  { kind, case: id, reason }: ParsedInput<'skipCase'>,
+): Promise<Record<never, never>> {
+  const staff = session.staffId
+  await inTransaction(app.db, async (tx) => {
+    const now = app.clock.now()
+    const { site, member } = await findWaitingCase(tx, session.siteIds, kind, id)
+    await assertUnlocked(app, tx, staff, kind, id)
+    await deleteLock(tx, { kind, case_id: id })
+    await insertSkip(tx, { kind, case_id: id, site_id: site, staff_id: staff, at: now })
+    const object = { kind, id } as const
+    await audit(
+      tx,
+      { staff, site, action: 'case_skipped', object, member, before: {}, after: { reason } },
+      now,
+    )
+  })
+  return {}
+}
+
+/** Throws `case_locked` with the holder's name if another reviewer holds the case. */
+export async function assertUnlocked(
+  app: Pick<App, 'clock'>,
+  db: Queryable,
+  staff: StaffId,
+  kind: Kind,
+  id: string,
+): Promise<void> {
+  const holder = (await findHolders(app, db, staff, kind, [id])).get(id)
+  if (holder) throw new ApiError('case_locked', { name: holder.name })
+}
+
+/** Returns the reviewers other than `staff` who hold the cases, by case. */
+export async function findHolders(
+  app: Pick<App, 'clock'>,
+  db: Queryable,
+  staff: StaffId,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<CaseHolder>>> {
+  const { rows } = await selectLocks(db, { kind, case_ids: ids, staff_id: staff, now: app.clock.now() })
+  const names = await listStaffNames(db, [...new Set(rows.map((row) => row.staff_id))])
+  return new Map(
+    rows.map((row) => [row.case_id, { name: names.get(row.staff_id) ?? '', until: iso(row.until) }]),
+  )
+}
+
+/** Forgets the lock and the skips of a case, in the transaction that decides it. */
+export const forgetCase = (tx: Tx, kind: Kind, id: string) => deleteCase(tx, { kind, case_id: id })
+
+/** Returns the cases that the reviewer has skipped lately, which the reviewer's lists leave out. */
+export async function listSkipped(
+  { app, session }: Pick<StaffContext, 'app' | 'session'>,
+  sites: readonly SiteId[],
+  kind: Kind,
+): Promise<string[]> {
+  const since = new Date(app.clock.now().getTime() - skipped_ms)
+  const { rows } = await selectSkipped(app.db, { kind, site_ids: sites, staff_id: session.staffId, since })
+  return rows.map((row) => row.case_id)
+}

@@ -1,0 +1,42 @@
+import { paths } from '#contract/wire/paths.ts'
+
+/** The server holds a case for ten minutes, so the page prolongs the hold in good time. */
+const prolonged_ms = 5 * 60_000
+
+/**
+ * O1: holds the shown case while the page is open, and shows until when. If another reviewer has just taken the case,
+ * reloads the page, which then names that reviewer. Leaving the page releases the case.
+ */
+export function holdCase(place: HTMLElement): void {
+  const of = { kind: place.dataset.holdKind, case: place.dataset.holdCase }
+  let heldUntil: string | null = null
+  const send = ({ method, path }: { method: string; path: string }, input: object, keepalive = false) =>
+    fetch(path, {
+      method,
+      body: JSON.stringify(input),
+      keepalive,
+      headers: { 'content-type': 'application/json' },
+    })
+
+  const hold = async () => {
+    const answer = await send(paths.lockCase, of)
+    if (answer.status === 409) return location.reload()
+    if (!answer.ok) return
+    const { until } = (await answer.json()) as { until: string }
+    heldUntil = until
+    const time = place.querySelector('time')
+    if (time) {
+      time.dateTime = until
+      time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
+        timeStyle: 'short',
+      }).format(new Date(until))
+    }
+    place.hidden = false
+  }
+  const tryToHold = () => void hold().catch(() => {})
+  tryToHold()
+  setInterval(() => document.visibilityState === 'visible' && tryToHold(), prolonged_ms)
+  addEventListener('pagehide', () => {
+    if (heldUntil !== null) send(paths.unlockCase, { ...of, until: heldUntil }, true).catch(() => {})
+  })
+}
