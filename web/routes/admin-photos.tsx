@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { PhotoReview } from '#web/features/console/photo-review.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -23,7 +24,7 @@ export async function act({ api, form }: Post): Promise<string> {
   if (decision === 'approve') await api.approvePhoto(which)
   else await api.rejectPhoto({ ...which, reason: text(form, 'reason'), note: text(form, 'note') })
   const done = decision === 'approve' ? 'approved' : 'rejected'
-  return `/admin/photos?${new URLSearchParams({ done, ...which, at: text(form, 'next') })}`
+  return `/admin/photos?${new URLSearchParams({ done, ...which, next: text(form, 'next') })}`
 }
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosToReview'>>) {
@@ -35,7 +36,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
       <PageTitle>{t`Foto da rivedere`}</PageTitle>
       <PhotoReview
         list={loaded}
-        at={address.searchParams.get('at')}
+        asked={askedCase(address)}
         done={what && member && photo ? { what, member, photo } : null}
         form={form}
       />

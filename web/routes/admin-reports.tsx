@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/index.ts'
 import { reportOutcomes } from '#contract/moderation/report-reasons.ts'
 import { ReportReview } from '#web/features/console/report-review.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -21,7 +22,7 @@ export async function act({ api, form }: Post): Promise<string> {
   }
   const ground = text(form, 'ground') || undefined
   await api.decideReport({ report, outcome: decision, ground, note: text(form, 'note') })
-  return `/admin/reports?${new URLSearchParams({ done: decision, report, at: text(form, 'next') })}`
+  return `/admin/reports?${new URLSearchParams({ done: decision, report, next: text(form, 'next') })}`
 }
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listReportsToReview'>>) {
@@ -34,7 +35,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listReports
       <PageTitle>{t`Segnalazioni`}</PageTitle>
       <ReportReview
         list={loaded}
-        at={address.searchParams.get('at')}
+        asked={askedCase(address)}
         done={outcome && report ? { outcome, report } : null}
         form={form}
       />

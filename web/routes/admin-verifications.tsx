@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { PoseReview } from '#web/features/console/pose-review.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -21,7 +22,7 @@ export async function act({ api, form }: Post): Promise<string> {
   if (decision === 'approve') await api.approvePose(which)
   else await api.rejectPose({ ...which, reason: text(form, 'reason') })
   const done = decision === 'approve' ? 'approved' : 'rejected'
-  return `/admin/verifications?${new URLSearchParams({ done, ...which, at: text(form, 'next') })}`
+  return `/admin/verifications?${new URLSearchParams({ done, ...which, next: text(form, 'next') })}`
 }
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPosesToReview'>>) {
@@ -35,7 +36,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPosesTo
       <PageTitle>{t`Verifiche`}</PageTitle>
       <PoseReview
         list={loaded}
-        at={address.searchParams.get('at')}
+        asked={askedCase(address)}
         done={what && member && verification ? { what, member, verification } : null}
         form={form}
       />

@@ -6,21 +6,20 @@ import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { PhotoDecision } from './photo-decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
-import { pickShown } from './waiting-list.tsx'
+import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface PhotoReviewProps {
   list: CallOutput<'listPhotosToReview'>
-  /** Id of the requested photo. The first photo is shown if `at` is null, or if the requested photo no longer waits. */
-  at: string | null
+  asked: AskedCase
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   done: { readonly what: string; readonly member: string; readonly photo: string } | null
   form: RefusedForm | null
 }
 
 /** O1: shows the photos that wait for review. */
-export function PhotoReview({ list: { photos, waiting }, at, done, form }: PhotoReviewProps) {
+export function PhotoReview({ list: { photos, waiting }, asked, done, form }: PhotoReviewProps) {
   const { t } = useLingui()
-  const { shown, next, form: own } = pickShown(photos, ({ photo }) => photo.id, at, form, 'photo')
+  const { shown, next, form: own } = pickShown(photos, ({ photo }) => photo.id, asked, form, 'photo')
   return (
     <ReviewFrame
       title={<Trans>Foto da rivedere</Trans>}

@@ -15,19 +15,19 @@ import { Button } from '#web/ui/button.tsx'
 import { BadgeCheck, X } from '#web/ui/icons/index.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ReviewFrame } from './review-frame.tsx'
-import { pickShown } from './waiting-list.tsx'
+import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface PoseReviewProps {
   list: CallOutput<'listPosesToReview'>
-  at: string | null
+  asked: AskedCase
   done: { readonly what: string; readonly member: string; readonly verification: string } | null
   form: RefusedForm | null
 }
 
 /** O1, X5: shows the poses that wait for review. The reviewer compares each pose with the profile photos beside it. */
-export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseReviewProps) {
+export function PoseReview({ list: { poses, waiting }, asked, done, form }: PoseReviewProps) {
   const { t } = useLingui()
-  const { shown, next, form: own } = pickShown(poses, ({ id }) => id, at, form, 'verification')
+  const { shown, next, form: own } = pickShown(poses, ({ id }) => id, asked, form, 'verification')
   return (
     <ReviewFrame
       title={<Trans>Verifiche</Trans>}

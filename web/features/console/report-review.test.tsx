@@ -23,7 +23,14 @@ const report = (id: string, more: Partial<ReportToReview> = {}) =>
     ...more,
   }) as unknown as ReportToReview
 const show = (reports: ReportToReview[], form: RefusedForm | null, at: string | null = null) =>
-  draw(<ReportReview list={{ reports, waiting: reports.length }} at={at} done={null} form={form} />)
+  draw(
+    <ReportReview
+      list={{ reports, waiting: reports.length }}
+      asked={{ at, next: null }}
+      done={null}
+      form={form}
+    />,
+  )
 const refused: RefusedForm = {
   code: 'invalid_fields',
   params: { fields: { ground: 'required' } } as never,

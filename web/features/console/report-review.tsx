@@ -11,21 +11,20 @@ import { Note } from '#web/ui/note.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
-import { pickShown } from './waiting-list.tsx'
+import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface ReportReviewProps {
   list: CallOutput<'listReportsToReview'>
-  /** Id of the requested report. If null, or if the requested report no longer waits, the first report is shown. */
-  at: string | null
+  asked: AskedCase
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   done: { readonly outcome: ReportOutcome; readonly report: string } | null
   form: RefusedForm | null
 }
 
 /** O1, X4: shows the reports that wait for review, and appeals against decisions. */
-export function ReportReview({ list: { reports, waiting }, at, done, form }: ReportReviewProps) {
+export function ReportReview({ list: { reports, waiting }, asked, done, form }: ReportReviewProps) {
   const { i18n, t } = useLingui()
-  const { shown, next, form: own } = pickShown(reports, ({ id }) => id, at, form, 'report')
+  const { shown, next, form: own } = pickShown(reports, ({ id }) => id, asked, form, 'report')
   return (
     <ReviewFrame
       title={<Trans>Segnalazioni</Trans>}

@@ -8,5 +8,5 @@ export async function skipCase({ api, form }: Pick<Post, 'api' | 'form'>): Promi
     case: text(form, 'case'),
     reason: text(form, 'skip_reason'),
   })
-  return String(new URLSearchParams({ at: text(form, 'next') }))
+  return String(new URLSearchParams({ next: text(form, 'next') }))
 }

@@ -15,10 +15,22 @@ export interface WaitingItem {
   readonly picture: string | null
 }
 
+/** The case that the page's URL asks for: `at` was chosen by the reviewer, `next` follows the last decision. */
+export interface AskedCase {
+  readonly at: string | null
+  readonly next: string | null
+}
+
+export const askedCase = ({ searchParams }: URL): AskedCase => ({
+  at: searchParams.get('at'),
+  next: searchParams.get('next'),
+})
+
 /**
  * Chooses the item to show (`shown`) and the item to show after the decision about `shown` (`next`). After a refused
- * form, `shown` is the item that the form was about. Otherwise, `shown` is the requested item `at`. If the chosen item
- * no longer waits, `shown` is the first item that nobody else holds.
+ * form, `shown` is the item that the form was about. Otherwise, `shown` is the requested item, or
+ * the first item that nobody else holds: if the requested one no longer waits, or if it only follows a decision and
+ * somebody else holds it.
  * @param field name of the form field that contains the item's id
  * @returns `shown`, `next` and `form`. `form` is the refused form if it was about `shown`, otherwise null, so that the
  * text typed for one item never appears at another item.
@@ -26,12 +38,15 @@ export interface WaitingItem {
 export function pickShown<Item extends { readonly holder: CaseHolder }>(
   items: readonly Item[],
   idOf: (item: Item) => string,
-  at: string | null,
+  asked: AskedCase,
   refused: RefusedForm | null,
   field: string,
 ) {
   const of = valueOf(refused, field)
-  const chosen = items.findIndex((item) => idOf(item) === (of ?? at))
+  const chosen = items.findIndex(
+    (item) =>
+      idOf(item) === (of ?? asked.at) || (!of && !asked.at && idOf(item) === asked.next && isFree(item)),
+  )
   const index = chosen >= 0 ? chosen : Math.max(0, items.findIndex(isFree))
   const shown = items[index]
   const form = shown && idOf(shown) === of ? refused : null
