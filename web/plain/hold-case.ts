@@ -1,4 +1,5 @@
 import { paths } from '#contract/wire/paths.ts'
+import { formatLocale } from '#i18n/locales.ts'
 
 /** The server holds a case for ten minutes, so the page prolongs the hold in good time. */
 const prolonged_ms = 5 * 60_000
@@ -27,7 +28,7 @@ export function holdCase(place: HTMLElement): void {
     const time = place.querySelector('time')
     if (time) {
       time.dateTime = until
-      time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
+      time.textContent = new Intl.DateTimeFormat(formatLocale(document.documentElement.lang), {
         timeStyle: 'short',
       }).format(new Date(until))
     }

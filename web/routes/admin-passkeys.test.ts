@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRenderer } from '#web/entry.server.tsx'
+import { aConsole } from '#web/features/console/console.fixture.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { postForm } from '#web/post.fixture.ts'
 import { act } from './admin-passkeys.tsx'
@@ -11,7 +12,10 @@ const { renderPage } = createRenderer({ manifest: {}, plain: kind, app: kind, la
 
 const staff = { id: '1', name: 'Ada', role: 'admin', sites: ['1'] } as never
 const draw = async (path: string, fresh: boolean) => {
-  const api = { listStaffPasskeys: async () => ({ passkeys: [], fresh }) } as never
+  const api = {
+    getConsole: async () => aConsole(),
+    listStaffPasskeys: async () => ({ passkeys: [], fresh }),
+  } as never
   return (await renderPage(aPageRequest(path, { staff, api }))).html
 }
 
