@@ -37,7 +37,7 @@ export async function fileComplaint(requestContext: RequestContext, filed: Filed
   const now = app.clock.now()
   const row = await inTransaction(app.db, async (tx) => {
     // The lock also orders two requests with the same key, so that the second one finds the first one's complaint.
-    const last = (await lockNumbers(tx, { site_id: site.id })).rows[0]?.last_number ?? 0
+    const last = (await lockNumbers(tx)).rows[0]?.last_number ?? 0
     const earlier = (await selectByKey(tx, { site_id: site.id, key: filed.key })).rows[0]
     if (earlier) {
       const [first] = (await selectEntries(tx, { complaint_ids: [earlier.id] })).rows
@@ -49,7 +49,7 @@ export async function fileComplaint(requestContext: RequestContext, filed: Filed
       return earlier
     }
     const id = orderedId<ComplaintId>(now)
-    await updateNumbers(tx, { site_id: site.id, last_number: last + 1 })
+    await updateNumbers(tx, { last_number: last + 1 })
     await insertComplaint(tx, {
       id,
       site_id: site.id,

@@ -28,8 +28,8 @@ export async function insertReadyComplaint(
   { site, member, language, subject, text, at, answer }: ReadyComplaint,
 ): Promise<void> {
   const id = orderedId<ComplaintId>(at)
-  const number = ((await lockNumbers(tx, { site_id: site })).rows[0]?.last_number ?? 0) + 1
-  await updateNumbers(tx, { site_id: site, last_number: number })
+  const number = ((await lockNumbers(tx)).rows[0]?.last_number ?? 0) + 1
+  await updateNumbers(tx, { last_number: number })
   await insertComplaint(tx, {
     id,
     site_id: site,

@@ -5,9 +5,7 @@ import type { ComplaintId, MemberId, OrderId, SiteId, StaffId } from '#contract/
 
 export interface Statements {
   lock_complaint_numbers: {
-    parameters: {
-      site_id: SiteId
-    }
+    parameters: {}
     row: {
       last_number: number
     }
@@ -15,7 +13,6 @@ export interface Statements {
   update_complaint_numbers: {
     parameters: {
       last_number: number
-      site_id: SiteId
     }
     row: {}
   }

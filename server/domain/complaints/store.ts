@@ -14,16 +14,19 @@ export type EntryRow = Statements['select_complaint_entries']['row']
 
 const entryColumns = 'complaint_id, id, kind, staff_id, text, at'
 
-/** Locks the numbers of site `:site_id` until the transaction ends, and returns the last one. */
+/**
+ * Locks the numbers of the installation until the transaction ends, and returns the last one. The row of site 0 counts
+ * for all sites. The other rows are from a release that counted for each site.
+ */
 export const lockNumbers = named(
   'lock_complaint_numbers',
-  `insert into complaint_counter (site_id, last_number) values (:site_id, 0)
+  `insert into complaint_counter (site_id, last_number) values (0, (select coalesce(max(last_number), 0) from complaint_counter))
    on conflict (site_id) do update set last_number = complaint_counter.last_number returning last_number`,
 )
 
 export const updateNumbers = named(
   'update_complaint_numbers',
-  'update complaint_counter set last_number = :last_number where site_id = :site_id',
+  'update complaint_counter set last_number = :last_number where site_id = 0',
 )
 
 export const selectByKey = named(
