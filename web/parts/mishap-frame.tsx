@@ -10,7 +10,7 @@ interface MishapFrameProps {
 /** A page about an error: a drawing, a headline, an explanation, and links to other pages. */
 export function MishapFrame({ scene, headline, children }: MishapFrameProps) {
   return (
-    <div className="page grid items-center gap-x-14 gap-y-6 py-4 md:grid-cols-2 md:py-12">
+    <div className="page grid grid-cols-1 items-center gap-x-14 gap-y-6 py-4 md:grid-cols-2 md:py-12">
       <img
         src={`/scene-${scene}.svg`}
         alt=""
@@ -18,7 +18,7 @@ export function MishapFrame({ scene, headline, children }: MishapFrameProps) {
         height={360}
         className="aspect-10/9 w-full rounded-card bg-tint shadow-lift"
       />
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <h1 className="text-40 lg:text-56">{headline}</h1>
         {children}
       </div>

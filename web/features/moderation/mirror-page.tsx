@@ -15,20 +15,20 @@ interface MirrorPageProps {
  */
 export function MirrorPage({ title, lead, picture, children }: MirrorPageProps) {
   return (
-    <div className="page grid content-center gap-x-14 gap-y-5 py-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:py-14 lg:grid-cols-[7fr_5fr]">
-      <header className="grid min-w-0 gap-2 self-end md:col-start-2">
+    <div className="page grid grid-cols-1 content-center gap-x-14 gap-y-5 py-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:py-14 lg:grid-cols-[7fr_5fr]">
+      <header className="grid min-w-0 grid-cols-1 gap-2 self-end md:col-start-2">
         <h1 className="text-40 lg:text-56">{title}</h1>
         <p className="text-ink-2 lg:text-19">{lead}</p>
       </header>
       <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">{picture}</div>
-      <div className="grid min-w-0 content-start gap-5 md:col-start-2">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 md:col-start-2">{children}</div>
     </div>
   )
 }
 
 /** A list of facts, with a line between them. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <ul className="grid divide-y divide-line border-y border-line">{children}</ul>
+  <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">{children}</ul>
 )
 
 interface FactProps {
@@ -40,6 +40,6 @@ interface FactProps {
 export const Fact = ({ icon: Icon, tone = 'text-primary', children }: FactProps) => (
   <li className="flex items-center gap-3.5 py-3.5">
     <Icon className={`icon ${tone}`} aria-hidden="true" />
-    <span className="min-w-0">{children}</span>
+    <span className="min-w-0 hyphens-auto">{children}</span>
   </li>
 )

@@ -69,11 +69,11 @@ export function PremiumPage() {
       ) : (
         <SmallestPurchase />
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {reasons.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6">
             <Icon className="icon text-primary" aria-hidden="true" />
-            <h2 className="mt-3 text-19">{title}</h2>
+            <h2 className="mt-3 text-19 hyphens-auto">{title}</h2>
             <p className="mt-1 text-14 text-ink-2">{text}</p>
           </li>
         ))}
