@@ -23,6 +23,7 @@ import { photoReviewCalls } from './moderation/photo-review.ts'
 import { reportCalls } from './moderation/reports.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
+import { numberCalls } from './numbers/numbers.ts'
 import { directDebitCalls } from './orders/direct-debit.ts'
 import { orderCalls } from './orders/orders.ts'
 import { spendingCalls } from './orders/spending.ts'
@@ -69,6 +70,7 @@ export const callsByModule = {
   moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...caseLockCalls },
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,
+  numbers: numberCalls,
   members: memberCalls,
   console: { ...consoleCalls, ...staffCalls },
 } as const satisfies Record<string, Record<string, Call>>
@@ -92,6 +94,7 @@ export const calls = {
   ...callsByModule.moderation,
   ...callsByModule.complaints,
   ...callsByModule.claims,
+  ...callsByModule.numbers,
   ...callsByModule.members,
   ...callsByModule.console,
 } as const satisfies Record<CallName, Call>

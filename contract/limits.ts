@@ -30,6 +30,16 @@ export const landing_days_max = 92
  */
 export const claim_members_min = 100
 export const claim_matches_min = 100
+/** X11: nothing about fewer people or cases is published, and published counts are multiples of it. */
+export const open_numbers_min = 20
+/** X11: number of days that are counted. */
+export const open_numbers_days = 90
+/** X11: number of days of each point of the line. */
+export const open_numbers_stretch_days = 10
+/** X11: number of days in which a reply to a first message counts. */
+export const open_numbers_reply_days = 7
+/** X11: number of days in which those who write are counted. */
+export const open_numbers_writing_days = 30
 export const landing_rows_max = 2_000
 export const photos_free = 3
 export const photos_premium = 25

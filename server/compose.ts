@@ -9,6 +9,7 @@ import { composedReads } from './domain/members/index.ts'
 import { planNightlyAudit } from './domain/moderation/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import { sweepDue } from './domain/notifications/index.ts'
+import { planRecount } from './domain/numbers/index.ts'
 import { planNightlyPayments } from './domain/orders/index.ts'
 import { getKey } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
@@ -68,6 +69,7 @@ export async function startWorker(
     await planNightlyPayments(app)
     await planReturns(app)
     await planMeasuring(app)
+    await planRecount(app)
   } catch (error) {
     await runner.stop()
     throw error

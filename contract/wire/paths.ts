@@ -185,6 +185,8 @@ export const paths = {
   // claims
   listClaims: { method: 'GET', path: '/api/claims.php' },
   listProvenClaims: { method: 'GET', path: '/api/proven-claims.php' },
+  // numbers
+  getOpenNumbers: { method: 'GET', path: '/api/open-numbers.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },

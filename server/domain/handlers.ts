@@ -11,6 +11,7 @@ import { handlers as likes } from './likes/handlers.ts'
 import { handlers as members } from './members/handlers.ts'
 import { handlers as moderation } from './moderation/handlers.ts'
 import { handlers as notifications } from './notifications/handlers.ts'
+import { handlers as numbers } from './numbers/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
 import { handlers as profiles } from './profiles/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: AllHandlers = {
   ...moderation,
   ...complaints,
   ...claims,
+  ...numbers,
   ...members,
   ...console,
 }

@@ -21,6 +21,7 @@ export const modulesInOrder = [
   'moderation',
   'complaints',
   'claims',
+  'numbers',
   'members',
   'console',
 ] as const

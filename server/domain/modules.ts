@@ -16,6 +16,7 @@ import { eventHandlers as moderationHandlers } from './moderation/events.ts'
 import { jobs as moderationJobs } from './moderation/jobs.ts'
 import { eventHandlers as notificationHandlers } from './notifications/events.ts'
 import { jobs as notificationJobs } from './notifications/jobs.ts'
+import { jobs as numberJobs } from './numbers/jobs.ts'
 import { jobs as orderJobs } from './orders/jobs.ts'
 import { eventHandlers as photoHandlers } from './photos/events.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
@@ -58,5 +59,6 @@ export const jobs: readonly Job<never>[] = [
   ...moderationJobs,
   ...complaintJobs,
   ...claimJobs,
+  ...numberJobs,
   ...memberJobs,
 ]

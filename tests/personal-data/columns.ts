@@ -61,6 +61,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     ...{ sub1: 'kept', sub2: 'kept', sub3: 'kept' },
   },
   claim_measurement: { claim: 'impersonal' },
+  open_numbers: { figures: 'impersonal' },
   member_email: { email: 'text' },
   member_name: { name: 'text', skeleton: 'secret' },
   session: { token_hash: 'secret', user_agent: 'text', seeks: 'choice' },

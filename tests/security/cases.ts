@@ -16,6 +16,7 @@ import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
 import { memberCases } from './cases/members.ts'
+import { numberCases } from './cases/numbers.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
@@ -71,5 +72,6 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...complaintCases,
   ...complaintDeskCases,
   ...claimCases,
+  ...numberCases,
   ...memberCases,
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import type { LinkClosed } from '#contract/accounts/links.ts'
 import type { ClaimId } from '#contract/claims/claims.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
@@ -8,6 +9,7 @@ import type { Correction } from '#contract/credits/credits.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { OpenFigures } from '#contract/numbers/numbers.ts'
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
@@ -99,6 +101,12 @@ export interface Tables {
   discount_code: {
     status: 'active' | 'inactive'
     validity: 'once-per-user' | 'unlimited'
+  }
+  open_numbers: {
+    figures: OpenFigures
+  }
+  leaving_reason: {
+    reasons: LeavingReason[]
   }
   claim_measurement: {
     claim: ClaimId
@@ -317,6 +325,24 @@ export interface Statements {
     /** The sender's remaining lots of credits, from which the price of the next message is computed. */
     lots: PaidLot[]
     number: number
+  }
+  select_open_numbers_period: {
+    from_day: string
+    until_day: string
+    last_day: string
+    starts_at: string
+    ends_at: string
+  }
+  select_open_numbers: {
+    from_day: string
+  }
+  /** A conversation without messages has neither time. */
+  select_openings: {
+    id: ConversationId
+    started_by: MemberId
+    opened_at: string | null
+    replied_at: string | null
+    writers: MemberId[]
   }
   select_claim_period: {
     from_day: string

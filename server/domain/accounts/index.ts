@@ -39,6 +39,13 @@ export { forgetMail } from './leaving/send-erased.ts'
 export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
+export {
+  countFictionalProfiles,
+  type KnownAccount,
+  type Leavers,
+  listAccountsAmong,
+  listLeavers,
+} from './list-accounts.ts'
 export { listClaimed } from './list-claimed.ts'
 export { listMembersAfter, listRealAmong } from './list-real-members.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'

@@ -170,6 +170,23 @@ export interface Statements {
       id: MemberId
     }
   }
+  select_accounts_among: {
+    parameters: {
+      ids: readonly MemberId[]
+    }
+    row: {
+      id: MemberId
+      site_id: SiteId
+      is_person: boolean
+    }
+  }
+  count_fictional_profiles: {
+    parameters: {}
+    row: {
+      site_id: SiteId
+      profiles: number
+    }
+  }
   select_email_owner: {
     parameters: {
       site_id: SiteId

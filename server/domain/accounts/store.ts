@@ -132,6 +132,9 @@ export const selectActivatedSince = named(
 const isReal = `kind = 'member' and status = 'active' and suspended_at is null
                 and email !~ '[@.](example|invalid|localhost|test)$'`
 
+/** X11: the same condition, which also holds for people who are leaving. */
+const isPerson = `kind = 'member' and suspended_at is null and email !~ '[@.](example|invalid|localhost|test)$'`
+
 /** Selects the next `:limit` real members after the id `:after`. */
 export const selectRealAfter = named(
   'select_real_members_after',
@@ -142,6 +145,19 @@ export const selectRealAfter = named(
 export const selectRealAmong = named(
   'select_real_members_among',
   `select id from member where id = any (:ids::bigint[]) and ${isReal}`,
+)
+
+/** Selects the accounts that exist, with whether each belongs to a person. */
+export const selectAccountsAmong = named(
+  'select_accounts_among',
+  `select id, site_id, (${isPerson}) as is_person from member where id = any (:ids::bigint[])`,
+)
+
+/** Counts the profiles by site that are shown and are of kind `fictional`. */
+export const countFictional = named(
+  'count_fictional_profiles',
+  `select site_id, count(*)::int as profiles from member
+    where kind = 'fictional' and status = 'active' and suspended_at is null group by site_id`,
 )
 
 export const selectOwner = named(

@@ -352,4 +352,22 @@ export interface Statements {
     }
     row: {}
   }
+  select_openings: {
+    parameters: {
+      after: string | number | bigint
+      limit: string | number | bigint
+      writing_from: string | Date
+      until: string | Date
+    }
+    row: {
+      id: ConversationId
+      site_id: SiteId
+      low_id: MemberId
+      high_id: MemberId
+      started_by: MemberId
+      opened_at: string | null
+      replied_at: string | null
+      writers: MemberId[]
+    }
+  }
 }

@@ -302,3 +302,24 @@ export const setUnread = named(
      from json_to_recordset(:rows::json) as w (member bigint, peer bigint, unread int)
     where i.member_id = w.member and i.peer_id = w.peer`,
 )
+
+/**
+ * Selects the next `:limit` conversations after the id `:after`, with the time of the first message and of the first
+ * reply. `writers` has who wrote from `:writing_from` until before `:until`.
+ */
+export const selectOpenings = named(
+  'select_openings',
+  `select c.id, c.site_id, c.low_id, c.high_id, c.started_by, opening.created_at as opened_at,
+          reply.created_at as replied_at, coalesce(writing.members, '{}') as writers
+     from (select * from conversation where id > :after order by id limit :limit) c
+     left join message opening on opening.conversation_id = c.id and opening.number = 1
+     left join message latest on latest.conversation_id = c.id and latest.number = c.last_number
+     left join lateral (select created_at from message
+                         where conversation_id = c.id and sender_id <> c.started_by
+                         order by number limit 1) reply on true
+     left join lateral (select array_agg(distinct sender_id) as members from message
+                         where conversation_id = c.id and latest.created_at >= :writing_from::timestamptz
+                           and created_at >= :writing_from::timestamptz
+                           and created_at < :until::timestamptz) writing on true
+    order by c.id`,
+)

@@ -50,6 +50,7 @@ export const personalData: {
   attribution,
   accounts,
   // Sites and figures about whole groups have no personal data, and the module `members` stores no data.
+  numbers: noPersonalData,
   claims: noPersonalData,
   console: noPersonalData,
   sites: noPersonalData,

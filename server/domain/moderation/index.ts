@@ -6,6 +6,7 @@
  */
 export { audit, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
+export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
 export { planNightlyAudit } from './log/nightly.ts'
 export { type Head, verifyAudit } from './log/verify-audit.ts'
 export { personalData } from './personal-data.ts'

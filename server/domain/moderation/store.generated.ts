@@ -77,4 +77,18 @@ export interface Statements {
     }
     row: {}
   }
+  count_decisions: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      object_kind: string
+      is_appeal: boolean | null
+      decided: number
+      changed: number
+      half_seconds: number | null
+    }
+  }
 }

@@ -48,3 +48,30 @@ export const anonymizeMember = named(
   `update audit_entry set member_id = null, before = before - '{note,photo_before}'::text[],
                          after = after - '{note,photo_before}'::text[] where member_id = :member_id`,
 )
+
+/**
+ * Counts the decisions about photos and reports from `:from` until before `:until` that were not undone, by site and
+ * by whether they were about an appeal. `changed` counts rejected photos and confirmed reports, and of appeals those
+ * that changed the first decision. `half_seconds` is the median of the time that the cases had waited.
+ */
+export const countDecisions = named(
+  'count_decisions',
+  `select site_id, object_kind, is_appeal, count(*)::int as decided,
+          count(*) filter (where case
+            when object_kind = 'photo' then (action = 'photo_rejected') <> is_appeal
+            when is_appeal then after ->> 'outcome' is distinct from before ->> 'outcome'
+            else after ->> 'outcome' <> 'no_breach' end)::int as changed,
+          percentile_cont(0.5) within group (
+            order by extract(epoch from at - (before ->> 'waiting_since')::timestamptz)::float8) as half_seconds
+     from (select site_id, object_kind, action, before, after, at,
+                  case object_kind when 'photo' then before ->> 'status' = 'rejected'
+                                   else before ->> 'outcome' is not null end as is_appeal,
+                  lead(action) over (partition by site_id, object_kind, object_id order by id) as next
+             from audit_entry
+            where at >= :from::timestamptz
+              and action in ('photo_approved', 'photo_rejected', 'photo_review_undone',
+                             'report_decided', 'report_decision_undone')) decision
+    where at < :until::timestamptz and action in ('photo_approved', 'photo_rejected', 'report_decided')
+      and coalesce(next, '') not in ('photo_review_undone', 'report_decision_undone')
+    group by site_id, object_kind, is_appeal`,
+)

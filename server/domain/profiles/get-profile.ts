@@ -6,6 +6,7 @@ import type { SearcherSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import {
   type ProfileRow,
+  selectGenders,
   selectLastActive,
   selectProfile,
   selectProfileForUpdate,
@@ -56,6 +57,16 @@ export async function listLastActive(
   if (members.length === 0) return new Map()
   const { rows } = await selectLastActive(db, { member_ids: members })
   return new Map(rows.map((row) => [row.member_id, Date.parse(iso(row.last_active_at))]))
+}
+
+/** X11: returns the genders of those of `members` who have a profile. */
+export async function listGenders(
+  db: Queryable,
+  members: readonly MemberId[],
+): Promise<Map<MemberId, ProfileRow['gender']>> {
+  if (members.length === 0) return new Map()
+  const { rows } = await selectGenders(db, { member_ids: members })
+  return new Map(rows.map(({ member_id, gender }) => [member_id, gender]))
 }
 
 /** Locks the profile until the end of the transaction and returns it. Returns `null` if the member has no profile. */

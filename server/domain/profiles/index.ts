@@ -15,6 +15,7 @@ export {
   findProfile,
   getProfile,
   getSearcher,
+  listGenders,
   listLastActive,
   lockProfile,
   listProfiles,

@@ -177,6 +177,15 @@ export interface Statements {
       last_active_at: string
     }
   }
+  select_genders: {
+    parameters: {
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+      gender: Gender
+    }
+  }
   insert_profile: {
     parameters: {
       member_id: MemberId

@@ -49,6 +49,11 @@ export const selectLastActive = named(
     where member_id = any (:member_ids::bigint[]) and last_active_at is not null`,
 )
 
+export const selectGenders = named(
+  'select_genders',
+  'select member_id, gender from profile where member_id = any (:member_ids::bigint[])',
+)
+
 export const insertProfile = named(
   'insert_profile',
   `insert into profile (member_id, site_id, kind, status, name, birth_date, gender, seeks, sensitive_consent_at,

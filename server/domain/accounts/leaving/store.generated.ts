@@ -1,7 +1,19 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 
 export interface Statements {
+  count_leavers: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      reasons: LeavingReason[]
+      members: number
+    }
+  }
   select_leaving_member: {
     parameters: {
       id: MemberId
@@ -50,7 +62,7 @@ export interface Statements {
     parameters: {
       id: string | number | bigint
       site_id: SiteId
-      reasons: readonly string[]
+      reasons: readonly LeavingReason[]
       comment: string
       at: string | Date
     }

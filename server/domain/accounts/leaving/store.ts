@@ -8,6 +8,13 @@ const named = statements<Statements>()
  * current time is always a parameter.
  */
 
+/** Counts the members who left from the day `:from` until before the day `:until`, by site and reasons. */
+export const countLeavers = named(
+  'count_leavers',
+  `select site_id, reasons, count(*)::int as members from leaving_reason
+    where at >= :from::date and at < :until::date group by site_id, reasons`,
+)
+
 export type LeavingRow = Statements['select_leaving_member']['row']
 
 /** Selects a member who is leaving and can still be restored at the time `:since`. */

@@ -118,4 +118,14 @@ export interface Statements {
     }
     row: {}
   }
+  sum_returned_credits: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      member_id: MemberId
+      credits: number
+    }
+  }
 }

@@ -136,3 +136,11 @@ export const eraseReturns = [
   named('erase_credit_returns', 'delete from credit_return where member_id = :member_id'),
   named('erase_credit_return_days', 'delete from credit_return_day where member_id = :member_id'),
 ] as const
+
+/** Sums the credits that came back from `:from` until before `:until`, by member. */
+export const sumReturned = named(
+  'sum_returned_credits',
+  `select member_id, sum(credits)::int as credits from credit_return_day
+    where booked_at >= :from::timestamptz and booked_at < :until::timestamptz
+    group by member_id order by member_id`,
+)

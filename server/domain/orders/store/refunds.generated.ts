@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { MemberId, OrderId, StaffId } from '#contract/wire/ids.ts'
+import type { MemberId, OrderId, SiteId, StaffId } from '#contract/wire/ids.ts'
 
 export interface Statements {
   insert_refund: {
@@ -124,6 +124,20 @@ export interface Statements {
       order_id: OrderId
     }
     row: {
+      cents: number
+    }
+  }
+  sum_refunds: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      currency: string
+      asked: number
+      given: number
+      buyers: number
       cents: number
     }
   }

@@ -63,3 +63,14 @@ export const selectRefundedCents = named(
   `select coalesce(sum(cents), 0)::int as cents from order_refund
     where member_id = :member_id and order_id = :order_id and status not in ('refused', 'returned')`,
 )
+
+/** Sums the refunds that were asked from `:from` until before `:until`, by site and currency. */
+export const sumRefunds = named(
+  'sum_refunds',
+  `select o.site_id, o.currency, count(*)::int as asked, count(*) filter (where r.status = 'sent')::int as given,
+          count(distinct r.member_id) filter (where r.status = 'sent')::int as buyers,
+          coalesce(sum(r.cents) filter (where r.status = 'sent'), 0)::int as cents
+     from order_refund r join purchase_order o on o.member_id = r.member_id and o.id = r.order_id
+    where r.created_at >= :from::timestamptz and r.created_at < :until::timestamptz
+    group by o.site_id, o.currency order by o.site_id, o.currency`,
+)

@@ -1,0 +1,4 @@
+import type { Handlers } from '#server/kernel/request-context.ts'
+import { getOpenNumbers } from './get-numbers.ts'
+
+export const handlers = { getOpenNumbers } satisfies Handlers<'numbers'>
