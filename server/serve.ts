@@ -8,6 +8,7 @@ import { mountExport } from './http/media/export.ts'
 import { mountMedia } from './http/media/media.ts'
 import { mountReceipts } from './http/media/receipt.ts'
 import { mountInstalledApp } from './http/pages/installed-app.ts'
+import { mountNumbersFile } from './http/pages/numbers-file.ts'
 import { mountOutbox } from './http/pages/outbox.ts'
 import type { Pages } from './http/pages/pages-build.ts'
 import { mountPages } from './http/pages/pages.ts'
@@ -42,6 +43,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountReceipts,
       mountInstalledApp,
       mountWellKnown,
+      mountNumbersFile,
       mountPaymentNotices,
       ...mountSandbox(app, pages),
       ...(app.config.demo === 'off' ? [] : [mountOutbox, mountSmsOutbox]),

@@ -51,6 +51,7 @@ export const plainPages = {
   logout: () => import('./routes/logout.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
   pricing: () => import('./routes/pricing.tsx'),
+  numbers: () => import('./routes/numbers.tsx'),
   offline: () => import('./routes/offline.tsx'),
   privacy: () => import('./routes/privacy.tsx'),
   safety: () => import('./routes/safety.tsx'),

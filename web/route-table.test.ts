@@ -33,7 +33,7 @@ const missing: Readonly<Record<string, string>> = {}
 /**
  * Routes that are not in the specification: the staff's home and working lists (O1), reports and verification (X4, X5),
  * the withdrawal function (M7, decision 049), one complaint (M7), sign-out, the offline page (N4), pages about the company,
- * safety and accessibility (S8), and the page for unknown URLs.
+ * safety and accessibility (S8), the open numbers (X11), and the page for unknown URLs.
  */
 const ours = [
   '/admin',
@@ -58,6 +58,7 @@ const ours = [
   '/about',
   '/accessibility',
   '/safety',
+  '/numbers',
   '*',
 ]
 

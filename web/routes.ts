@@ -60,6 +60,8 @@ const inDefault = [
   plain('/accessibility', 'accessibility', { isIndexed: true, style: 'legal' }),
   // X4, X5: not in §2. Advice for members, with the functions that protect them.
   plain('/safety', 'safety', { isIndexed: true, style: 'legal' }),
+  // X11: not in §2. What happens on the site, recounted every night.
+  plain('/numbers', 'numbers', { isShared: false, isIndexed: true, style: 'numbers' }),
   plain('/offline', 'offline'),
   plain('*', 'not-found'),
 ]

@@ -19,7 +19,7 @@ import { profileHead } from './visitor-head.server.tsx'
 /** The routes that search engines may list. Every other route must be in `notIndexed`. */
 const indexed = [
   ...['/', '/login', '/signup', '/pricing', '/faq', '/service', '/terms', '/privacy', '/cookies'],
-  ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/landers/gallery/:slug?'],
+  ...['/return-policy', '/about', '/accessibility', '/ban', '/safety', '/numbers', '/landers/gallery/:slug?'],
   ...['/landers/alonetonight/:slug?', '/landers/iconslanding/:slug?', '/landers/socialnetwork/:slug?'],
   ...['/landers/tinderswipe/:slug?', '/landers/collagelanding/:slug?', '/landers/maplanding/:slug?'],
   ...['/landers/video/:slug?', '/landers/transitionsvideolanding/:slug?'],

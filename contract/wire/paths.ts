@@ -222,5 +222,8 @@ export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
 /** M7: path of the PDF of a declaration of withdrawal, by its token. */
 export const withdrawalPath = (token: string): string => `/withdrawals/${token}.pdf`
 
+/** X11: path of the open numbers of a month, such as `2026-11`, as CSV. */
+export const numbersFilePath = (month: string): string => `/numbers/numeri-${month}.csv`
+
 /** A8: path of the export of all data of the signed-in member. Not in `paths`, because the response is a ZIP file. */
 export const exportPath = '/api/export.php'

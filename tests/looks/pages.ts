@@ -23,6 +23,7 @@ export const visitorPages = [
   '/about',
   '/ban',
   '/safety',
+  '/numbers',
   '/accessibility',
   '/terms?version=2023-12-01',
   '/pricing',

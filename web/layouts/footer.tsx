@@ -16,6 +16,7 @@ export function Footer() {
     ['/service', t`Assistenza`],
     ['/complaints', t`Reclami`],
     ['/safety', t`Sicurezza`],
+    ['/numbers', t`I numeri aperti`],
     ['/ban', t`Le regole`],
     ['/terms', t`Condizioni d’uso`],
     ['/return-policy', t`Diritto di recesso`],

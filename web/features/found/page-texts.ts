@@ -75,6 +75,11 @@ export const pageTexts: Readonly<Record<string, Messages>> = {
     line: msg`I consigli e gli strumenti.`,
     description: msg`Bloccare, segnalare, verificarsi, riconoscere una truffa, preparare il primo incontro: consigli pratici.`,
   },
+  numbers: {
+    headline: msg`Quello che succede, *contato*.`,
+    line: msg`I numeri aperti del sito.`,
+    description: msg`Risposte, rimborsi, segnalazioni, ricorsi e foto: quello che succede sul sito, ricontato ogni notte.`,
+  },
   about: {
     headline: msg`Chi c’è *qui dietro*.`,
     line: msg`La società, i contatti, i conti.`,
