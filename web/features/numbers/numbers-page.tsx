@@ -95,7 +95,7 @@ interface AnswerProps {
   readonly name: ReactNode
   /** The number as text; null if it would tell about too few. */
   readonly value: string | null
-  /** How it is counted. */
+  /** The method by which it is counted. */
   readonly how: ReactNode
   readonly className?: string
   readonly children?: ReactNode
