@@ -62,6 +62,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   },
   claim_measurement: { claim: 'impersonal' },
   open_numbers: { figures: 'impersonal' },
+  case_lock: { kind: 'impersonal' },
+  case_skip: { kind: 'impersonal' },
   member_email: { email: 'text' },
   member_name: { name: 'text', skeleton: 'secret' },
   session: { token_hash: 'secret', user_agent: 'text', seeks: 'choice' },
