@@ -18,6 +18,7 @@ import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
 import { memberCalls } from './members/members.ts'
+import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
 import { reportCalls } from './moderation/reports.ts'
@@ -67,7 +68,13 @@ export const callsByModule = {
   swipe: swipeCalls,
   chats: { ...chatCalls, ...chatExtraCalls },
   notifications: pushCalls,
-  moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...caseLockCalls },
+  moderation: {
+    ...photoReviewCalls,
+    ...reportCalls,
+    ...verificationCalls,
+    ...caseLockCalls,
+    ...auditLogCalls,
+  },
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,
   numbers: numberCalls,

@@ -219,3 +219,9 @@ export const debit_evidence_months = 14
 export const debit_refund_weeks = 8
 /** Maximum sum of the debits of one member that are not confirmed yet, in cents. */
 export const debit_open_max_cents = 10_000
+/** O1: number of entries of the audit trail on a page of the console. */
+export const audit_page = 50
+/** O1: maximum number of entries in an export of the audit trail. */
+export const audit_export_max = 20_000
+/** O1: number of minutes for which a person's look at the same object is one entry of the audit trail. */
+export const look_minutes = 10

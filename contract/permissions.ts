@@ -35,6 +35,9 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   unlockCase: reviewers,
   skipCase: reviewers,
 
+  listLoggedActs: everyone,
+  exportLoggedActs: everyone,
+
   listComplaintsToAnswer: supporters,
   getComplaintCase: supporters,
   takeComplaint: supporters,

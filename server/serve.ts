@@ -4,6 +4,7 @@ import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite, saveWebPort } from './domain/sites/index.ts'
 import { mountLive } from './http/live/live.ts'
+import { mountAuditLog } from './http/media/audit-log.ts'
 import { mountExport } from './http/media/export.ts'
 import { mountMedia } from './http/media/media.ts'
 import { mountReceipts } from './http/media/receipt.ts'
@@ -41,6 +42,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountLive,
       mountExport,
       mountReceipts,
+      mountAuditLog,
       mountInstalledApp,
       mountWellKnown,
       mountNumbersFile,

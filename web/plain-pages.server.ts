@@ -61,6 +61,7 @@ export const plainPages = {
   'activate-done': () => import('./routes/activate-done.tsx'),
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
+  'admin-log': () => import('./routes/admin-log.tsx'),
   'admin-photos': () => import('./routes/admin-photos.tsx'),
   'admin-staff': () => import('./routes/admin-staff.tsx'),
   'admin-site': () => import('./routes/admin-site.tsx'),

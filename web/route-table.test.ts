@@ -39,6 +39,7 @@ const ours = [
   '/admin',
   '/admin/photos',
   '/admin/site',
+  '/admin/log',
   '/admin/staff',
   '/admin/reports',
   '/admin/verifications',

@@ -101,6 +101,7 @@ const inEmpty: RouteObject[] = [
 
 const inConsole: RouteObject[] = [
   plain('/admin', 'admin', { guard: 'staff', style: 'console' }),
+  plain('/admin/log', 'admin-log', { guard: 'staff', style: 'console' }),
   plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff', style: 'console' }),
   plain('/admin/photos', 'admin-photos', { guard: 'staff', style: 'console' }),
   plain('/admin/reports', 'admin-reports', { guard: 'staff', style: 'console' }),

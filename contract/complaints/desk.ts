@@ -148,6 +148,8 @@ export const complaintDeskCalls = {
   getComplaintCase: call(paths.getComplaintCase, {
     auth: 'staff',
     rateLimit: 'read',
+    // Records the look in the audit trail.
+    sameOriginOnly: true,
     summary: 'One complaint with the orders, the credits and the earlier complaints of its author.',
     input: OfComplaint.extend({
       /** Month of the credits; by default, the month of the named order or of the complaint. */
@@ -185,6 +187,8 @@ export const complaintDeskCalls = {
   askProvider: call(paths.askProvider, {
     auth: 'staff',
     rateLimit: 'provider',
+    // Records the look in the audit trail.
+    sameOriginOnly: true,
     summary: 'Asks the payment provider for the state of an order of the complaint’s author, now.',
     input: OfComplaint.extend({ order: OrderId }),
     output: z.object({ answer: ProviderState }),

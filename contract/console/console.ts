@@ -33,6 +33,11 @@ export const consoleCalls = {
       /** The only site whose cases are listed and counted, or `null` for all. */
       shown_site: SiteId.nullable(),
       queues: z.array(Queue),
+      /**
+       * When the nightly verification found that somebody has changed the audit trail; `null` if the last one found it
+       * whole, and for roles other than admin.
+       */
+      log_broken_at: Timestamp.nullable(),
     }),
     errors: ['auth_required'],
   }),

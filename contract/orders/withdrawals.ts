@@ -210,6 +210,8 @@ export const withdrawalCalls = {
   listWithdrawalsToReview: call(paths.listWithdrawalsToReview, {
     auth: 'staff',
     rateLimit: 'read',
+    // Records the look in the audit trail.
+    sameOriginOnly: true,
     summary: 'O1: declarations that a person must look at, oldest first. For admins and support.',
     input: z.object({}),
     output: z.object({ withdrawals: z.array(WithdrawalToReview) }),

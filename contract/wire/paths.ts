@@ -170,6 +170,8 @@ export const paths = {
   lockCase: { method: 'POST', path: '/api/case-lock.php' },
   unlockCase: { method: 'DELETE', path: '/api/case-lock.php' },
   skipCase: { method: 'POST', path: '/api/case-skip.php' },
+  listLoggedActs: { method: 'GET', path: '/api/staff-log.php' },
+  exportLoggedActs: { method: 'POST', path: '/api/staff-log.php' },
   // complaints
   fileComplaint: { method: 'POST', path: '/api/complaints.php' },
   listComplaints: { method: 'GET', path: '/api/complaints.php' },
@@ -218,6 +220,9 @@ export const livePath = '/api/live.php'
  * response is a PDF.
  */
 export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
+
+/** O1: path of the CSV file of the audit trail, with the filter of `exportLoggedActs` in the query. */
+export const logExportPath = '/admin/log.csv'
 
 /** M7: path of the PDF of a declaration of withdrawal, by its token. */
 export const withdrawalPath = (token: string): string => `/withdrawals/${token}.pdf`

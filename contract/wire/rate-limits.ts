@@ -53,5 +53,7 @@ export const rateLimits = {
   complaint: { points: 20, visitors: 50, seconds: 900 },
   /** Calls that ask a payment provider and wait for its answer. */
   provider: { points: 30, seconds: 60 },
+  /** Exports of many rows by staff. */
+  bulk: { points: 30, seconds: 3_600 },
   contacts: { points: 3, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>

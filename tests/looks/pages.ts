@@ -83,6 +83,7 @@ export const signUpPages = [
 
 export const staffPages = [
   ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications', '/admin/staff'],
+  ...['/admin/log', '/admin/log?member=1&kind=photo', '/admin/log?member=x'],
 ]
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {

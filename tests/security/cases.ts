@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/index.ts'
 import { accountCases } from './cases/accounts.ts'
+import { auditLogCases } from './cases/audit-log.ts'
 import { caseLockCases } from './cases/case-locks.ts'
 import type { Cases } from './cases/case.ts'
 import { chatExtraCases } from './cases/chat-extras.ts'
@@ -66,6 +67,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...photoReviewCases,
   ...reportCases,
   ...verificationCases,
+  ...auditLogCases,
   ...consoleCases,
   ...staffCases,
   ...caseLockCases,

@@ -31,7 +31,8 @@ export function sendForms(): void {
     const form = event.target as HTMLFormElement
     const method = form.getAttribute('method')
     const step = forms.get(form)
-    if (method === 'dialog' || event.defaultPrevented) return
+    // A form with `data-download` gets a file, so the page stays and its form can be sent again.
+    if (method === 'dialog' || 'download' in form.dataset || event.defaultPrevented) return
     if (step === 'preparing' || step === 'sent') return event.preventDefault()
     if (!step) {
       form.setAttribute('aria-busy', 'true')

@@ -3,10 +3,12 @@ import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { type Account, findAccount, findAccountByAddress } from '#server/domain/accounts/index.ts'
 import { listEntries, monthOf } from '#server/domain/credits/index.ts'
+import { recordLooks } from '#server/domain/moderation/index.ts'
 import { askPaymentState, findOrder, listSupportOrders } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { findForStaff } from './desk.ts'
 import { presentListed } from './list-to-answer.ts'
 import { addressOf, namesIn, presentEntries } from './present.ts'
@@ -15,7 +17,10 @@ import { type ComplaintRow, selectEntries, selectOfAddress, selectOfMember } fro
 
 const max_earlier = 50
 
-/** Returns a complaint with everything that an answer needs. Throws `forbidden`, `complaint_not_found`. */
+/**
+ * Returns a complaint with everything that an answer needs, and records the look at it. Throws `forbidden`,
+ * `complaint_not_found`.
+ */
 export async function getComplaintCase(
   requestContext: StaffContext,
   { complaint, month }: ParsedInput<'getComplaintCase'>,
@@ -32,6 +37,8 @@ export async function getComplaintCase(
     addressOf(app.db, row),
   ])
   if (!listed) throw new ApiError('complaint_not_found')
+  const shows = account ? ['address', 'orders', 'credits'] : ['address']
+  await recordLook(requestContext, row, account, { kind: 'complaint', id: row.id, why: { shows } })
   return {
     complaint: listed,
     answers_to,
@@ -60,10 +67,26 @@ export async function askProvider(
   { complaint, order }: ParsedInput<'askProvider'>,
 ): Promise<ProviderState> {
   const { app } = requestContext
-  const account = await findAuthor(app, await findForStaff(requestContext, complaint))
+  const row = await findForStaff(requestContext, complaint)
+  const account = await findAuthor(app, row)
   if (!account) throw new ApiError('order_not_found')
-  return askPaymentState(app, account.id, order)
+  const state = await askPaymentState(app, account.id, order)
+  await recordLook(requestContext, row, account, { kind: 'order', id: order, why: { complaint } })
+  return state
 }
+
+/** Records that the caller has looked at private data of the author. */
+const recordLook = (
+  { app, session }: StaffContext,
+  { site_id, member_id }: ComplaintRow,
+  account: Account | null,
+  { kind, id, why }: { kind: 'complaint' | 'order'; id: string; why: object },
+): Promise<void> =>
+  inTransaction(app.db, (tx) =>
+    recordLooks(app, tx, session.staffId, kind, [
+      { id, site: site_id, member: account?.id ?? member_id, why },
+    ]),
+  )
 
 /** Returns the account of the author, or the account that has confirmed a visitor's address. */
 const findAuthor = (app: App, { member_id, email, site_id }: ComplaintRow): Promise<Account | null> =>

@@ -56,3 +56,13 @@ test('the chosen site narrows the lists, and nothing else', () => {
   expect(shownSites(session)).toEqual(['1', '2'])
   expect(shownSites({ ...session, shownSite: '2' as SiteId })).toEqual(['2'])
 })
+
+test('a broken audit trail is shown to admins, until a verification finds it whole', async () => {
+  const brokenAt = async (role: Role) => (await consoleOf(role, [app.site.id])).log_broken_at
+  expect(await brokenAt('admin')).toBeNull()
+  await app.db.query(`insert into audit_check values ('2026-11-20T02:40:00Z', 0, '', 2)`)
+  expect(await brokenAt('admin')).toBe('2026-11-20T02:40:00Z')
+  for (const role of ['moderator', 'operator', 'support'] as const) expect(await brokenAt(role)).toBeNull()
+  await app.db.query(`insert into audit_check values ('2026-11-21T02:40:00Z', 0, '', 0)`)
+  expect(await brokenAt('admin')).toBeNull()
+})

@@ -4,7 +4,7 @@ import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { presentStaff } from '#server/domain/accounts/index.ts'
 import { findComplaintBacklog } from '#server/domain/complaints/index.ts'
-import { findPoseBacklog, findReportBacklog } from '#server/domain/moderation/index.ts'
+import { findBrokenLog, findPoseBacklog, findReportBacklog } from '#server/domain/moderation/index.ts'
 import { findWithdrawalBacklog } from '#server/domain/orders/index.ts'
 import { findPhotoBacklog } from '#server/domain/photos/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
@@ -28,8 +28,9 @@ const backlogs: readonly {
 /** Returns the staff account, its sites, and the backlog of each queue that its role may work on. */
 export async function getConsole({ app, session }: StaffContext): Promise<CallOutput<'getConsole'>> {
   const shown = shownSites(session)
-  const [sites, queues] = await Promise.all([
+  const [sites, log_broken_at, queues] = await Promise.all([
     listSites(app),
+    session.role === 'admin' ? findBrokenLog(app) : null,
     Promise.all(
       backlogs
         .filter(({ call }) => mayCall(session.role, call))
@@ -43,5 +44,6 @@ export async function getConsole({ app, session }: StaffContext): Promise<CallOu
       .map(({ id, settings }) => ({ id, name: settings.name })),
     shown_site: session.shownSite ?? null,
     queues,
+    log_broken_at,
   }
 }

@@ -1,44 +1,8 @@
+import type { AuditAction, AuditedKind } from '#contract/moderation/audit-actions.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { type AuditRow, insertEntry, selectLatest } from './store.ts'
-
-/** The actions of staff. Each is named in the past tense. */
-export type AuditAction =
-  | 'photo_approved'
-  | 'photo_rejected'
-  | 'photo_review_undone'
-  | 'report_decided'
-  | 'report_decision_undone'
-  | 'pose_approved'
-  | 'pose_rejected'
-  | 'pose_decision_undone'
-  | 'case_skipped'
-  | 'correction_proposed'
-  | 'correction_booked'
-  | 'correction_rejected'
-  | 'refund_requested'
-  | 'complaint_taken'
-  | 'complaint_provider_asked'
-  | 'complaint_answered'
-  | 'staff_invited'
-  | 'staff_changed'
-  | 'staff_removed'
-  | 'staff_change_proposed'
-  | 'staff_change_rejected'
-  | 'staff_change_void'
-  | 'staff_sessions_ended'
-  | 'staff_reset'
-
-type AuditedKind =
-  | 'photo'
-  | 'report'
-  | 'pose'
-  | 'correction'
-  | 'refund'
-  | 'complaint'
-  | 'staff'
-  | 'staff_change'
 
 export interface AuditEntry {
   readonly staff: StaffId
@@ -47,6 +11,10 @@ export interface AuditEntry {
   readonly object: { readonly kind: AuditedKind; readonly id: string }
   /** The member whom the action concerns, or `null` after the member was erased. */
   readonly member: MemberId | null
+  /**
+   * The states before and after. Texts to or about the member belong into `note`, because their erasure removes only
+   * `note` and `photo_before`.
+   */
   readonly before: object
   readonly after: object
 }

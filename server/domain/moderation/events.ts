@@ -1,9 +1,10 @@
 import { queueMail } from '#server/domain/accounts/index.ts'
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
-import { findRefund, refundRequested } from '#server/domain/orders/index.ts'
+import { findRefund, refundRequested, withdrawalsSeen } from '#server/domain/orders/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit } from './audit.ts'
+import { recordLooks } from './log/record-looks.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
 
@@ -38,6 +39,16 @@ export const eventHandlers: readonly EventHandler[] = [
         after: { status, credits },
       },
       app.clock.now(),
+    )
+  }),
+  within(withdrawalsSeen, async (app, tx, { staff, withdrawals }) => {
+    const why = { shows: ['name', 'address', 'order'] }
+    await recordLooks(
+      app,
+      tx,
+      staff,
+      'withdrawal',
+      withdrawals.map((each) => ({ ...each, why })),
     )
   }),
   within(refundRequested, async (app, tx, { member, site, refund, staff }) => {

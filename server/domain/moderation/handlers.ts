@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
+import { exportLoggedActs } from './log/export-acts.ts'
+import { listLoggedActs } from './log/list-acts.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
 import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
@@ -13,6 +15,8 @@ import { decide, listPhotosToReview, undo } from './review-photos.ts'
 export { maySeeReviewPicture } from './may-see-held-picture.ts'
 
 export const handlers = {
+  listLoggedActs,
+  exportLoggedActs,
   async listPhotosToReview(requestContext) {
     return listPhotosToReview(requestContext)
   },

@@ -1,13 +1,16 @@
 /**
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
  * Owns: audit_check, audit_entry, audit_head, audit_link, case_lock, case_skip, report, verification. Publishes no
- * events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one that a reviewer compared with the pose. Handles
- * `credits.corrected` and `orders.refund_requested`: records them in the audit trail.
+ * events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
+ * that a reviewer compared with the pose. Handles `credits.corrected`, `orders.refund_requested` and
+ * `orders.withdrawals_seen`: records them in the audit trail.
  */
 export { audit, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
+export { findBrokenLog } from './log/list-acts.ts'
 export { planNightlyAudit } from './log/nightly.ts'
+export { recordLooks } from './log/record-looks.ts'
 export { type Head, verifyAudit } from './log/verify-audit.ts'
 export { personalData } from './personal-data.ts'
 export { listComparedPhotos } from './poses/own-verification.ts'

@@ -2,7 +2,7 @@
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
  * Owns: purchase_order, payment_reference, payment_mandate, debit_mandate, debit_request, debit_code_count, debit_block,
  * provider_event, order_refund, document_counter, spending_limit, order_agreement, withdrawal, leaver_contact. Publishes:
- * orders.refund_requested. Handles no events. Completing an order makes the buyer premium, records the discount and
+ * orders.refund_requested, orders.withdrawals_seen. Handles no events. Completing an order makes the buyer premium, records the discount and
  * grants the credits, in one transaction.
  */
 export { type ComparedPayments, comparePayments } from './comparison/compare-payments.ts'
@@ -12,6 +12,7 @@ export { findOrder } from './find-order.ts'
 export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 export { personalData } from './personal-data.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
+export { withdrawalsSeen } from './withdrawal/seen-event.ts'
 export { findWithdrawalBacklog } from './withdrawal/review.ts'
 export { findRefund, refundRequested } from './refund-requested.ts'
 export { isAtLimit } from './spending-limit/is-at-limit.ts'

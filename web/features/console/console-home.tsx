@@ -7,6 +7,7 @@ import { formatSpan, isLate, mostUrgent } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
 import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { BrokenLog } from './log/log-page.tsx'
 import { QueueCards } from './queue-cards.tsx'
 
 /** O1: the console's first page: what is late in one sentence, the case to open first, and the queues. */
@@ -30,6 +31,7 @@ export function ConsoleHome({ console, children }: { console: Console; children?
           />
         </p>
       </header>
+      {console.log_broken_at && <BrokenLog at={console.log_broken_at} />}
       {first?.first && <FirstCase queue={first} first={first.first} />}
       <QueueCards queues={queues} />
       {children}

@@ -15,5 +15,6 @@ export const aConsole = ({
     { name: 'verifications', waiting: 0, first: null },
     { name: 'reports', waiting: 0, first: null },
   ],
+  log_broken_at: null,
   ...given,
 })

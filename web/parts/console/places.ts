@@ -10,6 +10,7 @@ import {
   KeyRound,
   LayoutDashboard,
   MessageSquareWarning,
+  ScrollText,
   Undo2,
   Users,
 } from '#web/ui/icons/index.ts'
@@ -60,6 +61,7 @@ const places: readonly (readonly Place[])[] = [
   ],
   [
     { href: '/admin/staff', name: msg`Persone`, icon: Users, call: 'listStaff' },
+    { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },
     { href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' },
   ],
 ]

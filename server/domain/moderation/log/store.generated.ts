@@ -50,6 +50,13 @@ export interface Statements {
       differences: number
     }
   }
+  select_last_audit_check: {
+    parameters: {}
+    row: {
+      at: string
+      differences: number
+    }
+  }
   insert_audit_check: {
     parameters: {
       at: string | Date
@@ -58,5 +65,53 @@ export interface Statements {
       differences: number
     }
     row: {}
+  }
+  select_logged_acts: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      position: string | number | bigint
+      staff_id: StaffId | null
+      action: string | null
+      object_kind: string | null
+      member_id: MemberId | null
+      since: string | Date | null
+      time_zone: string
+      until: string | Date | null
+      limit: string | number | bigint
+    }
+    row: {
+      position: string
+      hash: string
+      site_id: SiteId
+      staff_id: StaffId
+      action: string
+      object_kind: string
+      object_id: string
+      member_id: MemberId | null
+      before: unknown
+      after: unknown
+      at: string
+    }
+  }
+  select_audit_actors: {
+    parameters: {
+      staff_ids: readonly StaffId[]
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      staff_id: StaffId
+    }
+  }
+  select_audit_looks: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      object_kind: string
+      object_ids: readonly (string | number | bigint)[]
+      staff_id: StaffId
+      at: string | Date
+    }
+    row: {
+      object_id: string
+    }
   }
 }

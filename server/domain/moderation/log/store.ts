@@ -3,7 +3,7 @@ import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
 
-/** The statements on the chain of the audit trail: `audit_head`, `audit_link`, `audit_check`, with their entries. */
+/** The statements on the chain of the audit trail (`audit_head`, `audit_link`, `audit_check`), with its entries. */
 
 /** Makes all following statements of a transaction read one snapshot. Call it first. */
 export const readOneSnapshot = (tx: Queryable): Promise<unknown> =>
@@ -39,8 +39,49 @@ export const selectChecks = named(
   'select at, length, hash, differences from audit_check order by at',
 )
 
+export const selectLastCheck = named(
+  'select_last_audit_check',
+  'select at, differences from audit_check order by at desc limit 1',
+)
+
 export const insertCheck = named(
   'insert_audit_check',
   `insert into audit_check (at, length, hash, differences) values (:at, :length, :hash, :differences)
     on conflict do nothing`,
+)
+
+export type ActRow = Statements['select_logged_acts']['row']
+
+/**
+ * Selects the next entries of the sites before place `:position`, newest first. Each other parameter restricts them,
+ * unless it is null. Days are days in the time zone `:time_zone`, both included.
+ */
+export const selectActs = named(
+  'select_logged_acts',
+  `select l.position, encode(l.hash, 'hex') as hash, e.site_id, e.staff_id, e.action, e.object_kind, e.object_id,
+          e.member_id, e.before - 'photo_before' as before, e.after - 'photo_before' as after, e.at
+     from audit_link l join audit_entry e on e.site_id = l.site_id and e.id = l.entry_id
+    where l.site_id = any (:site_ids::bigint[]) and l.position < :position
+      and (:staff_id?::bigint is null or e.staff_id = :staff_id)
+      and (:action?::text is null or e.action = :action)
+      and (:object_kind?::text is null or e.object_kind = :object_kind)
+      and (:member_id?::bigint is null or e.member_id = :member_id)
+      and (:since?::date is null or e.at >= (:since::date::timestamp at time zone :time_zone))
+      and (:until?::date is null or e.at < ((:until::date + 1)::timestamp at time zone :time_zone))
+    order by l.position desc limit :limit`,
+)
+
+/** Selects which of these people have entries on the sites. */
+export const selectActors = named(
+  'select_audit_actors',
+  `select s.id as staff_id from unnest(:staff_ids::bigint[]) s (id)
+    where exists (select from audit_entry e where e.staff_id = s.id and e.site_id = any (:site_ids::bigint[]))`,
+)
+
+/** Selects the objects at which a person has looked since `:at`. */
+export const selectLooks = named(
+  'select_audit_looks',
+  `select distinct object_id from audit_entry
+    where site_id = any (:site_ids::bigint[]) and object_kind = :object_kind and object_id = any (:object_ids::bigint[])
+      and action = 'looked' and staff_id = :staff_id and at > :at`,
 )

@@ -6,11 +6,13 @@ import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
+import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { carryOut } from './carry-out.ts'
 import { presentResult } from './present.ts'
 import { presentNumber, refundState } from './rules.ts'
+import { withdrawalsSeen } from './seen-event.ts'
 import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
 import {
   selectBacklog,
@@ -26,7 +28,7 @@ import { tryRefund } from './withdraw-order.ts'
 /** The number of declarations per page. */
 const page_size = 50
 
-/** Lists the declarations of the staff's sites that a person must look at. Throws `forbidden`. */
+/** Lists the declarations of the staff's sites that a person must look at, and tells that the caller has seen them. */
 export async function listWithdrawalsToReview({
   app,
   session,
@@ -35,6 +37,12 @@ export async function listWithdrawalsToReview({
     selectToReview(app.db, { site_ids: shownSites(session), limit: page_size }),
     listSites(app),
   ])
+  await inTransaction(app.db, (tx) =>
+    publish(app, tx, withdrawalsSeen, {
+      staff: session.staffId,
+      withdrawals: rows.map(({ id, site_id, member_id }) => ({ id, site: site_id, member: member_id })),
+    }),
+  )
   return {
     withdrawals: rows.map((row) => ({
       id: row.id,

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { call } from '#contract/wire/call.ts'
+import { MemberId, SiteId, StaffId, Timestamp } from '#contract/wire/ids.ts'
+import { isId } from '#contract/wire/is-id.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { auditActions, auditedKinds } from './audit-actions.ts'
+
+const Action = z.enum(auditActions, 'unknown_choice')
+const Kind = z.enum(auditedKinds, 'unknown_choice')
+
+/** Place of an entry in the chain of the audit trail, from 1. */
+const Position = z.string().refine(isId, 'invalid')
+
+/** Chooses entries. Days are days in the installation's time zone, both included. */
+export const AuditFilter = z.object({
+  staff: StaffId.optional(),
+  action: Action.optional(),
+  kind: Kind.optional(),
+  site: SiteId.optional(),
+  member: MemberId.optional(),
+  from: z.iso.date('invalid').optional(),
+  to: z.iso.date('invalid').optional(),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+export const LoggedAct = z.object({
+  position: Position,
+  at: Timestamp,
+  staff: StaffId,
+  /** Empty if the account no longer exists. */
+  staff_name: z.string(),
+  site: SiteId,
+  site_name: z.string(),
+  action: Action,
+  kind: Kind,
+  object: z.string(),
+  /** The member concerned; `null` if there is none, or once that member is erased. */
+  member: MemberId.nullable(),
+  /** The values that the act has changed or noted, by name. A value is a text, or JSON; `null` if there was none. */
+  changes: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+export type LoggedAct = z.infer<typeof LoggedAct>
+
+const Named = z.object({ name: z.string() })
+
+export const auditLogCalls = {
+  listLoggedActs: call(paths.listLoggedActs, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: acts of staff on the caller’s sites, newest first. The role admin gets those of everybody, the other roles their own.',
+    input: AuditFilter.extend({
+      /** Returns only entries before this place: the next page. */
+      before: Position.optional(),
+    }),
+    output: z.object({
+      acts: z.array(LoggedAct),
+      /** The last entry’s place if there are more entries, for `before`. */
+      next: Position.nullable(),
+      /** The people with acts on these sites, to choose from; only the caller for roles that see their own acts. */
+      staff: z.array(Named.extend({ id: StaffId })),
+      sites: z.array(Named.extend({ id: SiteId })),
+      /** The last nightly verification of the chain, or `null` before the first. */
+      check: z.object({ at: Timestamp, is_whole: z.boolean() }).nullable(),
+    }),
+    errors: ['auth_required', 'forbidden', 'invalid_fields'],
+  }),
+  exportLoggedActs: call(paths.exportLoggedActs, {
+    auth: 'staff',
+    rateLimit: 'bulk',
+    summary:
+      'O1: the entries that the filter chooses, as CSV, newest first. Refuses more entries than `audit_export_max`. The export is an entry itself.',
+    input: AuditFilter,
+    output: z.object({ csv: z.string() }),
+    errors: ['auth_required', 'forbidden', 'invalid_fields'],
+  }),
+} as const

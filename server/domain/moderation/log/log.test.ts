@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { CallInput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import type { AuditAction, AuditedKind } from '#contract/moderation/audit-actions.ts'
+import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { mountAuditLog } from '#server/http/media/audit-log.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { serveTestApp } from '#tests/harness/http.ts'
+import { audit } from '../audit.ts'
+import { anonymizeMember } from '../store.ts'
+import { recordLooks } from './record-looks.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+async function person(app: TestApp, name: string, role: Role, sites = [app.site.id]) {
+  const email = `${name}@posta.test`
+  const id = await createStaff(app, app.db, { email, name, role, sites, password_hash: 'none' })
+  const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
+  const as = { token, site: app.site } as TestMember
+  return {
+    id,
+    token,
+    list: (filter: CallInput<'listLoggedActs'> = {}) => app.call(as, 'listLoggedActs', filter),
+    csv: async (filter: CallInput<'exportLoggedActs'> = {}) =>
+      (await app.call(as, 'exportLoggedActs', filter)).csv.split('\r\n').slice(0, -1),
+  }
+}
+
+interface Act {
+  staff: StaffId
+  object: number
+  action?: AuditAction
+  kind?: AuditedKind
+  site?: SiteId
+  member?: number
+  at?: string
+  before?: object
+  after?: object
+}
+
+const act = (app: TestApp, { staff, object, member, at, ...more }: Act) =>
+  inTransaction(app.db, (tx) =>
+    audit(
+      tx,
+      {
+        ...{ staff, site: more.site ?? app.site.id, action: more.action ?? 'photo_approved' },
+        object: { kind: more.kind ?? 'photo', id: String(object) },
+        member: member === undefined ? null : (String(member) as MemberId),
+        before: more.before ?? {},
+        after: more.after ?? {},
+      },
+      at ? new Date(at) : app.clock.now(),
+    ),
+  )
+
+const objects = async (listed: Promise<{ acts: readonly { object: string }[] }>) =>
+  (await listed).acts.map(({ object }) => object)
+
+test('O1: an admin sees every act on the own sites, the other roles only their own acts', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  const vera = await person(app, 'vera', 'moderator')
+  const both = await person(app, 'bice', 'admin', [app.site.id, app.otherSite.id])
+  await act(app, { staff: vera.id, object: 1 })
+  await act(app, { staff: admin.id, object: 2 })
+  await act(app, { staff: both.id, object: 3, site: app.otherSite.id })
+  await act(app, { staff: both.id, object: 4 })
+  expect(await objects(admin.list())).toEqual(['4', '2', '1'])
+  expect(await objects(vera.list())).toEqual(['1'])
+  expect(await objects(both.list())).toEqual(['4', '3', '2', '1'])
+  expect(await objects(both.list({ site: app.otherSite.id }))).toEqual(['3'])
+  for (const role of ['support', 'operator', 'moderator'] as const)
+    expect(await objects((await person(app, role, role)).list())).toEqual([])
+  await expect(admin.list({ site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(admin.csv({ site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(vera.list({ staff: admin.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(vera.csv({ staff: admin.id })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await objects(vera.list({ staff: vera.id }))).toEqual(['1'])
+  // The choices name nobody who has acted only elsewhere.
+  const names = async (listed: Promise<{ staff: readonly { name: string }[] }>) =>
+    (await listed).staff.map(({ name }) => name)
+  const carla = await person(app, 'carla', 'admin', [app.otherSite.id])
+  await act(app, { staff: carla.id, object: 5, site: app.otherSite.id })
+  expect(await names(admin.list())).toEqual(['ada', 'bice', 'vera'])
+  expect(await names(both.list())).toEqual(['ada', 'bice', 'carla', 'vera'])
+  expect(await names(vera.list())).toEqual(['vera'])
+})
+
+test('filters by person, act, kind, member and days of the installation’s time zone', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  const vera = await person(app, 'vera', 'moderator')
+  // 23:30 in Rome on 18 November, and 00:30 on 19 November.
+  await act(app, { staff: admin.id, object: 1, member: 41, at: '2026-11-18T22:30:00Z' })
+  await act(app, { staff: vera.id, object: 2, member: 42, at: '2026-11-18T23:30:00Z' })
+  await act(app, { staff: vera.id, object: 3, kind: 'report', action: 'report_decided', member: 41 })
+  const found = (filter: CallInput<'listLoggedActs'>) => objects(admin.list(filter))
+  expect(await found({ staff: vera.id })).toEqual(['3', '2'])
+  expect(await found({ action: 'photo_approved' })).toEqual(['2', '1'])
+  expect(await found({ kind: 'report' })).toEqual(['3'])
+  expect(await found({ member: '41' })).toEqual(['3', '1'])
+  expect(await found({ to: '2026-11-18' })).toEqual(['1'])
+  expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['2'])
+  expect(await found({ from: '2026-11-19' })).toEqual(['3', '2'])
+  expect(await found({ staff: vera.id, member: '42', kind: 'photo', from: '2026-11-18' })).toEqual(['2'])
+  expect(await found({ member: '99' })).toEqual([])
+  await expect(found({ from: '2026-11-19', to: '2026-11-18' })).rejects.toMatchObject({
+    code: 'invalid_fields',
+    params: { fields: { to: 'too_low' } },
+  })
+  await anonymizeMember(app.db, { member_id: '41' as MemberId })
+  expect(await found({ member: '41' })).toEqual([])
+  expect((await admin.list({ kind: 'report' })).acts).toMatchObject([{ object: '3', member: null }])
+})
+
+test('pages by the place in the chain, while new acts arrive', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  const count = limits.audit_page * 2 + 1
+  for (let nth = 1; nth <= count; nth++) await act(app, { staff: admin.id, object: nth })
+  const seen: string[] = []
+  let before: string | null = null
+  for (let pages = 0; pages < 9; pages++) {
+    const { acts, next } = await admin.list(before === null ? {} : { before })
+    expect(acts.length).toBeLessThanOrEqual(limits.audit_page)
+    seen.push(...acts.map(({ object }) => object))
+    before = next
+    if (next === null) break
+    await act(app, { staff: admin.id, object: 1_000 + pages })
+  }
+  expect(seen).toEqual(Array.from({ length: count }, (_, index) => String(count - index)))
+})
+
+test('tells what an act has changed, and hides the state of photos', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  await act(app, {
+    ...{ staff: admin.id, object: 1 },
+    before: { status: 'review', note: '', kept: 'same', photo_before: { status: 'active' } },
+    after: {
+      status: 'rejected',
+      reason: 'other',
+      note: 'Non sei tu',
+      kept: 'same',
+      credits: 5,
+      photo_before: null,
+    },
+  })
+  expect((await admin.list()).acts).toEqual([
+    expect.objectContaining({
+      ...{ position: '1', staff: admin.id, staff_name: 'ada', site: app.site.id, kind: 'photo' },
+      changes: expect.arrayContaining([
+        { name: 'status', before: 'review', after: 'rejected' },
+        { name: 'reason', before: null, after: 'other' },
+        { name: 'note', before: null, after: 'Non sei tu' },
+        { name: 'credits', before: null, after: '5' },
+      ]),
+    }),
+  ])
+  expect((await admin.list()).acts[0]?.changes).toHaveLength(4)
+})
+
+test('exports the chosen acts, and records the export with its filter', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin', [app.site.id, app.otherSite.id])
+  await act(app, { staff: admin.id, object: 1, member: 41, after: { note: '=1+1, "così"' } })
+  await act(app, { staff: admin.id, object: 2 })
+  const lines = await admin.csv({ member: '41' })
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toBe(
+    '\uFEFFposition,at,staff,staff_name,site,site_name,action,kind,object,member,before,after,hash',
+  )
+  expect(lines[1]).toMatch(
+    /^1,2026-11-\d\dT[\d:.]+Z,\d+,ada,\d+,[^,]+,photo_approved,photo,1,41,\{\},"\{""note"": ?""=1\+1, \\""così\\""""\}",[0-9a-f]{64}$/,
+  )
+  const { acts } = await admin.list({ action: 'log_exported' })
+  expect(acts).toMatchObject([
+    { kind: 'log', member: '41', changes: [{ name: 'rows', before: null, after: '1' }] },
+    { kind: 'log', member: '41', changes: [{ name: 'rows', before: null, after: '1' }] },
+  ])
+  expect(acts.map(({ object }) => object).sort()).toEqual([app.site.id, app.otherSite.id].sort())
+  // After the erasure, no entry names the member, not even those about the search for them.
+  await anonymizeMember(app.db, { member_id: '41' as MemberId })
+  const { rows } = await app.db.query('select member_id, before, after from audit_entry')
+  expect(JSON.stringify(rows)).not.toContain('41')
+  expect(await admin.csv({ kind: 'log' })).toHaveLength(3)
+  expect(await verifyAudit(app.db)).toMatchObject({ count: 0 })
+})
+
+test('refuses an export of too many entries without recording one', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  await app.db.query(
+    `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, before, after, at)
+     select $1, n, $2, 'photo_approved', 'photo', n, '{}', '{}', $3 from generate_series(1, $4::int) n`,
+    [app.site.id, admin.id, app.clock.now(), limits.audit_export_max + 1],
+  )
+  await expect(admin.csv()).rejects.toMatchObject({ code: 'invalid_fields' })
+  expect(await objects(admin.list({ action: 'log_exported' }))).toEqual([])
+})
+
+test('sends the file only to a form of its own pages', async () => {
+  await using app = await startTestApp()
+  await using http = await serveTestApp(app, [mountAuditLog])
+  const vera = await person(app, 'vera', 'moderator')
+  const admin = await person(app, 'ada', 'admin')
+  await act(app, { staff: vera.id, object: 1 })
+  await act(app, { staff: admin.id, object: 2 })
+  const post = (token: string | null, body: Record<string, string> = {}, site = 'same-origin') =>
+    http.server.inject({
+      method: 'POST',
+      url: '/admin/log.csv',
+      headers: {
+        ...{ host: 'main.test', 'sec-fetch-site': site },
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(token && { cookie: `sid=${token}` }),
+      },
+      payload: new URLSearchParams(body).toString(),
+    })
+  const sent = await post(vera.token, { staff: '', kind: 'photo' })
+  expect(sent.statusCode).toBe(200)
+  expect(sent.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="registro-2026-11-\d\d\.csv"$/),
+    'cache-control': 'no-store',
+  })
+  expect(sent.body.split('\r\n')).toHaveLength(3)
+  const member = await app.member()
+  for (const token of [null, member.token])
+    expect((await post(token)).json()).toMatchObject({ code: 'auth_required' })
+  expect((await post(vera.token, { staff: admin.id })).json()).toMatchObject({ code: 'forbidden' })
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect((await post(vera.token, {}, site)).json()).toMatchObject({ code: 'cross_site' })
+  const refused = await post(vera.token, { member: 'x', kind: 'photo' })
+  expect([refused.statusCode, refused.headers.location]).toEqual([
+    303,
+    '/admin/log?member=x&kind=photo&refused=export',
+  ])
+})
+
+test('a look is one entry for some minutes, by person and object', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  const look = (staff: string, ...ids: readonly string[]) =>
+    inTransaction(app.db, (tx) =>
+      recordLooks(
+        app,
+        tx,
+        staff as StaffId,
+        'order',
+        ids.map((id) => ({ id, site: app.site.id, member: null, why: { case: '9' } })),
+      ),
+    )
+  await look(admin.id, '1')
+  await look(admin.id, '1', '2')
+  await look('77', '2')
+  expect(await objects(admin.list({ action: 'looked' }))).toEqual(['2', '2', '1'])
+  app.clock.advance(minutes(limits.look_minutes + 1))
+  await look(admin.id, '1')
+  expect(await objects(admin.list({ action: 'looked' }))).toEqual(['1', '2', '2', '1'])
+})
+
+test('tells whether the last verification found the chain whole', async () => {
+  await using app = await startTestApp()
+  const admin = await person(app, 'ada', 'admin')
+  expect((await admin.list()).check).toBeNull()
+  await app.db.query(`insert into audit_check values ('2026-11-20T02:40:00Z', 0, '', 2)`)
+  expect((await admin.list()).check).toEqual({ at: '2026-11-20T02:40:00Z', is_whole: false })
+  await app.db.query(`insert into audit_check values ('2026-11-21T02:40:00Z', 0, '', 0)`)
+  expect((await admin.list()).check).toEqual({ at: '2026-11-21T02:40:00Z', is_whole: true })
+})

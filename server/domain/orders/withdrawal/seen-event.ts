@@ -1,0 +1,8 @@
+import type { MemberId, SiteId, StaffId, WithdrawalId } from '#contract/wire/ids.ts'
+import { defineEvent } from '#server/kernel/event.ts'
+
+/** A person of the staff has got declarations of withdrawal, with names and addresses. */
+export const withdrawalsSeen = defineEvent<{
+  staff: StaffId
+  withdrawals: readonly { id: WithdrawalId; site: SiteId; member: MemberId | null }[]
+}>('orders.withdrawals_seen')
