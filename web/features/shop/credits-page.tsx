@@ -116,13 +116,15 @@ export function CreditsPage() {
         <DiscountCode offer={offer} kept={kept} />
         <p className="shop-line">
           <Receipt className="icon text-primary" aria-hidden="true" />
-          <a className="link" href="/transactions">
-            <Trans>I tuoi acquisti</Trans>
-          </a>
-          {' · '}
-          <a className="link" href="/spending-limit">
-            <Trans>Il tuo limite di spesa</Trans>
-          </a>
+          <span className="min-w-0">
+            <a className="link" href="/transactions">
+              <Trans>I tuoi acquisti</Trans>
+            </a>
+            {' · '}
+            <a className="link" href="/spending-limit">
+              <Trans>Il tuo limite di spesa</Trans>
+            </a>
+          </span>
         </p>
       </div>
     </div>
