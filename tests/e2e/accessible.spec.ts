@@ -5,7 +5,7 @@
  */
 import { type Browser, expect, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
-import { memberPages, signUpPages, staffPages, visitorPages } from '../looks/pages.ts'
+import { adminPages, memberPages, signUpPages, staffPages, visitorPages } from '../looks/pages.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 import { sampled } from './sampled.ts'
 
@@ -95,6 +95,10 @@ for (const [nth, look] of looks.entries()) {
     await signIn(staff, 'moderator@demo.example')
     await checkPages(staff, inThisLook(staffPages))
     await staff.context.close()
+    const admin = await openAs(browser, look)
+    await signIn(admin, 'admin@demo.example')
+    await checkPages(admin, inThisLook(adminPages))
+    await admin.context.close()
     const member = await openAs(browser, look)
     await signIn(member, 'free@demo.example')
     await checkPages(member, inThisLook(signUpPages))

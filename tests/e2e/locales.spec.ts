@@ -20,7 +20,7 @@ const checksAll = process.env.CASES === 'all'
 const looks = allLooks.filter(
   ({ width, text, colours }) => width <= 390 && colours === (text === 200 ? 'dark' : 'light'),
 )
-const staff = new Set(['staff', 'support'])
+const staff = new Set(['staff', 'admin', 'support'])
 const readersChecked = readers.filter(({ name }) => checksAll || name === 'visitor' || name === 'member')
 
 for (const [nth, locale] of locales.filter(isTranslated).entries())
@@ -72,7 +72,9 @@ for (const { name, email, paths } of readersChecked)
   })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  // After a change of the window's size, Chromium sometimes does not leave the old page. Its server and a second tab
+  // answer meanwhile, and asking again helps.
+  await page.goto(path, { timeout: 30_000 }).catch(() => page.goto(path, { timeout: 30_000 }))
   // Only app pages have `#page-state`.
   if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
 }

@@ -82,9 +82,11 @@ export const signUpPages = [
 ]
 
 export const staffPages = [
-  ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications', '/admin/staff'],
+  ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'],
   ...['/admin/log', '/admin/log?member=1&kind=photo', '/admin/log?member=x'],
 ]
+/** A page that only administrators may open. */
+export const adminPages = ['/admin/staff']
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {
@@ -244,6 +246,7 @@ export const readers: readonly Reader[] = [
   { name: 'member', email: 'premium@demo.example', paths: memberPages },
   { name: 'free member', email: 'free@demo.example', paths: async () => signUpPages },
   { name: 'staff', email: 'moderator@demo.example', paths: async () => staffPages },
+  { name: 'admin', email: 'admin@demo.example', paths: async () => adminPages },
   { name: 'support', email: 'support@demo.example', paths: supportPages },
 ]
 
