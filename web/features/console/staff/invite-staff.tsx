@@ -15,7 +15,7 @@ export function InviteStaff({ sites, form }: { sites: Console['sites']; form: Re
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   return (
-    <section className="box grid gap-4 p-6" aria-labelledby="invite">
+    <section className="box grid grid-cols-1 gap-4 p-6" aria-labelledby="invite">
       <header>
         <h2 id="invite" className="text-19">
           <Trans>Invita una persona</Trans>
@@ -27,7 +27,7 @@ export function InviteStaff({ sites, form }: { sites: Console['sites']; form: Re
         </p>
       </header>
       <RefusalNote form={form} />
-      <OwnForm className="grid items-start gap-4 sm:grid-cols-2">
+      <OwnForm className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <input type="hidden" name="action" value="invite" />
         <TextField
           name="name"

@@ -20,7 +20,7 @@ interface StaffChangesProps {
 /** The changes that one admin has proposed and another one confirms. */
 export function StaffChanges({ changes, sites, refused }: StaffChangesProps) {
   return (
-    <section aria-labelledby="changes" className="grid gap-3">
+    <section aria-labelledby="changes" className="grid grid-cols-1 gap-3">
       <h2 id="changes" className="text-19">
         <Trans>Da confermare in due</Trans>
       </h2>
@@ -52,7 +52,7 @@ function Change({ change, sites, form }: ChangeProps) {
     .map((site) => site.name)
     .join(', ')
   return (
-    <div className="box grid gap-2 p-5">
+    <div className="box grid grid-cols-1 gap-2 p-5">
       <h3 className="text-17">
         {i18n._(kinds[kind])}: {name}
       </h3>

@@ -43,7 +43,7 @@ export function StaffPage({ listed: { staff, changes }, sites, done, form }: Sta
       </header>
       {done && !form && <Done done={done} />}
       {changes.length > 0 && <StaffChanges changes={changes} sites={sites} refused={refused} />}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {staff.map((person) => (
           <StaffPerson key={person.id} person={person} sites={sites} form={refused('staff', person.id)} />
         ))}

@@ -23,7 +23,7 @@ export function StaffPerson({ person, sites, form }: StaffPersonProps) {
   const { i18n } = useLingui()
   const { id, name, email, role, self } = person
   return (
-    <li className="box grid gap-3 p-5">
+    <li className="box grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-17">
           {name}
@@ -110,7 +110,7 @@ function Change({ person, sites, form }: StaffPersonProps) {
       <summary className="button button-outline">
         <Trans>Cambia…</Trans>
       </summary>
-      <OwnForm className="mt-3 grid items-start gap-4 sm:grid-cols-2">
+      <OwnForm className="mt-3 grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <input type="hidden" name="staff" value={person.id} />
         <input type="hidden" name="action" value="change" />
         <AccessFields
@@ -144,7 +144,7 @@ function Act({ person: { id }, action, label, look, children }: ActProps) {
   return (
     <details className="open:w-full">
       <summary className="button button-outline">{label}</summary>
-      <OwnForm className="mt-3 grid justify-items-start gap-3">
+      <OwnForm className="mt-3 grid grid-cols-1 justify-items-start gap-3">
         <input type="hidden" name="staff" value={id} />
         <p>{children}</p>
         <Button type="submit" look={look} name="action" value={action}>
