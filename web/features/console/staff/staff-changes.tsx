@@ -53,7 +53,7 @@ function Change({ change, sites, form }: ChangeProps) {
     .join(', ')
   return (
     <div className="box grid grid-cols-1 gap-2 p-5">
-      <h3 className="text-17">
+      <h3 className="text-19">
         {i18n._(kinds[kind])}: {name}
       </h3>
       <p className="break-words">

@@ -25,7 +25,7 @@ export function StaffPerson({ person, sites, form }: StaffPersonProps) {
   return (
     <li className="box grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-17">
+        <h2 className="min-w-0 text-19">
           {name}
           {self && (
             <span className="text-14 font-normal text-ink-2">
