@@ -57,8 +57,8 @@ export function SimilarMembers({ member: { id, name }, onLike }: SimilarMembersP
 /** The shape of the title and of a row of cards. */
 function SimilarShape() {
   return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-8 w-60" />
+    <Loading className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-8 w-60 max-w-full" />
       <div className="similar-list">
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className="aspect-3/4 rounded-card" />
