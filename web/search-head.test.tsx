@@ -47,6 +47,7 @@ const notIndexed = [
   '/admin/complaints/:complaint',
   '/admin/passkeys',
   '/admin/site',
+  '/admin/log',
   '/admin/staff',
 ]
 

@@ -34,7 +34,10 @@ export function AccessFields({ id, sites, current, chosen, form }: AccessFieldsP
       />
       {sites.length === 1 && <input type="hidden" name="sites" value={sites[0]?.id} />}
       {sites.length > 1 && (
-        <fieldset className="grid grid-cols-1 content-start gap-1" aria-describedby={errors.sites && `${id}-sites-error`}>
+        <fieldset
+          className="grid grid-cols-1 content-start gap-1"
+          aria-describedby={errors.sites && `${id}-sites-error`}
+        >
           <legend className="field-label">
             <Trans>Siti</Trans>
           </legend>
