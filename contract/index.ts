@@ -5,6 +5,7 @@ import { leavingCalls } from './accounts/leaving.ts'
 import { linkCalls } from './accounts/links.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
 import { preferenceCalls } from './accounts/preferences.ts'
+import { secondFactorCalls } from './accounts/second-factor.ts'
 import { signInCalls } from './accounts/sign-in.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { chatCalls } from './chats/chats.ts'
@@ -53,6 +54,7 @@ export const callsByModule = {
     ...signInCalls,
     ...linkCalls,
     ...passkeyCalls,
+    ...secondFactorCalls,
     ...inviteCalls,
     ...leavingCalls,
     ...preferenceCalls,

@@ -180,6 +180,12 @@ export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24
 /** Lifetime of the link with which a person of the staff chooses a password. */
 export const staff_link_hours = 72
+/** O1: sessions of staff end after this number of hours, and after this number of minutes without use. */
+export const staff_session_hours = 12
+export const staff_idle_minutes = 60
+/** O1: number of recovery codes, and number of minutes in which a new secret is shown until its first code. */
+export const recovery_codes = 10
+export const staff_code_setup_minutes = 15
 /** O1: number of days in which a second person may confirm a change of a staff account. */
 export const staff_change_days = 7
 export const staff_name_max = 60

@@ -20,6 +20,13 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   addStaffPasskey: everyone,
   removeStaffPasskey: everyone,
 
+  getSecondFactor: everyone,
+  proveSecondFactor: everyone,
+  provePasskeyOfStaff: everyone,
+  beginStaffCode: everyone,
+  confirmStaffCode: everyone,
+  removeStaffCode: everyone,
+
   listPhotosToReview: reviewers,
   approvePhoto: reviewers,
   rejectPhoto: reviewers,
@@ -64,5 +71,19 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   createInvite: operators,
   listInvites: operators,
 }
+
+/** The calls of a session that still lacks its second factor: all that it may do. */
+const without: Readonly<Record<'enrol' | 'prove', readonly StaffCall[]>> = {
+  // Only for accounts without any factor. Else a stolen password could add one.
+  enrol: [
+    ...(['getSecondFactor', 'beginStaffCode', 'confirmStaffCode'] as const),
+    ...(['listStaffPasskeys', 'prepareStaffPasskey', 'addStaffPasskey'] as const),
+  ],
+  prove: ['getSecondFactor', 'proveSecondFactor', 'provePasskeyOfStaff'],
+}
+
+/** Returns whether a session that lacks this may make the call. */
+export const mayCallWithout = (lacks: 'enrol' | 'prove' | null, call: StaffCall): boolean =>
+  lacks === null || without[lacks].includes(call)
 
 export const mayCall = (role: Role, call: StaffCall): boolean => permissions[call].includes(role)

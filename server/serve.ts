@@ -33,7 +33,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
     handlers,
     identity: {
       findSite: (hostname) => findSite(app, hostname),
-      findSession: (site, token) => findSession(app, site, token),
+      findSession: (site, token, device) => findSession(app, site, token, device),
       findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [

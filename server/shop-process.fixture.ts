@@ -83,7 +83,7 @@ const server = await createServer({
   callLimits: unlimitedCalls,
   identity: {
     findSite: (hostname) => findSite(app, hostname),
-    findSession: (site, token) => findSession(app, site, token),
+    findSession: (site, token, device) => findSession(app, site, token, device),
     findOpenSessions: (hashes) => findOpenSessions(app, hashes),
   },
   mounts: [mountPaymentNotices],

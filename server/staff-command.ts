@@ -139,9 +139,13 @@ const unknown = (mail: string) => new Error(`There is no staff account ${mail}.`
 
 function linesOf(people: readonly ManagedStaff[], sites: readonly StoredSite[]): string[] {
   if (people.length === 0) return ['There is no staff account. Add one:', usage]
-  return people.map(({ email, name, role, sites: own, hasPassword, passkeys }) => {
+  return people.map(({ email, name, role, sites: own, hasPassword, passkeys, hasCode }) => {
     const hosts = sites.filter(({ id }) => own.includes(id)).map(({ domain }) => domain)
-    const ways = [...(hasPassword ? ['password'] : []), ...(passkeys > 0 ? [`${passkeys} passkeys`] : [])]
+    const ways = [
+      ...(hasPassword ? ['password'] : []),
+      ...(passkeys > 0 ? [`${passkeys} passkeys`] : []),
+      ...(hasCode ? ['one-time codes'] : []),
+    ]
     const access =
       own.length === 0 ? 'removed' : `${hosts.join(' ')}, ${ways.join(', ') || 'no password yet'}`
     return `${email}: ${name}, ${role}, ${access}`

@@ -3,6 +3,7 @@ import { days, hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
 import { Authenticator } from './domain/accounts/passkeys/authenticator.fixture.ts'
+import { enrolCodes } from './domain/accounts/staff-access/second-factor.fixture.ts'
 import { tokenTo, visitor } from './domain/accounts/visitor.fixture.ts'
 import { runStaffCommand } from './staff-command.ts'
 
@@ -52,7 +53,8 @@ test('prints a link without mail, on which the first person of an installation c
       params: { fields: { password: reason } },
     })
   expect(await browser.api.followLink({ token, password })).toEqual({ purpose: 'staff' })
-  expect(browser.session).toMatchObject({ kind: 'staff', name: 'Ada', role: 'admin' })
+  expect(browser.session).toMatchObject({ kind: 'staff', name: 'Ada', role: 'admin', lacks: 'enrol' })
+  await enrolCodes(app, browser)
   expect((await browser.api.getConsole({})).staff).toMatchObject({ name: 'Ada' })
 
   const elsewhere = visitor(app)
@@ -60,7 +62,7 @@ test('prints a link without mail, on which the first person of an installation c
   expect(staff).toMatchObject({ name: 'Ada', role: 'admin', sites: [app.site.id] })
   const used = { code: 'link_closed', params: { purpose: 'staff', reason: 'used' } }
   await expect(elsewhere.api.followLink({ token, password })).rejects.toMatchObject(used)
-  expect(await on(app, ['list'])).toEqual(['ada@main.test: Ada, admin, main.test, password'])
+  expect(await on(app, ['list'])).toEqual(['ada@main.test: Ada, admin, main.test, password, one-time codes'])
 })
 
 test('a link works once, for 72 hours, on its own site, and is stored as a hash only', async () => {
@@ -129,6 +131,10 @@ test('a person of the staff adds a passkey, signs in with it, and removes it', a
   await expect(browser.api.removeStaffPasskey({ passkey: passkey.id })).rejects.toMatchObject(again)
   await expect(browser.api.prepareStaffPasskey({})).rejects.toMatchObject(again)
   await browser.api.login({ email: 'ada@main.test', password })
+  await browser.api.provePasskeyOfStaff({
+    credential: key.use((await browser.api.preparePasskeySignIn({})).options),
+  })
+  await enrolCodes(app, browser)
   await browser.api.removeStaffPasskey({ passkey: passkey.id })
   await expect(browser.api.removeStaffPasskey({ passkey: passkey.id })).rejects.toMatchObject({
     code: 'passkey_not_found',

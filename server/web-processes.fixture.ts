@@ -77,7 +77,7 @@ if (cluster.isPrimary) {
     handlers,
     identity: {
       findSite: (hostname) => findSite(app, hostname),
-      findSession: (site, token) => findSession(app, site, token),
+      findSession: (site, token, device) => findSession(app, site, token, device),
       findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [mountLive],

@@ -34,6 +34,7 @@ import { returnedCredits } from './mail/returned-credits.ts'
 import { reviewOutcome } from './mail/review-outcome.ts'
 import { savedSearch } from './mail/saved-search.ts'
 import { staffLink } from './mail/staff-link.ts'
+import { staffSignIn } from './mail/staff-sign-in.ts'
 import { unreadReminder } from './mail/unread-reminder.ts'
 import { verificationLapsed } from './mail/verification-lapsed.ts'
 import { waiting } from './mail/waiting.ts'
@@ -72,6 +73,7 @@ const mails = {
   reset,
   reset_unknown: resetUnknown,
   staff_link: staffLink,
+  staff_sign_in: staffSignIn,
   review_outcome: reviewOutcome,
   reactivation,
   returned_credits: returnedCredits,

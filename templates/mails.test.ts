@@ -136,6 +136,10 @@ const samples: MailParams = {
   reset: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
   reset_unknown: { url: 'https://main.test/signup', site_name: 'Batticuore' },
   staff_link: { name: 'Ada', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 72 },
+  staff_sign_in: {
+    ...{ name: 'Ada', at: '2026-12-05T18:04:00.000Z', browser: 'Chrome', system: 'Android' },
+    site_name: 'Batticuore',
+  },
   review_outcome: {
     name: 'anna',
     approved: 2,

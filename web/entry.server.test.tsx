@@ -220,7 +220,7 @@ test('redirects a visitor of a page for members to sign-in, which leads back to 
 test('redirects signed-in members away from sign-in', async () => {
   const { renderPage } = renderer()
   expect((await renderPage(aPageRequest('/login', { user: aUser() }))).location).toBe('/members')
-  const staff = { id: '1' as never, name: 'Ada', role: 'admin' as const, sites: [] }
+  const staff = { id: '1' as never, name: 'Ada', role: 'admin' as const, sites: [], lacks: null }
   expect((await renderPage(aPageRequest('/login', { staff }))).location).toBe('/admin')
 })
 

@@ -64,6 +64,7 @@ export const plainPages = {
   'admin-log': () => import('./routes/admin-log.tsx'),
   'admin-photos': () => import('./routes/admin-photos.tsx'),
   'admin-staff': () => import('./routes/admin-staff.tsx'),
+  'admin-second-factor': () => import('./routes/admin-second-factor.tsx'),
   'admin-site': () => import('./routes/admin-site.tsx'),
   'admin-passkeys': () => import('./routes/admin-passkeys.tsx'),
   'admin-reports': () => import('./routes/admin-reports.tsx'),

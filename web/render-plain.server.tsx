@@ -71,7 +71,8 @@ export async function renderPlain(
   if (location) return { location }
   let page: PlainRequest = { ...request, params: route.params, address, console: null }
   try {
-    if (route.layout === 'console') page = { ...page, console: await request.api.getConsole({}) }
+    if (route.layout === 'console' && !request.staff?.lacks)
+      page = { ...page, console: await request.api.getConsole({}) }
     const module: PlainPageModule = await plainPages[route.name]()
     const loaded = (await module.load?.(page)) ?? null
     const status = request.form ? statusOf(request.form.code) : (module.status?.(loaded) ?? 200)
@@ -144,6 +145,10 @@ function redirectFor(guard: PlainGuard, { user, staff }: PageRequest, address: U
   if (guard === 'visitor') return user || staff ? home : null
   if (guard === 'member')
     return user ? null : staff ? home : `/login?to=${encodeURIComponent(address.pathname + address.search)}`
+  if (guard === 'staff' && staff?.lacks) {
+    const only = staff.lacks === 'enrol' ? '/admin/passkeys' : '/admin/second-factor'
+    return address.pathname === only ? null : only
+  }
   if (guard === 'staff') return staff ? null : home
   return null
 }

@@ -41,6 +41,7 @@ const ours = [
   '/admin/site',
   '/admin/log',
   '/admin/staff',
+  '/admin/second-factor',
   '/admin/reports',
   '/admin/verifications',
   '/admin/withdrawals',

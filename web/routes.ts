@@ -105,6 +105,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff', style: 'console' }),
   plain('/admin/photos', 'admin-photos', { guard: 'staff', style: 'console' }),
   plain('/admin/reports', 'admin-reports', { guard: 'staff', style: 'console' }),
+  plain('/admin/second-factor', 'admin-second-factor', { guard: 'staff', style: 'console' }),
   plain('/admin/site', 'admin-site', { guard: 'staff', style: 'console' }),
   plain('/admin/staff', 'admin-staff', { guard: 'staff', style: 'console' }),
   plain('/admin/verifications', 'admin-verifications', { guard: 'staff', style: 'console' }),

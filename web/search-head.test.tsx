@@ -49,6 +49,7 @@ const notIndexed = [
   '/admin/site',
   '/admin/log',
   '/admin/staff',
+  '/admin/second-factor',
 ]
 
 interface Row {

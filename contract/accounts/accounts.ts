@@ -70,7 +70,14 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** An account of the installation's staff. Only staff accounts can use the console (`/admin`). */
-export const StaffUser = z.object({ id: StaffId, name: z.string(), role: Role, sites: z.array(SiteId) })
+export const StaffUser = z.object({
+  ...{ id: StaffId, name: z.string(), role: Role, sites: z.array(SiteId) },
+  /**
+   * The second factor that this session still lacks: \`enrol\` if the account has none, else \`prove\`. Until then the
+   * session may do nothing else.
+   */
+  lacks: z.enum(['enrol', 'prove']).nullable(),
+})
 export type StaffUser = z.infer<typeof StaffUser>
 
 /**

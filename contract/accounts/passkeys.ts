@@ -166,6 +166,12 @@ export const passkeyCalls = {
     summary: 'Removes a passkey of the staff account.',
     input: z.object({ passkey: PasskeyId }),
     output: z.object({}),
-    errors: ['auth_required', 'invalid_fields', 'identity_required', 'passkey_not_found'],
+    errors: [
+      'auth_required',
+      'invalid_fields',
+      'identity_required',
+      'passkey_not_found',
+      'last_second_factor',
+    ],
   }),
 } as const

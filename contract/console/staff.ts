@@ -22,6 +22,8 @@ export const StaffAccount = z.object({
   sessions: z.int(),
   has_password: z.boolean(),
   passkeys: z.int(),
+  /** Whether one-time codes are set up. */
+  has_code: z.boolean(),
 })
 export type StaffAccount = z.infer<typeof StaffAccount>
 

@@ -141,6 +141,9 @@ export const errors = {
   complaint_changed: { status: 409, params: [] },
   no_other_person: { status: 409, params: [] },
   // staff accounts
+  second_factor_required: { status: 403, params: [] },
+  second_factor_failed: { status: 401, params: [] },
+  last_second_factor: { status: 409, params: [] },
   staff_exists: { status: 409, params: [] },
   own_account: { status: 409, params: [] },
   own_proposal: { status: 409, params: [] },

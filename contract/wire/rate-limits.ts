@@ -29,6 +29,8 @@ export const rateLimits = {
   sign_in: { visitors: 100, seconds: 900 },
   /** Calls of a signed-in member that require the password again. */
   password: { points: 30, seconds: 900 },
+  /** O1: attempts at a one-time or recovery code of a staff account. At most three codes of a million are right. */
+  second_factor: { points: 10, seconds: 3_600 },
   passkey: { visitors: 300, seconds: 300 },
   sign_up: { visitors: 50, seconds: 900 },
   activation: { points: 20, seconds: 3_600 },

@@ -32,6 +32,8 @@ export interface StaffSession {
   readonly staffId: StaffId
   readonly name: string
   readonly role: Role
+  /** The second factor that the session still lacks, before which it may do nothing else (`mayCallWithout`). */
+  readonly lacks: 'enrol' | 'prove' | null
   /** The sites on whose objects this staff account may act. */
   readonly siteIds: readonly SiteId[]
   /** The only site whose cases the console's pages show, if the account has chosen one. */

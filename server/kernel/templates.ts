@@ -201,6 +201,13 @@ export interface MailParams {
   report_decision: DecisionParams
   reset: { name: string; url: string; site_name: string; hours: number }
   reset_unknown: { url: string; site_name: string }
+  staff_sign_in: {
+    name: string
+    at: string
+    browser: string | null
+    system: string | null
+    site_name: string
+  }
   staff_link: { name: string; url: string; site_name: string; hours: number }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
   review_outcome: {

@@ -102,6 +102,7 @@ export const mailLabels: Labels<MailKind> = {
   report_receipt: msg`Segnalazione ricevuta`,
   reset: msg`Nuova password`,
   staff_link: msg`Accesso alla console`,
+  staff_sign_in: msg`Accesso alla console da un nuovo browser`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
   review_outcome: msg`Esito del controllo di foto e verifica`,
   returned_credits: msg`Crediti tornati`,

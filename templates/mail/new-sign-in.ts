@@ -34,7 +34,11 @@ export function newSignIn(params: NewSignInParams, locale: Locale): MailContent 
   }
 }
 
-function describeSignIn({ browser, system }: NewSignInParams, when: string): MessageDescriptor {
+/** Describes the sign-in in a sentence: when, and in which browser. */
+export function describeSignIn(
+  { browser, system }: Pick<NewSignInParams, 'browser' | 'system'>,
+  when: string,
+): MessageDescriptor {
   if (browser && system)
     return msg`Il ${when} qualcuno è entrato nel tuo account da un browser nuovo: ${browser} su ${system}.`
   if (browser) return msg`Il ${when} qualcuno è entrato nel tuo account da un browser nuovo: ${browser}.`

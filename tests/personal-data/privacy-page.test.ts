@@ -55,6 +55,7 @@ const impersonal = [
     'staff',
     'staff_device',
     'staff_change',
+    'staff_code',
     'staff_link',
     'staff_passkey',
     'invite',

@@ -154,6 +154,11 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   addStaffPasskey: 401,
   removeStaffPasskey: 404,
   signInWithPasskey: 401,
+  proveSecondFactor: 401,
+  provePasskeyOfStaff: 401,
+  confirmStaffCode: 401,
+  // The account has no second factor that could remain.
+  removeStaffCode: 409,
   previewLink: 404,
   followLink: 404,
   resendActivation: 409,

@@ -29,6 +29,7 @@ import { pushCases } from './cases/push.ts'
 import { relationCases } from './cases/relations.ts'
 import { reportCases } from './cases/reports.ts'
 import { searchCases } from './cases/search.ts'
+import { secondFactorCases } from './cases/second-factor.ts'
 import { signInCases } from './cases/sign-in.ts'
 import { siteCases } from './cases/sites.ts'
 import { spendingCases } from './cases/spending.ts'
@@ -44,6 +45,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...signInCases,
   ...linkCases,
   ...passkeyCases,
+  ...secondFactorCases,
   ...inviteCases,
   ...landingCases,
   ...leavingCases,

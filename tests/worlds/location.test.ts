@@ -156,6 +156,7 @@ async function tryWorld({
       kind: 'staff',
       tokenHash: Buffer.alloc(32),
       staffId: '1' as never,
+      lacks: null,
       name: 'Staff',
       role: 'admin',
       siteIds: [site.id],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createRenderer } from '#web/entry.server.tsx'
-import { aConsole } from '#web/features/console/console.fixture.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { postForm } from '#web/post.fixture.ts'
 import { act } from './admin-passkeys.tsx'
@@ -10,11 +9,12 @@ const { renderPage } = createRenderer({ manifest: {}, plain: kind, app: kind, la
   throw error
 })
 
-const staff = { id: '1', name: 'Ada', role: 'admin', sites: ['1'] } as never
-const draw = async (path: string, fresh: boolean) => {
+const staff = { id: '1', name: 'Ada', role: 'admin', sites: ['1'], lacks: 'enrol' } as never
+const draw = async (path: string, fresh: boolean, pending: object | null = null) => {
+  const factor = { required: true, lacks: 'enrol', fresh, passkeys: 0, code: null, pending }
   const api = {
-    getConsole: async () => aConsole(),
     listStaffPasskeys: async () => ({ passkeys: [], fresh }),
+    getSecondFactor: async () => ({ factor }),
   } as never
   return (await renderPage(aPageRequest(path, { staff, api }))).html
 }
@@ -36,4 +36,17 @@ test('adds and removes passkeys by the calls of the staff', async () => {
   })
   const removed = await postForm(act, '/admin/passkeys', { action: 'remove_passkey', passkey: 'k' })
   expect(removed.calls).toEqual([['removeStaffPasskey', { passkey: 'k' }]])
+})
+
+test('shows a new secret as a QR code, and its recovery codes', async () => {
+  const pending = {
+    secret: 'ABCDEFGH',
+    uri: 'otpauth://totp/x?secret=ABCDEFGH',
+    recovery: ['AAAABBBBCCCCDDDD'],
+  }
+  const html = await draw('/admin/passkeys', true, pending)
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*>.*<path d="M\d+ \d+h1v1h-1z/)
+  expect(html).toContain('ABCD EFGH')
+  expect(html).toContain('AAAA-BBBB-CCCC-DDDD')
+  expect(html).toContain('value="confirm_code"')
 })

@@ -64,7 +64,7 @@ test('a hidden member and an invalid id are a 404', async () => {
 
 test('redirects members to the member’s page and staff to the console', async () => {
   expect((await page({ ...card() }, { user: aUser() })).location).toBe('/members/9')
-  const staff = { id: '1' as never, name: 'S', role: 'admin' as const, sites: [] }
+  const staff = { id: '1' as never, name: 'S', role: 'admin' as const, lacks: null, sites: [] }
   expect((await page({ ...card() }, { staff })).location).toBe('/admin')
 })
 

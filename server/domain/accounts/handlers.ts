@@ -23,10 +23,13 @@ import { endSession } from './sessions/session.ts'
 import { confirmIdentity } from './sign-in/confirm-identity.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-up.ts'
+import { getSecondFactor, proveSecondFactor } from './staff-access/factors.ts'
+import { beginStaffCode, confirmStaffCode, removeStaffCode } from './staff-access/staff-code.ts'
 import {
   addStaffPasskey,
   listStaffPasskeys,
   prepareStaffPasskey,
+  provePasskeyOfStaff,
   removeStaffPasskey,
 } from './staff-access/staff-passkeys.ts'
 import { presentStaff } from './staff.ts'
@@ -87,6 +90,27 @@ export const handlers = {
   },
   async removeStaffPasskey(requestContext, input) {
     await removeStaffPasskey(requestContext, input)
+    return {}
+  },
+  getSecondFactor: async (requestContext) => ({ factor: await getSecondFactor(requestContext) }),
+  async proveSecondFactor(requestContext, input) {
+    await proveSecondFactor(requestContext, input)
+    return {}
+  },
+  async provePasskeyOfStaff(requestContext, input) {
+    await provePasskeyOfStaff(requestContext, input)
+    return {}
+  },
+  async beginStaffCode(requestContext) {
+    await beginStaffCode(requestContext)
+    return {}
+  },
+  async confirmStaffCode(requestContext, input) {
+    await confirmStaffCode(requestContext, input)
+    return {}
+  },
+  async removeStaffCode(requestContext) {
+    await removeStaffCode(requestContext)
     return {}
   },
   async getIdentity(requestContext) {

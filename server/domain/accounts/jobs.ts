@@ -13,6 +13,7 @@ import { sendActivation } from './send-activation.ts'
 import { sendWelcome } from './send-welcome.ts'
 import { sendNewSignIn } from './sign-in/send-new-sign-in.ts'
 import { sendStaffLink } from './staff-access/send-staff-link.ts'
+import { sendStaffSignIn } from './staff-access/send-staff-sign-in.ts'
 
 export const jobs: readonly Job<never>[] = [
   sendActivation,
@@ -22,6 +23,7 @@ export const jobs: readonly Job<never>[] = [
   sendReset,
   forgetResets,
   sendStaffLink,
+  sendStaffSignIn,
   sendMailChange,
   sendMailChangeNotice,
   sendPasswordChanged,

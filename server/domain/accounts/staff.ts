@@ -74,4 +74,5 @@ export const presentStaff = (session: StaffSession): StaffUser => ({
   name: session.name,
   role: session.role,
   sites: [...session.siteIds],
+  lacks: session.lacks,
 })

@@ -13,7 +13,7 @@ export async function maySeeReviewPicture(
   session: Session | null,
   mediaKey: string,
 ): Promise<boolean> {
-  if (session?.kind !== 'staff' || !mayCall(session.role, 'listPhotosToReview')) return false
+  if (session?.kind !== 'staff' || session.lacks || !mayCall(session.role, 'listPhotosToReview')) return false
   const [pose, evidence] = await Promise.all([
     selectPoseByKey(app.db, { media_key: mediaKey }),
     selectEvidenceKey(app.db, { media_key: mediaKey }),

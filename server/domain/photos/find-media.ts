@@ -32,7 +32,7 @@ export async function findMedia(
   const photo = (await selectPhoto(app.db, { member_id: owner, id: photo_id })).rows[0]
   // Refuses an old media key, even to the owner. A crop gives the photo a new media key.
   if (!photo || photo.media_key !== mediaKey) return null
-  if (session?.kind === 'staff') return forStaff(app, session, photo, isWhole)
+  if (session?.kind === 'staff') return session.lacks ? null : forStaff(app, session, photo, isWhole)
   if (photo.site_id !== site.id) return null
   if (session?.memberId === owner) return { lifetime: photo.status === 'active' ? 'a day' : 'never' }
   if (isWhole || photo.status !== 'active') return null

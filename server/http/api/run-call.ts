@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type CallName, calls } from '#contract/index.ts'
-import { mayCall, type StaffCall } from '#contract/permissions.ts'
+import { mayCall, mayCallWithout, type StaffCall } from '#contract/permissions.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { ApiError, type FieldError, fieldErrors, invalidFields, isApiError } from '#contract/wire/errors.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
@@ -50,9 +50,13 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
   }
 }
 
-/** O1: throws `forbidden` if this is a call of the console that the role of the staff account may not make. */
+/**
+ * O1: throws `forbidden` if this is a call of the console that the role of the staff account may not make, and
+ * `second_factor_required` if the session lacks its second factor.
+ */
 function assertRole(session: Session | null, name: CallName): void {
   if (session?.kind !== 'staff' || calls[name].auth !== 'staff') return
+  if (!mayCallWithout(session.lacks, name as StaffCall)) throw new ApiError('second_factor_required')
   if (!mayCall(session.role, name as StaffCall)) throw new ApiError('forbidden')
 }
 

@@ -119,7 +119,10 @@ async function render(
     user,
     staff:
       session?.kind === 'staff'
-        ? { id: session.staffId, name: session.name, role: session.role, sites: [...session.siteIds] }
+        ? {
+            ...{ id: session.staffId, name: session.name, role: session.role },
+            ...{ sites: [...session.siteIds], lacks: session.lacks },
+          }
         : null,
     demo: given.failure ? null : await findDemoNotice(requestContext),
   }

@@ -18,7 +18,8 @@ import { readToken, writeToken } from './session-cookie.ts'
 export interface Identity {
   /** Finds the site for a host name without port. Returns the default site for an unknown host. */
   findSite(hostname: string): Promise<Site>
-  findSession(site: Site, token: string): Promise<Session | null>
+  /** Finds a session. Sessions of staff are valid only in the browser with the token `device`. */
+  findSession(site: Site, token: string, device: string | null): Promise<Session | null>
   /** Returns the given sessions that are still valid, each with the information whether its member is invisible. */
   findOpenSessions(
     tokenHashes: readonly Buffer[],
@@ -50,7 +51,7 @@ export function createRequestContexts(
     async open(request, reply, upload = null) {
       const site = await findSite(request.hostname)
       const token = readToken('sid', request)
-      const session = token === null ? null : await findSession(site, token)
+      const session = token === null ? null : await findSession(site, token, readToken('device', request))
       if (token !== null) known.remember(site.id, token, session)
       if (session?.kind === 'member') app.presence.recordActivity(session.memberId, session.invisible)
       return requestContextOf(app, site, session, request, reply, upload)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { PasskeyButton, PasskeyOffer } from '#web/parts/passkey-button.tsx'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
 interface ConfirmIdentityProps {
   form: RefusedForm | null

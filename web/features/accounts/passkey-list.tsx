@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { PasskeyButton, PasskeyOffer } from '#web/parts/passkey-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { KeyRound } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
 import { BrowserLabel } from './browser-labels.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]

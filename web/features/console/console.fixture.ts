@@ -7,7 +7,7 @@ export const aConsole = ({
   role = 'moderator',
   ...given
 }: Partial<Console> & { role?: Console['staff']['role'] } = {}): Console => ({
-  staff: { id: '1' as never, name: 'Ada', role, sites: ['1' as never] },
+  staff: { id: '1' as never, name: 'Ada', role, sites: ['1' as never], lacks: null },
   sites: [{ id: '1' as never, name: 'Batticuore' }],
   shown_site: null,
   queues: [

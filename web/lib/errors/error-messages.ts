@@ -153,6 +153,10 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   payment_absent: () => msg`Chi gestisce i pagamenti non conosce questo ordine: nessun pagamento è partito.`,
   provider_silent: () => msg`Chi gestisce i pagamenti ora non risponde. Riprova tra qualche minuto.`,
   complaint_not_found: () => msg`Non troviamo questo reclamo.`,
+  second_factor_required: () => msg`Prima conferma con la passkey o con il codice che sei tu.`,
+  second_factor_failed: () =>
+    msg`Questo codice non va bene, o è già stato usato. Aspetta il prossimo e riprova.`,
+  last_second_factor: () => msg`Senza questo non potresti più entrare: prima aggiungi un altro modo.`,
   staff_exists: () => msg`Con questo indirizzo c’è già un account della console.`,
   own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
   own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,

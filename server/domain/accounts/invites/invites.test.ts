@@ -25,7 +25,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 function as(role: Role, siteIds: SiteId[]) {
   const { requestContext, api } = visitor(app, { site })
   const session: StaffSession = {
-    ...{ kind: 'staff', role, siteIds, name: 'Sara', staffId: '5' as StaffId },
+    ...{ kind: 'staff', role, siteIds, name: 'Sara', lacks: null, staffId: '5' as StaffId },
     tokenHash: Buffer.from('x'),
   }
   requestContext.signIn('token', session)

@@ -4,12 +4,12 @@ import * as limits from '#contract/limits.ts'
 import type { Gender } from '#contract/profiles/profiles.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, hours } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import type { MemberSession, RequestContext, Session } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { rememberDevice, rememberStaffDevice } from '../sign-in/device.ts'
+import { deviceHash, rememberDevice } from '../sign-in/device.ts'
 import {
   deleteSession,
   deleteSessionsOfMember,
@@ -26,7 +26,16 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 
 export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: string } & (
   | { readonly member: MemberId }
-  | { readonly staff: StaffId }
+  | {
+      readonly staff: StaffId
+      /** Whether a second factor was proved. Defaults to `true`. */
+      readonly secondFactor?: boolean
+      /**
+       * The hash of the browser to which the session is bound (`deviceHash`). Every sign-in of staff binds it. Only the
+       * code that prepares tests and benchmarks does not; such a session has the lifetime of a member's.
+       */
+      readonly device?: Buffer
+    }
 ) & {
     /** Whether a password or passkey was verified. Defaults to `true`. */
     readonly proved?: boolean
@@ -34,7 +43,10 @@ export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: 
     readonly seeks?: readonly Gender[]
   }
 
-/** Creates a session of 30 days (§9) and returns its token of 43 characters. The token itself is not stored. */
+/**
+ * Creates a session of 30 days (§9), or of 12 hours for staff, and returns its token of 43 characters. The token itself
+ * is not stored.
+ */
 export async function createSession(app: App, session: NewSession, db: Queryable = app.db): Promise<string> {
   const token = newToken()
   const now = app.clock.now()
@@ -45,20 +57,38 @@ export async function createSession(app: App, session: NewSession, db: Queryable
     staff_id: 'staff' in session ? session.staff : null,
     user_agent: session.userAgent,
     created_at: now,
-    expires_at: new Date(now.getTime() + days(limits.session_days)),
+    expires_at: new Date(
+      now.getTime() +
+        ('staff' in session && session.device
+          ? hours(limits.staff_session_hours)
+          : days(limits.session_days)),
+    ),
     proved_at: (session.proved ?? true) ? now : null,
     seeks: session.seeks ?? [],
+    device_hash: ('staff' in session && session.device) || null,
+    second_factor_at: 'staff' in session && (session.secondFactor ?? true) ? now : null,
   })
   return token
 }
 
-/** Returns the session of a token on this site, or `null` if the token is unknown, expired or ended. */
-export async function findSession(app: App, site: Pick<Site, 'id'>, token: string): Promise<Session | null> {
+/**
+ * Returns the session of a token on this site, or `null` if the token is unknown, expired or ended. A session of staff
+ * is valid only in the browser with the token `device`, so that a stolen cookie is useless in another one.
+ */
+export async function findSession(
+  app: App,
+  site: Pick<Site, 'id'>,
+  token: string,
+  device: string | null = null,
+): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const now = app.clock.now()
-  const row = (await selectSession(app.db, { token_hash: tokenHash, site_id: site.id, since: now })).rows[0]
+  const key = { token_hash: tokenHash, site_id: site.id, since: now, idle_minutes: limits.staff_idle_minutes }
+  const row = (await selectSession(app.db, key)).rows[0]
+  if (row?.device_hash && !row.device_hash.equals(deviceHash(device ?? '', row.staff_id as StaffId)))
+    return null
   if (row?.is_stale) await touchSession(app.db, { token_hash: tokenHash, seen_at: now })
-  return row ? present(row, tokenHash) : null
+  return row ? present(row, tokenHash, app.config.demo === 'off') : null
 }
 
 /**
@@ -79,7 +109,7 @@ export async function findOpenSessions(app: App, tokenHashes: readonly Buffer[])
   return rows.map(({ token_hash, invisible }) => ({ tokenHash: token_hash, invisible }))
 }
 
-function present(row: SessionRow, tokenHash: Buffer): Session | null {
+function present(row: SessionRow, tokenHash: Buffer, needsSecondFactor: boolean): Session | null {
   if (row.member_id !== null)
     return {
       kind: 'member',
@@ -98,6 +128,7 @@ function present(row: SessionRow, tokenHash: Buffer): Session | null {
       staffId: row.staff_id as StaffId,
       name: row.staff_name ?? '',
       role: row.role as Role,
+      lacks: row.has_second_factor || !needsSecondFactor ? null : row.has_factor ? 'prove' : 'enrol',
       siteIds: (row.site_ids ?? []) as SiteId[],
     }
   return null
@@ -121,7 +152,7 @@ export async function endSession(app: App, session: Session): Promise<void> {
 
 /**
  * Signs this browser in with a new session. Ends the browser's previous session, because another person could know the
- * token of that session (session fixation). Records the browser as known to the account, unless the caller has already
+ * token of that session (session fixation). Records the browser as known to the member, unless the caller has already
  * done so (`isRemembered`).
  */
 export async function enterSession(
@@ -129,11 +160,10 @@ export async function enterSession(
   token: string,
   isRemembered = false,
 ): Promise<void> {
-  const session = await findSession(requestContext.app, requestContext.site, token)
+  const session = await findSession(requestContext.app, requestContext.site, token, requestContext.device)
   if (!session) throw new Error('the new session was not found')
   const { db } = requestContext.app
-  if (session.kind === 'staff') await rememberStaffDevice(requestContext, db, session.staffId)
-  else if (!isRemembered) await rememberDevice(requestContext, db, session.memberId)
+  if (session.kind === 'member' && !isRemembered) await rememberDevice(requestContext, db, session.memberId)
   if (requestContext.session) await endSession(requestContext.app, requestContext.session)
   requestContext.signIn(token, session)
 }

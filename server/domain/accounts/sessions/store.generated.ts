@@ -14,6 +14,8 @@ export interface Statements {
       expires_at: string | Date
       proved_at: string | Date | null
       seeks: readonly Gender[]
+      device_hash: Buffer | null
+      second_factor_at: string | Date | null
     }
     row: {}
   }
@@ -22,6 +24,7 @@ export interface Statements {
       since: string | Date
       token_hash: Buffer
       site_id: SiteId
+      idle_minutes: number
     }
     row: {
       member_id: MemberId | null
@@ -34,6 +37,9 @@ export interface Statements {
       staff_name: string | null
       role: string | null
       site_ids: SiteId[] | null
+      device_hash: Buffer | null
+      has_second_factor: boolean
+      has_factor: boolean | null
       is_stale: boolean
     }
   }
@@ -104,6 +110,13 @@ export interface Statements {
   delete_sessions_of_staff: {
     parameters: {
       email: string
+    }
+    row: {}
+  }
+  delete_other_sessions_of_staff: {
+    parameters: {
+      staff_id: StaffId
+      token_hash: Buffer
     }
     row: {}
   }

@@ -8,28 +8,34 @@ const named = statements<Statements>()
 export const insertSession = named(
   'insert_session',
   `insert into session (token_hash, site_id, member_id, staff_id, user_agent, created_at, expires_at, proved_at,
-    seen_at,
-                        seeks)
+    seen_at, seeks, device_hash, second_factor_at)
    values (:token_hash, :site_id, :member_id?, :staff_id?, :user_agent, :created_at, :expires_at, :proved_at?,
-     :created_at, :seeks)`,
+     :created_at, :seeks, :device_hash?, :second_factor_at?)`,
 )
 
 export type SessionRow = Statements['select_session']['row']
 
 /**
  * Selects a valid session. A member's session is valid only on the member's own site, and not while the member is
- * suspended or leaving. A staff session is valid only while the staff account may sign in on the site.
+ * suspended or leaving. A staff session is valid only while the staff account may sign in on the site, and, if it is
+ * bound to a browser, only for `:idle_minutes` after its last use.
  */
 export const selectSession = named(
   'select_session',
   `select m.id as member_id, m.status as member_status, m.paid, m.language, m.invisible, s.seeks,
           f.id as staff_id, f.name as staff_name, f.role, f.site_ids,
-          coalesce(s.seen_at, s.created_at) <= :since::timestamptz - interval '1 hour' as is_stale
+          s.device_hash, s.second_factor_at is not null as has_second_factor,
+          case when f.id is not null then exists (select from staff_passkey p where p.staff_id = f.id)
+            or exists (select from staff_code c where c.staff_id = f.id and c.secret is not null) end as has_factor,
+          coalesce(s.seen_at, s.created_at) <= :since::timestamptz
+            - case when s.staff_id is null then interval '1 hour' else interval '1 minute' end as is_stale
      from session s
      left join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
                         and m.suspended_at is null
      left join staff f on f.id = s.staff_id and s.site_id = any (f.site_ids)
-    where s.token_hash = :token_hash and s.site_id = :site_id and s.expires_at > :since`,
+    where s.token_hash = :token_hash and s.site_id = :site_id and s.expires_at > :since
+      and (s.device_hash is null
+           or coalesce(s.seen_at, s.created_at) > :since - make_interval(mins => :idle_minutes::int))`,
 )
 
 /** Selects those of the given member sessions that are still valid. */
@@ -42,8 +48,8 @@ export const selectOpenSessions = named(
 )
 
 /**
- * Records the last use. Called at most once an hour per session, because the exact time is private and a write for each
- * request would be too slow.
+ * Records the last use. Called at most once an hour per session of a member, because the exact time is private and a
+ * write for each request would be too slow. Called at most once a minute per session of staff, which idle time ends.
  */
 export const touchSession = named(
   'touch_session',
@@ -89,6 +95,12 @@ export const deleteSessionsOfMember = named(
 export const deleteSessionsOfStaff = named(
   'delete_sessions_of_staff',
   'delete from session where staff_id = (select id from staff where email = :email)',
+)
+
+/** Deletes the sessions of a staff account except the one with the token hash \`:token_hash\`. */
+export const deleteOtherSessionsOfStaff = named(
+  'delete_other_sessions_of_staff',
+  'delete from session where staff_id = :staff_id and token_hash <> :token_hash',
 )
 
 export const deleteExpiredSessions = named(

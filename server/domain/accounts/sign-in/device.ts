@@ -13,7 +13,8 @@ import { deleteDevices, selectDevice, upsertDevice, upsertStaffDevice } from './
  * Hashes the cookie's token together with the id of the account. If two accounts share a browser, their rows cannot be
  * linked, because the hashes differ.
  */
-const hashOf = (token: string, owner: MemberId | StaffId) => hash('sha256', `${owner} ${token}`, 'buffer')
+export const deviceHash = (token: string, owner: MemberId | StaffId) =>
+  hash('sha256', `${owner} ${token}`, 'buffer')
 
 /**
  * Returns the rate-limit key of this browser for `countAttempt`, or `null` if the account has never signed in from this
@@ -26,7 +27,7 @@ export async function findDevice(
   account: MemberId | StaffId | null,
 ): Promise<string | null> {
   const owner = account ?? ('0' as MemberId)
-  const tokenHash = hashOf(requestContext.device ?? '', owner)
+  const tokenHash = deviceHash(requestContext.device ?? '', owner)
   const { rows } = await selectDevice(requestContext.app.db, { owner, token_hash: tokenHash })
   return rows[0] ? tokenHash.toString('hex') : null
 }
@@ -44,26 +45,28 @@ export async function rememberDevice(
   requestContext.keepDevice(token)
   const { rows } = await upsertDevice(db, {
     member_id: member,
-    token_hash: hashOf(token, member),
+    token_hash: deviceHash(token, member),
     created_at: requestContext.app.clock.now(),
   })
   return rows[0]?.is_new === true && rows[0].has_others
 }
 
-/** Records that the staff account uses this browser (A5), and when it last signed in. */
+/**
+ * Records that the staff account uses this browser (A5), and when it last signed in. Returns the hash of the browser,
+ * and whether it is new to an account that has used another one before.
+ */
 export async function rememberStaffDevice(
   requestContext: RequestContext,
   db: Queryable,
   staff: StaffId,
-): Promise<void> {
+): Promise<{ device: Buffer; isNew: boolean }> {
   const token = requestContext.device ?? newToken()
   requestContext.keepDevice(token)
-  await upsertStaffDevice(db, {
-    staff_id: staff,
-    token_hash: hashOf(token, staff),
-    created_at: requestContext.app.clock.now(),
-  })
-  await updateStaffSignedIn(db, { id: staff, signed_in_at: requestContext.app.clock.now() })
+  const now = requestContext.app.clock.now()
+  const device = deviceHash(token, staff)
+  const { rows } = await upsertStaffDevice(db, { staff_id: staff, token_hash: device, created_at: now })
+  await updateStaffSignedIn(db, { id: staff, signed_in_at: now })
+  return { device, isNew: rows[0]?.is_new === true && rows[0].has_others === true }
 }
 
 /** Deletes the records of browsers that were not used within the lifetime of their cookie. */

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { createStaff, findSession, hashPassword } from '../index.ts'
 import { verifyPassword } from '../password.ts'
+import { enrolCodes } from '../staff-access/second-factor.fixture.ts'
 import { rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
@@ -245,11 +246,12 @@ describe('staff', () => {
     const answer = await browser.api.login({ email: 'Mod@posta.test', password: 'la chiave di casa' })
     expect(answer).toEqual({
       user: null,
-      staff: { id, name: 'Mara', role: 'moderator', sites: [app.site.id] },
+      staff: { id, name: 'Mara', role: 'moderator', sites: [app.site.id], lacks: 'enrol' },
     })
+    await enrolCodes(app, browser)
     expect(browser.session).toMatchObject({ kind: 'staff', staffId: id, role: 'moderator' })
     expect(await browser.api.getConsole({})).toEqual({
-      staff: answer.staff,
+      staff: { ...answer.staff, lacks: null },
       sites: [{ id: app.site.id, name: 'main.test' }],
       shown_site: null,
       queues: ['photos', 'verifications', 'reports'].map((name) => ({ name, waiting: 0, first: null })),

@@ -4,7 +4,7 @@ import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { verifyPassword } from '../password.ts'
-import { createSession, enterSession } from '../sessions/session.ts'
+import { enterStaff } from '../staff-access/enter-staff.ts'
 import { selectOwner, selectStaffByEmail } from '../store.ts'
 import { findDevice } from './device.ts'
 import { enter } from './enter.ts'
@@ -32,12 +32,7 @@ export async function signIn(
   await forgetAttempts(requestContext, attempt)
   if (candidate.kind === 'member')
     return enter(requestContext, { member: candidate.account, status: candidate.status })
-  const token = await createSession(app, {
-    staff: candidate.account,
-    site,
-    userAgent: requestContext.userAgent,
-  })
-  await enterSession(requestContext, token)
+  await enterStaff(requestContext, candidate.account, { secondFactor: false })
 }
 
 type Candidate = { readonly password_hash: string } & (

@@ -55,7 +55,10 @@ export interface Statements {
       token_hash: Buffer
       created_at: string | Date
     }
-    row: {}
+    row: {
+      is_new: boolean
+      has_others: boolean
+    }
   }
   delete_old_devices: {
     parameters: {

@@ -48,7 +48,10 @@ export const upsertStaffDevice = named(
   'upsert_staff_device',
   `insert into staff_device (staff_id, token_hash, created_at, seen_at)
     values (:staff_id, :token_hash, :created_at, :created_at)
-   on conflict (staff_id, token_hash) do update set seen_at = excluded.seen_at`,
+   on conflict (staff_id, token_hash) do update set seen_at = excluded.seen_at
+   returning xmax = 0 as is_new,
+             exists (select from staff_device o where o.staff_id = :staff_id
+               and o.token_hash <> :token_hash) as has_others`,
 )
 
 /** Deletes the browser records of members and staff that were last used before `:before`. */

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
+import * as limits from '#contract/limits.ts'
 import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -9,6 +10,7 @@ import type { Statements } from './store.generated.ts'
 import {
   closeStaffLinks,
   countStaffSessions as countSessions,
+  deleteStaffCode,
   deleteStaffDevices,
   deleteStaffPasskeys,
   deleteStaffSessions,
@@ -27,6 +29,8 @@ export interface ManagedStaff {
   readonly sites: readonly SiteId[]
   readonly hasPassword: boolean
   readonly passkeys: number
+  /** Whether one-time codes are set up. */
+  readonly hasCode: boolean
   /** The last sign-in; `null` if there was none. */
   readonly signedInAt: string | null
 }
@@ -49,6 +53,7 @@ export async function findStaff(db: Queryable, staff: StaffId): Promise<ManagedS
 const readStaff = (row: Statements['select_staff_with_access']['row']): ManagedStaff => ({
   ...{ id: row.staff_id, email: row.email, name: row.name, role: row.role as Role, sites: row.site_ids },
   ...{ hasPassword: row.has_password === true, passkeys: row.passkeys ?? 0 },
+  hasCode: row.has_code === true,
   signedInAt: row.signed_in_at,
 })
 
@@ -100,7 +105,9 @@ export async function countStaffSessions(
   site_ids: readonly SiteId[],
   now: Date,
 ): Promise<ReadonlyMap<StaffId, number>> {
-  const { rows } = await countSessions(db, { site_ids, since: now })
+  const { rows } = await countSessions(db, {
+    ...{ site_ids, since: now, idle_minutes: limits.staff_idle_minutes },
+  })
   return new Map(rows.map(({ staff_id, sessions }) => [staff_id as StaffId, sessions ?? 0]))
 }
 
@@ -114,10 +121,11 @@ export async function endStaffSessions(
   return (await deleteStaffSessions(tx, { staff_id, site_ids, token_hash: except })).rows.length
 }
 
-/** Takes password, passkeys, sessions and links away, so that only a new link gives access. */
+/** Takes password, passkeys, one-time codes, sessions and links away, so that only a new link gives access. */
 export async function lockStaffOut(tx: Tx, { id, email }: ManagedStaff, now: Date): Promise<void> {
   await setStaffPassword(tx, email, no_password)
   await deleteStaffPasskeys(tx, { staff_id: id })
+  await deleteStaffCode(tx, { staff_id: id })
   await deleteStaffDevices(tx, { staff_id: id })
   await closeStaffLinks(tx, { staff_id: id, now, closed_as: 'replaced' })
 }

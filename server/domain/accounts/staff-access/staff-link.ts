@@ -8,8 +8,9 @@ import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { hashPassword } from '../password.ts'
 import { passwordError } from '../passwords/rules.ts'
-import { createSession, enterSession, hashToken } from '../sessions/session.ts'
+import { hashToken } from '../sessions/session.ts'
 import { setStaffPassword } from '../set-password.ts'
+import { enterStaff } from './enter-staff.ts'
 import { closeStaffLinks, insertStaffLink, selectStaffLink, spendStaffLink } from './store.ts'
 
 /** Creates a link on whose page the person chooses a password. Returns its token; only the token's hash is stored. */
@@ -73,7 +74,7 @@ export async function followStaffLink(
   token: string,
   password: string | undefined,
 ): Promise<boolean> {
-  const { app, site, userAgent } = requestContext
+  const { app, site } = requestContext
   const link = await findStaffLink(requestContext, token)
   if (!link) return false
   if (!password) throw invalidFields({ password: 'required' })
@@ -88,6 +89,6 @@ export async function followStaffLink(
     await closeStaffLinks(tx, { staff_id: link.staff, now, closed_as: 'outdated' })
     await setStaffPassword(tx, link.email, hash)
   })
-  await enterSession(requestContext, await createSession(app, { staff: link.staff, site, userAgent }))
+  await enterStaff(requestContext, link.staff, { secondFactor: false })
   return true
 }

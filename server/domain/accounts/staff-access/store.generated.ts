@@ -19,6 +19,7 @@ export interface Statements {
       has_password: boolean
       signed_in_at: string | null
       passkeys: number
+      has_code: boolean
     }
   }
   update_staff_role: {
@@ -56,6 +57,7 @@ export interface Statements {
     parameters: {
       site_ids: readonly SiteId[]
       since: string | Date
+      idle_minutes: number
     }
     row: {
       staff_id: StaffId
@@ -71,6 +73,59 @@ export interface Statements {
     row: {
       one: number
     }
+  }
+  select_staff_code: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {
+      secret: Buffer | null
+      since: string | null
+      last_step: string
+      recovery_left: number
+      pending: Buffer | null
+      pending_at: string | null
+    }
+  }
+  upsert_pending_staff_code: {
+    parameters: {
+      staff_id: StaffId
+      pending: Buffer
+      pending_at: string | Date
+    }
+    row: {}
+  }
+  confirm_pending_staff_code: {
+    parameters: {
+      secret: Buffer
+      since: string | Date
+      last_step: string | number | bigint
+      recovery_hashes: readonly Buffer[]
+      staff_id: StaffId
+      pending: Buffer
+    }
+    row: {}
+  }
+  spend_staff_code_step: {
+    parameters: {
+      last_step: string | number | bigint
+      staff_id: StaffId
+      secret: Buffer
+    }
+    row: {}
+  }
+  spend_staff_recovery_code: {
+    parameters: {
+      used: Buffer
+      staff_id: StaffId
+    }
+    row: {}
+  }
+  delete_staff_code: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {}
   }
   insert_staff_change: {
     parameters: {
@@ -204,6 +259,15 @@ export interface Statements {
       user_agent: string
       created_at: string
       used_at: string | null
+    }
+  }
+  count_staff_passkeys_on_site: {
+    parameters: {
+      staff_id: StaffId
+      site_id: SiteId
+    }
+    row: {
+      passkeys: number
     }
   }
   delete_staff_passkey: {

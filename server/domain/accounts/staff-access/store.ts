@@ -9,7 +9,8 @@ export const selectStaff = named(
   'select_staff_with_access',
   `select s.id as staff_id, s.email, s.name, s.role, s.site_ids, s.created_at,
           s.password_hash <> '' as has_password, s.signed_in_at,
-          (select count(*)::int from staff_passkey p where p.staff_id = s.id) as passkeys
+          (select count(*)::int from staff_passkey p where p.staff_id = s.id) as passkeys,
+          exists (select from staff_code c where c.staff_id = s.id and c.secret is not null) as has_code
      from staff s
     where (s.email = :email? or :email? is null) and (s.id = :staff_id? or :staff_id? is null) order by s.email`,
 )
@@ -38,7 +39,9 @@ export const lockStaff = named('lock_staff', `select pg_advisory_xact_lock(hasht
 export const countStaffSessions = named(
   'count_staff_sessions',
   `select staff_id, count(*)::int as sessions from session
-    where staff_id is not null and site_id = any (:site_ids) and expires_at > :since group by staff_id`,
+    where staff_id is not null and site_id = any (:site_ids) and expires_at > :since
+      and (device_hash is null or coalesce(seen_at, created_at) > :since - make_interval(mins => :idle_minutes::int))
+    group by staff_id`,
 )
 
 /** Deletes the sessions of an account on the sites, except the one with the token hash \`:token_hash\`. */
@@ -47,6 +50,45 @@ export const deleteStaffSessions = named(
   `delete from session
     where staff_id = :staff_id and site_id = any (:site_ids) and token_hash <> :token_hash returning 1 as one`,
 )
+
+// one-time codes
+
+export const selectStaffCode = named(
+  'select_staff_code',
+  `select secret, since, last_step, cardinality(recovery_hashes) as recovery_left, pending, pending_at
+     from staff_code where staff_id = :staff_id`,
+)
+
+/** Stores a new secret beside the present one. */
+export const upsertPendingCode = named(
+  'upsert_pending_staff_code',
+  `insert into staff_code (staff_id, pending, pending_at) values (:staff_id, :pending, :pending_at)
+   on conflict (staff_id) do update set pending = excluded.pending, pending_at = excluded.pending_at`,
+)
+
+/** Sets the new secret in force. Updates no row if it is no longer the pending one. */
+export const confirmPendingCode = named(
+  'confirm_pending_staff_code',
+  `update staff_code
+      set secret = :secret, since = :since, last_step = :last_step, recovery_hashes = :recovery_hashes::bytea[],
+          pending = null, pending_at = null
+    where staff_id = :staff_id and pending = :pending`,
+)
+
+/** Uses up a time step. Updates no row if this step or a later one was used before. */
+export const spendStep = named(
+  'spend_staff_code_step',
+  'update staff_code set last_step = :last_step where staff_id = :staff_id and last_step < :last_step and secret = :secret',
+)
+
+/** Uses up a recovery code. Updates no row if the account has no such code. */
+export const spendRecovery = named(
+  'spend_staff_recovery_code',
+  `update staff_code set recovery_hashes = array_remove(recovery_hashes, :used::bytea)
+    where staff_id = :staff_id and :used::bytea = any (recovery_hashes)`,
+)
+
+export const deleteStaffCode = named('delete_staff_code', 'delete from staff_code where staff_id = :staff_id')
 
 // changes that a second person confirms
 
@@ -131,6 +173,11 @@ export const insertStaffPasskey = named(
     where (select count(*) from staff_passkey p where p.staff_id = :staff_id) < :most::int
    on conflict do nothing
    returning credential_id, transports, user_agent, created_at, used_at`,
+)
+
+export const countStaffPasskeysOnSite = named(
+  'count_staff_passkeys_on_site',
+  'select count(*)::int as passkeys from staff_passkey where staff_id = :staff_id and site_id = :site_id',
 )
 
 export const deleteStaffPasskey = named(

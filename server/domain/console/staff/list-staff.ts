@@ -25,7 +25,7 @@ export async function listStaff({ app, session }: StaffContext): Promise<CallOut
   return {
     staff: accounts
       .filter(({ sites }) => sites.some((site) => own.includes(site)))
-      .map(({ id, name, email, role, sites, hasPassword, passkeys, signedInAt }) => ({
+      .map(({ id, name, email, role, sites, hasPassword, passkeys, hasCode, signedInAt }) => ({
         ...{ id, name, email, role },
         sites: sites.filter((site) => own.includes(site)),
         whole: isWithin(sites, own),
@@ -34,6 +34,7 @@ export async function listStaff({ app, session }: StaffContext): Promise<CallOut
         sessions: sessions.get(id) ?? 0,
         has_password: hasPassword,
         passkeys,
+        has_code: hasCode,
       })),
     changes: changes.map(({ id, kind, name, email, after, before, proposedBy, proposedAt, expiresAt }) => ({
       ...{ id, kind, name, email, role: after.role, sites: [...after.sites] },

@@ -77,7 +77,7 @@ export function StaffPerson({ person, sites, form }: StaffPersonProps) {
 /** The last sign-in, the open browsers, and the ways to sign in. */
 function Access({ person }: { person: StaffAccount }) {
   const { t } = useLingui()
-  const { has_password, passkeys, last_sign_in, sessions } = person
+  const { has_password, passkeys, has_code, last_sign_in, sessions } = person
   return (
     <p className="text-14" data-figures="">
       {last_sign_in ? (
@@ -92,13 +92,12 @@ function Access({ person }: { person: StaffAccount }) {
       {' · '}
       <Plural value={sessions} _0="nessun browser aperto" one="# browser aperto" other="# browser aperti" />
       {' · '}
-      {passkeys > 0 ? (
-        <Plural value={passkeys} one="# passkey" other="# passkey" />
-      ) : has_password ? (
-        t`solo password`
-      ) : (
-        t`deve ancora scegliere la password`
-      )}
+      {passkeys > 0 && <Plural value={passkeys} one="# passkey" other="# passkey" />}
+      {passkeys > 0 && has_code && ' · '}
+      {has_code && t`codici di un’app`}
+      {passkeys === 0 &&
+        !has_code &&
+        (has_password ? t`solo password` : t`deve ancora scegliere la password`)}
     </p>
   )
 }
