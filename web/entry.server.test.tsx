@@ -146,6 +146,7 @@ test('the staff’s pages are in English for a reader of a language without thei
   const api = {
     getConsole: async () => aConsole(),
     listStaffPasskeys: async () => ({ passkeys: [] }),
+    getSecondFactor: async () => ({ factor: { required: true, lacks: null, code: null, pending: null } }),
   } as unknown as Api
   const page = async (locale: Locale) =>
     (await renderPage(aPageRequest('/admin/passkeys', { locale, staff, api }))).html

@@ -67,7 +67,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   case_skip: { kind: 'impersonal' },
   member_email: { email: 'text' },
   member_name: { name: 'text', skeleton: 'secret' },
-  session: { token_hash: 'secret', user_agent: 'text', seeks: 'choice' },
+  session: { token_hash: 'secret', device_hash: 'secret', user_agent: 'text', seeks: 'choice' },
   device: { token_hash: 'secret' },
   passkey: { credential_id: 'secret', public_key: 'secret', transports: 'choice', user_agent: 'text' },
   passkey_challenge: { challenge: 'secret' },
