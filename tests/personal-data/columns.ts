@@ -29,7 +29,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   // Staff are the operator's employees, not members.
   staff: { email: 'impersonal', name: 'impersonal', role: 'impersonal', password_hash: 'impersonal' },
   staff_device: { token_hash: 'impersonal' },
-  staff_code: { secret: 'impersonal', recovery_hashes: 'impersonal', pending: 'impersonal' },
+  staff_code: { secret: 'impersonal', pending: 'impersonal' },
   staff_change: {
     ...{ kind: 'impersonal', email: 'impersonal', name: 'impersonal', role: 'impersonal' },
     ...{ role_before: 'impersonal', outcome: 'impersonal' },
