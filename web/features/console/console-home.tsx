@@ -57,7 +57,7 @@ function FirstCase({ queue, first: { since, due } }: { queue: Queue; first: NonN
     >
       <Icon aria-hidden="true" />
       <div>
-        <h2 id="first-case" className="text-17">
+        <h2 id="first-case" className="text-19">
           {i18n._(name)}
         </h2>
         <p className="text-ink-2" data-figures="">
