@@ -31,4 +31,6 @@ const attribute = (tag: string, name: string) =>
  */
 export const public_fields = [
   ...['country', 'payment_country', 'code', 'invite', 'to', 'step', 'gender', 'seeks'],
+  // The filter of the audit trail. A member is given by its id, as in the address of a profile.
+  ...['staff', 'action', 'kind', 'site', 'member', 'from'],
 ]

@@ -12,6 +12,8 @@ const web = join(import.meta.dirname, '..')
 const others = [
   'features/accounts/reset-request-page.tsx',
   'features/accounts/sign-in-page.tsx',
+  // A code of the second factor is worthless after a new sign-in.
+  'features/console/second-factor/prove-factor.tsx',
   'features/landers/lander-form.tsx',
   'features/members/saved/save-dialog.tsx',
   'features/mishaps/unsent-form.tsx',

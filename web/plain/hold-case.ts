@@ -25,9 +25,8 @@ export function holdCase(place: HTMLElement): void {
     if (!answer.ok) return
     const { until } = (await answer.json()) as { until: string }
     heldUntil = until
-    const time = place.querySelector('time')
+    const time = place.querySelector('[data-hold-until]')
     if (time) {
-      time.dateTime = until
       time.textContent = new Intl.DateTimeFormat(formatLocale(document.documentElement.lang), {
         timeStyle: 'short',
       }).format(new Date(until))

@@ -103,7 +103,6 @@ const forms: [string, () => string, () => Account, Record<string, string>, strin
     { step: 'age', min_age: '44' },
     '="44"',
   ],
-  ['a form of the staff', () => '/admin', () => vera, { site: '1', uses: '77' }, 'value="77"'],
 ]
 
 test.each(forms)(
@@ -132,6 +131,16 @@ test.each(forms)(
     expect([other.statusCode, other.headers.location]).toEqual([303, url()])
   },
 )
+
+test('a form of the staff asks for sign-in, which then asks for the second factor', async () => {
+  const author = hidden((await open('/admin', vera)).body, 'author')
+  const asked = await post('/admin', { author: String(author), site: '1', uses: '77' })
+  expect(asked.statusCode).toBe(401)
+  const kept = String(hidden(asked.body, 'kept'))
+  const back = await post('/admin', { kept, email: vera.email, password })
+  expect(back.statusCode).toBe(302)
+  expect(back.headers.location).toMatch(/^\/admin\/(passkeys|second-factor)/)
+})
 
 test('the restored form is sent like any other', async () => {
   const url = `/report?member=${bruno.id}`

@@ -42,7 +42,7 @@ export function HeldUntil({ shown: { kind, id } }: { shown: ShownCase }) {
   return (
     <p hidden className="text-14 text-ink-2" data-hold-kind={kind} data-hold-case={id} data-figures="">
       <Trans>
-        Tuo fino alle <time data-hold-until="" />
+        Tuo fino alle <span data-hold-until="" />
       </Trans>
     </p>
   )
