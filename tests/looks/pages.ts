@@ -85,8 +85,8 @@ export const staffPages = [
   ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'],
   ...['/admin/log', '/admin/log?member=1&kind=photo', '/admin/log?member=x'],
 ]
-/** A page that only administrators may open. */
-export const adminPages = ['/admin/staff']
+/** Pages that only administrators may open, and two that lead to the console’s first page in a demo. */
+export const adminPages = ['/admin/staff', '/admin/second-factor', '/admin/site']
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {
