@@ -30,7 +30,7 @@ export async function serveTestApp(
     ...(times ? { times } : {}),
     identity: {
       findSite: (hostname) => findSite(app, hostname),
-      findSession: (site, token) => findSession(app, site, token),
+      findSession: (site, token, device) => findSession(app, site, token, device),
       findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts,

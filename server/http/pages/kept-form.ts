@@ -16,49 +16,56 @@ interface Posted {
   readonly address: URL
 }
 
-/** Signs in with the posted mail address and password. `address` is the URL of the sign-in page. */
-type SignIn = (address: URL) => Promise<void>
+/** Runs the posted sign-in, or the proof of a second factor. `page` is the URL of its page. */
+type Prove = (page: URL) => Promise<void>
 
 /**
  * Returns whether a posted form is interrupted, so that its `act` function must not run now. A form is interrupted if
- * its author is no longer signed in. A sign-in form that contains an interrupted form counts as interrupted, too.
+ * its author is no longer signed in, or has not proved the second factor. A sign-in form that contains an interrupted
+ * form counts as interrupted, too.
  */
 export function isInterrupted(form: FormData, { session }: RequestContext): boolean {
   const author = textOf(form, author_field)
-  return form.has(kept_field) || (author !== '' && author !== authorOfSession(session))
+  return (
+    form.has(kept_field) || (author !== '' && (author !== authorOfSession(session) || lacksProof(session)))
+  )
+}
+
+const lacksProof = (session: Session | null) => session?.kind === 'staff' && session.lacks === 'prove'
+
+/** Returns the page on which the reader must prove next who it is, or `null` if it has. */
+function nextProof(session: Session | null, { pathname, search, origin }: URL): URL | null {
+  if (!session) return new URL(`/login?${new URLSearchParams({ to: pathname + search })}`, origin)
+  return lacksProof(session) ? new URL('/admin/second-factor', origin) : null
 }
 
 /**
- * Responds to an interrupted form with the sign-in page. A hidden field of this page contains the typed values without
- * passwords, so the server does not need to store them. The sign-in form posts to the same URL as the interrupted form.
- * After the sign-in, renders the form's own page again with these values. If a different account has signed in,
+ * Responds to an interrupted form with the sign-in page, and to staff then with the page of the second factor. A hidden
+ * field of these pages contains the typed values without passwords, so the server does not need to store them. Their
+ * forms post to the same URL as the interrupted form. After the sign-in, renders the form's own page again with these values. If a different account has signed in,
  * redirects to the form's page without the values.
  */
-export async function sendInterrupted(
-  parts: PageParts,
-  posted: Posted,
-  signIn: SignIn,
-): Promise<FastifyReply> {
+export async function sendInterrupted(parts: PageParts, posted: Posted, prove: Prove): Promise<FastifyReply> {
   const { requestContext, form, address } = posted
-  const signInPage = new URL(
-    `/login?${new URLSearchParams({ to: address.pathname + address.search })}`,
-    address,
-  )
   const isFollowing = form.has(kept_field)
   const kept = isFollowing ? decode(textOf(form, kept_field)) : form
-  if (!requestContext.session) {
-    if (!isFollowing) {
-      const values = { [kept_field]: encode(form) }
-      return send(parts, posted, signInPage, { values, code: 'session_ended', params: {} })
-    }
+  const asked = nextProof(requestContext.session, address)
+  if (asked && isFollowing)
     try {
-      await signIn(signInPage)
+      await prove(asked)
     } catch (error) {
       const { code, params } = asApiError(error, parts.app.log)
-      return send(parts, posted, signInPage, { values: typedValues(form), code, params })
+      return send(parts, posted, asked, { values: typedValues(form), code, params })
     }
-  }
-  if (textOf(kept, author_field) !== authorOfSession(requestContext.session)) return redirectToPage(posted)
+  const { session } = requestContext
+  if (session && textOf(kept, author_field) !== authorOfSession(session)) return redirectToPage(posted)
+  const further = nextProof(session, address)
+  if (further)
+    return send(parts, posted, further, {
+      values: { [kept_field]: encode(kept) },
+      code: 'session_ended',
+      params: {},
+    })
   return send(parts, posted, address, { values: typedValues(kept), code: 'form_kept', params: {} })
 }
 

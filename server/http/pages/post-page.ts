@@ -52,7 +52,7 @@ export function createPagePoster(parts: PageParts) {
       if (!isOurs) throw new ApiError('cross_site')
       if (notBegun ?? refusal) throw notBegun ?? refusal
       if (isInterrupted(form, requestContext))
-        return sendInterrupted(parts, { request, reply, requestContext, form, address }, signIn)
+        return sendInterrupted(parts, { request, reply, requestContext, form, address }, prove)
       const answer = await act({ ...postFrom(requestContext), form, address })
       if (answer === null) return await showAgain({ form: null, typed: { values: typedValues(form) } })
       if (typeof answer !== 'object' || 'to' in answer) return redirect(request, reply, answer, address)
@@ -69,9 +69,9 @@ export function createPagePoster(parts: PageParts) {
       return sendRendered(pages, request, reply, { site, address, page })
     }
 
-    async function signIn(signInPage: URL): Promise<void> {
-      const signInAct = await renderer.findAct(signInPage)
-      await signInAct?.({ ...postFrom(requestContext), form, address: signInPage })
+    async function prove(page: URL): Promise<void> {
+      const proveAct = await renderer.findAct(page)
+      await proveAct?.({ ...postFrom(requestContext), form, address: page })
     }
 
     function postFrom(requestContext: RequestContext): Omit<Post, 'form' | 'address' | 'params'> {

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSession, createStaff, hashPassword } from '#server/domain/accounts/index.ts'
+import { authorOf } from '#contract/wire/kept-form.ts'
+import { createStaff, hashPassword } from '#server/domain/accounts/index.ts'
+import { enrolCodes } from '#server/domain/accounts/staff-access/second-factor.fixture.ts'
+import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { realTemplates } from '#tests/harness/templates.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { createRenderer } from '#web/entry.server.tsx'
+import { FormBrowser } from './form-browser.fixture.ts'
 import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /** Tests the forms of real pages, posted without script after their author's session has ended. */
+
+/** An account of staff, and the value of `author` in its forms. */
+interface Staff {
+  readonly email: string
+  readonly author: string
+}
 
 interface Account {
   readonly email: string
@@ -19,7 +29,8 @@ let app: TestApp
 let http: TestHttp
 let anna: TestMember
 let bruno: TestMember
-let vera: Account
+let vera: Staff
+let nora: Staff
 
 const asset = { script: '', style: '', inlineCss: null }
 const renderer = createRenderer({ manifest: {}, plain: asset, app: asset, later: '' }, (error) => {
@@ -40,10 +51,14 @@ beforeAll(async () => {
   const password_hash = await hashPassword(password)
   anna = await app.member({ password_hash, gender: 'woman' })
   bruno = await app.member({ password_hash })
-  const account = { email: 'vera@posta.test', name: 'Vera', role: 'admin' as const, sites: [app.site.id] }
-  const staff = await createStaff(app, app.db, { ...account, password_hash })
-  const token = await createSession(app, { staff, site: app.site, userAgent: 'test' })
-  vera = { email: account.email, token }
+  const staffOf = async (name: string): Promise<Staff> => {
+    const email = `${name}@posta.test`
+    const sites = [app.site.id]
+    const id = await createStaff(app, app.db, { email, name, role: 'admin', sites, password_hash })
+    return { email, author: authorOf({ staff: id }) }
+  }
+  vera = await staffOf('vera')
+  nora = await staffOf('nora')
   http = await serveTestApp(app, [(server, parts) => mountPages(server, parts, pages)], unlimitedCalls)
 })
 afterAll(async () => {
@@ -132,14 +147,46 @@ test.each(forms)(
   },
 )
 
-test('a form of the staff asks for sign-in, which then asks for the second factor', async () => {
-  const author = hidden((await open('/admin', vera)).body, 'author')
-  const asked = await post('/admin', { author: String(author), site: '1', uses: '77' })
-  expect(asked.statusCode).toBe(401)
-  const kept = String(hidden(asked.body, 'kept'))
-  const back = await post('/admin', { kept, email: vera.email, password })
-  expect(back.statusCode).toBe(302)
-  expect(back.headers.location).toMatch(/^\/admin\/(passkeys|second-factor)/)
+test('a form of the staff asks for sign-in and the second factor, and then shows what its author typed', async () => {
+  const enrolling = visitor(app)
+  await enrolling.api.login({ email: vera.email, password })
+  const { recovery } = await enrolCodes(app, enrolling)
+  const browser = new FormBrowser(http.server, 'main.test')
+  await browser.open({ path: '/login', form: { email: vera.email, password } })
+  await browser.open({ path: '/admin/second-factor', form: { code: String(recovery[0]) } })
+  const author = String(hidden((await browser.open({ path: '/admin' })).html, 'author'))
+  expect(author).toMatch(/^staff-/)
+
+  browser.cookies.delete('__Host-sid')
+  browser.cookies.delete('sid')
+  const form = (fields: Record<string, string>) => browser.open({ path: '/admin', form: fields })
+  const asked = await form({ author, site: '1', uses: '77' })
+  expect([asked.status, asked.html.includes('name="password"')]).toEqual([401, true])
+  const proof = await form({ kept: String(hidden(asked.html, 'kept')), email: vera.email, password })
+  expect([proof.status, proof.html.includes('name="code"')]).toEqual([401, true])
+  const kept = String(hidden(proof.html, 'kept'))
+  const wrong = await form({ kept, code: '000000' })
+  expect(hidden(wrong.html, 'kept')).toBe(kept)
+  const back = await form({ kept, code: String(recovery[1]) })
+  expect(back.status).toBe(409)
+  expect(back.html).toContain('value="77"')
+  expect(back.html).toContain('Quello che avevi scritto è ancora qui')
+})
+
+test('a form that staff send before the second factor is kept until they have proved it', async () => {
+  const enrolling = visitor(app)
+  await enrolling.api.login({ email: nora.email, password })
+  const { recovery } = await enrolCodes(app, enrolling)
+  const browser = new FormBrowser(http.server, 'main.test')
+  await browser.open({ path: '/login', form: { email: nora.email, password } })
+  const proof = await browser.open({
+    path: '/admin',
+    form: { author: nora.author, site: '1', uses: '66' },
+  })
+  expect(proof.html).toContain('name="code"')
+  const kept = String(hidden(proof.html, 'kept'))
+  const back = await browser.open({ path: '/admin', form: { kept, code: String(recovery[0]) } })
+  expect([back.status, back.html.includes('value="66"')]).toEqual([409, true])
 })
 
 test('the restored form is sent like any other', async () => {

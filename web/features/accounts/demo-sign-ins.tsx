@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DemoNotice, RefusedForm } from '#web/lib/page/page-request.ts'
-import { KeptForm } from './kept-form.tsx'
+import { KeptForm } from '#web/parts/kept-form.tsx'
 
 type SignIn = DemoNotice['sign_ins'][number]
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { DemoNotice, RefusedForm } from '#web/lib/page/page-request.ts'
+import { KeptForm } from '#web/parts/kept-form.tsx'
 import { PasskeyButton, PasskeyOffer } from '#web/parts/passkey-button.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { FormPage } from './form-page.tsx'
-import { KeptForm } from './kept-form.tsx'
 
 /** Shows a suspended member a link to the reasons and the appeal (X4). The linked page needs no sign-in. */
 function WhySuspended({ form: { params } }: { form: RefusedForm }) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { KeptForm } from '#web/parts/kept-form.tsx'
 import { PasskeyButton, PasskeyOffer } from '#web/parts/passkey-button.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export function ProveFactor({ factor, form }: { factor: SecondFactor; form: Refu
       {passkeys > 0 && (
         <PasskeyOffer>
           <form method="post">
+            <KeptForm form={form} />
             <PasskeyButton use="sign-in">
               <Trans>Usa la tua passkey</Trans>
             </PasskeyButton>
@@ -29,6 +31,7 @@ export function ProveFactor({ factor, form }: { factor: SecondFactor; form: Refu
       )}
       {code && (
         <form method="post" noValidate className="grid gap-4">
+          <KeptForm form={form} />
           <TextField
             name="code"
             id="code"
