@@ -73,7 +73,7 @@ export type User = z.infer<typeof User>
 export const StaffUser = z.object({
   ...{ id: StaffId, name: z.string(), role: Role, sites: z.array(SiteId) },
   /**
-   * The second factor that this session still lacks: \`enrol\` if the account has none, else \`prove\`. Until then the
+   * The second factor that this session still lacks: `enrol` if the account has none, else `prove`. Until then the
    * session may do nothing else.
    */
   lacks: z.enum(['enrol', 'prove']).nullable(),

@@ -60,13 +60,15 @@ async function visit(browser: Browser): Promise<readonly Stored[]> {
   return seen
 }
 
-/** A moderator turns the keys of the photo queue off. */
+/** A moderator chooses a site and turns the keys of the photo queue off. */
 async function moderate(browser: Browser): Promise<readonly Stored[]> {
   const person = await openBrowser(browser, { offers: true })
   const { page, context } = person
   const { seen, look } = await recordStored(context)
   await signIn(person, 'moderator@demo.example')
   await page.goto('/admin/photos')
+  await page.getByRole('combobox', { name: 'Sito' }).selectOption('Batticuore')
+  await page.waitForLoadState()
   await page.locator('[data-keys-switch]').uncheck()
   await look(page)
   await context.close()

@@ -36,6 +36,8 @@ export function holdCase(place: HTMLElement): void {
   const tryToHold = () => void hold().catch(() => {})
   tryToHold()
   setInterval(() => document.visibilityState === 'visible' && tryToHold(), prolonged_ms)
+  // A page that the browser has kept returns without its hold.
+  addEventListener('pageshow', ({ persisted }) => persisted && tryToHold())
   addEventListener('pagehide', () => {
     if (heldUntil !== null) send(paths.unlockCase, { ...of, until: heldUntil }, true).catch(() => {})
   })

@@ -10,8 +10,7 @@ import { newCode } from './code.ts'
 import { type InviteRow, insertInvite } from './store.ts'
 
 /**
- * Creates an invitation (A3). Throws `forbidden` if the staff account has no access to
- * the site.
+ * Creates an invitation (A3). Throws `forbidden` if the staff account has no access to the site.
  */
 export async function createInvite(
   { app, session }: StaffContext,

@@ -97,7 +97,7 @@ export const deleteSessionsOfStaff = named(
   'delete from session where staff_id = (select id from staff where email = :email)',
 )
 
-/** Deletes the sessions of a staff account except the one with the token hash \`:token_hash\`. */
+/** Deletes the sessions of a staff account except the one with the token hash `:token_hash`. */
 export const deleteOtherSessionsOfStaff = named(
   'delete_other_sessions_of_staff',
   'delete from session where staff_id = :staff_id and token_hash <> :token_hash',

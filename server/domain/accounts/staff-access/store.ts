@@ -44,7 +44,7 @@ export const countStaffSessions = named(
     group by staff_id`,
 )
 
-/** Deletes the sessions of an account on the sites, except the one with the token hash \`:token_hash\`. */
+/** Deletes the sessions of an account on the sites, except the one with the token hash `:token_hash`. */
 export const deleteStaffSessions = named(
   'delete_staff_sessions_on_sites',
   `delete from session
@@ -105,7 +105,7 @@ export const insertStaffChange = named(
      :proposed_by, :created_at)`,
 )
 
-/** Selects the undecided changes after \`:since\` whose effect is within the sites, oldest first, or only one. */
+/** Selects the undecided changes after `:since` whose effect is within the sites, oldest first, or only one. */
 export const selectStaffChanges = named(
   'select_staff_changes',
   `select ${changeColumns} from staff_change

@@ -16,6 +16,7 @@ const purposes: Readonly<Record<CookieName, () => ReactNode>> = {
   locale: Language,
   country: Country,
   zone: Zone,
+  console_site: ConsoleSite,
   'hide-disabled-notifications-alert': MailAlert,
   'hide-enrich-alert': PhotoAlert,
   'hide-push-notification-alert': PushOffer,
@@ -72,6 +73,18 @@ function Language() {
       <Trans>
         Ricorda la lingua che hai scelto, per esempio <code>it</code>. Viene creato quando scegli una lingua,
         o apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function ConsoleSite() {
+  const { locale_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Solo per chi lavora per il sito: ricorda di quale sito la console mostra i casi. Viene creato quando
+        lo sceglie e dura {locale_cookie_days} giorni.
       </Trans>
     </p>
   )
