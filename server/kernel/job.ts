@@ -1,5 +1,6 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
+import { days } from './clock.ts'
 import type { Queryable } from './sql.ts'
 
 /** Background work. It runs at least once, so `run` must be idempotent. Payloads contain only ids. */
@@ -36,6 +37,21 @@ export async function addJob<Payload extends object>(
     text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, flags := $5)',
     values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, flagsOf(payload)],
   })
+}
+
+/**
+ * Plans a job for the next `time` in UTC, such as `02:30`. Called at every start of a worker and by the job itself. The
+ * key contains the day, so that a start does not replace the job of a day that was missed.
+ */
+export async function planDaily(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  name: string,
+  time: `${number}:${number}`,
+): Promise<void> {
+  const now = clock.now()
+  const today = new Date(`${now.toISOString().slice(0, 10)}T${time}:00Z`)
+  const runAt = today > now ? today : new Date(today.getTime() + days(1))
+  await addJob(db, { name }, {}, { runAt, key: `${name}:${runAt.toISOString().slice(0, 10)}` })
 }
 
 /** Cancels the waiting job with this key, if there is one. */

@@ -2,8 +2,8 @@ import { claim_matches_min, claim_members_min } from '#contract/limits.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { days, iso } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { defineJob, planDaily } from '#server/kernel/job.ts'
 import { gather } from './gather.ts'
 import { compare, Sums } from './rate-ratio.ts'
 import { period_months, register } from './register.ts'
@@ -70,14 +70,6 @@ const none = {
   ...{ ratio: null, low: null, high: null },
 }
 
-/**
- * Plans the job for the next 02:00 UTC, when few are online. Called at every start of a worker and by the job itself.
- * The key contains the day, so that a start does not replace the job of a day that was missed.
- */
-export async function planMeasuring(app: Pick<App, 'db' | 'clock'>): Promise<void> {
-  const now = app.clock.now()
-  const today = new Date(`${now.toISOString().slice(0, 10)}T02:00:00Z`)
-  const runAt = today > now ? today : new Date(today.getTime() + days(1))
-  const key = `claims.measure:${runAt.toISOString().slice(0, 10)}`
-  await addJob(app.db, { name: 'claims.measure' }, {}, { runAt, key })
-}
+/** Plans the job for a time when few are online. */
+export const planMeasuring = (app: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  planDaily(app, 'claims.measure', '02:00')

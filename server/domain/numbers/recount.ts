@@ -19,7 +19,7 @@ import { listGenders } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { defineJob, planDaily } from '#server/kernel/job.ts'
 import { insertNumbers, selectCounted, selectPeriod } from './store.ts'
 import { Tally } from './tally.ts'
 
@@ -140,15 +140,6 @@ async function fillReturned(
   }
 }
 
-/**
- * Plans the job for the next 02:30 UTC, after midnight in the installation's time zone. Called at every start of a
- * worker and by the job itself. The key contains the day, so that a start does not replace the job of a day that was
- * missed.
- */
-export async function planRecount(app: Pick<App, 'db' | 'clock'>): Promise<void> {
-  const now = app.clock.now()
-  const today = new Date(`${now.toISOString().slice(0, 10)}T02:30:00Z`)
-  const runAt = today > now ? today : new Date(today.getTime() + days(1))
-  const key = `numbers.recount:${runAt.toISOString().slice(0, 10)}`
-  await addJob(app.db, { name: 'numbers.recount' }, {}, { runAt, key })
-}
+/** Plans the job for a time after midnight in the installation's time zone. */
+export const planRecount = (app: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  planDaily(app, 'numbers.recount', '02:30')

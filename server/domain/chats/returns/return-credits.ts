@@ -1,6 +1,5 @@
 import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { addJob, defineJob, planDaily } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { bookReturns } from './book-returns.ts'
 import { endedBefore, wait } from './note-returns.ts'
@@ -50,14 +49,7 @@ async function queueBookings(app: App, last: string): Promise<string | null> {
 }
 
 /**
- * Plans the job for the next 08:00 UTC, in the morning of the installation's time zone, because its notices follow
- * within minutes. Called at every start of a worker and by the job itself. The key contains the day, so that a start
- * does not replace the job of a day that was missed.
+ * Plans the job for the morning of the installation's time zone, because its notices follow within minutes.
  */
-export async function planReturns(app: Pick<App, 'db' | 'clock'>): Promise<void> {
-  const now = app.clock.now()
-  const today = new Date(`${now.toISOString().slice(0, 10)}T08:00:00Z`)
-  const runAt = today > now ? today : new Date(today.getTime() + days(1))
-  const key = `chats.return_credits:${runAt.toISOString().slice(0, 10)}`
-  await addJob(app.db, { name: 'chats.return_credits' }, {}, { runAt, key })
-}
+export const planReturns = (app: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  planDaily(app, 'chats.return_credits', '08:00')

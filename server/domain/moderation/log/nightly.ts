@@ -1,6 +1,5 @@
 import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { defineJob, planDaily } from '#server/kernel/job.ts'
 import { insertCheck } from './store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -18,14 +17,5 @@ export const nightlyAudit = defineJob('moderation.nightly_audit', async (app: Ap
   if (count > 0) app.log.error({ differences: count }, 'the audit trail was changed: npm run audit -- verify')
 })
 
-/**
- * Plans the job for the next 02:40 UTC. Called at every start of a worker and by the job itself. The key contains the
- * day, so that a start does not replace the job of a night that was missed.
- */
-export async function planNightlyAudit(app: Pick<App, 'db' | 'clock'>): Promise<void> {
-  const now = app.clock.now()
-  const tonight = new Date(`${now.toISOString().slice(0, 10)}T02:40:00Z`)
-  const runAt = tonight > now ? tonight : new Date(tonight.getTime() + days(1))
-  const key = `moderation.nightly_audit:${runAt.toISOString().slice(0, 10)}`
-  await addJob(app.db, { name: 'moderation.nightly_audit' }, {}, { runAt, key })
-}
+export const planNightlyAudit = (app: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  planDaily(app, 'moderation.nightly_audit', '02:40')

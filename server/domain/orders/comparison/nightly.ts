@@ -1,6 +1,6 @@
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { defineJob, planDaily } from '#server/kernel/job.ts'
 import { settleOrder } from '../settle-order.ts'
 import { comparePayments } from './compare-payments.ts'
 
@@ -25,11 +25,6 @@ export const nightlyPayments = defineJob('orders.nightly_payments', async (app: 
     app.log.error({ order, provider, what }, 'a payment differs: npm run ledger -- verify --provider')
 })
 
-/** Plans the job for the next 03:30 UTC, after the seal of the books. Called at every start of a worker. */
-export async function planNightlyPayments(app: Pick<App, 'db' | 'clock'>): Promise<void> {
-  const now = app.clock.now()
-  const tonight = new Date(`${now.toISOString().slice(0, 10)}T03:30:00Z`)
-  const runAt = tonight > now ? tonight : new Date(tonight.getTime() + days(1))
-  const key = `orders.nightly_payments:${runAt.toISOString().slice(0, 10)}`
-  await addJob(app.db, { name: 'orders.nightly_payments' }, {}, { runAt, key })
-}
+/** Plans the job for a time after the seal of the books. */
+export const planNightlyPayments = (app: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  planDaily(app, 'orders.nightly_payments', '03:30')
