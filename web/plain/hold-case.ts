@@ -5,7 +5,8 @@ import { formatLocale } from '#i18n/locales.ts'
 const prolonged_ms = 5 * 60_000
 
 /**
- * O1: holds the shown case while the page is open, and shows until when. If another reviewer has just taken the case,
+ * O1: holds the shown case while the page is used, and shows until when. A page that nobody uses does not prolong the
+ * hold, which would also keep the session from ending. If another reviewer has just taken the case,
  * reloads the page, which then names that reviewer. Leaving the page releases the case.
  */
 export function holdCase(place: HTMLElement): void {
@@ -35,7 +36,13 @@ export function holdCase(place: HTMLElement): void {
   }
   const tryToHold = () => void hold().catch(() => {})
   tryToHold()
-  setInterval(() => document.visibilityState === 'visible' && tryToHold(), prolonged_ms)
+  let isUsed = false
+  for (const use of ['pointerdown', 'keydown', 'scroll'])
+    addEventListener(use, () => (isUsed = true), { passive: true, capture: true })
+  setInterval(() => {
+    if (isUsed && document.visibilityState === 'visible') tryToHold()
+    isUsed = false
+  }, prolonged_ms)
   // A page that the browser has kept returns without its hold.
   addEventListener('pageshow', ({ persisted }) => persisted && tryToHold())
   addEventListener('pagehide', () => {
