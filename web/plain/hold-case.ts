@@ -6,8 +6,9 @@ const prolonged_ms = 5 * 60_000
 
 /**
  * O1: holds the shown case while the page is used, and shows until when. A page that nobody uses does not prolong the
- * hold, which would also keep the session from ending. If another reviewer has just taken the case,
- * reloads the page, which then names that reviewer. Leaving the page releases the case.
+ * hold, which would also keep the session from ending. If another reviewer has the case, reloads the page, which then
+ * names that reviewer. A page that lost its hold is not reloaded, because the reader may have typed in it: the server
+ * refuses its decision and shows the typed text again. Leaving the page releases the case.
  */
 export function holdCase(place: HTMLElement): void {
   const of = { kind: place.dataset.holdKind, case: place.dataset.holdCase }
@@ -22,7 +23,11 @@ export function holdCase(place: HTMLElement): void {
 
   const hold = async () => {
     const answer = await send(paths.lockCase, of)
-    if (answer.status === 409) return location.reload()
+    if (answer.status === 409) {
+      if (heldUntil === null) location.reload()
+      place.hidden = true
+      return
+    }
     if (!answer.ok) return
     const { until } = (await answer.json()) as { until: string }
     heldUntil = until
