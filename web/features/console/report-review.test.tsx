@@ -57,3 +57,19 @@ test('X4: if another reviewer must decide an appeal, says so and offers no decis
   expect(html).not.toContain('value="no_breach"')
   expect(show([report('1', { decision })], null)).toContain('value="no_breach"')
 })
+
+test('O1: a case of another reviewer offers no decision, but keeps a refused one with its text', () => {
+  const holder = { name: 'Davide', until: '2026-11-28T10:44:00Z' }
+  const held = show([report('1', { holder })], null)
+  expect(held).toContain('Questo caso ora è di Davide')
+  expect(held).not.toContain('name="decision"')
+  const values = { ...refused.values, report: '1' }
+  const kept = show([report('1', { holder })], {
+    ...refused,
+    values,
+    code: 'case_locked',
+    params: { name: 'Davide' },
+  })
+  expect(kept).toContain('Questo caso ora è di Davide')
+  expect(kept).toContain('Scritto a mano.')
+})

@@ -70,7 +70,9 @@ export function ReviewFrame(props: ReviewFrameProps) {
             <div className="grid gap-5">
               {!shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
               {facts}
-              {shown.holder ? <HolderNote holder={shown.holder} /> : actions}
+              {shown.holder && <HolderNote holder={shown.holder} />}
+              {/* A refused decision stays, with what the reviewer typed. */}
+              {(!shown.holder || form) && actions}
               {!shown.holder && <SkipCase shown={shown} />}
             </div>
           </div>
