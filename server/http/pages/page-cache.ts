@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '#web/lib/page/page-request.ts'
 import type { Encoding } from './encoding.ts'
@@ -15,14 +16,22 @@ export interface CachedPage {
   readonly bytes: number
 }
 
-/** Compresses a page with the best compression, because the copy is sent many times. */
-export function cachedPage(
+const compressBrotli = promisify(zlib.brotliCompress)
+const compressGzip = promisify(zlib.gzip)
+
+/**
+ * Compresses a page with the best compression, because the copy is sent many times. Compresses outside the main
+ * thread, because a page takes about 80 ms, in which no other request would get an answer.
+ */
+export async function cachedPage(
   { status, html, retryAfter }: Pick<RenderedPage, 'status' | 'html' | 'retryAfter'>,
   policy: string,
-): CachedPage {
+): Promise<CachedPage> {
   const identity = Buffer.from(html)
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  const gzip = gzipSync(identity, { level: 9 })
+  const [br, gzip] = await Promise.all([
+    compressBrotli(identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    compressGzip(identity, { level: 9 }),
+  ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     status,
