@@ -15,6 +15,8 @@ import {
   removeStaff,
   sendStaffLink,
 } from './domain/accounts/index.ts'
+import { leavesNoAdmin } from './domain/console/index.ts'
+import { audit, type AuditEntry } from './domain/moderation/index.ts'
 import { findServedPort, plainHost, readStoredSites, type StoredSite } from './domain/sites/index.ts'
 import type { App, Tx } from './kernel/app.ts'
 import { addJob } from './kernel/job.ts'
@@ -74,15 +76,21 @@ async function add(people: People, staff: Parameters<typeof addStaff>[1]): Promi
     await lockStaff(tx)
     if ((await addStaff(tx, staff, now)) === null)
       throw new Error(`${staff.email} has an account already. See: npm run staff -- list`)
-    return giveLink(people, tx, await getStaff(tx, staff.email))
+    const added = await getStaff(tx, staff.email)
+    await auditCommand(people, tx, 'staff_invited', null, added)
+    return giveLink(people, tx, added)
   })
 }
 
-async function changeRole({ db, sites }: People, mail: string, role: Role): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+async function changeRole(people: People, mail: string, role: Role): Promise<string[]> {
+  return inTransaction(people.db, async (tx) => {
     await lockStaff(tx)
-    if (!(await changeStaffRole(tx, mail, role))) throw unknown(mail)
-    return linesOf([await getStaff(tx, mail)], sites)
+    const before = await getStaff(tx, mail)
+    await refuseLastAdmin(people, tx, before, { role, sites: before.sites })
+    await changeStaffRole(tx, mail, role)
+    const after = await getStaff(tx, mail)
+    if (before.role !== role) await auditCommand(people, tx, 'staff_changed', before, after)
+    return linesOf([after], people.sites)
   })
 }
 
@@ -94,21 +102,60 @@ async function reset(people: People, mail: string): Promise<string[]> {
     const staff = await getStaff(tx, mail)
     if (staff.sites.length === 0) throw new Error(`${mail} was removed. Use \`add\` to give access again.`)
     await lockStaffOut(tx, staff, now)
+    await auditCommand(people, tx, 'staff_reset', staff, staff)
     return giveLink(people, tx, staff)
   })
 }
 
-async function remove(
-  { db, sites, now }: People,
-  mail: string,
-  from: readonly SiteId[] | null,
-): Promise<string[]> {
+async function remove(people: People, mail: string, from: readonly SiteId[] | null): Promise<string[]> {
+  const { db, sites, now } = people
   return inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    const staff = await getStaff(tx, mail)
-    await removeStaff(tx, staff, from ?? staff.sites, now)
-    return linesOf([await getStaff(tx, mail)], sites)
+    const before = await getStaff(tx, mail)
+    const left = before.sites.filter((site) => from !== null && !from.includes(site))
+    await refuseLastAdmin(people, tx, before, { role: before.role, sites: left })
+    await removeStaff(tx, before, from ?? before.sites, now)
+    const after = await getStaff(tx, mail)
+    await auditCommand(people, tx, 'staff_removed', before, after)
+    return linesOf([after], sites)
   })
+}
+
+/** Refuses a change that would leave a site without an admin who can sign in, as the console does. */
+async function refuseLastAdmin(
+  { sites }: People,
+  tx: Tx,
+  before: ManagedStaff,
+  after: Pick<ManagedStaff, 'role' | 'sites'>,
+): Promise<void> {
+  // Somebody who never entered may always be removed, such as an invitation to a wrong address.
+  if (!before.hasPassword && before.passkeys === 0) return
+  const others = (await listStaff(tx)).filter(({ id }) => id !== before.id)
+  if (!leavesNoAdmin(before, after, others)) return
+  const hosts = sites.filter(({ id }) => before.sites.includes(id)).map(({ domain }) => domain)
+  throw new Error(
+    `${before.email} is the last admin who can sign in. Add another admin of ${hosts.join(', ')} first.`,
+  )
+}
+
+/** Records the command in the audit trail of each site that it concerns. The server's shell names no person. */
+async function auditCommand(
+  { now }: People,
+  tx: Tx,
+  action: AuditEntry['action'],
+  before: ManagedStaff | null,
+  after: ManagedStaff,
+): Promise<void> {
+  const state = ({ role, sites }: ManagedStaff) => ({ role, sites })
+  for (const site of new Set([...(before?.sites ?? []), ...after.sites]))
+    await audit(
+      tx,
+      {
+        ...{ staff: null, site, member: null, action, object: { kind: 'staff', id: after.id } },
+        ...{ before: before ? state(before) : {}, after: state(after) },
+      },
+      now,
+    )
 }
 
 /** Queues the mail with the link, or returns the link to print if no mail server is configured. */

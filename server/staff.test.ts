@@ -5,6 +5,7 @@ import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
 import { Authenticator } from './domain/accounts/passkeys/authenticator.fixture.ts'
 import { enrolCodes } from './domain/accounts/staff-access/second-factor.fixture.ts'
 import { tokenTo, visitor } from './domain/accounts/visitor.fixture.ts'
+import { verifyAudit } from './domain/moderation/index.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 const password = 'il faro della palude'
@@ -25,10 +26,17 @@ const tokenIn = (lines: readonly string[]) => lines.at(-1)?.split('/').at(-1) ??
 
 async function addAda(app: TestApp) {
   const token = tokenIn(await on(app, ['add', ...ada]))
+  return { token, browser: await followStaffLink(app, token) }
+}
+
+async function followStaffLink(app: TestApp, token: string) {
   const browser = visitor(app)
   await browser.api.followLink({ token, password })
-  return { token, browser }
+  return browser
 }
+
+const second = ['--mail=zoe@main.test', '--name=Zoe', '--role=admin', '--site=main.test']
+const addZoe = async (app: TestApp) => followStaffLink(app, tokenIn(await on(app, ['add', ...second])))
 
 test('prints a link without mail, on which the first person of an installation chooses a password and enters', async () => {
   await using app = await startTestApp()
@@ -165,6 +173,7 @@ test('reset ends password, passkeys, sessions and links at once', async () => {
 test('role applies at once to open sessions', async () => {
   await using app = await startTestApp()
   const { browser } = await addAda(app)
+  await addZoe(app)
   expect(await on(app, ['role', mail, '--role=support'])).toEqual([
     'ada@main.test: Ada, support, main.test, password',
   ])
@@ -189,6 +198,47 @@ test('remove takes the access away, from some or all sites; add gives it back to
   expect((await app.db.query('select id from staff')).rows).toEqual(rows)
   await expect(on(app, ['add', ...ada])).rejects.toThrow('has an account already')
   expect(role).toBe('--site=main.test')
+})
+
+test('refuses to leave a site without an admin who can sign in', async () => {
+  await using app = await startTestApp()
+  await addAda(app)
+  await on(app, ['add', ...second])
+  const refused = 'ada@main.test is the last admin who can sign in. Add another admin of main.test first.'
+  await expect(on(app, ['role', mail, '--role=support'])).rejects.toThrow(refused)
+  await expect(on(app, ['remove', mail])).rejects.toThrow(refused)
+  await expect(on(app, ['remove', mail, '--site=main.test'])).rejects.toThrow(refused)
+  expect((await on(app, ['list']))[0]).toBe('ada@main.test: Ada, admin, main.test, password')
+  // Zoe has not chosen a password yet, so her invitation may be withdrawn.
+  expect(await on(app, ['remove', '--mail=zoe@main.test'])).toEqual(['zoe@main.test: Zoe, admin, removed'])
+})
+
+test('O1: each command that changes an account is in the audit trail of its sites, without a person', async () => {
+  await using app = await startTestApp()
+  await addAda(app)
+  await addZoe(app)
+  const both = '--site=main.test,other.test'
+  await on(app, ['add', '--mail=leo@main.test', '--name=Leo', '--role=support', both])
+  await on(app, ['role', '--mail=leo@main.test', '--role=support'])
+  await on(app, ['role', '--mail=leo@main.test', '--role=moderator'])
+  await on(app, ['reset', '--mail=leo@main.test'])
+  await on(app, ['remove', '--mail=leo@main.test', '--site=other.test'])
+  const { rows } = await app.db.query(
+    `select e.action, e.site_id, e.staff_id, e.after from audit_entry e join staff s on s.id = e.object_id
+      where s.email = 'leo@main.test' order by e.id, e.site_id`,
+  )
+  const [main, other] = [app.site.id, app.otherSite.id]
+  const sites = [main, other]
+  const entry = (action: string, site_id: string, role: string, left = sites) => ({
+    ...{ action, site_id, staff_id: null, after: { role, sites: left } },
+  })
+  expect(rows).toEqual([
+    ...sites.map((site) => entry('staff_invited', site, 'support')),
+    ...sites.map((site) => entry('staff_changed', site, 'moderator')),
+    ...sites.map((site) => entry('staff_reset', site, 'moderator')),
+    ...sites.map((site) => entry('staff_removed', site, 'moderator', [main])),
+  ])
+  expect(await verifyAudit(app.db)).toMatchObject({ differences: [] })
 })
 
 test.each([

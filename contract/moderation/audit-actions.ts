@@ -19,6 +19,7 @@ export const auditActions = [
   'complaint_taken',
   'complaint_provider_asked',
   'complaint_answered',
+  'withdrawal_answered',
   'staff_invited',
   'staff_changed',
   'staff_removed',

@@ -26,8 +26,9 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 export const LoggedAct = z.object({
   position: Position,
   at: Timestamp,
-  staff: StaffId,
-  /** Empty if the account no longer exists. */
+  /** `null` for a command on the server. */
+  staff: StaffId.nullable(),
+  /** Empty for a command, and if the account no longer exists. */
   staff_name: z.string(),
   site: SiteId,
   site_name: z.string(),

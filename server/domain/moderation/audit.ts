@@ -5,7 +5,8 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { type AuditRow, insertEntry, selectLatest } from './store.ts'
 
 export interface AuditEntry {
-  readonly staff: StaffId
+  /** `null` for a command on the server. */
+  readonly staff: StaffId | null
   readonly site: SiteId
   readonly action: AuditAction
   readonly object: { readonly kind: AuditedKind; readonly id: string }
@@ -19,7 +20,7 @@ export interface AuditEntry {
   readonly after: object
 }
 
-/** Records an action of staff, in the transaction of that action. */
+/** Records an action of staff or of a command on the server, in the transaction of that action. */
 export async function audit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   const { staff, site, action, object, member, before, after } = entry
   await insertEntry(tx, {

@@ -1,6 +1,11 @@
 import { queueMail } from '#server/domain/accounts/index.ts'
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
-import { findRefund, refundRequested, withdrawalsSeen } from '#server/domain/orders/index.ts'
+import {
+  findRefund,
+  refundRequested,
+  withdrawalAnswered,
+  withdrawalsSeen,
+} from '#server/domain/orders/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit } from './audit.ts'
@@ -51,6 +56,16 @@ export const eventHandlers: readonly EventHandler[] = [
       withdrawals.map((each) => ({ ...each, why })),
     )
   }),
+  within(withdrawalAnswered, (app, tx, { staff, withdrawal, site, member }) =>
+    audit(
+      tx,
+      {
+        ...{ staff, site, action: 'withdrawal_answered', object: { kind: 'withdrawal', id: withdrawal } },
+        ...{ member, before: {}, after: {} },
+      },
+      app.clock.now(),
+    ),
+  ),
   within(refundRequested, async (app, tx, { member, site, refund, staff }) => {
     const { order_id, credits, cents } = await findRefund(tx, member, refund)
     await audit(

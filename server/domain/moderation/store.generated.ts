@@ -6,7 +6,7 @@ export interface Statements {
     parameters: {
       site_id: SiteId
       id: string | number | bigint
-      staff_id: StaffId
+      staff_id: StaffId | null
       action: string
       object_kind: string
       object_id: string | number | bigint
@@ -26,7 +26,7 @@ export interface Statements {
     row: {
       site_id: SiteId
       id: string
-      staff_id: StaffId
+      staff_id: StaffId | null
       action: string
       object_kind: string
       object_id: string
@@ -44,7 +44,7 @@ export interface Statements {
     row: {
       site_id: SiteId
       id: string
-      staff_id: StaffId
+      staff_id: StaffId | null
       action: string
       object_kind: string
       object_id: string
@@ -61,7 +61,7 @@ export interface Statements {
     row: {
       site_id: SiteId
       id: string
-      staff_id: StaffId
+      staff_id: StaffId | null
       action: string
       object_kind: string
       object_id: string

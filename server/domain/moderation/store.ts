@@ -11,7 +11,7 @@ const columns = 'site_id, id, staff_id, action, object_kind, object_id, member_i
 
 export const insertEntry = named(
   'insert_audit_entry',
-  `insert into audit_entry (${columns}) values (:site_id, :id, :staff_id, :action, :object_kind, :object_id, :member_id?, :before::jsonb,
+  `insert into audit_entry (${columns}) values (:site_id, :id, :staff_id?, :action, :object_kind, :object_id, :member_id?, :before::jsonb,
     :after::jsonb, :at)`,
 )
 

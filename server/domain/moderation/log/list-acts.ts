@@ -95,7 +95,7 @@ export async function findBrokenLog({ db }: Pick<App, 'db'>): Promise<string | n
 
 export async function presentActs(app: App, rows: readonly ActRow[]): Promise<LoggedAct[]> {
   const [names, sites] = await Promise.all([
-    listStaffNames(app.db, [...new Set(rows.map(({ staff_id }) => staff_id))]),
+    listStaffNames(app.db, [...new Set(rows.flatMap(({ staff_id }) => staff_id ?? []))]),
     listSites(app),
   ])
   const siteNames = new Map<SiteId, string>(sites.map(({ id, settings }) => [id, settings.name]))
@@ -103,7 +103,7 @@ export async function presentActs(app: App, rows: readonly ActRow[]): Promise<Lo
     position: row.position,
     at: iso(row.at),
     staff: row.staff_id,
-    staff_name: names.get(row.staff_id) ?? '',
+    staff_name: (row.staff_id && names.get(row.staff_id)) ?? '',
     site: row.site_id,
     site_name: siteNames.get(row.site_id) ?? '',
     action: row.action as AuditAction,

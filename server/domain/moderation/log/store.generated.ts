@@ -83,7 +83,7 @@ export interface Statements {
       position: string
       hash: string
       site_id: SiteId
-      staff_id: StaffId
+      staff_id: StaffId | null
       action: string
       object_kind: string
       object_id: string

@@ -98,6 +98,10 @@ describe('without sign-in', () => {
     await shop.app.runJobs()
     expect(shop.app.outbox.to('boh@posta.test').at(-1)?.text).toContain('Ci mandi la ricevuta')
     expect(await waiting(second.number)).toBeUndefined()
+    const { rows } = await shop.app.db.query(
+      `select object_id from audit_entry where action = 'withdrawal_answered'`,
+    )
+    expect(rows).toEqual([{ object_id: other!.id }])
     const moderator = await createReviewer(shop.app)
     await expect(moderator('listWithdrawalsToReview', {})).rejects.toMatchObject({ code: 'forbidden' })
   })

@@ -10,9 +10,9 @@ import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { carryOut } from './carry-out.ts'
+import { withdrawalAnswered, withdrawalsSeen } from './events.ts'
 import { presentResult } from './present.ts'
 import { presentNumber, refundState } from './rules.ts'
-import { withdrawalsSeen } from './seen-event.ts'
 import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
 import {
   selectBacklog,
@@ -124,6 +124,8 @@ export async function answerWithdrawal(
       status: row.status,
     })
     await queueAnswer(tx, id)
+    const { site_id: site, member_id: member } = row
+    await publish(app, tx, withdrawalAnswered, { staff: session.staffId, withdrawal: id, site, member })
   })
   return {}
 }

@@ -19,6 +19,7 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   complaint_taken: msg`Reclamo preso in carico`,
   complaint_provider_asked: msg`Chi gestisce il pagamento è stato interpellato`,
   complaint_answered: msg`Risposta a un reclamo`,
+  withdrawal_answered: msg`Risposta a un recesso`,
   staff_invited: msg`Invito allo staff`,
   staff_changed: msg`Accesso dello staff cambiato`,
   staff_removed: msg`Accesso dello staff tolto`,

@@ -128,7 +128,6 @@ function Entry({ act, filter }: { act: LoggedAct; filter: Filter }) {
   const { i18n } = useLingui()
   const time = useTime()(act.at)
   const { staff, staff_name, kind, object, member, site_name, changes } = act
-  const name = staff_name || staff
   return (
     <li className="log-entry">
       <p className="log-when" data-figures="">
@@ -138,9 +137,13 @@ function Entry({ act, filter }: { act: LoggedAct; filter: Filter }) {
       <div className="min-w-0">
         <p>
           <b className="font-semibold">{i18n._(actionLabels[act.action])}</b> ·{' '}
-          <a href={logPath({ ...filter, staff })} className="link">
-            {name}
-          </a>
+          {staff ? (
+            <a href={logPath({ ...filter, staff })} className="link">
+              {staff_name || staff}
+            </a>
+          ) : (
+            <Trans>Comando sul server</Trans>
+          )}
         </p>
         <p className="log-about" data-figures="">
           <span>

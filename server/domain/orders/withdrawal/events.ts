@@ -6,3 +6,11 @@ export const withdrawalsSeen = defineEvent<{
   staff: StaffId
   withdrawals: readonly { id: WithdrawalId; site: SiteId; member: MemberId | null }[]
 }>('orders.withdrawals_seen')
+
+/** A person of the staff has ended a declaration of withdrawal with an answer by mail. */
+export const withdrawalAnswered = defineEvent<{
+  staff: StaffId
+  withdrawal: WithdrawalId
+  site: SiteId
+  member: MemberId | null
+}>('orders.withdrawal_answered')

@@ -1,0 +1,1 @@
+export { leavesNoAdmin } from './staff/rules.ts'
