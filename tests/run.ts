@@ -1,6 +1,6 @@
 /**
  * `npm test` runs unit and store tests (vitest, on a real PostgreSQL), then end-to-end tests (Playwright, in a real
- * Chromium) in two halves at the same time, each with a server of its own. Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
+ * Chromium) in parts at the same time, each with a server of its own. Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
  * contains `chats`, and the end-to-end test `swipe.spec.ts`. The last line is the total of both. With `CI` set, a
  * skipped test is a failure. An end-to-end test that passes only at its second attempt is listed as flaky: its first
  * failure is a defect to look for.
@@ -59,7 +59,7 @@ const files = selected.filter((name) => !name.endsWith('.spec.ts'))
 const runsAll = selected.length === 0
 const outcomes: Outcome[] = []
 if (runsAll || files.length > 0) outcomes.push(await runVitest())
-if (runsAll) outcomes.push(...(await runHalves()))
+if (runsAll) outcomes.push(...(await runParts()))
 else if (journeys.length > 0) outcomes.push(await runPlaywright('journeys', journeys))
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
@@ -106,11 +106,19 @@ async function runVitest(): Promise<Outcome> {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures, seconds }
 }
 
-/** While a test of one half waits, a test of the other half can use the processor. */
-async function runHalves(): Promise<Outcome[]> {
-  // Without a build, both servers would build the pages at the same time.
+/**
+ * Runs the end-to-end tests in parts at the same time. A test uses a core for less than half of its time, so four parts
+ * keep two cores busy.
+ */
+async function runParts(): Promise<Outcome[]> {
+  // Without a build, each server would build the pages.
   await ensureBuildApart(console.log)
-  return Promise.all(['1/2', '2/2'].map((shard) => runPlaywright(`half-${shard[0]}`, [`--shard=${shard}`])))
+  const parts = 4
+  return Promise.all(
+    Array.from({ length: parts }, (_, index) =>
+      runPlaywright(`part-${index + 1}`, [`--shard=${index + 1}/${parts}`]),
+    ),
+  )
 }
 
 /**

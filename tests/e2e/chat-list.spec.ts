@@ -1,7 +1,7 @@
 /** The list of conversations (C1, C5, X9): filters, long lists, removal. */
 import { expect, test } from '@playwright/test'
 import { addNewerChats } from './newer-chats.ts'
-import { openApp, waitForHydration } from './people.ts'
+import { openApp, shortenRetries, waitForHydration } from './people.ts'
 import { choose, log, talk, write } from './talk.ts'
 
 test('filters the list of conversations by name, by text without accents and by turn, also by keyboard', async ({
@@ -89,6 +89,7 @@ test('C5: removes a conversation from the list at once; after a refusal, shows a
   await page.route('**/api/chat.php*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
+  await shortenRetries(page)
   const alert = page.waitForEvent('dialog')
   page.once('dialog', (dialog) => void dialog.accept())
   const remove = async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { openLine } from './breakable-line.ts'
 import { writeHistory } from './long-history.ts'
-import { openApp, openBrowser, signIn, waitForHydration } from './people.ts'
+import { openApp, openBrowser, shortenRetries, signIn, waitForHydration } from './people.ts'
 import { choose, credits, field, log, talk, waitForOfflineCode, write } from './talk.ts'
 
 test('two members chat and see typing note and read mark; a link opens only after the reader trusts it', async ({
@@ -73,6 +73,7 @@ test('a message that failed on a cut connection can be sent again, arrives once 
   const { paola, fabio, close } = await talk(browser, line.origin)
   const before = await credits(fabio)
   await waitForOfflineCode(fabio.page)
+  await shortenRetries(fabio.page)
   line.cut()
   await write(fabio, 'sul filo')
   const own = log(fabio.page).locator('.bubble-own', { hasText: 'sul filo' })
