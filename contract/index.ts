@@ -14,6 +14,7 @@ import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
 import { consoleCalls } from './console/console.ts'
+import { memberFileCalls } from './console/members.ts'
 import { staffCalls } from './console/staff.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
@@ -81,7 +82,7 @@ export const callsByModule = {
   claims: claimCalls,
   numbers: numberCalls,
   members: memberCalls,
-  console: { ...consoleCalls, ...staffCalls },
+  console: { ...consoleCalls, ...staffCalls, ...memberFileCalls },
 } as const satisfies Record<string, Record<string, Call>>
 
 /** All calls of the API. A path without a call, or a call without a path, does not compile. */

@@ -231,3 +231,11 @@ export const audit_page = 50
 export const audit_export_max = 20_000
 /** O1: number of minutes for which a person's look at the same object is one entry of the audit trail. */
 export const look_minutes = 10
+/** O1: maximum number of characters of a search for members by staff. */
+export const member_search_max = 300
+/** O1: number of members that such a search returns. */
+export const member_search_page = 20
+/** O1: number of minutes for which a member's file stays open after a person of the staff gave a reason. */
+export const file_open_minutes = 30
+/** O1: maximum number of characters of the note to such a reason. */
+export const look_note_max = 500

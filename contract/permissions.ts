@@ -7,6 +7,7 @@ const everyone = ['admin', 'moderator', 'operator', 'support'] as const
 const admins = ['admin'] as const
 const reviewers = ['admin', 'moderator'] as const
 const supporters = ['admin', 'support'] as const
+const memberStaff = ['admin', 'moderator', 'support'] as const
 const operators = ['admin', 'operator'] as const
 
 /**
@@ -42,6 +43,10 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   unlockCase: reviewers,
   skipCase: reviewers,
 
+  findMembers: memberStaff,
+  getMemberFile: memberStaff,
+  openMemberFile: memberStaff,
+
   listLoggedActs: everyone,
   exportLoggedActs: everyone,
 
@@ -71,6 +76,19 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   createInvite: operators,
   listInvites: operators,
 }
+
+/** O1: the parts of a member's file that each role gets: moderators those about safety, support those about money. */
+export const memberParts = {
+  address: supporters,
+  sign_ins: memberStaff,
+  safety: reviewers,
+  money: supporters,
+  notes: memberStaff,
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+export type MemberPart = keyof typeof memberParts
+
+export const mayRead = (role: Role, part: MemberPart): boolean =>
+  (memberParts[part] as readonly Role[]).includes(role)
 
 /** The calls of a session that still lacks its second factor: all that it may do. */
 const without: Readonly<Record<'enrol' | 'prove', readonly StaffCall[]>> = {

@@ -40,6 +40,8 @@ const ours = [
   '/admin/photos',
   '/admin/site',
   '/admin/log',
+  '/admin/member/:member',
+  '/admin/members',
   '/admin/staff',
   '/admin/second-factor',
   '/admin/reports',

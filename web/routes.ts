@@ -102,6 +102,8 @@ const inEmpty: RouteObject[] = [
 const inConsole: RouteObject[] = [
   plain('/admin', 'admin', { guard: 'staff', style: 'console' }),
   plain('/admin/log', 'admin-log', { guard: 'staff', style: 'console' }),
+  plain('/admin/member/:member', 'admin-member', { guard: 'staff', style: 'console' }),
+  plain('/admin/members', 'admin-members', { guard: 'staff', style: 'console' }),
   plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff', style: 'console' }),
   plain('/admin/photos', 'admin-photos', { guard: 'staff', style: 'console' }),
   plain('/admin/reports', 'admin-reports', { guard: 'staff', style: 'console' }),

@@ -44,6 +44,7 @@ export const auditedKinds = [
   'order',
   'staff',
   'staff_change',
+  'member',
   'log',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

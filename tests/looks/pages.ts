@@ -83,6 +83,7 @@ export const signUpPages = [
 
 export const staffPages = [
   ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'],
+  '/admin/members',
   ...['/admin/log', '/admin/log?member=1&kind=photo', '/admin/log?member=x'],
 ]
 /** Pages that only administrators may open, and two that lead to the console’s first page in a demo. */

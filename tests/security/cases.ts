@@ -16,6 +16,7 @@ import { landingCases } from './cases/landings.ts'
 import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
+import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
 import { orderCases } from './cases/orders.ts'
@@ -72,6 +73,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...auditLogCases,
   ...consoleCases,
   ...staffCases,
+  ...memberFileCases,
   ...caseLockCases,
   ...complaintCases,
   ...complaintDeskCases,

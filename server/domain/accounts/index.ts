@@ -36,6 +36,7 @@ export { lockUnclaimed } from './expire-unclaimed.ts'
 export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { lockGone } from './leaving/erase-due.ts'
 export { forgetMail } from './leaving/send-erased.ts'
+export { findByAddress, findByName, listStates, type StoredState } from './look-up/look-up-accounts.ts'
 export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'

@@ -1,7 +1,7 @@
 import type { ComplaintCase, ProviderState } from '#contract/complaints/desk.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import { type Account, findAccount, findAccountByAddress } from '#server/domain/accounts/index.ts'
+import type { Account } from '#server/domain/accounts/index.ts'
 import { listEntries, monthOf } from '#server/domain/credits/index.ts'
 import { recordLooks } from '#server/domain/moderation/index.ts'
 import { askPaymentState, findOrder, listSupportOrders } from '#server/domain/orders/index.ts'
@@ -10,6 +10,7 @@ import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findForStaff } from './desk.ts'
+import { findAuthor } from './find-author.ts'
 import { presentListed } from './list-to-answer.ts'
 import { addressOf, namesIn, presentEntries } from './present.ts'
 import { caseNumber, isDue } from './rules.ts'
@@ -87,10 +88,6 @@ const recordLook = (
       { id, site: site_id, member: account?.id ?? member_id, why },
     ]),
   )
-
-/** Returns the account of the author, or the account that has confirmed a visitor's address. */
-const findAuthor = (app: App, { member_id, email, site_id }: ComplaintRow): Promise<Account | null> =>
-  member_id ? findAccount(app.db, member_id) : findAccountByAddress(app.db, site_id, email ?? '')
 
 async function readLedger(app: App, row: ComplaintRow, { id }: Account, month: string | undefined) {
   const order = row.order_id && (await findOrder(app.db, id, row.order_id))

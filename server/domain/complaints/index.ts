@@ -3,5 +3,6 @@
  * Owns: complaint, complaint_entry, complaint_counter. Publishes and handles no events.
  */
 export { findComplaintBacklog } from './list-to-answer.ts'
+export { findAuthorsByNumber, isComplaintOf } from './find-author.ts'
 export { insertReadyComplaint } from './insert-ready-complaint.ts'
 export { personalData } from './personal-data.ts'

@@ -168,6 +168,18 @@ export interface Statements {
     }
     row: {}
   }
+  select_complaints_by_number: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      number: number
+    }
+    row: {
+      id: ComplaintId
+      site_id: SiteId
+      member_id: MemberId | null
+      email: string | null
+    }
+  }
   select_complaints_of_member: {
     parameters: {
       member_id: MemberId

@@ -83,6 +83,11 @@ export const updateComplaint = named(
     changed_at = :changed_at where id = :id`,
 )
 
+export const selectByNumber = named(
+  'select_complaints_by_number',
+  `select id, site_id, member_id, email from complaint where site_id = any (:site_ids::bigint[]) and number = :number`,
+)
+
 export const selectOfMember = named(
   'select_complaints_of_member',
   `select ${columns} from complaint where member_id = :member_id order by id desc limit :limit?`,

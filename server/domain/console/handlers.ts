@@ -1,5 +1,8 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { getConsole } from './get-console.ts'
+import { findMembers } from './members/find-members.ts'
+import { getMemberFile } from './members/get-file.ts'
+import { openMemberFile } from './members/open-file.ts'
 import { changeStaff, decideStaffChange, inviteStaff, removeStaff } from './staff/change-staff.ts'
 import { endStaffSessions, resetStaff } from './staff/end-staff-access.ts'
 import { listStaff } from './staff/list-staff.ts'
@@ -21,6 +24,12 @@ export const handlers = {
   },
   async endStaffSessions(requestContext, input) {
     return { ended: await endStaffSessions(requestContext, input) }
+  },
+  findMembers,
+  getMemberFile,
+  async openMemberFile(requestContext, input) {
+    await openMemberFile(requestContext, input)
+    return {}
   },
   async resetStaff(requestContext, input) {
     await resetStaff(requestContext, input)

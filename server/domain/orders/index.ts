@@ -10,6 +10,13 @@ export { planNightlyPayments } from './comparison/nightly.ts'
 export { askPaymentState } from './ask-payment-state.ts'
 export { findOrder } from './find-order.ts'
 export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
+export {
+  findBuyersByOrder,
+  findBuyersByPayment,
+  findBuyersByWithdrawal,
+  findSiteOfBuyer,
+  isWithdrawalOf,
+} from './look-up/find-buyers.ts'
 export { personalData } from './personal-data.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
 export { withdrawalAnswered, withdrawalsSeen } from './withdrawal/events.ts'

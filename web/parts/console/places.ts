@@ -6,6 +6,7 @@ import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import {
   BadgeCheck,
   Flag,
+  IdCard,
   Image,
   KeyRound,
   LayoutDashboard,
@@ -60,7 +61,8 @@ const places: readonly (readonly Place[])[] = [
     },
   ],
   [
-    { href: '/admin/staff', name: msg`Persone`, icon: Users, call: 'listStaff' },
+    { href: '/admin/members', name: msg`Membri`, icon: Users, call: 'findMembers' },
+    { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
     { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },
     { href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' },
   ],

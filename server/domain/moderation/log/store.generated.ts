@@ -102,6 +102,17 @@ export interface Statements {
       staff_id: StaffId
     }
   }
+  select_last_look_at_member: {
+    parameters: {
+      member_id: MemberId
+      staff_id: StaffId
+      at: string | Date
+    }
+    row: {
+      after: unknown
+      at: string
+    }
+  }
   select_audit_looks: {
     parameters: {
       site_ids: readonly SiteId[]

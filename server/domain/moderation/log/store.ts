@@ -78,6 +78,15 @@ export const selectActors = named(
     where exists (select from audit_entry e where e.staff_id = s.id and e.site_id = any (:site_ids::bigint[]))`,
 )
 
+/** Selects why a person last opened a member's file since `:at`. */
+export const selectLastLook = named(
+  'select_last_look_at_member',
+  `select after, at from audit_entry
+    where member_id = :member_id and staff_id = :staff_id and action = 'looked' and object_kind = 'member'
+      and after ? 'shows' and at > :at
+    order by id desc limit 1`,
+)
+
 /** Selects the objects at which a person has looked since `:at`. */
 export const selectLooks = named(
   'select_audit_looks',

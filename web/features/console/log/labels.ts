@@ -43,5 +43,6 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   order: msg`Ordine`,
   staff: msg`Account dello staff`,
   staff_change: msg`Cambio nello staff`,
+  member: msg`Scheda di un membro`,
   log: msg`Registro`,
 }

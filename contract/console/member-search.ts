@@ -1,0 +1,24 @@
+/** O1: what a member was found by. This file does not import zod, because pages load it. */
+export const foundBy = [
+  'id',
+  'name',
+  'address',
+  'order',
+  'payment',
+  'complaint',
+  'withdrawal',
+  'report',
+] as const
+export type FoundBy = (typeof foundBy)[number]
+
+/** `erased`: nothing remains but what the law requires us to store. `leaving`: erased soon. */
+export const memberStates = ['not_confirmed', 'active', 'paused', 'suspended', 'leaving', 'erased'] as const
+export type MemberState = (typeof memberStates)[number]
+
+/** Why a person opens a member's file without a case. */
+export const lookReasons = ['safety', 'payment', 'request', 'authority', 'check', 'other'] as const
+export type LookReason = (typeof lookReasons)[number]
+
+/** The cases for which a person may open the file of a member whom they concern. */
+export const fileCases = ['photo', 'pose', 'report', 'complaint', 'withdrawal'] as const
+export type FileCase = (typeof fileCases)[number]

@@ -1,0 +1,59 @@
+import type { MemberId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import { providerNames } from '#server/kernel/payments.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { selectWithdrawal } from '../withdrawal/store.ts'
+import { selectByNumber, selectByReference, selectByWithdrawal, selectSiteOfOrders } from './store.ts'
+
+/** A buyer, who may be erased: the order then has an id that no account has. */
+export interface FoundBuyer {
+  readonly member: MemberId
+  readonly site: SiteId
+}
+
+/** Returns the buyer of the order with this number on these sites. */
+export async function findBuyersByOrder(
+  db: Queryable,
+  sites: readonly SiteId[],
+  number: string,
+): Promise<FoundBuyer[]> {
+  const { rows } = await selectByNumber(db, { number, site_ids: sites })
+  return rows.map(({ member_id, site_id }) => ({ member: member_id, site: site_id }))
+}
+
+/** Returns the buyer whose payment has this reference at its provider. */
+export async function findBuyersByPayment(
+  db: Queryable,
+  sites: readonly SiteId[],
+  reference: string,
+): Promise<FoundBuyer[]> {
+  const { rows } = await selectByReference(db, { providers: providerNames, reference, site_ids: sites })
+  return rows.map(({ member_id, site_id }) => ({ member: member_id, site: site_id }))
+}
+
+/** Returns the buyer of the withdrawal with this number, if the buyer is known. */
+export async function findBuyersByWithdrawal(
+  db: Queryable,
+  sites: readonly SiteId[],
+  number: string,
+): Promise<(FoundBuyer & { withdrawal: WithdrawalId })[]> {
+  const { rows } = await selectByWithdrawal(db, { number, site_ids: sites })
+  return rows.map(({ id, member_id, site_id }) => ({
+    member: member_id as MemberId,
+    site: site_id,
+    withdrawal: id,
+  }))
+}
+
+/** Returns the site on which a member has ordered, or `null` without an order. */
+export async function findSiteOfBuyer(db: Queryable, member: MemberId): Promise<SiteId | null> {
+  return (await selectSiteOfOrders(db, { member_id: member })).rows[0]?.site_id ?? null
+}
+
+/** Returns whether a withdrawal is about orders of this member. */
+export async function isWithdrawalOf(
+  db: Queryable,
+  withdrawal: WithdrawalId,
+  member: MemberId,
+): Promise<boolean> {
+  return (await selectWithdrawal(db, { id: withdrawal })).rows[0]?.member_id === member
+}

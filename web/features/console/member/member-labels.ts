@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FileCase, FoundBy, LookReason, MemberState } from '#contract/console/member-search.ts'
+
+export const stateLabels: Readonly<Record<MemberState, MessageDescriptor>> = {
+  not_confirmed: msg`da attivare`,
+  active: msg`attivo`,
+  paused: msg`in pausa`,
+  suspended: msg`sospeso`,
+  leaving: msg`in chiusura`,
+  erased: msg`cancellato`,
+}
+
+export const foundByLabels: Readonly<Record<FoundBy, MessageDescriptor>> = {
+  id: msg`numero del profilo`,
+  name: msg`nome`,
+  address: msg`indirizzo mail`,
+  order: msg`numero dell’ordine`,
+  payment: msg`codice del pagamento`,
+  complaint: msg`numero del reclamo`,
+  withdrawal: msg`numero del recesso`,
+  report: msg`numero della segnalazione`,
+}
+
+export const reasonLabels: Readonly<Record<LookReason, MessageDescriptor>> = {
+  safety: msg`Sicurezza di qualcuno`,
+  payment: msg`Un pagamento da chiarire`,
+  request: msg`Lo ha chiesto il membro stesso`,
+  authority: msg`Richiesta di un’autorità`,
+  check: msg`Controllo a campione`,
+  other: msg`Altro`,
+}
+
+export const caseLabels: Readonly<Record<FileCase, MessageDescriptor>> = {
+  photo: msg`foto`,
+  pose: msg`verifica`,
+  report: msg`segnalazione`,
+  complaint: msg`reclamo`,
+  withdrawal: msg`recesso`,
+}

@@ -1,0 +1,5 @@
+import type { ListedMember } from '#contract/console/members.ts'
+
+/** Returns the path of a member's file, opened for a case if there is one. */
+export const memberPath = (member: ListedMember['id'] | string, ref: string | null = null): string =>
+  `/admin/member/${member}${ref === null ? '' : `?case=${ref}`}`
