@@ -40,7 +40,7 @@ const ours = [
   '/admin/photos',
   '/admin/site',
   '/admin/log',
-  '/admin/member/:member',
+  '/admin/member/{member}',
   '/admin/members',
   '/admin/staff',
   '/admin/second-factor',

@@ -48,6 +48,8 @@ const notIndexed = [
   '/admin/passkeys',
   '/admin/site',
   '/admin/log',
+  '/admin/member/:member',
+  '/admin/members',
   '/admin/staff',
   '/admin/second-factor',
 ]

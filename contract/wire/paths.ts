@@ -176,9 +176,6 @@ export const paths = {
   lockCase: { method: 'POST', path: '/api/case-lock.php' },
   unlockCase: { method: 'DELETE', path: '/api/case-lock.php' },
   skipCase: { method: 'POST', path: '/api/case-skip.php' },
-  findMembers: { method: 'POST', path: '/api/staff-member-search.php' },
-  getMemberFile: { method: 'GET', path: '/api/staff-member.php' },
-  openMemberFile: { method: 'POST', path: '/api/staff-member.php' },
   listLoggedActs: { method: 'GET', path: '/api/staff-log.php' },
   exportLoggedActs: { method: 'POST', path: '/api/staff-log.php' },
   // complaints
@@ -215,6 +212,9 @@ export const paths = {
   decideStaffChange: { method: 'POST', path: '/api/staff-changes.php' },
   endStaffSessions: { method: 'DELETE', path: '/api/staff-sessions.php' },
   resetStaff: { method: 'POST', path: '/api/staff-resets.php' },
+  findMembers: { method: 'POST', path: '/api/staff-member-search.php' },
+  getMemberFile: { method: 'GET', path: '/api/staff-member.php' },
+  openMemberFile: { method: 'POST', path: '/api/staff-member.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

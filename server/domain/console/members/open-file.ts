@@ -70,7 +70,7 @@ export async function openMemberFile(
   { member, reason, note }: ParsedInput<'openMemberFile'>,
 ): Promise<void> {
   const { id, site } = await getListed(requestContext, member)
-  await recordOpening(requestContext, { id, site }, { reason, ...(note && { note }) })
+  await recordOpening(requestContext, { id, site }, { reason, ...(note && { note: note.toWellFormed() }) })
 }
 
 /** Records why the caller opens a file, with the parts that the caller's role gets. */

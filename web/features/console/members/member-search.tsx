@@ -8,6 +8,7 @@ import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ export function MemberSearch({ role, found, typed, form }: MemberSearchProps) {
         </p>
       </header>
       <RefusalNote form={form} />
-      <form method="post" action="/admin/members" className="box member-search" role="search" noValidate>
+      <OwnForm action="/admin/members" className="box member-search" role="search">
         <TextField
           name="text"
           id="text"
@@ -66,7 +67,7 @@ export function MemberSearch({ role, found, typed, form }: MemberSearchProps) {
           <Search className="icon" aria-hidden="true" />
           <Trans>Cerca</Trans>
         </Button>
-      </form>
+      </OwnForm>
       {found && <Found found={found} />}
     </div>
   )
