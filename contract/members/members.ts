@@ -36,7 +36,7 @@ export const MemberPage = SearchedMember.extend({
   ...Facts.shape,
   about: z.string(),
   seeks: z.array(Gender),
-  /** Name of the region. `null` if the viewer is a visitor, or if the member has no region. */
+  /** Name of the region in the viewer's language. `null` if the viewer is a visitor, or if the member has no region. */
   region_name: z.string().nullable(),
   photos: z.array(ShownPhoto),
   hidden_photos: z.int(),

@@ -131,7 +131,8 @@ export const siteCalls = {
   listRegions: call(paths.listRegions, {
     auth: 'anyone',
     rateLimit: 'read',
-    summary: 'Regions of one country, or of all countries that the site offers.',
+    summary:
+      'Regions of one country, or of all countries that the site offers, named in the reader’s language.',
     input: z.object({ country: z.string().length(2).optional() }),
     output: z.object({ regions: z.array(Region) }),
     errors: [],

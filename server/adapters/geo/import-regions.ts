@@ -24,12 +24,13 @@ const isoOfAdmin1: Record<string, string> = {
 
 /**
  * Region names in the local language. They replace names of the npm package country-region-data that are English,
- * outdated, or of another administrative level.
+ * outdated, misspelt, or of another administrative level.
  */
 export const ownRegionNames: Record<string, string> = {
   'BE-BRU': 'Bruxelles / Brussel',
   'BE-VLG': 'Vlaanderen',
   'BE-WAL': 'Wallonie',
+  'CH-AI': 'Appenzell Innerrhoden',
   'CH-SG': 'St. Gallen',
   'ES-AN': 'Andalucía',
   'ES-AR': 'Aragón',

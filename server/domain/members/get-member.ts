@@ -3,6 +3,8 @@ import type { Audience } from '#contract/profiles/facets.ts'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { nameRegion } from '#i18n/region-names.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import { getPartnerLink, listHidden } from '#server/domain/accounts/index.ts'
 import { findChat, getReplyRate } from '#server/domain/chats/index.ts'
@@ -59,12 +61,13 @@ async function getAsVisitor(requestContext: RequestContext, own: MemberId): Prom
 const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && iso(verified_at).slice(0, 10)
 
 /**
- * Returns the name of the region, which is visible even if the town is hidden (X4). Returns `null` for advertisements
- * and for members without a region.
+ * Returns the name of the region in the reader's language. It is visible even if the town is hidden (X4). Returns `null`
+ * for advertisements and for members without a region.
  */
-function regionNameOf(geo: Geo, { kind, country, region }: ProfileRow): string | null {
+function regionNameOf(geo: Geo, { kind, country, region }: ProfileRow, locale: Locale): string | null {
   if (kind === 'cam' || kind === 'resell') return null
-  return geo.regions(country).find(({ code }) => code === region)?.name ?? null
+  const found = geo.regions(country).find(({ code }) => code === region)
+  return found ? nameRegion(found, locale) : null
 }
 
 async function getForVisitor(requestContext: RequestContext, id: MemberId): Promise<MemberPage> {
@@ -127,7 +130,7 @@ async function getForMember(
     ...facts,
     ...photos,
     liked: new Set(liked).has(id),
-    region_name: regionNameOf(app.geo, profile),
+    region_name: regionNameOf(app.geo, profile, requestContext.locale),
     verified_on: verifiedOn(profile),
     last_active: hidden.get(id)?.invisible ? null : lastActiveOf(profile, app.clock.now()),
     reply_rate,

@@ -1,5 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { interests } from '#contract/profiles/facets.ts'
+import { nameRegion, nameRegions } from '#i18n/region-names.ts'
 import type { Town } from '#server/adapters/geo/port.ts'
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { answerSettings } from './answer-settings.ts'
@@ -31,13 +32,18 @@ export const handlers = {
     const countries = country ? [country] : requestContext.site.settings.countries
     return {
       regions: countries.flatMap((country) =>
-        requestContext.app.geo.regions(country).map((region) => ({ country, ...region })),
+        nameRegions(requestContext.app.geo.regions(country), requestContext.locale).map((region) => ({
+          country,
+          ...region,
+        })),
       ),
     }
   },
   async listTowns(requestContext, { country, region, text }) {
     const { geo } = requestContext.app
-    const names = new Map(geo.regions(country).map(({ code, name }) => [code, name]))
+    const names = new Map(
+      geo.regions(country).map((region) => [region.code, nameRegion(region, requestContext.locale)]),
+    )
     const suggestions = geo.suggestTowns(country, text, { region, limit: limits.suggested_towns })
     return {
       towns: suggestions.map(({ town, also }) => ({

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
+import { nameRegion } from '#i18n/region-names.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { frameOf, Towns } from './chart.tsx'
 import type { CountryMap, MapRegion } from './maps.ts'
 
@@ -19,7 +21,8 @@ interface RegionChoiceProps {
  * and the words in the form. Style sheets put them in their places, so each of them chooses the region, without script.
  */
 export function RegionChoice({ map: { width, height }, region, isFirst, form, shade }: RegionChoiceProps) {
-  const { code, name, path, ends } = region
+  const { code, path, ends } = region
+  const name = nameRegion(region, usePage().locale)
   const [one, other] = ends
   const frame = frameOf(region)
   const isSmall = frame.width < small_frame
