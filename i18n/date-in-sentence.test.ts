@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { weekdayAdverb } from './weekday-adverb.ts'
+import { dateInSentence } from './date-in-sentence.ts'
 
 const week = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 16 + day)))
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   week.map((day) =>
-    weekdayAdverb(locale, new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day)),
+    dateInSentence(locale, new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day)),
   )
 
 test('Finnish weekdays before a date are adverbs, with and without a year', () => {
@@ -26,7 +26,13 @@ test('Finnish weekdays before a date are adverbs, with and without a year', () =
     expect(format('fi', options)).toEqual(short.map((day) => `${day} 2026`))
 })
 
+test('Spanish and British dates have no comma after the weekday', () => {
+  expect(format('es', { weekday: 'long', day: 'numeric', month: 'long' })[0]).toBe('lunes 16 de noviembre')
+  expect(format('es', { dateStyle: 'full' })[5]).toBe('sábado 21 de noviembre de 2026')
+  expect(dateInSentence('en', 'Monday, 16 November 2026')).toBe('Monday 16 November 2026')
+})
+
 test('a weekday alone and the dates of other languages are unchanged', () => {
-  expect(weekdayAdverb('fi', 'maanantai')).toBe('maanantai')
+  expect(dateInSentence('fi', 'maanantai')).toBe('maanantai')
   expect(format('sv', { weekday: 'long', day: 'numeric', month: 'long' })[0]).toBe('måndag 16 november')
 })

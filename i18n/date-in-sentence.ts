@@ -1,6 +1,9 @@
 /**
- * Returns a date with its weekday in the form for use in a sentence. Finnish needs the adverb, "maanantaina 16.
- * marraskuuta", and `Intl` writes the name of the day, "maanantai 16. marraskuuta". Other languages are unchanged.
+ * Returns a date with its weekday, as `Intl` formats it, in the form for use in a sentence. Finnish needs the adverb,
+ * "maanantaina 16. marraskuuta", instead of the day's name, "maanantai 16. marraskuuta". Spanish after an article and
+ * British English have no comma: "el lunes 16 de noviembre", "Monday 16 November 2026". Other languages are unchanged.
  */
-export const weekdayAdverb = (locale: string, date: string): string =>
-  locale === 'fi' ? date.replace(/^(\p{L}+(?:tai|viikko))(?=\s)/u, '$1na') : date
+export function dateInSentence(locale: string, date: string): string {
+  if (locale === 'fi') return date.replace(/^(\p{L}+(?:tai|viikko))(?=\s)/u, '$1na')
+  return locale === 'es' || locale === 'en' ? date.replace(',', '') : date
+}

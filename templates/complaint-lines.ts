@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { dateInSentence } from '#i18n/date-in-sentence.ts'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
-import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 
 /** The content that all mails about a complaint share. */
 export interface ComplaintMailParams {
@@ -15,7 +15,7 @@ export interface ComplaintMailParams {
 
 /** Formats a promised day, such as `mercoledì 25 novembre`. */
 export const promisedDate = (locale: Locale, day: string): string =>
-  weekdayAdverb(
+  dateInSentence(
     locale,
     new Intl.DateTimeFormat(formatLocale(locale), {
       weekday: 'long',

@@ -95,7 +95,7 @@ export const accountLayout: Layout<Account> = {
   }),
   passkeys: table<Account['passkeys'][number]>(msg`Passkey`, {
     user_agent: field(msg`Creata con`, text),
-    transports: field(msg`Come si usa`, choices(labels.transportLabels)),
+    transports: field(msg({ message: 'Come si usa', context: 'passkey' }), choices(labels.transportLabels)),
     created_at: field(msg`Creata`, time),
     used_at: field(msg`Ultimo uso`, time),
   }),

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
+import { dateInSentence } from '#i18n/date-in-sentence.ts'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
-import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 import type { MailContent } from '../mail-content.ts'
 import { formatAmount } from '../receipt/amount.ts'
 
@@ -46,7 +46,7 @@ export function debitNotice(params: DebitNoticeParams, locale: Locale): MailCont
 
 /** Formats a day with its weekday, such as `giovedì 26 novembre`. */
 const formatDay = (locale: Locale, day: string): string =>
-  weekdayAdverb(
+  dateInSentence(
     locale,
     new Intl.DateTimeFormat(formatLocale(locale), {
       weekday: 'long',

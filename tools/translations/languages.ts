@@ -61,7 +61,7 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   nb: {
     quotes: { outer: ['«»'], inner: ['‘’'] },
     spaceBeforePercent: true,
-    abbreviations: 'nr|kl|ca|maks|min|inkl|ekskl|mv|osv|tlf',
+    abbreviations: 'nr|kl|ca|maks|min|inkl|ekskl|mv|osv|tlf|mva',
     formal: { inSentence: 'De|Dem|Deres|Du|Deg|Din|Ditt|Dine' },
     doubled: ['der', 'den', 'det'],
   },

@@ -1,5 +1,5 @@
+import { dateInSentence } from '#i18n/date-in-sentence.ts'
 import { formatLocale } from '#i18n/locales.ts'
-import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 
 /**
  * The time zone (IANA) of formatted days and hours. `undefined` means the runtime's zone, which is the reader's zone in
@@ -102,7 +102,7 @@ export const formatClock = (at: number, locale: string, zone: Zone) => clock(loc
 
 /** Formats a day in the near future: `domenica 8 novembre`. */
 export const formatComingDay = (at: number, locale: string, zone: Zone) =>
-  weekdayAdverb(locale, weekdayDate(locale, zone).format(at))
+  dateInSentence(locale, weekdayDate(locale, zone).format(at))
 
 /** Formats the time of day with seconds: `19:02:07`. */
 export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSeconds(locale, zone).format(at)
@@ -111,8 +111,7 @@ export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSe
 export function formatDate(at: number, now: number, locale: string, zone: Zone): string {
   const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
   const date = (sameYear ? weekdayDate : weekdayFullDate)(locale, zone).format(at)
-  // Drops the comma of `Thursday, 1 January 1970`, which British dates without a year do not have.
-  return locale === 'en' ? date.replace(',', '') : weekdayAdverb(locale, date)
+  return dateInSentence(locale, date)
 }
 
 /** Formats a day for use in a sentence: `oggi`, `ieri`, `lunedì 16 novembre`. */

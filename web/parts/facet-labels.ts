@@ -116,7 +116,7 @@ const interestLabels: Record<Interest, MessageDescriptor> = {
   volunteering: msg`Volontariato`,
   fashion: msg`Moda`,
   design: msg`Design`,
-  crafts: msg`Fai da te`,
+  crafts: msg`Lavori manuali`,
   motorcycles: msg`Moto`,
   cars: msg`Auto`,
   fishing: msg`Pesca`,

@@ -37,13 +37,19 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
   news: { name: msg`Notizie dal sito`, hint: msg`Che cosa cambia, e perché.` },
 }
 
-export const choiceLabels: Record<NotificationChoice, MessageDescriptor> = {
+const choiceLabels: Record<NotificationChoice, MessageDescriptor> = {
   instant: msg`Subito`,
   each: msg`Dopo 10 minuti`,
   daily: msg`Una al giorno`,
   on: msg`Sì`,
-  off: msg`No`,
+  off: msg`Mai`,
 }
+
+/** Returns the label of one of these choices. `off` answers “yes or no” with no, and “how often” with never. */
+export const labelOfChoice = (
+  choice: NotificationChoice,
+  choices: readonly NotificationChoice[],
+): MessageDescriptor => (choice === 'off' && choices.includes('on') ? msg`No` : choiceLabels[choice])
 
 /** Reasons why no mails are sent (A9), with advice on what to check before resuming. */
 export const stopLabels: Record<MailStop, MessageDescriptor> = {

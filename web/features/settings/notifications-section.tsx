@@ -12,7 +12,7 @@ import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChipChoice } from '#web/ui/chip-choice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { choiceLabels, typeLabels } from './notification-labels.ts'
+import { labelOfChoice, typeLabels } from './notification-labels.ts'
 
 const groups: readonly (readonly NotificationType[])[] = [
   ['new_conversations', 'new_messages', 'like', 'private_photos', 'unread_reminders', 'saved_searches'],
@@ -82,13 +82,14 @@ export function NotificationsSection({
 function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: string; error?: string }) {
   const { i18n } = useLingui()
   const { name, hint } = typeLabels[type]
+  const { choices } = notificationTypes[type]
   const ids = { name: `type-${type}`, hint: `type-${type}-hint`, error: `type-${type}-error` }
   return (
     <div
       role="radiogroup"
       aria-labelledby={ids.name}
       aria-describedby={error ? `${ids.error} ${ids.hint}` : ids.hint}
-      className={`grid gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 ${notificationTypes[type].choices.length > 2 ? '' : 'sm:flex sm:items-center sm:justify-between'}`}
+      className={`grid gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 ${choices.length > 2 ? '' : 'sm:flex sm:items-center sm:justify-between'}`}
     >
       <div>
         <p id={ids.name} className="font-semibold">
@@ -104,7 +105,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {notificationTypes[type].choices.map((choice) => (
+        {choices.map((choice) => (
           <ChipChoice
             key={choice}
             type="radio"
@@ -113,7 +114,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
             defaultChecked={choice === chosen}
             aria-invalid={error ? true : undefined}
           >
-            {i18n._(choiceLabels[choice])}
+            {i18n._(labelOfChoice(choice, choices))}
           </ChipChoice>
         ))}
       </div>

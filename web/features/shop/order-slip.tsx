@@ -45,7 +45,7 @@ export function OrderSlip({ offer, discount, isEntered, vat }: OrderSlipProps) {
   const price = money(price_cents)
   const rate = money(message_cents)
   if (messages > 1 && leftover_credits === 0)
-    notes.push({ label: t`Sono ${messages} messaggi: ${price} ÷ ${messages}`, value: t`${rate} l’uno` })
+    notes.push({ label: t`Sono ${messages} messaggi: ${price} diviso ${messages}`, value: t`${rate} l’uno` })
   else notes.push({ label: t`Un messaggio`, value: rate })
   if (messages > 0 && leftover_credits > 0)
     notes.push({

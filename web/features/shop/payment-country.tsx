@@ -72,8 +72,13 @@ export function PaymentCountry({ chosen, currency, hasVat, kept }: PaymentCountr
   )
 }
 
-/** Returns the plural name of a currency for use in a sentence: `euro`, `franchi svizzeri`. */
+/**
+ * Returns the plural name of a currency for use in a sentence: `euro`, `franchi svizzeri`. Finnish and Polish inflect it
+ * in a sentence, so their sentences begin with the word for currency and need the name itself.
+ */
 function nameCurrency(currency: string, locale: string): string {
+  if (locale === 'fi' || locale === 'pl')
+    return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }

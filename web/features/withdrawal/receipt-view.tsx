@@ -25,7 +25,7 @@ export function ReceiptView({ withdrawal }: { withdrawal: Withdrawal }) {
       </p>
       <h1 className="withdraw-moment outline-0" tabIndex={-1} data-focus="">
         <time dateTime={declared_at}>
-          <span className="block">{formatFullDay(locale, declared_at)}</span>
+          <span className="block first-letter:uppercase">{formatFullDay(locale, declared_at)}</span>
           <span className="withdraw-time" data-figures="">
             {formatSecond(locale, declared_at)}
           </span>

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { dateInSentence } from '#i18n/date-in-sentence.ts'
 import { formatLocale } from '#i18n/locales.ts'
-import { weekdayAdverb } from '#i18n/weekday-adverb.ts'
 
 /** Why an order is not in the function. */
 export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>, MessageDescriptor>> = {
@@ -22,7 +22,7 @@ export const formatDay = (locale: string, at: string): string =>
 
 /** Formats the day of a declaration with its weekday. */
 export const formatFullDay = (locale: string, at: string): string =>
-  weekdayAdverb(
+  dateInSentence(
     locale,
     new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'full', timeZone }).format(new Date(at)),
   )
