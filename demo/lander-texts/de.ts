@@ -17,7 +17,7 @@ export const german: LanderAds = {
       headline: 'Welches Wochenende',
       turn: 'teilt ihr,',
       drawn_headline: 'Welches Wochenende',
-      drawn_turn: 'kommt in die Mitte?',
+      drawn_turn: 'wird deins?',
     },
   },
   alonetonight: {
