@@ -32,6 +32,7 @@ test('sorts regions by these names', () => {
   const sorted = nameRegions(geo.regions('SE'), 'fi').map(({ name }) => name)
   // Å, Ä and Ö are the last letters in Finnish.
   expect(sorted.slice(-2)).toEqual(['Örebro', 'Östergötland'])
+  expect(nameRegions(geo.regions('FI'), 'fi')[0]?.name).toBe('Ahvenanmaa')
   expect(nameRegions([sardinia, { code: 'IT-67', name: 'Molise' }], 'es').map(({ name }) => name)).toEqual([
     'Cerdeña',
     'Molise',

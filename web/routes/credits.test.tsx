@@ -267,7 +267,7 @@ describe('checkout', () => {
   test('adds up, and its button names the obligation to pay and no method', async () => {
     const { text, main } = await page('/credits/2')
     expect(text).toMatch(/Il conto 150 crediti 11,99\s€ Sconto di benvenuto, 25% −3,00\s€ Totale 8,99\s€/)
-    expect(text).toMatch(/IVA 22%, già compresa 1,62\s€ Sono 30 messaggi: 8,99\s€ diviso 30 0,30\s€ l’uno/)
+    expect(text).toMatch(/IVA 22%, già compresa 1,62\s€ Sono 30 messaggi: 8,99\s€ diviso\s30 0,30\s€ l’uno/)
     const button = /<button type="submit".*?<\/button>/.exec(main)?.[0] ?? ''
     expect(button.replaceAll(/<[^>]*>/g, '')).toMatch(/^Ordine con obbligo di pagare 8,99\s€$/)
     expect(main).not.toMatch(/<iframe|name="card/)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { genders } from '#contract/profiles/facets.ts'
+import { nameRegions } from '#i18n/region-names.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { genderLabels } from '#web/parts/facet-labels.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -21,7 +22,12 @@ export function Maplanding({ entry, slug, texts }: LanderProps) {
   const { countries, min_age } = settings
   const { headline, turn, lead, button } = mapWords(i18n, texts)
   const { map } = mapOf(countries, locale, slug)
-  const first = regionBySlug(map, slug)
+  const first = regionBySlug(map, slug)?.code
+  // Neighbours differ in shade in the order of the map, which is that of the regions' own names.
+  const regions = nameRegions(
+    map.regions.map((region, at) => ({ ...region, shade: at % 3 })),
+    locale,
+  )
   return (
     <div
       className={map.regions.length > many ? 'atlas lander-light has-many' : 'atlas lander-light'}
@@ -39,14 +45,14 @@ export function Maplanding({ entry, slug, texts }: LanderProps) {
           <Trans>La tua regione</Trans>
         </legend>
         <div className="regions-list">
-          {map.regions.map((region, at) => (
+          {regions.map((region) => (
             <RegionChoice
               key={region.code}
               map={map}
               region={region}
-              isFirst={region === first}
+              isFirst={region.code === first}
               form={entry.isOpen ? 'join' : undefined}
-              shade={at % 3}
+              shade={region.shade}
             />
           ))}
         </div>

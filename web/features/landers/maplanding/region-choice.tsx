@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { nameRegion } from '#i18n/region-names.ts'
-import { usePage } from '#web/lib/page/page-context.tsx'
 import { frameOf, Towns } from './chart.tsx'
 import type { CountryMap, MapRegion } from './maps.ts'
 
 interface RegionChoiceProps {
   map: CountryMap
+  /** The region, with its name in the reader's language. */
   region: MapRegion
   /** Whether it is chosen in advance. */
   isFirst: boolean
@@ -21,8 +20,7 @@ interface RegionChoiceProps {
  * and the words in the form. Style sheets put them in their places, so each of them chooses the region, without script.
  */
 export function RegionChoice({ map: { width, height }, region, isFirst, form, shade }: RegionChoiceProps) {
-  const { code, path, ends } = region
-  const name = nameRegion(region, usePage().locale)
+  const { code, name, path, ends } = region
   const [one, other] = ends
   const frame = frameOf(region)
   const isSmall = frame.width < small_frame
