@@ -44,7 +44,11 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/parts/contacts-warning.tsx',
   ],
   facets: ['web/parts/facet-labels.ts', 'web/parts/match-dialog.tsx'],
-  'message-kinds': ['web/parts/gift-labels.ts', 'web/parts/goodbye-labels.ts'],
+  'message-kinds': [
+    'web/parts/gift-labels.ts',
+    'web/parts/goodbye-labels.ts',
+    'web/parts/disclosure-labels.ts',
+  ],
   location: ['web/parts/locate-button.tsx', 'web/parts/location-labels.ts'],
   rejections: ['web/parts/rejection-labels.ts'],
   // web/parts that only plain pages load (pages without React in the browser)

@@ -16,6 +16,7 @@ const benches = [
   'landers',
   'lander-paint',
   'hints',
+  'fictional',
   'ssr-cpu',
   'page-cpu',
   'json-call-cpu',

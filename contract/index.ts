@@ -10,6 +10,7 @@ import { signInCalls } from './accounts/sign-in.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
+import { fictionalCalls } from './chats/fictional.ts'
 import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
@@ -69,7 +70,7 @@ export const callsByModule = {
   search: searchCalls,
   likes: likeCalls,
   swipe: swipeCalls,
-  chats: { ...chatCalls, ...chatExtraCalls },
+  chats: { ...chatCalls, ...chatExtraCalls, ...fictionalCalls },
   notifications: pushCalls,
   moderation: {
     ...photoReviewCalls,

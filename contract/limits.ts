@@ -229,6 +229,18 @@ export const debit_open_max_cents = 10_000
 export const audit_page = 50
 /** O1: maximum number of entries in an export of the audit trail. */
 export const audit_export_max = 20_000
+/** H1: days that count for the cap of a member's spending on fictional profiles. */
+export const fictional_cap_days = 30
+/** H1: the cap in credits on a site that has not chosen one, and the highest that a site may choose. */
+export const fictional_cap = 100
+export const fictional_cap_max = 500
+/** H1: maximum lengths of the texts of a fictional profile. */
+export const fictional_about_max = 1_000
+export const fictional_licence_max = 500
+/** H1: hours in which a message to a fictional profile is promised to be answered. */
+export const fictional_answer_hours = 24
+/** H1: number of messages of a conversation that the person who answers for a fictional profile sees. */
+export const fictional_messages = 60
 /** O1: number of minutes for which a person's look at the same object is one entry of the audit trail. */
 export const look_minutes = 10
 /** O1: maximum number of characters of a search for members by staff. */

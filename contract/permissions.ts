@@ -71,6 +71,17 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   endStaffSessions: admins,
   resetStaff: admins,
 
+  listFictional: admins,
+  setFictional: admins,
+  createFictional: admins,
+  changeFictional: admins,
+  closeFictional: admins,
+  resumeFictional: admins,
+  listFictionalChats: operators,
+  getFictionalChat: operators,
+  answerFictional: operators,
+  endFictionalChat: operators,
+
   listLandings: operators,
   listClaims: operators,
   createInvite: operators,

@@ -108,7 +108,7 @@ const webRules = [
       '^contract/',
       '^i18n/',
       '^web/styles/',
-      '^web/parts/(complaint-labels|display-names|facet-labels|gift-labels|goodbye-labels|money|rejection-labels|report-labels)\\.ts$',
+      '^web/parts/(complaint-labels|disclosure-labels|display-names|facet-labels|gift-labels|goodbye-labels|money|rejection-labels|report-labels)\\.ts$',
     ],
     'A mail or an archive is rendered only from its parameters, so that it can be previewed without a server.',
   ),

@@ -48,6 +48,7 @@ const notIndexed = [
   '/admin/passkeys',
   '/admin/site',
   '/admin/log',
+  ...['/admin/fictional', '/admin/conversations', '/admin/conversations/:conversation'],
   '/admin/member/:member',
   '/admin/members',
   '/admin/staff',

@@ -15,6 +15,8 @@ export const WhyNot = z.enum([
   'verified_only',
   'receiver_unavailable',
   'fictional_unavailable',
+  'fictional_limit',
+  'fictional_ended',
 ])
 export type WhyNot = z.infer<typeof WhyNot>
 
@@ -64,12 +66,12 @@ export const Message = z.object({
   number: z.int(),
   from: MemberId,
   /**
-   * The name of the goodbye or gift if `kind` is `goodbye` or `gift`, else the text. Empty if the sender's account was
+   * The name of the goodbye, gift or fixed sentence if `kind` is `goodbye`, `gift` or `disclosure`, else the text. Empty if the sender's account was
    * erased.
    */
   text: z.string(),
   /** Kind of the message; absent for a text message. */
-  kind: z.enum(['goodbye', 'gift', 'photo', 'icebreaker']).optional(),
+  kind: z.enum(['goodbye', 'gift', 'photo', 'icebreaker', 'disclosure']).optional(),
   /** Price of the gift in credits; only gifts have this field. */
   credits: z.int().optional(),
   photo: MessagePhoto.optional(),
@@ -93,10 +95,10 @@ export const Chat = z.object({
      */
     resting: z.boolean(),
     /**
-     * Kind of the last message; absent for a text message or a goodbye. For a gift or a photo, pages must not show
-     * `snippet` as text.
+     * Kind of the last message; absent for a text message or a goodbye. For a gift, a photo or a disclosure, pages must
+     * not show `snippet` as text.
      */
-    kind: z.enum(['gift', 'photo', 'icebreaker']).optional(),
+    kind: z.enum(['gift', 'photo', 'icebreaker', 'disclosure']).optional(),
   }),
   /**
    * The other member. Contains only the id and an empty name if that member is no longer visible, for example after
@@ -208,6 +210,13 @@ export const chatCalls = {
        */
       links: z.enum(['shown', 'may_trust', 'trusted']),
       reply_rate: ReplyRate.nullable(),
+      /**
+       * H1: credits that the caller has spent on writing to fictional profiles in the last `days` days, and the most that
+       * they may spend; `null` in a conversation with a person.
+       */
+      fictional: z
+        .object({ spent: z.int(), cap_credits: z.int(), days: z.int(), has_ended: z.boolean() })
+        .nullable(),
       /** C7: whether the caller wants hints about possible fraud or harassment. */
       hints: z.boolean(),
       /**
@@ -330,6 +339,8 @@ export const chatCalls = {
       'verified_only',
       'receiver_unavailable',
       'fictional_unavailable',
+      'fictional_limit',
+      'fictional_ended',
       'member_not_found',
       'key_reused',
       'contacts_unconfirmed',

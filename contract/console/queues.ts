@@ -1,5 +1,12 @@
 /** The queues of the console (O1). This file does not import zod, because pages load it. */
 
 /** In the order of the console's places. */
-export const queues = ['photos', 'verifications', 'reports', 'complaints', 'withdrawals'] as const
+export const queues = [
+  'photos',
+  'verifications',
+  'reports',
+  'complaints',
+  'withdrawals',
+  'conversations',
+] as const
 export type QueueName = (typeof queues)[number]

@@ -28,6 +28,13 @@ export const auditActions = [
   'staff_change_void',
   'staff_sessions_ended',
   'staff_reset',
+  'fictional_switched',
+  'fictional_created',
+  'fictional_changed',
+  'fictional_closed',
+  'fictional_answered',
+  'fictional_ended',
+  'fictional_resumed',
   'looked',
   'log_exported',
 ] as const
@@ -45,6 +52,9 @@ export const auditedKinds = [
   'staff',
   'staff_change',
   'member',
+  'fictional_site',
+  'fictional_profile',
+  'fictional_chat',
   'log',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

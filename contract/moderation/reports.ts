@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
 import { Message } from '#contract/chats/chats.ts'
+import { fictionalSignals } from '#contract/chats/fictional-signals.ts'
 import * as limits from '#contract/limits.ts'
 import { Gender } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
@@ -109,6 +110,8 @@ export const Evidence = z.object({
   country: z.string(),
   town: z.string().nullable(),
   about: z.string(),
+  /** H1: the sign that ended a conversation with a fictional profile and opened the case; `null` for a report. */
+  signal: z.enum(fictionalSignals).nullable(),
   /**
    * Path after `settings.cdn_prefix` of the reported photo or, if no photo was reported, of the main photo; `null`
    * if there is no photo. Only reviewers can load the file.

@@ -100,6 +100,10 @@ export const errors = {
   verified_only: { status: 409, params: [] },
   receiver_unavailable: { status: 409, params: [] },
   fictional_unavailable: { status: 409, params: [] },
+  fictional_limit: { status: 409, params: ['limit', 'days'] },
+  fictional_ended: { status: 409, params: [] },
+  fictional_answered: { status: 409, params: [] },
+  fictional_off: { status: 409, params: [] },
   key_reused: { status: 409, params: [] },
   // discounts, orders
   code_not_found: { status: 404, params: [] },

@@ -19,9 +19,13 @@ begin
     from profile_state(p_to) p, chat_settings(p_to) c where p.site_id = p_site;
   if not found or p_to = p_from then
     raise exception using errcode = 'BC001', message = 'member_not_found';
-  elsif v_recipient.kind = 'fictional' then
+  elsif v_recipient.kind = 'fictional'
+    and (p_kind <> 'text' or not exists (select from fictional_answers(p_to))) then
     raise exception using errcode = 'BC001', message = 'fictional_unavailable';
-  elsif v_recipient.kind <> 'member' or v_recipient.status <> 'active'
+  elsif v_recipient.kind = 'fictional'
+    and exists (select from fictional_chat f where f.member_id = p_from and f.ended_at is not null) then
+    raise exception using errcode = 'BC001', message = 'fictional_ended';
+  elsif v_recipient.kind not in ('member', 'fictional') or v_recipient.status <> 'active'
      or exists (select from hidden_from(p_from, p_to)) then
     raise exception using errcode = 'BC001', message = 'receiver_unavailable';
   elsif v_recipient.verified_only

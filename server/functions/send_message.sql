@@ -48,6 +48,7 @@ begin
 
   perform assert_may_write(p_site, p_from, p_to, p_kind, p_is_paid);
   v_conversation := open_conversation(p_site, p_from, p_to, p_is_paid, p_free_conversations, p_new_conversation, p_now);
+  perform note_fictional_message(v_conversation, p_from, p_to, p_credits, p_now);
   update conversation c set last_number = c.last_number + 1 where c.id = v_conversation
   returning c.last_number into v_number;
   v_balance := spend_credits(p_from, p_key, p_transaction, case p_kind when 'text' then 'message' else p_kind end,

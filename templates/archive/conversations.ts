@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts'
+import { formatDisclosure } from '#web/parts/disclosure-labels.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
 import { type Html, html } from './html.ts'
@@ -79,5 +80,6 @@ function contentOf({ kind, text, file }: ArchivedMessage, reader: Reader): Html 
   const gift = kind === 'gift' && giftName(i18n, text)
   if (gift) return i18n._(msg`Regalo: ${gift}`)
   if (kind === 'goodbye') return formatGoodbye(i18n, text) || text
+  if (kind === 'disclosure') return formatDisclosure(i18n, text) || text
   return text
 }

@@ -87,7 +87,13 @@ export const staffPages = [
   ...['/admin/log', '/admin/log?member=1&kind=photo', '/admin/log?member=x'],
 ]
 /** Pages that only administrators may open, and two that lead to the console’s first page in a demo. */
-export const adminPages = ['/admin/staff', '/admin/second-factor', '/admin/site']
+export const adminPages = [
+  '/admin/fictional',
+  '/admin/conversations',
+  '/admin/staff',
+  '/admin/second-factor',
+  '/admin/site',
+]
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {

@@ -64,6 +64,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   claim_measurement: { claim: 'impersonal' },
   open_numbers: { figures: 'impersonal' },
   case_lock: { kind: 'impersonal' },
+  fictional_profile: { picture: 'impersonal', licence: 'impersonal' },
+  fictional_chat: { signal: 'choice' },
   case_skip: { kind: 'impersonal' },
   member_email: { email: 'text' },
   member_name: { name: 'text', skeleton: 'secret' },

@@ -14,7 +14,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   Foto: ['photo', 'photo_media'],
   'Like, messaggi, blocchi': [
     ...['pair', 'like_given', 'like_received', 'day_counter', 'block'],
-    ...['conversation', 'conversation_of_pair', 'message', 'chat_photo', 'inbox'],
+    ...['conversation', 'conversation_of_pair', 'fictional_chat', 'message', 'chat_photo', 'inbox'],
     ...['member_event', 'member_cursor', 'member_event_outbox'],
   ],
   'Richieste per le foto private': ['photo_access', 'photo_access_asked'],
@@ -56,6 +56,7 @@ const impersonal = [
     'staff_device',
     'staff_change',
     'case_lock',
+    ...['fictional_site', 'fictional_profile', 'fictional_message'],
     'case_skip',
     'open_numbers',
     'staff_code',

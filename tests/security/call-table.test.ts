@@ -169,6 +169,7 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   sendPhoto: 403,
   openPhoto: 404,
   sendPose: 422,
+  createFictional: 422,
   // The test of `withdrawPose` runs earlier and has removed the pose.
   rejectPose: 409,
   undoPoseDecision: 409,
@@ -193,7 +194,7 @@ function tokenFor(call: Call): string {
   return call.auth === 'staff' ? world.staffToken : world.self.member.token
 }
 
-const isInQuery = (call: Call) => call.route.method === 'GET' || call.fromAnywhere
+const isInQuery = (call: Call) => call.route.method === 'GET' || call.fromAnywhere || call.upload
 
 /** Lists the fields of a call's input, each with invalid values. If the input is in the query, its values are texts. */
 function fieldsOf(call: Call): { field: string; required: boolean; wrong: unknown[] }[] {

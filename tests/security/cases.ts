@@ -11,6 +11,7 @@ import { consoleCases } from './cases/console.ts'
 import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
 import { discountCases } from './cases/discounts.ts'
+import { fictionalCases } from './cases/fictional.ts'
 import { inviteCases } from './cases/invites.ts'
 import { landingCases } from './cases/landings.ts'
 import { leavingCases } from './cases/leaving.ts'
@@ -66,6 +67,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...swipeCases,
   ...chatCases,
   ...chatExtraCases,
+  ...fictionalCases,
   ...pushCases,
   ...photoReviewCases,
   ...reportCases,

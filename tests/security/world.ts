@@ -68,6 +68,12 @@ export interface Owner {
   readonly decidedCase: CaseToken
   /** Complaints of the member. The staff account has taken only `taken`. */
   readonly complaints: Readonly<Record<'open' | 'fresh' | 'taken', ComplaintId>>
+  /** A fictional profile of the site that the staff account answers for, and members' conversations with it. */
+  readonly fictional: {
+    readonly profile: MemberId
+    readonly spare: MemberId
+    readonly chats: Readonly<Record<'open' | 'spare' | 'ended', ConversationId>>
+  }
   /** Verification poses by state. The staff account has rejected the pose `decided`. `waiting` is pending. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
@@ -287,6 +293,32 @@ export async function createWorld(): Promise<World> {
     )
     const first = await reported(true)
     const { case: own } = await app.call(member, 'reportMember', { member: friend.id, reason: 'fake' })
+    const fictional = async () => {
+      const { id } = await app.member({ site, kind: 'fictional' })
+      await app.db.query(
+        `insert into fictional_profile (member_id, site_id, staff_id, picture, licence, created_by, created_at)
+         values ($1, $2, $3, 'drawn', 'nostra', $3, $4)`,
+        [id, site.id, site === app.site ? staff : foreignStaff, app.clock.now()],
+      )
+      return id
+    }
+    await app.db.query(
+      `insert into fictional_site (site_id, is_on, cap_credits, cap_days) values ($1, true, 100, 30)
+       on conflict do nothing`,
+      [site.id],
+    )
+    const profile = await fictional()
+    const written = async () => {
+      const writer = await app.member({ site, credits: 100 })
+      const { message: to } = await app.call(writer, 'sendMessage', { to: profile, text: 'Ciao', key: key() })
+      return to.conversation
+    }
+    const ended = await written()
+    await app.db.query(
+      `update fictional_chat set ended_at = $2, signal = 'vulnerable', waiting_since = null
+        where conversation_id = $1`,
+      [ended, app.clock.now()],
+    )
     const code = `SOLO-${member.id}`
     await createCode(app, app.db, { site, code, percentage: 20, expires: null, member: member.id })
     return {
@@ -318,6 +350,10 @@ export async function createWorld(): Promise<World> {
         open: await complaint(null),
         fresh: await complaint(null),
         taken: await complaint(staff),
+      },
+      fictional: {
+        ...{ profile, spare: await fictional() },
+        chats: { open: await written(), spare: await written(), ended },
       },
       poses: { decided: rejectedPose, waiting: await pose('waiting') },
     }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import type { LinkClosed } from '#contract/accounts/links.ts'
+import type { FictionalSignal, PictureOrigin } from '#contract/chats/fictional-signals.ts'
 import type { ClaimId } from '#contract/claims/claims.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
@@ -63,6 +64,7 @@ export interface Ids {
   peer_id: MemberId
   viewer_id: MemberId
   owner_id: MemberId
+  profile_id: MemberId
   reporter_id: MemberId
   site_id: SiteId
   staff_id: StaffId
@@ -91,6 +93,12 @@ export interface Tables {
     proposed_by: StaffId
     decided_by: StaffId
     outcome: 'confirmed' | 'rejected' | 'void'
+  }
+  fictional_profile: {
+    picture: PictureOrigin
+  }
+  fictional_chat: {
+    signal: FictionalSignal
   }
   member_event: {
     name: LiveEventName
@@ -396,6 +404,16 @@ export interface Statements {
     number: number
     created_at: string
     repeated: boolean
+  }
+  /** The rows of a left join. */
+  select_written_messages: {
+    sender_id: MemberId
+    staff_id: StaffId | null
+  }
+  select_own_fictional_chat: {
+    signal: FictionalSignal | null
+    ended_at: string | null
+    waiting_since: string | null
   }
   select_withdrawal: {
     id: WithdrawalId

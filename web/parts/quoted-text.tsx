@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Message } from '#contract/chats/chats.ts'
+import { formatDisclosure } from './disclosure-labels.ts'
 import { giftName } from './gift-labels.ts'
 import { GiftPicture } from './gift-picture.tsx'
 import { formatGoodbye } from './goodbye-labels.ts'
@@ -14,6 +15,7 @@ type QuotedTextProps = Pick<Message, 'text' | 'kind'>
 export function QuotedText({ text, kind }: QuotedTextProps) {
   const { i18n } = useLingui()
   if (kind === 'goodbye') return <>{formatGoodbye(i18n, text)}</>
+  if (kind === 'disclosure') return <>{formatDisclosure(i18n, text)}</>
   if (kind === 'photo') return <Trans>Una foto</Trans>
   if (kind !== 'gift') return <>{text}</>
   return (

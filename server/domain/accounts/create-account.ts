@@ -6,9 +6,9 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { accountActivated, accountCreated } from './events.ts'
+import { accountActivated, accountCreated, accountHidden } from './events.ts'
 import { skeletonOf } from './names/skeleton.ts'
-import { activateMember, claimEmail, insertMember, insertName } from './store.ts'
+import { activateMember, claimEmail, closeLabelledAccount, insertMember, insertName } from './store.ts'
 
 export interface NewAccount {
   readonly site: Pick<Site, 'id' | 'company'>
@@ -96,4 +96,10 @@ export async function activateAccount(app: App, tx: Tx, member: MemberId): Promi
   }
   await recordActivation(tx, member, now)
   await publish(app, tx, accountActivated, { member, site: activated.site_id as Site['id'] })
+}
+
+/** Closes a profile that is no person (H1) for good: nobody sees it any more. Its name stays taken. */
+export async function closeLabelled(app: App, tx: Tx, member: MemberId): Promise<void> {
+  const closed = (await closeLabelledAccount(tx, { id: member, deleted_at: app.clock.now() })).rows[0]
+  if (closed) await publish(app, tx, accountHidden, { member, site: closed.site_id })
 }

@@ -19,8 +19,7 @@ export {
   wasActivatedSince,
 } from './account.ts'
 export { type BuyerCountries, findBuyerCountries } from './buyer-countries.ts'
-/** @internal Exported only for the code that prepares tests and benchmarks. */
-export { activateAccount, createAccount } from './create-account.ts'
+export { activateAccount, closeLabelled, createAccount } from './create-account.ts'
 export {
   accountActivated,
   accountCreated,

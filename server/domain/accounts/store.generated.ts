@@ -180,6 +180,15 @@ export interface Statements {
       is_person: boolean
     }
   }
+  close_labelled_account: {
+    parameters: {
+      deleted_at: string | Date
+      id: MemberId
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
   count_fictional_profiles: {
     parameters: {}
     row: {

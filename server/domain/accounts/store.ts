@@ -153,6 +153,13 @@ export const selectAccountsAmong = named(
   `select id, site_id, (${isPerson}) as is_person from member where id = any (:ids::bigint[])`,
 )
 
+/** Closes an account that belongs to no person. It is never erased, because it has no personal data. */
+export const closeLabelledAccount = named(
+  'close_labelled_account',
+  `update member set status = 'deleted', deleted_at = :deleted_at
+    where id = :id and kind <> 'member' and status = 'active' returning site_id`,
+)
+
 /** Counts the profiles by site that are shown and are of kind `fictional`. */
 export const countFictional = named(
   'count_fictional_profiles',

@@ -10,6 +10,7 @@ import { hasBlocked } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
+import { getFictionalSpending, whyNotFictional } from './fictional/get-spending.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { getReplyRate } from './get-reply-rate.ts'
 import { peerCards } from './peer-cards.ts'
@@ -39,9 +40,10 @@ export async function findChat(
   const card = cardOf(peer)
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const isMember = !isGone(card) && card.kind === 'member'
+  const fictional = card.kind === 'fictional' ? await spendingOn(requestContext, peer) : null
   const [why_not, is_blocked, draft, { has_written, ...state }, starts_left, reply_rate, { chat_hints }] =
     await Promise.all([
-      whyNot(requestContext, card, conversation !== null),
+      whyNot(requestContext, card, conversation !== null, fictional),
       isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
       getSignupMessage(app, session.memberId),
       conversation === null ? no_conversation : stateOf(requestContext, conversation, card),
@@ -60,6 +62,7 @@ export async function findChat(
     draft: draft?.to === peer && !has_written ? draft.text : null,
     starts_left,
     reply_rate,
+    fictional,
     hints: chat_hints,
     ...state,
   }
@@ -91,20 +94,28 @@ async function findConversation(
 /**
  * Returns the error with which the server would reject a message, or `null` if the member may write. Does not check the
  * credits, because the page offers a purchase to members with too few credits.
+ * @param fictional what the member has spent on fictional profiles; `null` if this one cannot be written to
  * @param known true if the two members have a conversation. The limit of new conversations then does not apply
  */
 export async function whyNot(
-  { app, session }: MemberContext,
+  { app, site, session }: MemberContext,
   peer: ProfileCard,
   known: boolean,
+  fictional: FoundChat['fictional'],
 ): Promise<FoundChat['why_not']> {
   if (session.status !== 'active') return 'not_confirmed'
-  if (peer.kind === 'fictional') return 'fictional_unavailable'
-  if (isGone(peer) || peer.kind !== 'member') return 'receiver_unavailable'
+  if (peer.kind === 'fictional') {
+    const why = whyNotFictional(fictional, site.settings.message_credits)
+    if (why) return why
+  } else if (isGone(peer) || peer.kind !== 'member') return 'receiver_unavailable'
   if (!(await mayBegin(app, session.memberId, peer.id))) return 'verified_only'
   if (known || session.paid) return null
   return (await startsLeft(app, session.memberId)) > 0 ? null : 'conversation_limit'
 }
+
+/** H1: returns what the member has spent on fictional profiles; `null` if this one cannot be written to. */
+export const spendingOn = ({ app, site, session }: MemberContext, profile: MemberId) =>
+  getFictionalSpending(app, { site: site.id, member: session.memberId, profile })
 
 async function startsLeft(app: App, member: MemberId): Promise<number> {
   const { conversations_started } = await getWallet(app.db, member)

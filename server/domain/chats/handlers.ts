@@ -3,6 +3,17 @@ import { listExtras } from './extras/list-extras.ts'
 import { openPhoto } from './extras/open-photo.ts'
 import { sendGift, sendIcebreaker } from './extras/send-gift.ts'
 import { sendPhoto } from './extras/send-photo.ts'
+import { answerFictional, endFictionalChat } from './fictional/staff/answer-chat.ts'
+import { getFictionalChat } from './fictional/staff/get-chat.ts'
+import { listFictional } from './fictional/staff/list-fictional.ts'
+import { listFictionalChats } from './fictional/staff/list-waiting.ts'
+import {
+  changeFictional,
+  closeFictional,
+  createFictional,
+  resumeFictional,
+  setFictional,
+} from './fictional/staff/manage-fictional.ts'
 import { findChat } from './find-chat.ts'
 import { getActivation } from './get-activation.ts'
 import { listChats, listMessages } from './list-chats.ts'
@@ -46,6 +57,38 @@ export const handlers = {
   },
   async trustLinks(requestContext, { conversation, trusted }) {
     await trustLinks(requestContext, conversation, trusted)
+    return {}
+  },
+  listFictional,
+  async setFictional(requestContext, input) {
+    await setFictional(requestContext, input)
+    return {}
+  },
+  createFictional: async (requestContext, input) => ({
+    profile: await createFictional(requestContext, input),
+  }),
+  async changeFictional(requestContext, input) {
+    await changeFictional(requestContext, input)
+    return {}
+  },
+  async closeFictional(requestContext, { profile }) {
+    await closeFictional(requestContext, profile)
+    return {}
+  },
+  async resumeFictional(requestContext, { conversation }) {
+    await resumeFictional(requestContext, conversation)
+    return {}
+  },
+  listFictionalChats,
+  getFictionalChat: async (requestContext, { conversation }) => ({
+    chat: await getFictionalChat(requestContext, conversation),
+  }),
+  async answerFictional(requestContext, input) {
+    await answerFictional(requestContext, input)
+    return {}
+  },
+  async endFictionalChat(requestContext, input) {
+    await endFictionalChat(requestContext, input)
     return {}
   },
   sayGoodbye: async (requestContext, input) => ({ message: await sayGoodbye(requestContext, input) }),

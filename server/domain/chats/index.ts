@@ -1,7 +1,8 @@
 /**
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
  * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, credit_return, credit_return_day,
- * credit_return_scan. Publishes `chats.credits_returned`, and the live events `message`, `read`, `peer_read`,
+ * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message. Publishes
+ * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `read`, `peer_read`,
  * `chat_removed`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.
  */
@@ -15,11 +16,14 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { announceReadJob } from './announce-read.ts'
 import { deletePhotosOf, selectPhotosOf } from './extras/store.ts'
+import { deleteChatsOf } from './fictional/store.ts'
 import { kindOf } from './present.ts'
 import { noteErasure } from './returns/note-returns.ts'
 import { eraseReturns } from './returns/store.ts'
 import * as store from './store.ts'
 
+export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/fictional-events.ts'
+export { findFictionalBacklog } from './fictional/staff/list-waiting.ts'
 export { findChat } from './find-chat.ts'
 export { getReplyRate } from './get-reply-rate.ts'
 export { insertReadyChats } from './insert-ready-chats.ts'
@@ -96,6 +100,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     for (const { member_id, conversation_id, had_unread } of lists.rows)
       if (had_unread) await addJob(tx, announceReadJob, { member: member_id, conversation: conversation_id })
     await eraseMessagesOf(tx, member, peers)
+    await deleteChatsOf(tx, { member_id: member })
     await store.eraseInbox(tx, { member_id: member })
   },
 }

@@ -10,6 +10,7 @@ import { orderedId, randomId } from '#server/kernel/ids.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { sqlState } from '#server/kernel/sql.ts'
+import { getFictionalSpending } from './fictional/get-spending.ts'
 import { presentMessage } from './present.ts'
 import { refusalIn } from './refusal-in.ts'
 import * as store from './store.ts'
@@ -57,7 +58,7 @@ const retryable_states = new Set(['40001', '40P01'])
  * Posts a message of any kind (C2, C4). Stores the message and updates credits, ledger, inboxes and events, in one
  * round trip and one transaction. A second call with the same idempotency key returns the same message and changes
  * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
- * `receiver_unavailable`, `fictional_unavailable`, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
+ * `receiver_unavailable`, `fictional_unavailable`, `fictional_ended`, `fictional_limit` { limit, days }, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
  * `contacts_unconfirmed`, `paused`. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
@@ -119,22 +120,31 @@ async function insert(app: App, site: Site, sender: Sender, post: Post, attempt 
     if (retryable_states.has(sqlState(error) ?? '') && attempt < 3)
       return insert(app, site, sender, post, attempt + 1)
     const refusal = refusalIn(error)
-    throw refusal ? await refusalOf(app, sender.memberId, post, refusal) : error
+    throw refusal ? await refusalOf(app, site, sender.memberId, post, refusal) : error
   }
 }
 
 async function refusalOf(
   app: App,
+  site: Site,
   sender: MemberId,
   { to, credits }: Post,
   code: ErrorCode,
 ): Promise<ApiError> {
+  if (code === 'fictional_limit') return fictionalLimit(app, site, sender, to)
   if (code === 'conversation_limit') return new ApiError(code, { limit: limits.free_conversations })
   if (code === 'receiver_unavailable')
     return new ApiError((await isStranger(app, sender, to)) ? 'member_not_found' : code)
   if (code !== 'not_enough_credits') return new ApiError(code)
   const { balance } = await getWallet(app.db, sender)
   return new ApiError(code, { needed: credits, balance })
+}
+
+async function fictionalLimit(app: App, site: Site, member: MemberId, profile: MemberId): Promise<ApiError> {
+  const spending = await getFictionalSpending(app, { site: site.id, member, profile })
+  return spending
+    ? new ApiError('fictional_limit', { limit: spending.cap_credits, days: spending.days })
+    : new ApiError('fictional_unavailable')
 }
 
 /**

@@ -4,6 +4,9 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { hasSpent } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { findSignal } from './fictional/detection/find-in-text.ts'
+import { reactToMessage } from './fictional/scan-chat.ts'
+import { selectOperated } from './fictional/store.ts'
 import { postMessage, type Sender, type Sent } from './post-message.ts'
 import { assertFits } from './rules.ts'
 
@@ -24,12 +27,16 @@ export async function sendMessage(
   // Checks the price only for a new message. A retry of a message that was already sent costs nothing.
   if (price !== undefined && price !== credits && !(await hasSpent(app.db, sender.memberId, key)))
     throw new ApiError('price_changed', { credits })
-  return postMessage(app, site, sender, {
+  const isFictional = (await selectOperated(app.db, { member_id: to })).rows.length > 0
+  const sent = await postMessage(app, site, sender, {
     to,
     key,
     kind: 'text',
     body: text,
     snippet: snippetOf(text),
-    credits,
+    // H1: a message that ends the conversation is free.
+    credits: isFictional && findSignal(text) ? 0 : credits,
   })
+  if (isFictional) await reactToMessage(app, sent.message.conversation)
+  return sent
 }

@@ -16,7 +16,8 @@ export async function tellTyping(requestContext: MemberContext, conversation: Co
   const { peer_id: peer } = await findOwnChat(app.db, session.memberId, conversation)
   if (session.invisible) return
   const cardOf = await peerCards(requestContext, [peer, session.memberId])
-  if (isGone(cardOf(session.memberId)) || (await whyNot(requestContext, cardOf(peer), true)) !== null) return
+  if (isGone(cardOf(session.memberId)) || (await whyNot(requestContext, cardOf(peer), true, null)) !== null)
+    return
   if (!(await maySee(app.db, peer, session.memberId))) return
   app.bus.pass(peer, { name: 'typing', data: { conversation } })
 }

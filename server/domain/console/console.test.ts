@@ -31,10 +31,12 @@ async function report(reason: string, waitingSince: Date, site = app.site) {
 
 test('O1: each role gets only the queues that it may work on', async () => {
   const names = async (role: Role) => (await consoleOf(role, [app.site.id])).queues.map(({ name }) => name)
-  expect(await names('admin')).toEqual(['photos', 'verifications', 'reports', 'complaints', 'withdrawals'])
+  expect(await names('admin')).toEqual([
+    ...['photos', 'verifications', 'reports', 'complaints', 'withdrawals', 'conversations'],
+  ])
   expect(await names('moderator')).toEqual(['photos', 'verifications', 'reports'])
   expect(await names('support')).toEqual(['complaints', 'withdrawals'])
-  expect(await names('operator')).toEqual([])
+  expect(await names('operator')).toEqual(['conversations'])
 })
 
 test('the most urgent report is the one whose promised time comes first, not the oldest', async () => {

@@ -1,8 +1,9 @@
 import type { QueueName } from '#contract/console/queues.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { mayCall, type StaffCall } from '#contract/permissions.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
+import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import { presentStaff } from '#server/domain/accounts/index.ts'
+import { findFictionalBacklog } from '#server/domain/chats/index.ts'
 import { findComplaintBacklog } from '#server/domain/complaints/index.ts'
 import { findBrokenLog, findPoseBacklog, findReportBacklog } from '#server/domain/moderation/index.ts'
 import { findWithdrawalBacklog } from '#server/domain/orders/index.ts'
@@ -16,13 +17,14 @@ import { type StaffContext, shownSites } from '#server/kernel/request-context.ts
 const backlogs: readonly {
   readonly name: QueueName
   readonly call: StaffCall
-  readonly find: (app: App, sites: readonly SiteId[]) => Promise<Backlog>
+  readonly find: (app: App, sites: readonly SiteId[], staff: StaffId) => Promise<Backlog>
 }[] = [
   { name: 'photos', call: 'listPhotosToReview', find: findPhotoBacklog },
   { name: 'verifications', call: 'listPosesToReview', find: findPoseBacklog },
   { name: 'reports', call: 'listReportsToReview', find: findReportBacklog },
   { name: 'complaints', call: 'listComplaintsToAnswer', find: findComplaintBacklog },
   { name: 'withdrawals', call: 'listWithdrawalsToReview', find: findWithdrawalBacklog },
+  { name: 'conversations', call: 'listFictionalChats', find: findFictionalBacklog },
 ]
 
 /** Returns the staff account, its sites, and the backlog of each queue that its role may work on. */
@@ -34,7 +36,7 @@ export async function getConsole({ app, session }: StaffContext): Promise<CallOu
     Promise.all(
       backlogs
         .filter(({ call }) => mayCall(session.role, call))
-        .map(async ({ name, find }) => ({ name, ...(await find(app, shown)) })),
+        .map(async ({ name, find }) => ({ name, ...(await find(app, shown, session.staffId)) })),
     ),
   ])
   return {

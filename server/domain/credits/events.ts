@@ -1,4 +1,4 @@
-import { accountActivated } from '#server/domain/accounts/index.ts'
+import { accountActivated, findAccount } from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { grantCredits, keyOf } from './grant-credits.ts'
@@ -10,9 +10,11 @@ import { grantCredits, keyOf } from './grant-credits.ts'
 export const eventHandlers: readonly EventHandler[] = [
   within(accountActivated, async (app, tx, { member, site }) => {
     const { settings } = await getSite(app, site, tx)
+    const account = await findAccount(tx, member)
     await grantCredits(tx, {
       member,
-      credits: settings.signup_credits,
+      // H1: a profile that is no person gets none.
+      credits: account?.kind === 'member' ? settings.signup_credits : 0,
       cause: 'signup',
       paid_cents: 0,
       currency: settings.currency,

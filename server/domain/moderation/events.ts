@@ -1,4 +1,5 @@
 import { queueMail } from '#server/domain/accounts/index.ts'
+import { fictionalActed, fictionalEnded, fictionalSeen } from '#server/domain/chats/index.ts'
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
 import {
   findRefund,
@@ -12,6 +13,7 @@ import { audit } from './audit.ts'
 import { recordLooks } from './log/record-looks.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
+import { openCase } from './reports/open-case.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
   // X5: removes the verification badge and mails the member if the main photo is not active, or is not one of the
@@ -66,6 +68,14 @@ export const eventHandlers: readonly EventHandler[] = [
       app.clock.now(),
     ),
   ),
+  // H1: the same for acts on fictional profiles, and for looks at their conversations.
+  within(fictionalActed, (app, tx, act) => audit(tx, act, app.clock.now())),
+  within(fictionalSeen, (app, tx, { staff, site, conversation, member }) =>
+    recordLooks(app, tx, staff, 'fictional_chat', [
+      { id: conversation, site, member, why: { shows: ['conversation'], as: 'operator' } },
+    ]),
+  ),
+  within(fictionalEnded, openCase),
   within(refundRequested, async (app, tx, { member, site, refund, staff }) => {
     const { order_id, credits, cents } = await findRefund(tx, member, refund)
     await audit(

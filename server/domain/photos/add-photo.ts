@@ -20,7 +20,7 @@ import {
   selectResembling,
 } from './store/photos.ts'
 
-interface Owner {
+export interface Owner {
   readonly member: MemberId
   readonly site: SiteId
 }
@@ -34,9 +34,7 @@ export async function addPhoto(
   owner: Owner & { readonly paid: boolean },
   upload: Upload | null,
 ): Promise<OwnPhoto> {
-  if (upload?.truncated)
-    throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
-  if (!upload || upload.size === 0) throw new ApiError('photo_empty')
+  assertUploaded(upload)
   const limit = photoLimit(owner.paid)
   // Checks the limit before the picture is processed, to save work. The insert checks the limit again.
   const { rows } = await countWithoutRejected(app.db, { member_id: owner.member })
@@ -55,6 +53,36 @@ export async function addPhoto(
       // owner sees it.
       if (profile?.main_photo_id === null) await setMainPhoto(app, tx, owner.member, row)
       return presentOwnPhoto(row)
+    })
+  })
+}
+
+function assertUploaded(upload: Upload | null): asserts upload is Upload {
+  if (upload?.truncated)
+    throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
+  if (!upload || upload.size === 0) throw new ApiError('photo_empty')
+}
+
+/**
+ * Adds the first photo of a profile that `create` makes in the same transaction, so that there is neither without the
+ * other. The photo waits for review. Throws the errors of `addPhoto` and of `create`.
+ */
+export async function addPhotoOfNew<New extends Owner>(
+  app: App,
+  upload: Upload | null,
+  create: (tx: Tx) => Promise<New>,
+): Promise<New> {
+  assertUploaded(upload)
+  await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
+  return await storeFiles(app, dropUnusedFiles, async (media_key) => {
+    await putFiles(app, media_key, made)
+    return inTransaction(app.db, async (tx) => {
+      const owner = await create(tx)
+      const photo = { ...made, media_key }
+      const now = app.clock.now()
+      const row = await insert(tx, owner, photo, { status: 'pending', limit: limits.photos_premium, now })
+      await setMainPhoto(app, tx, owner.member, row)
+      return owner
     })
   })
 }

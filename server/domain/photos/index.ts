@@ -4,6 +4,7 @@
  * live events `photo` and `photo_access`, and sets the main photo of profiles. Handles `relations.unblocked`: ends the
  * access to private photos.
  */
+export { addPhotoOfNew } from './add-photo.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { insertReadyPhoto, sizes } from './add-photo.ts'
 export {

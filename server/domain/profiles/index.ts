@@ -28,6 +28,7 @@ export { listAdvertKinds } from './list-advert-kinds.ts'
 export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, lastActiveOf, presentCard, presentFacts } from './present.ts'
+export { saveProfile } from './save-profile.ts'
 export { setVerified } from './set-verified.ts'
 export type { ProfileRow } from './store.ts'
 export {

@@ -29,6 +29,7 @@ const base: ChatDetails = {
   links: 'shown',
   hints: true,
   reply_rate: null,
+  fictional: null,
   may_say_goodbye: false,
 }
 const message = (number: number, at: string, isOwn: boolean) => ({

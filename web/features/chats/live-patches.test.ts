@@ -185,6 +185,7 @@ test('a response that is older than an event does not undo the event', async () 
     links: 'may_trust',
     hints: true,
     reply_rate: null,
+    fictional: null,
     may_say_goodbye: true,
   }
   const answers: ((chat: ChatDetails) => void)[] = []

@@ -43,7 +43,7 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
   const chat: Chat = {
     conversation: {
       id: message.conversation,
-      snippet: isGoodbye ? message.text : snippetOf(message.text),
+      snippet: isGoodbye || message.kind === 'disclosure' ? message.text : snippetOf(message.text),
       last_at: message.at,
       last_number: message.number,
       last_from_me: isOwn,
@@ -122,6 +122,8 @@ export function chatAfter(chat: ChatDetails, event: LiveEvent): ChatDetails | nu
   const mayChange =
     chat.conversation === null ||
     event.data.message.kind === 'goodbye' ||
+    // H1: after each message, what was spent on fictional profiles changes, and the conversation may have ended.
+    chat.fictional !== null ||
     !chat.may_say_goodbye ||
     chat.links === 'shown'
   return mayChange ? null : chat

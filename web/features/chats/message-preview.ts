@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Chat, Message } from '#contract/chats/chats.ts'
+import { formatDisclosure } from '#web/parts/disclosure-labels.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
 
@@ -14,6 +15,7 @@ export function formatMessagePreview(i18n: I18n, message: PreviewedMessage): str
   const { kind, text } = message
   if (isErased(message)) return i18n._(msg`Messaggio eliminato`)
   if (kind === 'goodbye') return formatGoodbye(i18n, text)
+  if (kind === 'disclosure') return formatDisclosure(i18n, text)
   if (kind === 'gift') return giftName(i18n, text)
   return kind === 'photo' ? i18n._(msg`Una foto`) : text
 }

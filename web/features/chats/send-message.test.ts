@@ -33,6 +33,7 @@ const chat: ChatDetails = {
   links: 'shown',
   hints: true,
   reply_rate: null,
+  fictional: null,
   may_say_goodbye: false,
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReportToReview } from '#contract/moderation/reports.ts'
 import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { signalLabel } from '#web/parts/console/signal-labels.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { outcomeLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -28,6 +29,14 @@ export function ReportFacts({ item }: { item: ReportToReview }) {
           {reasonLabels(i18n, reason)}
         </h2>
         <p className="text-ink-2">{evidence?.name}</p>
+        {evidence?.signal && (
+          <p>
+            <Trans>
+              Aperto da un segnale in una conversazione con un profilo di fantasia:{' '}
+              {signalLabel(i18n, evidence.signal)}. La conversazione è chiusa, e la persona lo ha letto.
+            </Trans>
+          </p>
+        )}
         {profile && <KindLabel kind={profile.kind} />}
       </header>
       {text && <p className="rounded-[16px] bg-tint p-4 whitespace-pre-line">{text}</p>}
@@ -61,7 +70,13 @@ export function ReportFacts({ item }: { item: ReportToReview }) {
           <Trans>Da</Trans>
         </dt>
         <dd>
-          {item.by_member ? <Trans>una persona iscritta</Trans> : <Trans>qualcuno senza account</Trans>}
+          {evidence?.signal ? (
+            <Trans>nessuno: una regola, o chi risponde per il profilo</Trans>
+          ) : item.by_member ? (
+            <Trans>una persona iscritta</Trans>
+          ) : (
+            <Trans>qualcuno senza account</Trans>
+          )}
         </dd>
         <dt>
           <Trans>Altre su questa persona</Trans>

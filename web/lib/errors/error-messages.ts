@@ -119,6 +119,12 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Questa persona accetta i primi messaggi solo da profili verificati. Non hai speso nulla.`,
   receiver_unavailable: () => msg`Questa persona al momento non riceve messaggi. Non hai speso nulla.`,
   fictional_unavailable: () => msg`Non puoi scrivere a questo profilo di fantasia. Non hai speso nulla.`,
+  fictional_limit: ({ limit, days }) =>
+    msg`Per scrivere a profili di fantasia si possono spendere al massimo ${limit} crediti in ${days} giorni. Non hai speso nulla.`,
+  fictional_ended: () =>
+    msg`Le tue conversazioni con i profili di fantasia sono chiuse. Non hai speso nulla.`,
+  fictional_answered: () => msg`Hai già risposto: ora tocca all’altra persona.`,
+  fictional_off: () => msg`Su questo sito i profili di fantasia sono spenti.`,
   key_reused: () => msg`Questa operazione è già stata eseguita.`,
   code_not_found: () => msg`Questo codice sconto non esiste: controlla di averlo scritto bene.`,
   code_used: () => msg`Hai già usato questo codice sconto.`,

@@ -5,12 +5,14 @@ import type { QueueName } from '#contract/console/queues.ts'
 import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import {
   BadgeCheck,
+  Drama,
   Flag,
   IdCard,
   Image,
   KeyRound,
   LayoutDashboard,
   MessageSquareWarning,
+  MessagesSquare,
   ScrollText,
   Undo2,
   Users,
@@ -59,10 +61,18 @@ const places: readonly (readonly Place[])[] = [
       call: 'listWithdrawalsToReview',
       queue: 'withdrawals',
     },
+    {
+      href: '/admin/conversations',
+      name: msg`Conversazioni`,
+      icon: MessagesSquare,
+      call: 'listFictionalChats',
+      queue: 'conversations',
+    },
   ],
   [
     { href: '/admin/members', name: msg`Membri`, icon: Users, call: 'findMembers' },
     { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
+    { href: '/admin/fictional', name: msg`Profili di fantasia`, icon: Drama, call: 'listFictional' },
     { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },
     { href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' },
   ],

@@ -97,6 +97,8 @@ const evidenceOf = ({ evidence, evidence_key }: ReportRow) =>
     ...evidence,
     // `null` for old reports, because they were stored before a release added `photo_at`.
     photo_at: evidence.photo_at ?? null,
+    // `null` for reports: only cases that a sign has opened have it.
+    signal: evidence.signal ?? null,
     photo_filename: evidence_key && `${evidence_key}/large.webp`,
   }
 

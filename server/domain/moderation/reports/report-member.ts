@@ -93,6 +93,7 @@ export function evidenceOf(
     town,
     about,
     photo_at,
+    signal: null,
     messages: messages.map(({ from, text, kind, at }, index) => ({
       is_reported: index === messages.length - 1,
       by_member: from === (member_id as MemberId),

@@ -53,9 +53,10 @@ export const selectByMember = named(
 )
 
 /** The time at which a report or an appeal is promised to be decided. The graver the reason, the sooner. */
-const due = `waiting_since + make_interval(hours => case reason ${Object.entries(promised_hours)
-  .map(([reason, hours]) => `when '${reason}' then ${hours}`)
-  .join(' ')} end)`
+const due = `waiting_since + make_interval(hours => case when evidence->>'signal' = 'self_harm' then 1 else
+  case reason ${Object.entries(promised_hours)
+    .map(([reason, hours]) => `when '${reason}' then ${hours}`)
+    .join(' ')} end end)`
 
 /** Selects waiting reports with their promised time (`due`), in the order of this time. */
 export const selectWaiting = named(

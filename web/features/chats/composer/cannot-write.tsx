@@ -31,6 +31,7 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
   const { id, name } = profile
   const email = user?.email
   const limit = limits.free_conversations
+  const { cap_credits = 0, days = 0 } = chat.fictional ?? {}
   const reasons: Record<Why, { title: string; rest?: string | false; action?: ReactNode }> = {
     not_confirmed: {
       title: t`Prima conferma il tuo indirizzo`,
@@ -78,6 +79,19 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
     fictional_unavailable: {
       title: t`Non puoi scrivere a questo profilo`,
       rest: t`È un profilo di fantasia: non c’è nessuno da incontrare.`,
+    },
+    fictional_limit: {
+      title: t`Per ora con i profili di fantasia hai speso abbastanza`,
+      rest: t`In ${days} giorni si possono spendere al massimo ${cap_credits} crediti per scrivere a profili di fantasia, e un altro messaggio supererebbe il limite. Alle persone vere puoi scrivere quanto vuoi.`,
+    },
+    fictional_ended: {
+      title: t`Qui non puoi più scrivere`,
+      rest: t`Abbiamo chiuso le tue conversazioni con i profili di fantasia. Alle persone vere puoi scrivere come prima. Se pensi che sia un errore, scrivi all’assistenza.`,
+      action: (
+        <ButtonLink href="/complaints" look="outline">
+          <Trans>Scrivi all’assistenza</Trans>
+        </ButtonLink>
+      ),
     },
   }
   const { title, rest, action } = reasons[why]

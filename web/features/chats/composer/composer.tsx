@@ -74,9 +74,12 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     // not a form, because submitting a form before hydration would lose the text
     <div className="composer chat-column">
       <SendingHint notice={notice} text={message} onRetry={retry} />
-      <IconButton label={t`Manda una foto a ${name}`} onClick={() => showExtra('photo')}>
-        <Image className="icon" aria-hidden="true" />
-      </IconButton>
+      {/* H1: fictional profiles get only texts. */}
+      {profile.kind === 'member' && (
+        <IconButton label={t`Manda una foto a ${name}`} onClick={() => showExtra('photo')}>
+          <Image className="icon" aria-hidden="true" />
+        </IconButton>
+      )}
       <div className="composer-field">
         <textarea
           ref={field}

@@ -16,6 +16,8 @@ export interface ChatRowLabels {
   readonly goodbye: string
   readonly gift: string
   readonly photo: string
+  /** H1: a fixed sentence of a fictional profile. */
+  readonly disclosure: string
   /** X7: label of a conversation that waits for the member's answer. */
   readonly turn: string
 }

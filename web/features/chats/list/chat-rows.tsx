@@ -52,6 +52,7 @@ export function useChatRowLabels(): ChatRowLabels {
       goodbye: t`Un saluto`,
       gift: t`Un regalo`,
       photo: t`Una foto`,
+      disclosure: t`Profilo di fantasia`,
       turn: t`Tocca a te`,
     }),
     [t],

@@ -55,8 +55,21 @@ function Tail({ chat, own, messages, isSending }: LogTailProps & { chat: ChatDet
       )}
       {chat.hints && <ReceivedHints messages={messages} peer={profile.id} name={profile.name} />}
       {!last && may_write && <BeforeFirstMessage chat={chat} />}
+      {may_write && chat.fictional && <FictionalSpending {...chat.fictional} />}
       {isTyping && may_write && <Typing name={profile.name} />}
     </>
+  )
+}
+
+/** H1: what the member has spent on writing to fictional profiles, and the most that they may spend. */
+function FictionalSpending({ spent, cap_credits, days }: NonNullable<ChatDetails['fictional']>) {
+  return (
+    <Aside>
+      <Trans>
+        Risponde una persona che lavora per il sito. Per scrivere a profili di fantasia negli ultimi {days}{' '}
+        giorni hai speso {spent} crediti, di {cap_credits} al massimo.
+      </Trans>
+    </Aside>
   )
 }
 
@@ -84,12 +97,14 @@ function BeforeFirstMessage({ chat: { starts_left, reply_rate, profile } }: { ch
   const limit = limits.free_conversations
   return (
     <>
-      <p className="chat-aside">
-        <Button look="outline" onClick={() => showExtra('icebreaker')}>
-          <Sparkles className="icon" aria-hidden="true" />
-          <Trans>Non sai come iniziare?</Trans>
-        </Button>
-      </p>
+      {profile.kind === 'member' && (
+        <p className="chat-aside">
+          <Button look="outline" onClick={() => showExtra('icebreaker')}>
+            <Sparkles className="icon" aria-hidden="true" />
+            <Trans>Non sai come iniziare?</Trans>
+          </Button>
+        </p>
+      )}
       {reply_rate && <Aside>{formatReplyRate(i18n, reply_rate, profile.name)}</Aside>}
       {starts_left !== null && (
         <Aside>

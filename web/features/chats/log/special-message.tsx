@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
+import { formatDisclosure } from '#web/parts/disclosure-labels.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { GiftPicture } from '#web/parts/gift-picture.tsx'
 import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
@@ -16,7 +17,7 @@ interface SpecialMessageProps {
   isOwn: boolean
 }
 
-/** Shows a goodbye, a gift or a photo. */
+/** Shows a goodbye, a gift, a photo, or a fixed sentence of a fictional profile. */
 export function SpecialMessage({ message, name, isOwn }: SpecialMessageProps) {
   const { i18n } = useLingui()
   const { isReporting } = useContext(OpenChatContext)
@@ -24,6 +25,7 @@ export function SpecialMessage({ message, name, isOwn }: SpecialMessageProps) {
   return (
     <>
       {kind === 'goodbye' && <p>{formatGoodbye(i18n, message.text)}</p>}
+      {kind === 'disclosure' && <p>{formatDisclosure(i18n, message.text)}</p>}
       {kind === 'gift' && <GiftMessage message={message} name={name} isOwn={isOwn} />}
       {kind === 'photo' && photo && <ChatPhoto message={message} photo={photo} name={name} isOwn={isOwn} />}
       {isReporting && !isOwn && <ReportMessage message={message} name={name} />}

@@ -45,10 +45,11 @@ export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
   const [dialog, setDialog] = useState<HeadDialog | null>(null)
   const { id } = profile
   const name = profile.name || t`Profilo non disponibile`
+  const mayGive = mayAct && profile.kind === 'member'
   usePreload(HeadDialogs)
   return (
     <>
-      {mayAct && (
+      {mayGive && (
         <IconButton label={t`Manda un regalo a ${name}`} onClick={() => showExtra('gift')}>
           <Gift className="icon" aria-hidden="true" />
         </IconButton>
@@ -65,7 +66,7 @@ export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
             <Trans>Vedi il profilo</Trans>
           </MenuLink>
         )}
-        {mayAct && (
+        {mayGive && (
           <MenuButton {...closesMenu} onClick={() => showExtra('icebreaker')}>
             <Sparkles className="icon" aria-hidden="true" />
             <Trans>Rompi il ghiaccio</Trans>

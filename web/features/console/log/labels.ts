@@ -28,6 +28,13 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   staff_change_void: msg`Cambio nello staff decaduto`,
   staff_sessions_ended: msg`Sessioni dello staff chiuse`,
   staff_reset: msg`Accesso dello staff azzerato`,
+  fictional_switched: msg`Profili di fantasia accesi, spenti o limitati`,
+  fictional_created: msg`Profilo di fantasia creato`,
+  fictional_changed: msg`Profilo di fantasia affidato`,
+  fictional_closed: msg`Profilo di fantasia chiuso`,
+  fictional_answered: msg`Risposta come profilo di fantasia`,
+  fictional_ended: msg`Conversazione con un profilo di fantasia chiusa`,
+  fictional_resumed: msg`Conversazioni con profili di fantasia riaperte`,
   looked: msg`Dati privati guardati`,
   log_exported: msg`Registro esportato`,
 }
@@ -44,5 +51,8 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   staff: msg`Account dello staff`,
   staff_change: msg`Cambio nello staff`,
   member: msg`Scheda di un membro`,
+  fictional_site: msg`Profili di fantasia di un sito`,
+  fictional_profile: msg`Profilo di fantasia`,
+  fictional_chat: msg`Conversazione con un profilo di fantasia`,
   log: msg`Registro`,
 }

@@ -1,0 +1,44 @@
+import type { FictionalRules } from './find-in-text.ts'
+
+const young = '(?:1[0-7]|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn)'
+const not_real =
+  '(?:fake|bot|roboter|chatbot|maschine|ki|k\\.i\\.|computer|computerprogramm|programm|erfunden\\w*|fiktiv\\w*|ausgedacht\\w*|bezahlt|angestellte?[rn]?|mitarbeiter(?:in)?|moderator(?:in)?|operator(?:in)?|animateur(?:in)?|fantasieprofil|kunstfigur)'
+const real =
+  '(?:echt(?= ?(?:[?,.!]|$|oder\\b|und kein))|real(?= ?(?:[?,.!]|$|oder\\b))|echte[rsn]? (?:person|mensch\\w*|frau|mann|mensch)|reale[rsn]? (?:person|mensch|frau|mann)|(?:wirklich )?ein mensch|menschlich|aus fleisch und blut|wirklich eine? (?:person|frau|mann))'
+
+export const rules: FictionalRules = {
+  asks: [
+    new RegExp(`\\b(?:bist|biste|seid|sind sie)\\b.{0,40}\\b(?:${real}|${not_real})(?!\\w)`),
+    /\b(?:gibt es|gibt's|gibts) dich\b|\bexistierst du\b|\bdich gibt es (?:wirklich|uberhaupt|doch)/,
+    new RegExp(
+      `\\b(?:schreibe?|rede?|chatte?|spreche?|unterhalte?) (?:ich|mich)\\b.{0,25}\\bmit\\b.{0,30}\\b(?:echte[nmr]?|reale[nmr]?|mensch\\w*|jemand\\w*|person|${not_real})\\b`,
+    ),
+    /\bwer (?:steckt|sitzt|schreibt|antwortet|ist|verbirgt sich)\b.{0,30}\b(?:dahinter|hinter|wirklich|eigentlich|in wirklichkeit|anderen seite)\b/,
+    /\b(?:profil|fotos?|bilder?|account|konto)\b.{0,25}\b(?:echt|fake|gefalscht|erfunden|real|gestellt)(?= ?(?:[?,.!]|$|oder\b))|\bfake-?profil\b|\b(?:echtes|falsches) profil\b/,
+    /^[^a-z]*(?:bot|roboter|fake|ki)\s*\?/,
+  ],
+  asks_nothing: [/\bfake news\b/],
+  self_harm: [
+    /\bselbstmord\w*|\bsuizid\w*|\blebensmude\b/,
+    /\b(?:mich|mir) (?:\w+ )?(?:umbringen|umbringe|das leben nehmen|das leben nehme|etwas antun|was antun|etwas antue)\b|\bbringe? mich um\b|\bnehme? mir das leben\b/,
+    /\b(?:will|mochte|wurde gern\w*|wunsche mir zu) (?:ich )?(?:nur noch |einfach |am liebsten )*sterben\b|\bsterben (?:will|mochte)\b/,
+    /\b(?:nicht (?:mehr|langer) (?:weiter)?leben|keinen lebenswillen|keine lust (?:mehr )?(?:zu|am) leben)\b/,
+    /\bmich (?:\w+ )?(?:ritze|ritzen|selbst verletz\w+)\b|\britze mich\b|\bverletze mich selbst\b/,
+    /\ballem ein ende (?:setzen|machen)\b|\bbesser tot\b|\bohne mich besser dran\b/,
+  ],
+  minor: [
+    new RegExp(
+      `\\b(?:ich bin|bin) (?:erst |gerade |noch |eigentlich |gerade mal |bald )*${young}(?= ?(?:$|[,.!?]|jahre? alt|j\\b|und\\b|aber\\b|geworden))`,
+    ),
+    new RegExp(`\\bich werde (?:bald |erst |im \\w+ |nachste\\w* \\w+ )*${young}\\b(?= ?(?:$|[,.!?]|jahre))`),
+    /\bminderjahrig\b|\bnoch (?:nicht|keine) (?:18|achtzehn)\b|\bunter (?:18|achtzehn)\b/,
+    /\b(?:gehe|bin) (?:noch )?in (?:die|der) (?:[5-9]|10|funfte|sechste|siebte|achte|neunte|zehnte)n?\.? klasse\b/,
+  ],
+  vulnerable: [
+    /\bkann (?:einfach )?nicht (?:mehr )?aufhoren\b.{0,30}\b(?:geld|credits|kaufen|auszugeben|schreiben|zahlen|bezahlen)|\bkann nicht aufhoren\b.{0,20}\bzu kaufen/,
+    /\b(?:meine|die|mein|das) (?:ganze |ganzes |gesamte |gesamtes |komplette )?(?:rente|ersparnisse|erspartes|ersparte|gehalt|lohn|miete|mietgeld|haushaltsgeld)\b.{0,30}\b(?:ausgegeben|verbraucht|weg|draufgegangen|verprasst)/,
+    /\b(?:verschuldet|schulden gemacht|uberschuldet|kredit aufgenommen|in schulden)\b/,
+    /\bkein geld (?:mehr )?(?:fur|zum) (?:essen|die miete|miete|medikamente|strom|lebensmittel|einkaufen)\b|\bmiete nicht (?:mehr )?(?:zahlen|bezahlen)\b/,
+    /\b(?:demenz|alzheimer|spielsuchtig|kaufsuchtig|spielsucht|kaufsucht|gesetzliche[rn]? betreuer(?:in)?)\b/,
+  ],
+}

@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Helt ærligt, er du et rigtigt menneske?',
+    'Hvordan ved jeg at du ikke er en bot? Er du en bot?',
+    'Findes du i virkeligheden?',
+    'Er du fake?',
+    'er du ægte eller hvad',
+    'Taler jeg med en computer?',
+    'Hvem gemmer sig bag skærmen?',
+    'Er du menneskelig?',
+    'Er det en falsk profil?',
+    'Er du ansat på siden?',
+    'Dine billeder ser falske ud',
+    'er du opdigtet',
+    'Er du en maskine?',
+    'Er I rigtige mennesker? Er du ægte?',
+    'Er du en rigtig kvinde?',
+    'Skriver jeg med en AI?',
+    'Hvem er der i den anden ende?',
+    'er du virkelig, eller tager du gas på mig?',
+    'Er du en fiktiv figur?',
+    'Hvem svarer mig egentlig?',
+  ],
+  self_harm: [
+    'jeg ønsker at dø',
+    'Jeg har ikke lyst til at leve',
+    'Jeg vil gøre en ende på det hele',
+    'Jeg forsøgte selvmord sidste år og tænker på det igen',
+  ],
+  minor: [
+    'jeg er sytten, er det et problem?',
+    'Jeg er ikke fyldt 18',
+    'jeg går i ottende klasse',
+    'jeg er 14 og keder mig',
+  ],
+  vulnerable: [
+    'Jeg har brugt hele min opsparing på kreditter',
+    'Jeg kan ikke betale min husleje',
+    'Jeg er ludoman',
+    'jeg har taget et lån for at skrive med dig',
+  ],
+  harmless: [
+    'Hvad laver du til daglig?',
+    'Har du været i Irland?',
+    'Jeg går i seng, vi ses i morgen',
+    'Det er virkelig sandt',
+    'Kan du lide kaffe?',
+    'Min søster er sygeplejerske',
+    'Jeg har mistet mine nøgler',
+    'Kommer du fra Jylland?',
+    'Jeg har været single i 12 år',
+    'Har du kæledyr?',
+    'Min niece er lige blevet 15',
+    'Er du der stadig?',
+    'Penge er ikke alt',
+    'Hvem lærte dig at sejle?',
+    'Du virker sød',
+    'Jeg vil gerne bo tættere på arbejdet',
+    'Er du et morgenmenneske?',
+    'Ægte venner er sjældne',
+    'Hvor gammel er du?',
+    'Jeg er virkelig træt i dag',
+  ],
+}

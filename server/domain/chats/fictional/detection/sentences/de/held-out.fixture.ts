@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Mal ehrlich, bist du ein echter Mensch?',
+    'Woher weiß ich, dass du kein Bot bist? Bist du ein Bot?',
+    'Gibt es dich überhaupt?',
+    'Ich glaube, du bist ein Fake',
+    'bist du real?',
+    'Rede ich hier mit einem Computer?',
+    'Wer sitzt da eigentlich hinter dem Bildschirm?',
+    'Bist du menschlich?',
+    'Ist das ein falsches Profil?',
+    'Bist du vom Betreiber, eine Mitarbeiterin?',
+    'Sind die Bilder gestellt oder echt?',
+    'bist du erfunden',
+    'Bist du eine Maschine?',
+    'seid ihr echte Menschen oder ein Programm?',
+    'Bist du wirklich eine Frau?',
+    'Schreibe ich gerade mit einer KI?',
+    'Sind Sie ein Mensch oder ein Roboter?',
+    'Bist du echt oder verarschst du mich?',
+    'bist du eine Kunstfigur?',
+    'Wer antwortet mir hier wirklich?',
+  ],
+  self_harm: [
+    'Ich möchte sterben',
+    'ich habe keine Lust mehr zu leben',
+    'Ich will allem ein Ende setzen',
+    'Hatte letztes Jahr einen Suizidversuch und denke wieder dran',
+  ],
+  minor: [
+    'bin 17, stört dich das? bin 17.',
+    'Ich bin noch nicht 18',
+    'ich bin sechzehn',
+    'Ich bin in der achten Klasse',
+  ],
+  vulnerable: [
+    'Meine Ersparnisse sind weg, alles hier ausgegeben',
+    'Ich kann die Miete nicht mehr bezahlen',
+    'Ich bin kaufsüchtig',
+    'ich habe einen Kredit aufgenommen, um dir schreiben zu können',
+  ],
+  harmless: [
+    'Was machst du beruflich?',
+    'Warst du schon mal in Irland?',
+    'Ich gehe schlafen, bis morgen',
+    'Das stimmt echt',
+    'Magst du Kaffee?',
+    'Du kochst echt gut, sagst du',
+    'Meine Schwester ist Krankenschwester',
+    'Ich habe meine Schlüssel verloren',
+    'Kommst du aus dem Norden?',
+    'Ich bin seit 12 Jahren Single',
+    'Hast du Haustiere?',
+    'Meine Nichte ist 15 geworden',
+    'Bist du noch da?',
+    'Geld ist nicht alles',
+    'Wer hat dir das Segeln beigebracht?',
+    'Du wirkst nett',
+    'Ich möchte näher an der Arbeit wohnen',
+    'Bist du eine Frühaufsteherin?',
+    'Echte Freunde sind selten',
+    'Wie alt bist du?',
+  ],
+}

@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'honest question: are you an actual person?',
+    'I need to know if you are real',
+    'How do I know you’re not a bot?',
+    'are u human',
+    'Is it a real woman writing to me? Who is writing these messages?',
+    'You sound like a chatbot. Are you automated?',
+    'Do you exist in real life?',
+    'are you one of those paid operators?',
+    'Is your account fake',
+    'am I speaking with an actual human being?',
+    'are you just a computer program?',
+    'please tell me you’re real, are you real',
+    'Your pictures look fake',
+    'are you ai generated',
+    'So who am I really talking to, is someone behind that profile?',
+    'are you a made up character?',
+    'Are you genuine',
+    'r u fake',
+    'Is anyone actually there?',
+    'did you exist before this site or are you fictional?',
+  ],
+  self_harm: [
+    'I feel like ending it all',
+    'there is no point in living',
+    'sometimes I wish I was dead',
+    'I am going to end my life tonight',
+  ],
+  minor: [
+    'i’m seventeen, hope that’s fine... im 17',
+    'I’m still in middle school',
+    'I am 14 and bored',
+    'I’m not 18 yet',
+  ],
+  vulnerable: [
+    'I spent all my savings on credits',
+    'I can’t pay my rent this month',
+    'I’m a gambling addict and this feels the same',
+    'I went into debt to keep writing to you',
+  ],
+  harmless: [
+    'What do you do for a living?',
+    'Have you ever been to Ireland?',
+    'I’m off to bed, talk tomorrow',
+    'That’s so true',
+    'I’d love to meet for a coffee',
+    'Are you good at cooking?',
+    'My sister is a nurse',
+    'I lost my keys again',
+    'Are you from the north?',
+    'I’ve been single for 12 years',
+    'We had a real good time',
+    'Do you have any pets?',
+    'I’ve got a new machine for coffee',
+    'Are you still there?',
+    'My niece just turned 15, great party... she is so tall',
+    'Money isn’t everything',
+    'I like your profile',
+    'Who taught you to sail?',
+    'I want to live closer to work',
+    'You seem kind',
+  ],
+}

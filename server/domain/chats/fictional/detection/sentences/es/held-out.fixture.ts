@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Sinceramente, ¿eres una persona real?',
+    '¿Cómo sé que no eres un bot?',
+    '¿Existes fuera de aquí?',
+    'Creo que eres un fake',
+    'eres real o no',
+    '¿Hablo con un ordenador?',
+    '¿Quién se esconde detrás de la pantalla?',
+    '¿Eres humano?',
+    '¿Es un perfil verdadero?',
+    '¿Eres empleada de la página?',
+    'Tus fotos parecen falsas',
+    'eres inventada',
+    '¿Eres una máquina?',
+    '¿Sois personas de verdad?',
+    '¿Eres mujer de verdad?',
+    '¿Estoy chateando con una IA?',
+    '¿Hay alguien al otro lado?',
+    '¿Eres verdadera o te ríes de mí?',
+    '¿Eres un personaje ficticio?',
+    '¿Quién me responde realmente?',
+  ],
+  self_harm: [
+    'Quiero morir',
+    'Ya no tengo ganas de vivir',
+    'voy a acabar con todo',
+    'Intenté suicidarme el año pasado y lo vuelvo a pensar',
+  ],
+  minor: [
+    'tengo diecisiete años, ¿pasa algo?',
+    'Todavía no tengo 18',
+    'estoy en tercero de la ESO',
+    'soy menor',
+  ],
+  vulnerable: [
+    'He gastado todos mis ahorros en créditos',
+    'no puedo pagar el alquiler',
+    'Soy ludópata',
+    'pedí un préstamo para seguir escribiéndote',
+  ],
+  harmless: [
+    '¿A qué te dedicas?',
+    '¿Has estado en Irlanda?',
+    'Me voy a dormir, hasta mañana',
+    'Eso es verdad',
+    '¿Te gusta el café?',
+    'Mi hermana es enfermera',
+    'He perdido las llaves',
+    '¿Eres del norte?',
+    'Llevo 12 años soltero',
+    '¿Tienes mascotas?',
+    'Mi sobrina cumplió 15, qué fiesta',
+    '¿Sigues ahí?',
+    'El dinero no lo es todo',
+    '¿Quién te enseñó a navegar?',
+    'Pareces amable',
+    'Quiero vivir más cerca del trabajo',
+    '¿Eres de madrugar?',
+    'Los amigos de verdad son pocos',
+    '¿Cuántos años tienes?',
+    'eres muy maja',
+  ],
+}

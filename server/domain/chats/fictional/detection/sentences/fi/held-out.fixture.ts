@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Rehellisesti, oletko oikea nainen?',
+    'Mistä tiedän, ettet ole botti? Oletko botti?',
+    'Oletko olemassa oikeassa elämässä?',
+    'Ootko fake?',
+    'oletko aito vai et',
+    'Puhunko nyt koneen kanssa?',
+    'Kuka siellä ruudun takana on?',
+    'Oletko todellinen?',
+    'Onko tämä valeprofiili?',
+    'Oletko sivuston työntekijä?',
+    'Kuvasi näyttävät feikeiltä, ovatko kuvat aitoja?',
+    'oletko keksitty',
+    'Oletko kone?',
+    'Oletteko oikeita ihmisiä vai botteja? Oletko sinä ihminen?',
+    'Olet robotti, eikö niin?',
+    'Kirjoitanko tekoälyn kanssa?',
+    'Kuka siellä toisessa päässä on?',
+    'oletko oikea, vai huijaatko?',
+    'Oletko kuvitteellinen hahmo?',
+    'Kuka minulle oikeasti vastaa?',
+  ],
+  self_harm: [
+    'haluaisin kuolla',
+    'En jaksa elää',
+    'Aion päättää päiväni',
+    'Yritin itsemurhaa viime vuonna ja mietin sitä taas',
+  ],
+  minor: [
+    'olen seitsemäntoista, haittaako?',
+    'En ole vielä 18',
+    'olen yhdeksännellä luokalla',
+    'oon 14 ja mulla on tylsää',
+  ],
+  vulnerable: [
+    'Laitoin kaikki säästöni krediitteihin',
+    'En pysty maksamaan vuokraa',
+    'Minulla on peliriippuvuus',
+    'otin lainaa, että voin kirjoittaa sinulle',
+  ],
+  harmless: [
+    'Mitä teet työksesi?',
+    'Oletko käynyt Irlannissa?',
+    'Menen nukkumaan, jutellaan huomenna',
+    'Se on ihan totta',
+    'Pidätkö kahvista?',
+    'Siskoni on sairaanhoitaja',
+    'Hukkasin avaimeni',
+    'Oletko Lapista?',
+    'Olen ollut sinkku 12 vuotta',
+    'Onko sinulla lemmikkejä?',
+    'Veljentyttöni täytti 15',
+    'Oletko vielä siellä?',
+    'Raha ei ole kaikki',
+    'Kuka opetti sinut purjehtimaan?',
+    'Vaikutat kivalta',
+    'Haluaisin asua lähempänä työpaikkaa',
+    'Oletko aamuihminen?',
+    'Aidot ystävät ovat harvassa',
+    'Kuinka vanha olet?',
+    'Olen todella väsynyt tänään',
+  ],
+}

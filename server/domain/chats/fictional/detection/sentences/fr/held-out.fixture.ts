@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Franchement, tu es une vraie personne ?',
+    'Comment je sais que tu n’es pas un robot ? Tu es un robot ?',
+    'existes-tu en dehors d’ici ?',
+    'Je crois que tu es un fake',
+    'tu es réel ?',
+    'Est-ce que je parle avec un ordinateur ?',
+    'qui est derrière l’écran ?',
+    'Es-tu humain ?',
+    'c’est un vrai profil ?',
+    'Tu es employée par le site ?',
+    'Tes photos, elles sont fausses ?',
+    'tu es inventée',
+    'Es-tu une machine ?',
+    'vous êtes de vraies personnes ?',
+    'tu es une vraie femme ou pas ?',
+    'J’écris à une IA là ?',
+    'Y a-t-il quelqu’un de l’autre côté ?',
+    'tu es vraie ou tu te moques de moi ?',
+    'Es-tu un personnage fictif ?',
+    'Qui me répond vraiment ?',
+  ],
+  self_harm: [
+    'je veux mourir',
+    'je n’ai plus envie de vivre',
+    'je vais mettre fin à mes jours',
+    'J’ai fait une tentative de suicide l’an dernier, j’y repense',
+  ],
+  minor: [
+    'j’ai dix-sept ans, ça dérange ?',
+    'Je n’ai pas encore 18 ans',
+    'je suis en troisième',
+    'Je suis un mineur, désolé',
+  ],
+  vulnerable: [
+    'J’ai claqué toutes mes économies ici',
+    'je n’ai plus rien pour payer mon loyer',
+    'Je suis surendetté',
+    'j’ai pris un crédit pour continuer à t’écrire',
+  ],
+  harmless: [
+    'Tu fais quoi dans la vie ?',
+    'Tu es déjà allée en Irlande ?',
+    'Je vais dormir, à demain',
+    'C’est tellement vrai',
+    'Tu aimes le café ?',
+    'Ma sœur est infirmière',
+    'J’ai perdu mes clés',
+    'Tu viens du Nord ?',
+    'Je suis célibataire depuis 12 ans',
+    'Tu as des animaux ?',
+    'Ma nièce a 15 ans',
+    'Tu es encore là ?',
+    'L’argent ne fait pas tout',
+    'Qui t’a appris à naviguer ?',
+    'Tu as l’air gentille',
+    'Je voudrais vivre plus près du travail',
+    'Tu es du matin ?',
+    'Les vrais amis sont rares',
+    'Quel âge as-tu ?',
+    'Je n’ai plus de café',
+  ],
+}

@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'scusa la domanda, ma tu sei una persona vera?',
+    'Ma con chi sto parlando davvero? con una persona reale?',
+    'non è che sei un bot?',
+    'Voglio sapere se sei reale',
+    'dimmi se esisti',
+    'Questo è un profilo falso?',
+    'Ho letto che qui ci sono operatori: tu sei un’operatrice?',
+    'sei umana?',
+    'Quella in foto sei tu o la foto è finta?',
+    'chi risponde davvero ai miei messaggi?',
+    'Ma sei vero o mi prendi in giro?',
+    'secondo te me ne accorgo che sei un’intelligenza artificiale?',
+    'Sei vera o di fantasia?',
+    'sei una macchina?',
+    'Ti hanno inventata? sei inventata, vero?',
+    'non sei reale',
+    'Sto chattando con un computer?',
+    'sei autentica?',
+    'Siete veri o siete robot?',
+    'Sei una dipendente del sito?',
+  ],
+  self_harm: [
+    'mi ammazzo, non ce la faccio',
+    'Non ha senso vivere così, meglio se non ci fossi',
+    'ho tentato il suicidio l’anno scorso e ci ripenso',
+    'voglio morire',
+  ],
+  minor: [
+    'ho diciassette anni, si può?',
+    'Ne ho 16.',
+    'non ho ancora 18 anni',
+    'sto in terza media, faccio la terza media',
+  ],
+  vulnerable: [
+    'ho finito tutti i risparmi in crediti',
+    'Non ho i soldi per pagare l’affitto, non ho soldi per l’affitto',
+    'soffro di ludopatia',
+    'ho fatto un prestito per parlare con te',
+  ],
+  harmless: [
+    'Che lavoro fai?',
+    'Sei mai stata in Sicilia?',
+    'Vado a dormire, a domani',
+    'Hai ragione, è proprio vero',
+    'Mi piace il tuo modo di scrivere',
+    'Sono un tipo tranquillo',
+    'Ho perso il lavoro l’anno scorso ma ora va meglio',
+    'Domani ho la visita dal dentista',
+    'La mia ex parlava solo di soldi',
+    'Sei sempre così dolce?',
+    'Mia nipote fa la prima media',
+    'Non vivo più con i miei',
+    'Ti va un caffè?',
+    'Ho comprato una macchina usata',
+    'Sei del Leone?',
+    'Con chi vai al cinema?',
+    'Quanti anni hai?',
+    'preferisco la montagna',
+    'Sei stata molto gentile',
+    'Che programma hai per stasera?',
+  ],
+}

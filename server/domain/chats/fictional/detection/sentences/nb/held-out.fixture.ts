@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Helt ærlig, er du et ekte menneske?',
+    'Hvordan vet jeg at du ikke er en bot? Er du en bot?',
+    'Finnes du i virkeligheten?',
+    'Er du fake?',
+    'er du ekte eller hva',
+    'Snakker jeg med en datamaskin?',
+    'Hvem skjuler seg bak skjermen?',
+    'Er du menneskelig?',
+    'Er dette en falsk profil?',
+    'Er du ansatt på siden?',
+    'Bildene dine ser falske ut',
+    'er du oppdiktet',
+    'Er du en maskin?',
+    'Er dere ekte mennesker? Er dere ekte?',
+    'Er du en ekte kvinne?',
+    'Skriver jeg med en KI?',
+    'Hvem er i andre enden?',
+    'er du virkelig, eller tuller du med meg?',
+    'Er du en fiktiv figur?',
+    'Hvem svarer meg egentlig?',
+  ],
+  self_harm: [
+    'jeg ønsker å dø',
+    'Jeg orker ikke leve',
+    'Jeg vil gjøre slutt på alt',
+    'Jeg prøvde selvmord i fjor og tenker på det igjen',
+  ],
+  minor: [
+    'jeg er sytten, er det et problem?',
+    'Jeg er ikke fylt 18',
+    'jeg går på ungdomsskolen',
+    'jeg er 14 og kjeder meg',
+  ],
+  vulnerable: [
+    'Jeg har brukt opp alle sparepengene på kreditter',
+    'Jeg kan ikke betale husleia',
+    'Jeg er spilleavhengig',
+    'jeg har tatt opp lån for å skrive med deg',
+  ],
+  harmless: [
+    'Hva jobber du med?',
+    'Har du vært i Irland?',
+    'Jeg legger meg, snakkes i morgen',
+    'Det er virkelig sant',
+    'Liker du kaffe?',
+    'Søsteren min er sykepleier',
+    'Jeg har mistet nøklene',
+    'Er du fra Nordland?',
+    'Jeg har vært singel i 12 år',
+    'Har du kjæledyr?',
+    'Niesen min ble 15',
+    'Er du der fortsatt?',
+    'Penger er ikke alt',
+    'Hvem lærte deg å seile?',
+    'Du virker snill',
+    'Jeg vil gjerne bo nærmere jobben',
+    'Er du et morgenmenneske?',
+    'Ekte venner er sjeldne',
+    'Hvor gammel er du?',
+    'Jeg er virkelig sliten i dag',
+  ],
+}

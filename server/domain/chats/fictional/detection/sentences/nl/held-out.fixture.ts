@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Eerlijk, ben je een echte vrouw?',
+    'Hoe weet ik dat je geen bot bent? Ben je een bot?',
+    'Besta jij buiten deze site?',
+    'Ik denk dat je een fake bent',
+    'ben jij echt of niet',
+    'Praat ik nu met een computer?',
+    'Wie schuilt er achter dit scherm?',
+    'Ben je menselijk?',
+    'Is dit een echt profiel?',
+    'Ben je een medewerker van de site?',
+    'Je foto’s lijken nep',
+    'ben je bedacht',
+    'Ben jij een machine?',
+    'Zijn jullie echte mensen?',
+    'Ben je wel een mens?',
+    'Schrijf ik met een AI?',
+    'Wie is er aan de andere kant?',
+    'ben je echt, of hou je me voor de gek?',
+    'Ben je een verzonnen personage?',
+    'Wie antwoordt mij nou eigenlijk?',
+  ],
+  self_harm: [
+    'ik wil dood',
+    'Ik heb geen zin meer in het leven',
+    'Ik wil uit het leven stappen',
+    'Ik heb vorig jaar een suïcidepoging gedaan en denk er weer aan',
+  ],
+  minor: [
+    'ik ben zeventien, is dat erg?',
+    'Ik ben nog geen 18',
+    'ik zit in de tweede klas',
+    'ik ben 14 en verveel me',
+  ],
+  vulnerable: [
+    'Al mijn spaargeld is op door deze site',
+    'Ik kan de huur niet meer betalen',
+    'Ik ben gokverslaafd',
+    'ik heb een lening afgesloten om te kunnen schrijven',
+  ],
+  harmless: [
+    'Wat doe je voor werk?',
+    'Ben je weleens in Ierland geweest?',
+    'Ik ga slapen, tot morgen',
+    'Dat is echt waar',
+    'Hou je van koffie?',
+    'Mijn zus is verpleegkundige',
+    'Ik ben mijn sleutels kwijt',
+    'Kom je uit het noorden?',
+    'Ik ben al 12 jaar single',
+    'Heb je huisdieren?',
+    'Mijn nichtje is 15 geworden',
+    'Ben je er nog?',
+    'Geld is niet alles',
+    'Wie heeft je leren zeilen?',
+    'Je lijkt me aardig',
+    'Ik wil dichter bij mijn werk wonen',
+    'Ben je een ochtendmens?',
+    'Echte vrienden zijn zeldzaam',
+    'Hoe oud ben je?',
+    'Ik ben echt moe vandaag',
+  ],
+}

@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Szczerze, jesteś prawdziwą kobietą?',
+    'Skąd mam wiedzieć, że nie jesteś botem?',
+    'Istniejesz poza tą stroną?',
+    'Myślę, że jesteś fejkiem',
+    'jesteś realna czy nie',
+    'Rozmawiam z komputerem?',
+    'Kto się kryje za ekranem? kto jest po drugiej stronie',
+    'Jesteś żywą osobą? Jesteś człowiekiem?',
+    'Czy to prawdziwy profil?',
+    'Jesteś pracownicą portalu?',
+    'Twoje zdjęcia wyglądają na fałszywe',
+    'jesteś wymyślona',
+    'Jesteś maszyną?',
+    'Jesteście prawdziwymi ludźmi?',
+    'Czy jest pani prawdziwa?',
+    'Piszę ze sztuczną inteligencją? Jesteś AI?',
+    'Czy ktoś tam jest naprawdę? Czy jest tam ktoś po drugiej stronie?',
+    'jesteś prawdziwy, czy żartujesz sobie?',
+    'Jesteś fikcyjną postacią?',
+    'Kto mi tak naprawdę odpowiada?',
+  ],
+  self_harm: [
+    'chcę umrzeć',
+    'Nie mam siły żyć',
+    'Lepiej by było beze mnie',
+    'W zeszłym roku próbowałam samobójstwa i znowu o tym myślę',
+  ],
+  minor: [
+    'mam siedemnaście lat, to problem?',
+    'Nie mam jeszcze 18 lat',
+    'chodzę do ósmej klasy',
+    'jestem niepełnoletnia',
+  ],
+  vulnerable: [
+    'Wydałam wszystkie oszczędności na kredyty',
+    'Nie stać mnie już na czynsz',
+    'Jestem hazardzistą',
+    'wziąłem pożyczkę, żeby dalej do ciebie pisać',
+  ],
+  harmless: [
+    'Czym się zajmujesz?',
+    'Byłaś kiedyś w Irlandii?',
+    'Idę spać, do jutra',
+    'To prawda',
+    'Lubisz kawę?',
+    'Moja siostra jest pielęgniarką',
+    'Zgubiłem klucze',
+    'Jesteś z północy?',
+    'Jestem sam od 12 lat',
+    'Masz zwierzęta?',
+    'Moja siostrzenica skończyła 15',
+    'Jesteś tam jeszcze?',
+    'Pieniądze to nie wszystko',
+    'Kto cię nauczył żeglować?',
+    'Wydajesz się miła',
+    'Chciałbym mieszkać bliżej pracy',
+    'Jesteś rannym ptaszkiem?',
+    'Prawdziwi przyjaciele są rzadkością',
+    'Ile masz lat?',
+    'Jestem dziś naprawdę zmęczona',
+  ],
+}

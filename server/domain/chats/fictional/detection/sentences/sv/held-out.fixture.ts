@@ -1,0 +1,70 @@
+import type { Sentences } from '../../sentences.fixture.ts'
+
+/**
+ * Sentences that test the rules independently. They were written apart from the rules and from the sentences of
+ * `made-with`. Never change a rule to fit one of these sentences, because the test would no longer be independent.
+ */
+export const sentences: Sentences = {
+  asks: [
+    'Ärligt talat, är du en riktig människa?',
+    'Hur vet jag att du inte är en bot? Är du en bot?',
+    'Finns du i verkligheten?',
+    'Är du fejk?',
+    'är du äkta eller inte',
+    'Pratar jag med en dator?',
+    'Vem döljer sig bakom skärmen?',
+    'Är du mänsklig?',
+    'Är det en falsk profil?',
+    'Är du anställd av sajten?',
+    'Dina bilder ser falska ut',
+    'är du påhittad',
+    'Är du en maskin?',
+    'Är ni riktiga människor? Är ni äkta?',
+    'Är du en riktig kvinna?',
+    'Skriver jag med en AI?',
+    'Vem är på andra sidan?',
+    'är du verklig, eller driver du med mig?',
+    'Är du en fiktiv figur?',
+    'Vem svarar mig egentligen?',
+  ],
+  self_harm: [
+    'jag vill dö',
+    'Jag orkar inte leva',
+    'Jag vill avsluta allt',
+    'Jag försökte ta livet av mig förra året och tänker på det igen',
+  ],
+  minor: [
+    'jag är sjutton, är det ett problem?',
+    'Jag har inte fyllt 18',
+    'jag går i åttan',
+    'jag är 14 och har tråkigt',
+  ],
+  vulnerable: [
+    'Jag har gjort av med alla mina sparpengar på krediter',
+    'Jag kan inte betala hyran',
+    'Jag är spelberoende',
+    'jag har tagit lån för att kunna skriva med dig',
+  ],
+  harmless: [
+    'Vad jobbar du med?',
+    'Har du varit i Irland?',
+    'Jag går och lägger mig, vi hörs imorgon',
+    'Det är verkligen sant',
+    'Gillar du kaffe?',
+    'Min syster är sjuksköterska',
+    'Jag har tappat nycklarna',
+    'Kommer du från Norrland?',
+    'Jag har varit singel i 12 år',
+    'Har du husdjur?',
+    'Min brorsdotter fyllde 15',
+    'Är du kvar?',
+    'Pengar är inte allt',
+    'Vem lärde dig segla?',
+    'Du verkar snäll',
+    'Jag vill bo närmare jobbet',
+    'Är du en morgonmänniska?',
+    'Äkta vänner är sällsynta',
+    'Hur gammal är du?',
+    'Jag är verkligen trött idag',
+  ],
+}
