@@ -62,6 +62,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     storage: createDiskStorage(benchData),
     pictures: createPictures({ folder: join(benchData, 'incoming') }),
     payments: await createPaymentProviders({ ...config, demo: 'on' }, { db, clock: systemClock }),
+    identityProvider: null,
   })
 }
 

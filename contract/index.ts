@@ -7,6 +7,7 @@ import { passkeyCalls } from './accounts/passkeys.ts'
 import { preferenceCalls } from './accounts/preferences.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { signInCalls } from './accounts/sign-in.ts'
+import { staffOidcCalls } from './accounts/staff-oidc.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
@@ -57,6 +58,7 @@ export const callsByModule = {
     ...linkCalls,
     ...passkeyCalls,
     ...secondFactorCalls,
+    ...staffOidcCalls,
     ...inviteCalls,
     ...leavingCalls,
     ...preferenceCalls,

@@ -51,6 +51,8 @@ export async function adaptersFor(
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     payments: await createPaymentProviders(config, { db, clock: systemClock }),
+    identityProvider:
+      config.oidc && (await import('./adapters/identity/openid.ts')).createOpenIdProvider(config.oidc),
   }
 }
 

@@ -237,3 +237,17 @@ test.each([
   if (isValid) expect(read().trustedProxies).toEqual([proxy])
   else expect(read).toThrow(`TRUSTED_PROXIES=${proxy}`)
 })
+
+test('O1: the identity provider of staff needs an https issuer and a client id; the secret is optional', () => {
+  const OIDC_ISSUER = 'https://login.example.com'
+  expect(readConfig({}, []).oidc).toBeNull()
+  expect(readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'b' }, []).oidc).toEqual({
+    ...{ issuer: 'https://login.example.com/', clientId: 'b', clientSecret: null, name: 'login.example.com' },
+  })
+  const whole = { OIDC_ISSUER, OIDC_CLIENT_ID: 'b', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Palude' }
+  expect(readConfig(whole, []).oidc).toMatchObject({ clientSecret: 's', name: 'Palude' })
+  expect(() => readConfig({ OIDC_ISSUER }, [])).toThrow('OIDC_CLIENT_ID')
+  expect(() => readConfig({ OIDC_CLIENT_ID: 'b' }, [])).toThrow('OIDC_ISSUER')
+  for (const issuer of ['login.example.com', 'http://login.example.com', 'javascript:alert(1)'])
+    expect(() => readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'b' }, [])).toThrow('OIDC_ISSUER')
+})

@@ -2,10 +2,12 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
+import type { OpenIdConfig } from './adapters/identity/openid.ts'
 import type { S3Config } from './adapters/object-storage/s3.ts'
 import type { SmsGateway } from './adapters/sms/gateway.ts'
 import { type GeoipConfig, readGeoipConfig } from './config-geoip.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
+import { readOidcConfig } from './config-oidc.ts'
 import { type PaymentConfig, readPaymentConfig } from './config-payments.ts'
 import { readS3Config } from './config-s3.ts'
 import { readSmsConfig } from './config-sms.ts'
@@ -41,6 +43,8 @@ export interface Config {
   /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
   readonly payments: PaymentConfig
+  /** The identity provider of the staff's organisation, or `null`. */
+  readonly oidc: OpenIdConfig | null
 }
 
 /** Error for wrong environment variables or arguments. The message has one line for each wrong value. */
@@ -144,6 +148,7 @@ export function readConfig(
   const sms = readSmsConfig(value, expect)
   const s3 = readS3Config(value, expect)
   const payments = readPaymentConfig(value, expect)
+  const oidc = readOidcConfig(value, expect)
 
   const logLevel = value('LOG_LEVEL') ?? 'info'
   expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)
@@ -167,6 +172,7 @@ export function readConfig(
     sms,
     s3,
     payments,
+    oidc,
   }
 }
 

@@ -23,6 +23,7 @@ import { mountSmsOutbox } from './http/pages/sms-outbox.ts'
 import { mountWellKnown } from './http/pages/well-known.ts'
 import { requireHttps } from './http/require-https.ts'
 import { createServer, type HttpDeps } from './http/server.ts'
+import { mountOidc } from './http/session/oidc.ts'
 import type { App } from './kernel/app.ts'
 import { StartError } from './start-error.ts'
 
@@ -43,6 +44,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountExport,
       mountReceipts,
       mountAuditLog,
+      ...(app.identityProvider ? [mountOidc] : []),
       mountInstalledApp,
       mountWellKnown,
       mountNumbersFile,

@@ -75,6 +75,7 @@ const app = composeApp({
   storage: createDiskStorage(dataDir),
   pictures: createPictures({ folder: join(dataDir, 'incoming'), processes: 1 }),
   payments: new Map([['sandbox', createSandboxProvider({ db, clock, key: createSecretKey(key, 'base64') })]]),
+  identityProvider: null,
 })
 await loadSecret(app)
 const server = await createServer({

@@ -61,6 +61,7 @@ if (HOLD === 'start') {
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
+    identityProvider: null,
   })
   const pages = { templates, close: async () => {} } as unknown as Pages
   running.adapters = { close: () => closeAdapters(app, pages) }

@@ -71,6 +71,7 @@ if (cluster.isPrimary) {
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
+    identityProvider: null,
   })
   const server = await createServer({
     app,

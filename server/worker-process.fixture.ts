@@ -44,6 +44,7 @@ const app = composeApp({
   storage: createDiskStorage('.'),
   pictures: createPictures({ folder: 'incoming' }),
   payments: new Map(),
+  identityProvider: null,
 })
 await startWorker(app, { every: 200, minAge: 0 })
 process.stdout.write('ready\n')

@@ -36,6 +36,7 @@ export const errors = {
   session_not_found: { status: 404, params: [] },
   passkey_not_found: { status: 404, params: [] },
   passkey_failed: { status: 401, params: [] },
+  oidc_failed: { status: 401, params: [] },
   passkey_limit: { status: 409, params: ['limit'] },
   // notifications
   push_service_unknown: { status: 422, params: [] },

@@ -54,6 +54,8 @@ export const paths = {
   beginStaffCode: { method: 'POST', path: '/api/staff-code.php' },
   confirmStaffCode: { method: 'PUT', path: '/api/staff-code.php' },
   removeStaffCode: { method: 'DELETE', path: '/api/staff-code.php' },
+  beginOidcSignIn: { method: 'POST', path: '/api/staff-oidc-start.php' },
+  signInWithOidc: { method: 'POST', path: '/api/staff-oidc.php' },
   findInvite: { method: 'GET', path: '/api/invite.php' },
   createInvite: { method: 'POST', path: '/api/invites.php' },
   listInvites: { method: 'GET', path: '/api/invites.php' },
@@ -242,6 +244,12 @@ export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
 
 /** O1: path of the CSV file of the audit trail, with the filter of `exportLoggedActs` in the query. */
 export const logExportPath = '/admin/log.csv'
+
+/** O1: path that sends staff to the identity provider of their organisation. */
+export const oidcPath = '/admin/oidc'
+
+/** O1: path to which the identity provider sends the browser back. */
+export const oidcReturnPath = '/admin/oidc/return'
 
 /** M7: path of the PDF of a declaration of withdrawal, by its token. */
 export const withdrawalPath = (token: string): string => `/withdrawals/${token}.pdf`

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from '#server/adapters/bus/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
+import type { IdentityProvider } from '#server/adapters/identity/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProviders } from '#server/adapters/payments/port.ts'
@@ -37,6 +38,8 @@ export interface App {
   readonly storage: ObjectStorage
   readonly pictures: Pictures
   readonly payments: PaymentProviders
+  /** With which staff may sign in; `null` if the installation has none. */
+  readonly identityProvider: IdentityProvider | null
   readonly eventHandlers: readonly EventHandler[]
   readonly composed: ComposedReads
 }

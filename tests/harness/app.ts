@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
 import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import type { IdentityProvider } from '#server/adapters/identity/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProvider, SandboxProvider } from '#server/adapters/payments/port.ts'
@@ -63,6 +64,7 @@ const config: Config = {
   redisUrl: null,
   trustedProxies: [],
   geoip: { header: null, mmdb: null },
+  oidc: null,
 }
 
 /** The whole product on its own database. Only the adapters to external systems are fakes. */
@@ -102,6 +104,7 @@ export interface TestEdge {
   readonly mail?: MailTransport
   readonly push?: PushTransport
   readonly storage?: ObjectStorage
+  readonly identityProvider?: IdentityProvider
   /** Payment providers besides the sandbox. */
   readonly payments?: readonly PaymentProvider[]
 }
@@ -133,6 +136,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     storage: edge.storage ?? files,
     pictures,
     payments,
+    identityProvider: edge.identityProvider ?? null,
   })
   return Object.assign(app, { clock, outbox, texts, pushes, files, sandbox })
 }

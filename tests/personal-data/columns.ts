@@ -30,6 +30,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   staff: { email: 'impersonal', name: 'impersonal', role: 'impersonal', password_hash: 'impersonal' },
   staff_device: { token_hash: 'impersonal' },
   staff_code: { secret: 'impersonal', pending: 'impersonal' },
+  staff_identity: { issuer: 'impersonal', subject: 'impersonal' },
   staff_change: {
     ...{ kind: 'impersonal', email: 'impersonal', name: 'impersonal', role: 'impersonal' },
     ...{ role_before: 'impersonal', outcome: 'impersonal' },

@@ -60,6 +60,7 @@ const impersonal = [
     'case_skip',
     'open_numbers',
     'staff_code',
+    'staff_identity',
     'staff_link',
     'staff_passkey',
     'invite',

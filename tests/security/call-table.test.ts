@@ -157,6 +157,9 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   proveSecondFactor: 401,
   provePasskeyOfStaff: 401,
   confirmStaffCode: 401,
+  // The test app has no identity provider.
+  beginOidcSignIn: 404,
+  signInWithOidc: 404,
   // The account has no second factor that could remain.
   removeStaffCode: 409,
   previewLink: 404,

@@ -35,6 +35,7 @@ import { secondFactorCases } from './cases/second-factor.ts'
 import { signInCases } from './cases/sign-in.ts'
 import { siteCases } from './cases/sites.ts'
 import { spendingCases } from './cases/spending.ts'
+import { staffOidcCases } from './cases/staff-oidc.ts'
 import { staffCases } from './cases/staff.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
@@ -48,6 +49,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...linkCases,
   ...passkeyCases,
   ...secondFactorCases,
+  ...staffOidcCases,
   ...inviteCases,
   ...landingCases,
   ...leavingCases,

@@ -23,12 +23,23 @@ async function withPasskey({ api, form }: Post) {
   return staff
 }
 
-export function Page({ request: { form, demo, settings } }: PlainPageProps) {
+const oidcFailed = { code: 'oidc_failed', params: {}, values: {} } as const
+
+export function Page({ request }: PlainPageProps) {
   const { t } = useLingui()
+  const { demo, settings, identityProvider } = request
+  const { searchParams } = new URL(request.url)
+  const isForConsole = localPath(searchParams.get('to'))?.startsWith('/admin') ?? false
+  const form = request.form ?? (searchParams.get('refused') === 'oidc_failed' ? oidcFailed : null)
   return (
     <>
       <PageTitle>{t`Accedi`}</PageTitle>
-      <SignInPage form={form} demo={demo} maySignUp={settings.signups !== 'other'} />
+      <SignInPage
+        form={form}
+        demo={demo}
+        maySignUp={settings.signups !== 'other'}
+        identityProvider={isForConsole ? identityProvider : undefined}
+      />
     </>
   )
 }

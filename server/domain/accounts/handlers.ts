@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { invalidFields } from '#contract/wire/errors.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { Handlers, RequestContext } from '#server/kernel/request-context.ts'
 import { saveLanguage } from './account.ts'
 import { createInvite } from './invites/create-invite.ts'
@@ -24,6 +24,7 @@ import { confirmIdentity } from './sign-in/confirm-identity.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { getSecondFactor, proveSecondFactor } from './staff-access/factors.ts'
+import { beginOidcSignIn, signInWithOidc } from './staff-access/identity.ts'
 import { beginStaffCode, confirmStaffCode, removeStaffCode } from './staff-access/staff-code.ts'
 import {
   addStaffPasskey,
@@ -51,6 +52,15 @@ export const handlers = {
     const { session } = requestContext
     if (session?.kind === 'staff') return { user: null, staff: presentStaff(session) }
     return { user: await getSignedIn(requestContext), staff: null }
+  },
+  async beginOidcSignIn(requestContext) {
+    return beginOidcSignIn(requestContext)
+  },
+  async signInWithOidc(requestContext, input) {
+    await signInWithOidc(requestContext, input)
+    const { session } = requestContext
+    if (session?.kind !== 'staff') throw new ApiError('oidc_failed')
+    return { staff: presentStaff(session) }
   },
   async setLanguage({ app, site, session }, { language }) {
     if (!site.settings.locales.includes(language)) throw invalidFields({ language: 'unknown_choice' })

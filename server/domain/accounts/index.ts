@@ -1,7 +1,7 @@
 /**
  * Accounts of members and staff: their sign-in, mails and links.
  * Owns: member, member_email, member_name, staff, session, device, staff_device, staff_link, staff_passkey, staff_code,
- * staff_change, passkey, passkey_challenge, link, mail, reset_request, leaving_reason, invite, partner_link.
+ * staff_identity, staff_change, passkey, passkey_challenge, link, mail, reset_request, leaving_reason, invite, partner_link.
  * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
  * accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
  */

@@ -124,6 +124,7 @@ async function render(
             ...{ sites: [...session.siteIds], lacks: session.lacks },
           }
         : null,
+    identityProvider: app.identityProvider?.name,
     demo: given.failure ? null : await findDemoNotice(requestContext),
   }
   return renderer.renderPage(request)

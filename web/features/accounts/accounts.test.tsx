@@ -59,6 +59,15 @@ test('sign-in works without script, shows §8’s text, keeps the address and fo
   expect(blocked.html).toContain('account bloccato per 15 minuti')
 })
 
+test('O1: offers the identity provider of staff only on the way to the console, and says when it failed', async () => {
+  const given = { identityProvider: 'Palude' }
+  expect((await draw('/login?to=/admin/photos', given)).html).toContain('href="/admin/oidc"')
+  expect((await draw('/login?to=/admin')).html).not.toContain('/admin/oidc')
+  expect((await draw('/login?to=/members', given)).html).not.toContain('/admin/oidc')
+  const failed = await draw('/login?to=/admin&refused=oidc_failed', given)
+  expect(failed.html).toContain('L’accesso con la tua organizzazione non è riuscito')
+})
+
 test('the demo offers one-click sign-in for each account; other installations do not', async () => {
   const demo: PageRequest['demo'] = {
     public: false,

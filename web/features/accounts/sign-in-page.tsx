@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { oidcPath } from '#contract/wire/paths.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { DemoNotice, RefusedForm } from '#web/lib/page/page-request.ts'
@@ -24,13 +25,15 @@ interface SignInPageProps {
   demo: DemoNotice | null
   /** False if only invited visitors may sign up. */
   maySignUp: boolean
+  /** Name of the identity provider with which staff may sign in instead. */
+  identityProvider?: string | undefined
 }
 
 /**
  * A5: asks for mail address and password, or for a passkey. The demo also offers a one-click sign-in for each kind of
  * account.
  */
-export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
+export function SignInPage({ form, demo, maySignUp, identityProvider }: SignInPageProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const email = valueOf(form, 'email')
@@ -77,6 +80,11 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           </PasskeyButton>
         </form>
       </PasskeyOffer>
+      {identityProvider && (
+        <ButtonLink href={oidcPath} look="outline">
+          <Trans>Accedi con {identityProvider}</Trans>
+        </ButtonLink>
+      )}
       {maySignUp && (
         <p className="text-center text-ink-2">
           <Trans>

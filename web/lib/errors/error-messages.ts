@@ -48,6 +48,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   passkey_not_found: () => msg`Questa passkey non c’è più.`,
   passkey_failed: () =>
     msg`Con questa passkey non siamo riusciti a riconoscerti. Riprova, o usa la password.`,
+  oidc_failed: () => msg`L’accesso con la tua organizzazione non è riuscito. Riprova, o usa la password.`,
   passkey_limit: ({ limit }) => msg`Hai già ${limit} passkey: togline una per aggiungerne un’altra.`,
   push_service_unknown: () =>
     msg`Non riconosciamo il servizio di notifiche di questo browser: prova con un altro.`,

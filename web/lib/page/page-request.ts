@@ -114,6 +114,8 @@ export interface PageRequest {
   readonly demo: DemoNotice | null
   /** Alerts and offers that the member has dismissed, from the request's cookies. */
   readonly dismissed?: readonly Dismissal[]
+  /** Name of the staff's identity provider (O1), or absent. */
+  readonly identityProvider?: string | undefined
   readonly form: RefusedForm | null
   /** A posted form that the page shows again without a refusal, because its `act` returned `null`. */
   readonly typed?: TypedForm

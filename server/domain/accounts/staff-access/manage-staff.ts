@@ -12,6 +12,7 @@ import {
   countStaffSessions as countSessions,
   deleteStaffCode,
   deleteStaffDevices,
+  deleteStaffIdentity,
   deleteStaffPasskeys,
   deleteStaffSessions,
   lockStaff as lock,
@@ -126,6 +127,7 @@ export async function lockStaffOut(tx: Tx, { id, email }: ManagedStaff, now: Dat
   await setStaffPassword(tx, email, no_password)
   await deleteStaffPasskeys(tx, { staff_id: id })
   await deleteStaffCode(tx, { staff_id: id })
+  await deleteStaffIdentity(tx, { staff_id: id })
   await deleteStaffDevices(tx, { staff_id: id })
   await closeStaffLinks(tx, { staff_id: id, now, closed_as: 'replaced' })
 }

@@ -127,6 +127,34 @@ export interface Statements {
     }
     row: {}
   }
+  select_staff_identity: {
+    parameters: {
+      issuer: string
+      subject: string
+      site_id: SiteId
+    }
+    row: {
+      staff_id: StaffId
+    }
+  }
+  link_staff_identity: {
+    parameters: {
+      issuer: string
+      subject: string
+      linked_at: string | Date
+      email: string
+      site_id: SiteId
+    }
+    row: {
+      staff_id: StaffId
+    }
+  }
+  delete_staff_identity: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {}
+  }
   insert_staff_change: {
     parameters: {
       id: StaffChangeId

@@ -90,6 +90,28 @@ export const spendRecovery = named(
 
 export const deleteStaffCode = named('delete_staff_code', 'delete from staff_code where staff_id = :staff_id')
 
+// people at the identity provider
+
+/** Finds the account of a person at the identity provider, if it may sign in to the site. */
+export const selectStaffIdentity = named(
+  'select_staff_identity',
+  `select i.staff_id from staff_identity i join staff s on s.id = i.staff_id
+    where i.issuer = :issuer and i.subject = :subject and :site_id = any (s.site_ids)`,
+)
+
+/** Links the account with this mail address, unless it is linked already, and returns it. */
+export const linkStaffIdentity = named(
+  'link_staff_identity',
+  `insert into staff_identity (staff_id, issuer, subject, linked_at)
+   select s.id, :issuer, :subject, :linked_at from staff s where s.email = :email and :site_id = any (s.site_ids)
+   on conflict do nothing returning staff_id`,
+)
+
+export const deleteStaffIdentity = named(
+  'delete_staff_identity',
+  'delete from staff_identity where staff_id = :staff_id',
+)
+
 // changes that a second person confirms
 
 const changeColumns = `id, kind, staff_id, email, name, role, site_ids, role_before, site_ids_before, scope_ids, proposed_by,

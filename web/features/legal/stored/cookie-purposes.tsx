@@ -17,6 +17,7 @@ const purposes: Readonly<Record<CookieName, () => ReactNode>> = {
   country: Country,
   zone: Zone,
   console_site: ConsoleSite,
+  oidc: StaffSignIn,
   'hide-disabled-notifications-alert': MailAlert,
   'hide-enrich-alert': PhotoAlert,
   'hide-push-notification-alert': PushOffer,
@@ -73,6 +74,18 @@ function Language() {
       <Trans>
         Ricorda la lingua che hai scelto, per esempio <code>it</code>. Viene creato quando scegli una lingua,
         o apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
+      </Trans>
+    </p>
+  )
+}
+
+function StaffSignIn() {
+  return (
+    <p>
+      <Trans>
+        Solo per chi lavora per il sito ed entra con la sua organizzazione: fa sì che la risposta valga
+        soltanto nel browser che l’ha chiesta. Contiene codici casuali, dura dieci minuti e si cancella
+        all’arrivo.
       </Trans>
     </p>
   )

@@ -32,6 +32,7 @@ export const storedItems = [
   { place: 'cookie', name: 'locale', days: limits.locale_cookie_days },
   { place: 'cookie', name: 'country', days: limits.locale_cookie_days },
   { place: 'cookie', name: 'console_site', days: limits.locale_cookie_days },
+  { place: 'cookie', name: 'oidc' },
   { place: 'cookie', name: 'zone', days: limits.locale_cookie_days },
   ...dismissed.map((flag) => ({ place: 'cookie' as const, ...flag })),
   { place: 'cookie', name: 'hide-language-offer', days: limits.device_cookie_days },
