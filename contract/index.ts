@@ -9,6 +9,7 @@ import { secondFactorCalls } from './accounts/second-factor.ts'
 import { signInCalls } from './accounts/sign-in.ts'
 import { staffOidcCalls } from './accounts/staff-oidc.ts'
 import { attributionCalls } from './attribution/landings.ts'
+import { businessCalls } from './business/business.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
 import { fictionalCalls } from './chats/fictional.ts'
@@ -84,6 +85,7 @@ export const callsByModule = {
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,
   numbers: numberCalls,
+  business: businessCalls,
   members: memberCalls,
   console: { ...consoleCalls, ...staffCalls, ...memberFileCalls },
 } as const satisfies Record<string, Record<string, Call>>
@@ -108,6 +110,7 @@ export const calls = {
   ...callsByModule.complaints,
   ...callsByModule.claims,
   ...callsByModule.numbers,
+  ...callsByModule.business,
   ...callsByModule.members,
   ...callsByModule.console,
 } as const satisfies Record<CallName, Call>

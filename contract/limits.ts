@@ -23,7 +23,7 @@ export const provisional_days = 14
 /** The marks of single clicks (sub1 to sub3) are deleted from the counts of landers after this number of days. */
 export const landing_marks_days = 90
 /** The figures of landers that one call returns: the maximum number of days, and of rows. */
-export const landing_days_max = 92
+export const landing_days_max = 366
 /**
  * H4: the smallest groups that are compared. The interval is an approximation for large numbers, and a figure of fewer
  * members could tell something about one of them.
@@ -40,7 +40,14 @@ export const open_numbers_stretch_days = 10
 export const open_numbers_reply_days = 7
 /** X11: number of days in which those who write are counted. */
 export const open_numbers_writing_days = 30
-export const landing_rows_max = 2_000
+/** O1: no figure of the console is about fewer people or cases, and its counts are multiples of it. */
+export const figures_min = 10
+/** O1: number of days after the sign-up in which a step counts, and after a first message in which its reply does. */
+export const figures_step_days = 7
+/** O1: money of a day that is not over is rounded down to this number of main units. */
+export const figures_open_day_step = 100
+/** Number of landers or traffic sources that one call returns. */
+export const landing_rows_max = 200
 export const photos_free = 3
 export const photos_premium = 25
 export const free_conversations = 2

@@ -82,6 +82,10 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   answerFictional: operators,
   endFictionalChat: operators,
 
+  getSales: admins,
+  getQueueTimes: admins,
+  getFigures: operators,
+  exportFigures: operators,
   listLandings: operators,
   listClaims: operators,
   createInvite: operators,

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
 import { queueFillSkeletons } from './domain/accounts/index.ts'
+import { planCounting } from './domain/business/index.ts'
 import { planReturns } from './domain/chats/index.ts'
 import { planMeasuring } from './domain/claims/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
@@ -70,6 +71,7 @@ export async function startWorker(
     await planReturns(app)
     await planMeasuring(app)
     await planRecount(app)
+    await planCounting(app)
   } catch (error) {
     await runner.stop()
     throw error

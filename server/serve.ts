@@ -6,6 +6,7 @@ import { findSite, saveWebPort } from './domain/sites/index.ts'
 import { mountLive } from './http/live/live.ts'
 import { mountAuditLog } from './http/media/audit-log.ts'
 import { mountExport } from './http/media/export.ts'
+import { mountFiguresFile } from './http/media/figures-file.ts'
 import { mountMedia } from './http/media/media.ts'
 import { mountReceipts } from './http/media/receipt.ts'
 import { mountInstalledApp } from './http/pages/installed-app.ts'
@@ -45,6 +46,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountReceipts,
       mountAuditLog,
       ...(app.identityProvider ? [mountOidc] : []),
+      mountFiguresFile,
       mountInstalledApp,
       mountWellKnown,
       mountNumbersFile,

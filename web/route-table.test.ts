@@ -42,6 +42,8 @@ const ours = [
   '/admin/conversations',
   '/admin/conversations/{conversation}',
   '/admin/fictional',
+  '/admin/business',
+  '/admin/claims',
   '/admin/log',
   '/admin/member/{member}',
   '/admin/members',

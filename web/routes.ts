@@ -104,6 +104,8 @@ const inConsole: RouteObject[] = [
   plain('/admin/conversations', 'admin-conversations', { guard: 'staff', style: 'console' }),
   plain('/admin/conversations/:conversation', 'admin-conversation', { guard: 'staff', style: 'console' }),
   plain('/admin/fictional', 'admin-fictional', { guard: 'staff', style: 'console' }),
+  plain('/admin/business', 'admin-business', { guard: 'staff', style: 'console' }),
+  plain('/admin/claims', 'admin-claims', { guard: 'staff', style: 'console' }),
   plain('/admin/log', 'admin-log', { guard: 'staff', style: 'console' }),
   plain('/admin/member/:member', 'admin-member', { guard: 'staff', style: 'console' }),
   plain('/admin/members', 'admin-members', { guard: 'staff', style: 'console' }),

@@ -47,6 +47,8 @@ const notIndexed = [
   '/admin/complaints/:complaint',
   '/admin/passkeys',
   '/admin/site',
+  '/admin/business',
+  '/admin/claims',
   '/admin/log',
   ...['/admin/fictional', '/admin/conversations', '/admin/conversations/:conversation'],
   '/admin/member/:member',

@@ -3,24 +3,33 @@ import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { SiteId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { landingDimensions } from './landing-dimensions.ts'
 
-/** The figures of one lander, slug and traffic source on one day. */
+/** A value of a link. PostgreSQL stores no halves of surrogate pairs. */
+const text = z
+  .string()
+  .max(100, 'too_long')
+  .refine((value) => value.isWellFormed(), 'invalid')
+  .optional()
+
+/** Chooses the figures of one lander, slug or traffic source. */
+export const LandingFilter = z.object({
+  ...{ lander: text, slug: text, network: text, ref: text },
+  ...{ sub1: text, sub2: text, sub3: text },
+})
+
+/** 0, or a multiple of `figures_min`. Null: fewer than that, but not none. */
+const count = z.int().nonnegative().nullable()
+
+/** The figures of one lander, slug, traffic source or day. */
 export const LandingFigures = z.object({
-  /** The day in the installation's time zone. */
-  day: z.iso.date(),
-  /** Empty for sign-ups that came from a traffic source but from no lander. */
-  lander: z.string(),
-  slug: z.string(),
-  network: z.string(),
-  ref: z.string(),
-  sub1: z.string(),
-  sub2: z.string(),
-  sub3: z.string(),
-  views: z.int(),
-  sign_ups: z.int(),
-  activations: z.int(),
+  /** Its name; empty for what came from none. A slug follows its lander: `gallery/estate`. */
+  name: z.string(),
+  views: count,
+  sign_ups: count,
+  activations: count,
   /** Members who bought for the first time. */
-  purchases: z.int(),
+  purchases: count,
 })
 export type LandingFigures = z.infer<typeof LandingFigures>
 
@@ -28,12 +37,18 @@ export const attributionCalls = {
   listLandings: call(paths.listLandings, {
     auth: 'staff',
     rateLimit: 'read',
-    summary: `Views, sign-ups, activations and first purchases by day, lander, slug and traffic source of a site that the caller manages, the latest day first (admin, operator). At most ${limits.landing_days_max} days.`,
-    input: z.object({ site: SiteId, from: z.iso.date('invalid'), to: z.iso.date('invalid') }),
+    summary: `Views, sign-ups, activations and first purchases by lander, slug, traffic source or day, those with most first purchases first (admin, operator). At most ${limits.landing_days_max} days. Days are days in the installation’s time zone.`,
+    input: LandingFilter.extend({
+      /** Without it, all sites of the caller, or the one that the console shows. */
+      site: SiteId.optional(),
+      from: z.iso.date('invalid'),
+      to: z.iso.date('invalid'),
+      by: z.enum(landingDimensions, 'unknown_choice'),
+    }),
     output: z.object({
       landings: z.array(LandingFigures),
-      /** Whether there are more rows, which the answer omits. Ask for fewer days. */
-      has_more: z.boolean(),
+      /** All rows that are not listed, because each of their numbers is too small or there are too many; null: none. */
+      others: LandingFigures.omit({ name: true }).nullable(),
     }),
     errors: ['auth_required', 'forbidden', 'invalid_fields'],
   }),

@@ -41,6 +41,8 @@ export const Claim = z.object({
   claimed: z.number(),
   /** Whether pages state it now. */
   is_shown: z.boolean(),
+  /** The paths of the pages that state it while it is proven. */
+  pages: z.array(z.string()),
   /** Rules of its measurement: length of the period, smallest groups, and how long a measurement may be shown. */
   period_months: z.int(),
   min_members: z.int(),

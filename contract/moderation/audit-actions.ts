@@ -37,6 +37,7 @@ export const auditActions = [
   'fictional_resumed',
   'looked',
   'log_exported',
+  'figures_exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -56,5 +57,6 @@ export const auditedKinds = [
   'fictional_profile',
   'fictional_chat',
   'log',
+  'figures',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -207,6 +207,11 @@ export const paths = {
   listProvenClaims: { method: 'GET', path: '/api/proven-claims.php' },
   // numbers
   getOpenNumbers: { method: 'GET', path: '/api/open-numbers.php' },
+  // business
+  getSales: { method: 'GET', path: '/api/sales.php' },
+  getFigures: { method: 'GET', path: '/api/figures.php' },
+  getQueueTimes: { method: 'GET', path: '/api/queue-times.php' },
+  exportFigures: { method: 'POST', path: '/api/figures-export.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },
@@ -250,6 +255,8 @@ export const oidcPath = '/admin/oidc'
 
 /** O1: path to which the identity provider sends the browser back. */
 export const oidcReturnPath = '/admin/oidc/return'
+/** O1: path of the CSV file of one table of the figures, with the input of `exportFigures` in the form. */
+export const figuresFilePath = '/admin/business.csv'
 
 /** M7: path of the PDF of a declaration of withdrawal, by its token. */
 export const withdrawalPath = (token: string): string => `/withdrawals/${token}.pdf`

@@ -1,6 +1,7 @@
 import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
 import { handlers as attribution } from './attribution/handlers.ts'
+import { handlers as business } from './business/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
 import { handlers as claims } from './claims/handlers.ts'
 import { handlers as complaints } from './complaints/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: AllHandlers = {
   ...complaints,
   ...claims,
   ...numbers,
+  ...business,
   ...members,
   ...console,
 }

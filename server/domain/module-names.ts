@@ -22,6 +22,7 @@ export const modulesInOrder = [
   'complaints',
   'claims',
   'numbers',
+  'business',
   'members',
   'console',
 ] as const

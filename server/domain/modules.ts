@@ -2,6 +2,7 @@ import type { EventHandler } from '#server/kernel/event.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
 import { jobs as attributionJobs } from './attribution/jobs.ts'
+import { jobs as businessJobs } from './business/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
 import { jobs as claimJobs } from './claims/jobs.ts'
@@ -60,5 +61,6 @@ export const jobs: readonly Job<never>[] = [
   ...complaintJobs,
   ...claimJobs,
   ...numberJobs,
+  ...businessJobs,
   ...memberJobs,
 ]

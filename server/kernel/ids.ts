@@ -26,6 +26,10 @@ export function orderedId<Id extends string = string>(now: Date): Id {
   return ((BigInt(lastMs) << 22n) | (node << 12n) | sequence).toString() as Id
 }
 
+/** Returns a number that is not above any `orderedId` of this time or a later one. */
+export const firstIdAt = (time: Date): string =>
+  (BigInt(Math.max(time.getTime() - epoch, 0)) << 22n).toString()
+
 /** Returns 256 random bits as 43 URL-safe characters, for tokens of sessions and mailed links. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

@@ -93,6 +93,7 @@ export const adminPages = [
   '/admin/staff',
   '/admin/second-factor',
   '/admin/site',
+  ...['/admin/business', '/admin/business?period=2026&by=day', '/admin/claims'],
 ]
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {

@@ -64,6 +64,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   },
   claim_measurement: { claim: 'impersonal' },
   open_numbers: { figures: 'impersonal' },
+  figure_span: { figure: 'impersonal', currency: 'impersonal' },
+  figure_first_purchase: { currency: 'impersonal' },
   case_lock: { kind: 'impersonal' },
   fictional_profile: { picture: 'impersonal', licence: 'impersonal' },
   fictional_chat: { signal: 'choice' },

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/index.ts'
 import { accountCases } from './cases/accounts.ts'
 import { auditLogCases } from './cases/audit-log.ts'
+import { businessCases } from './cases/business.ts'
 import { caseLockCases } from './cases/case-locks.ts'
 import type { Cases } from './cases/case.ts'
 import { chatExtraCases } from './cases/chat-extras.ts'
@@ -83,5 +84,6 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...complaintDeskCases,
   ...claimCases,
   ...numberCases,
+  ...businessCases,
   ...memberCases,
 }

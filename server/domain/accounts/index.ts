@@ -48,6 +48,7 @@ export {
 } from './list-accounts.ts'
 export { listClaimed } from './list-claimed.ts'
 export { listMembersAfter, listRealAmong } from './list-real-members.ts'
+export { findFirstSignUp, listLabelledAmong, listSignUps, type SignedUp } from './list-sign-ups.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
 export { takeCausedMail } from './mails/flood.ts'
 export { markBrowser } from './mails/mark-browser.ts'

@@ -189,6 +189,32 @@ export interface Statements {
       site_id: SiteId
     }
   }
+  select_sign_ups: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      id: MemberId
+      site_id: SiteId
+      created_at: string
+      activated_at: string | null
+    }
+  }
+  select_first_sign_up: {
+    parameters: {}
+    row: {
+      created_at: string
+    }
+  }
+  select_labelled_among: {
+    parameters: {
+      ids: readonly MemberId[]
+    }
+    row: {
+      id: MemberId
+    }
+  }
   count_fictional_profiles: {
     parameters: {}
     row: {

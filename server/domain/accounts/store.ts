@@ -160,6 +160,25 @@ export const closeLabelledAccount = named(
     where id = :id and kind <> 'member' and status = 'active' returning site_id`,
 )
 
+/** Selects the people who signed up from `:from` until before `:until`, also those who have not confirmed. */
+export const selectSignUps = named(
+  'select_sign_ups',
+  `select id, site_id, created_at, activated_at from member
+    where kind = 'member' and created_at >= :from::timestamptz and created_at < :until::timestamptz order by id`,
+)
+
+/** Selects the time of the first sign-up of the installation. */
+export const selectFirstSignUp = named(
+  'select_first_sign_up',
+  "select created_at from member where kind = 'member' order by created_at limit 1",
+)
+
+/** Selects those of the members `:ids` who are labelled profiles. */
+export const selectLabelledAmong = named(
+  'select_labelled_among',
+  "select id from member where id = any (:ids::bigint[]) and kind <> 'member'",
+)
+
 /** Counts the profiles by site that are shown and are of kind `fictional`. */
 export const countFictional = named(
   'count_fictional_profiles',

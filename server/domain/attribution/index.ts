@@ -3,6 +3,7 @@
  * Owns: member_origin, landing_count. Publishes and handles no events. The modules to the right record their events in
  * the transaction in which they happen.
  */
+export { listLandings } from './list-landings.ts'
 export { personalData } from './personal-data.ts'
 export { recordActivation, recordPurchase, recordSignUp } from './record-events.ts'
 export { readLanding, type Tracking, trackingOf } from './source.ts'

@@ -82,20 +82,22 @@ export interface Statements {
   select_landing_figures: {
     parameters: {
       time_zone: string
-      site_id: SiteId
+      site_ids: readonly SiteId[]
       from: string | Date
       to: string | Date
-      limit: string | number | bigint
+      by: string
+      lander: string | null
+      slug: string | null
+      network: string | null
+      ref: string | null
+      sub1: string | null
+      sub2: string | null
+      sub3: string | null
+      least: number
+      limit: number
     }
     row: {
-      day: string
-      lander: string
-      slug: string
-      network: string
-      ref: string
-      sub1: string
-      sub2: string
-      sub3: string
+      name: string | null
       views: number
       sign_ups: number
       activations: number

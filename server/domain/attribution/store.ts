@@ -73,27 +73,44 @@ export const selectMarked = named(
 const place = 'lander, slug, network, ref, sub1, sub2, sub3'
 const eventsOf = (column: string, counts: string) =>
   `select (${column} at time zone :time_zone)::date, ${place}, ${counts} from member_origin
-    where site_id = :site_id and ${column} >= (:from::date::timestamp at time zone :time_zone)
+    where site_id = any (:site_ids::bigint[]) and ${column} >= (:from::date::timestamp at time zone :time_zone)
       and ${column} < ((:to::date + 1)::timestamp at time zone :time_zone)`
 
 /**
- * Selects at most `:limit` rows of the figures of site `:site_id` on the days `:from` to `:to` in the time zone
- * `:time_zone`.
+ * Selects the figures of the sites on the days `:from` to `:to` in the time zone `:time_zone`, by `:by`. Each other
+ * parameter restricts them to one value, unless it is null. Rows without a number of at least `:least`, and those after
+ * the first `:limit`, are one row without a name.
  */
 export const selectFigures = named(
   'select_landing_figures',
-  `select day::text, ${place}, sum(views)::int as views, sum(sign_ups)::int as sign_ups,
+  `with events as (
+     select (hour at time zone :time_zone)::date as day, ${place}, views, sign_ups, activations, purchases
+       from landing_count
+      where site_id = any (:site_ids::bigint[]) and hour >= (:from::date::timestamp at time zone :time_zone)
+        and hour < ((:to::date + 1)::timestamp at time zone :time_zone)
+     union all ${eventsOf('signed_up_at', '0, 1, 0, 0')}
+     union all ${eventsOf('activated_at', '0, 0, 1, 0')}
+     union all ${eventsOf('purchased_at', '0, 0, 0, 1')}
+   ), figures as (
+     select case :by::text when 'day' then day::text when 'lander' then lander
+              when 'slug' then lander || case slug when '' then '' else '/' || slug end
+              when 'network' then network when 'ref' then ref
+              when 'sub1' then sub1 when 'sub2' then sub2 else sub3 end as name,
+            sum(views) as views, sum(sign_ups) as sign_ups, sum(activations) as activations, sum(purchases) as purchases
+       from events
+      where (:lander?::text is null or lander = :lander) and (:slug?::text is null or slug = :slug)
+        and (:network?::text is null or network = :network) and (:ref?::text is null or ref = :ref)
+        and (:sub1?::text is null or sub1 = :sub1) and (:sub2?::text is null or sub2 = :sub2)
+        and (:sub3?::text is null or sub3 = :sub3)
+      group by 1
+   ), ranked as (
+     select *, greatest(views, sign_ups, activations, purchases) >= :least::int
+               and row_number() over (order by purchases desc, activations desc, sign_ups desc, views desc, name)
+                   <= :limit::int as is_shown
+       from figures
+   )
+   select case when is_shown then name end as name, sum(views)::int as views, sum(sign_ups)::int as sign_ups,
           sum(activations)::int as activations, sum(purchases)::int as purchases
-     from (
-       select (hour at time zone :time_zone)::date as day, ${place}, views, sign_ups, activations, purchases
-         from landing_count
-        where site_id = :site_id and hour >= (:from::date::timestamp at time zone :time_zone)
-          and hour < ((:to::date + 1)::timestamp at time zone :time_zone)
-       union all ${eventsOf('signed_up_at', '0, 1, 0, 0')}
-       union all ${eventsOf('activated_at', '0, 0, 1, 0')}
-       union all ${eventsOf('purchased_at', '0, 0, 0, 1')}
-     ) as events
-    group by day, ${place}
-    order by day desc, sum(views) desc, ${place}
-    limit :limit`,
+     from ranked group by is_shown, case when is_shown then name end
+    order by is_shown desc, sum(purchases) desc, sum(activations) desc, sum(sign_ups) desc, sum(views) desc, 1`,
 )

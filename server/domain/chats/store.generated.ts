@@ -370,4 +370,27 @@ export interface Statements {
       writers: MemberId[]
     }
   }
+  select_first_messages: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      low_id: MemberId
+      high_id: MemberId
+      created_at: string
+      replied_at: string | null
+    }
+  }
+  select_first_written: {
+    parameters: {
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+      wrote_at: string
+      replied_at: string | null
+    }
+  }
 }

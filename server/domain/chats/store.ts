@@ -323,3 +323,29 @@ export const selectOpenings = named(
                            and created_at < :until::timestamptz) writing on true
     order by c.id`,
 )
+
+/** Selects the conversations that began from `:from` until before `:until`, with the time of the first reply. */
+export const selectFirstMessages = named(
+  'select_first_messages',
+  `select c.site_id, c.low_id, c.high_id, c.created_at, reply.created_at as replied_at
+     from conversation c
+     left join lateral (select created_at from message
+                         where conversation_id = c.id and sender_id <> c.started_by
+                         order by number limit 1) reply on true
+    where c.created_at >= :from::timestamptz and c.created_at < :until::timestamptz`,
+)
+
+/** Selects when each member first wrote, and first got a message after an own one in the same conversation. */
+export const selectFirstWritten = named(
+  'select_first_written',
+  `select i.member_id, min(own.created_at) as wrote_at, min(reply.created_at) as replied_at
+     from inbox i
+    cross join lateral (select number, created_at from message
+                         where conversation_id = i.conversation_id and sender_id = i.member_id
+                         order by number limit 1) own
+     left join lateral (select created_at from message
+                         where conversation_id = i.conversation_id and sender_id <> i.member_id
+                           and number > own.number
+                         order by number limit 1) reply on true
+    where i.member_id = any (:member_ids::bigint[]) group by i.member_id`,
+)

@@ -39,10 +39,10 @@ export async function listProvenClaims({
 
 async function readRegister(app: Pick<App, 'db' | 'clock'>, site: SiteId, max: number): Promise<Claim[]> {
   const { rows } = await selectMeasurements(app.db, { site_id: site, time_zone: timeZone, max })
-  return register.map(({ claim, claimed }) => {
+  return register.map(({ claim, claimed, pages }) => {
     const own = rows.filter((row) => row.claim === claim)
     return {
-      ...{ claim, claimed, period_months, shown_days },
+      ...{ claim, claimed, pages: [...pages], period_months, shown_days },
       ...{ min_members: claim_members_min, min_matches: claim_matches_min },
       is_shown: isProven(own[0], claimed, app.clock.now()),
       measurements: own.map(presentMeasurement),

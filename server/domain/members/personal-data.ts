@@ -51,6 +51,7 @@ export const personalData: {
   accounts,
   // Sites and figures about whole groups have no personal data, and the module `members` stores no data.
   numbers: noPersonalData,
+  business: noPersonalData,
   claims: noPersonalData,
   console: noPersonalData,
   sites: noPersonalData,

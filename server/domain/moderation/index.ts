@@ -8,6 +8,7 @@
 export { audit, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
+export { listQueueTimes, type QueueTime } from './list-queue-times.ts'
 export { findBrokenLog } from './log/list-acts.ts'
 export { findOpenLook, recordMemberLook, type WhyLooked } from './log/member-looks.ts'
 export { planNightlyAudit } from './log/nightly.ts'

@@ -91,4 +91,17 @@ export interface Statements {
       half_seconds: number | null
     }
   }
+  select_queue_times: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      first_id: string | number | bigint
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      object_kind: string
+      decided: number
+      half_seconds: number | null
+    }
+  }
 }

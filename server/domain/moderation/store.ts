@@ -75,3 +75,26 @@ export const countDecisions = named(
       and coalesce(next, '') not in ('photo_review_undone', 'report_decision_undone')
     group by site_id, object_kind, is_appeal`,
 )
+
+/**
+ * Selects the decisions of the sites from `:from` until before `:until`, without those that were undone and without
+ * appeals, and how long half of them took at most. Ids from `:first_id` on begin with the time.
+ */
+export const selectQueueTimes = named(
+  'select_queue_times',
+  `select object_kind, count(*)::int as decided,
+          percentile_cont(0.5) within group (
+            order by extract(epoch from at - (before ->> 'waiting_since')::timestamptz)::float8) as half_seconds
+     from (select object_kind, action, before, at,
+                  case object_kind when 'photo' then before ->> 'status' = 'rejected'
+                                   when 'report' then before ->> 'outcome' is not null else false end as is_appeal,
+                  lead(action) over (partition by site_id, object_kind, object_id order by id) as next
+             from audit_entry
+            where site_id = any (:site_ids::bigint[]) and id >= :first_id and at >= :from::timestamptz
+              and action in ('photo_approved', 'photo_rejected', 'photo_review_undone', 'report_decided',
+                             'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone')) decision
+    where at < :until::timestamptz and not is_appeal and before ->> 'waiting_since' is not null
+      and action in ('photo_approved', 'photo_rejected', 'report_decided', 'pose_approved', 'pose_rejected')
+      and coalesce(next, '') not in ('photo_review_undone', 'report_decision_undone', 'pose_decision_undone')
+    group by object_kind`,
+)

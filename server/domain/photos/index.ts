@@ -14,6 +14,7 @@ export {
   storeFiles as storePictureFiles,
 } from './files.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
+export { listFirstPhotos } from './list-first-photos.ts'
 export {
   findPhotoBacklog,
   findWaitingPhoto,

@@ -1,7 +1,7 @@
 import type { attributionCalls } from '#contract/attribution/landings.ts'
 import type { Cases } from './case.ts'
 
-const days = { from: '2026-11-01', to: '2026-11-02' }
+const days = { from: '2026-11-01', to: '2026-11-02', by: 'lander' } as const
 
 export const landingCases: Cases<typeof attributionCalls> = {
   listLandings: {
@@ -14,7 +14,7 @@ export const landingCases: Cases<typeof attributionCalls> = {
       },
       {
         label: 'more days than the figures may span',
-        input: { site: app.site.id, from: '2020-01-01', to: '2026-11-02' },
+        input: { site: app.site.id, ...days, from: '2020-01-01' },
         code: 'invalid_fields',
       },
     ],

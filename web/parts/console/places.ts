@@ -6,6 +6,7 @@ import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import {
   BadgeCheck,
   Drama,
+  ChartLine,
   Flag,
   IdCard,
   Image,
@@ -14,6 +15,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   ScrollText,
+  ShieldCheck,
   Undo2,
   Users,
 } from '#web/ui/icons/index.ts'
@@ -71,6 +73,10 @@ const places: readonly (readonly Place[])[] = [
   ],
   [
     { href: '/admin/members', name: msg`Membri`, icon: Users, call: 'findMembers' },
+    { href: '/admin/business', name: msg`Andamento`, icon: ChartLine, call: 'getFigures' },
+  ],
+  [
+    { href: '/admin/claims', name: msg`Affermazioni`, icon: ShieldCheck, call: 'listClaims' },
     { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
     { href: '/admin/fictional', name: msg`Profili di fantasia`, icon: Drama, call: 'listFictional' },
     { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },

@@ -118,6 +118,17 @@ export interface Statements {
     }
     row: {}
   }
+  select_returned_days: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      member_id: MemberId
+      day: string
+      credits: number
+    }
+  }
   sum_returned_credits: {
     parameters: {
       from: string | Date

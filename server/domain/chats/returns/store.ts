@@ -138,6 +138,13 @@ export const eraseReturns = [
 ] as const
 
 /** Sums the credits that came back from `:from` until before `:until`, by member. */
+/** Selects the credits that came back on the days from `:from` until before `:until`. */
+export const selectReturnedDays = named(
+  'select_returned_days',
+  `select member_id, day::text, credits from credit_return_day
+    where day >= :from::date and day < :until::date order by day, member_id`,
+)
+
 export const sumReturned = named(
   'sum_returned_credits',
   `select member_id, sum(credits)::int as credits from credit_return_day

@@ -133,7 +133,11 @@ export async function decidePose(
         action: reason === null ? 'pose_approved' : 'pose_rejected',
         object: { kind: 'pose', id: verification },
         member,
-        before: { status: 'waiting', verified_at: profile.verified_at && iso(profile.verified_at) },
+        before: {
+          status: 'waiting',
+          waiting_since: iso(row.created_at),
+          verified_at: profile.verified_at && iso(profile.verified_at),
+        },
         after: { status, reason },
       },
       now,

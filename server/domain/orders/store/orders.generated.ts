@@ -624,4 +624,34 @@ export interface Statements {
     }
     row: {}
   }
+  select_money_moved: {
+    parameters: {
+      time_zone: string
+      from: string | Date
+      until: string | Date
+      ends: string
+    }
+    row: {
+      site_id: SiteId
+      currency: string | null
+      day: string | null
+      member_id: MemberId
+      is_paid: boolean | null
+      cents: number | null
+      vat_cents: number | null
+    }
+  }
+  count_first_purchases: {
+    parameters: {
+      time_zone: string
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      currency: string | null
+      day: string | null
+      people: number
+    }
+  }
 }

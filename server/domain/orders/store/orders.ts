@@ -213,3 +213,33 @@ export const insertReady = named(
           completed_at
      from json_populate_recordset(null::purchase_order, :rows::json)`,
 )
+
+/**
+ * Selects the money that was paid, and what was paid or charged back, from `:from` until before `:until`, by site,
+ * currency, day in the time zone `:time_zone`, and buyer. An erased buyer has another id, but still one. Leaves out the
+ * days until `to_day` of their series in `:ends`.
+ */
+export const selectMoneyMoved = named(
+  'select_money_moved',
+  `select o.site_id, m.currency, (m.at at time zone :time_zone)::date::text as day, m.member_id,
+          m.cause = 'purchase' as is_paid, sum(m.cents)::float8 as cents, sum(m.vat_cents)::float8 as vat_cents
+     from money_moved(:from::timestamptz, :until::timestamptz) m
+     join purchase_order o on o.member_id = m.member_id and o.id = m.order_id
+     left join json_to_recordset(:ends::json) as e (site_id bigint, currency text, is_paid boolean, to_day date)
+       on e.site_id = o.site_id and e.currency = m.currency and e.is_paid = (m.cause = 'purchase')
+    where e.to_day is null or (m.at at time zone :time_zone)::date > e.to_day
+    group by 1, 2, 3, 4, 5 order by 3, 1, 2, 4`,
+)
+
+/** Counts the members whose first purchase was from `:from` until before `:until`, by site, currency and day. */
+export const countFirst = named(
+  'count_first_purchases',
+  `select o.site_id, m.currency, (m.at at time zone :time_zone)::date::text as day,
+          count(distinct m.member_id)::int as people
+     from money_moved(:from::timestamptz, :until::timestamptz) m
+     join purchase_order o on o.member_id = m.member_id and o.id = m.order_id
+    where m.cause = 'purchase'
+      and not exists (select from purchase_order e
+                       where e.member_id = o.member_id and e.status = 'completed' and e.completed_at < o.completed_at)
+    group by 1, 2, 3`,
+)

@@ -498,4 +498,13 @@ export interface Statements {
     }
     row: {}
   }
+  select_first_approved_photos: {
+    parameters: {
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+      approved_at: string
+    }
+  }
 }

@@ -225,3 +225,10 @@ export const insertReady = named(
             appeal,
           appealed_at from made`,
 )
+
+/** Selects the time at which the first of the shown photos of each member was approved. */
+export const selectFirstApproved = named(
+  'select_first_approved_photos',
+  `select member_id, min(reviewed_at) as approved_at from photo
+    where member_id = any (:member_ids::bigint[]) and status = 'active' and reviewed_at is not null group by member_id`,
+)

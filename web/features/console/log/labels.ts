@@ -37,6 +37,7 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   fictional_resumed: msg`Conversazioni con profili di fantasia riaperte`,
   looked: msg`Dati privati guardati`,
   log_exported: msg`Registro esportato`,
+  figures_exported: msg`Numeri esportati`,
 }
 
 export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
@@ -55,4 +56,5 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   fictional_profile: msg`Profilo di fantasia`,
   fictional_chat: msg`Conversazione con un profilo di fantasia`,
   log: msg`Registro`,
+  figures: msg`Numeri`,
 }

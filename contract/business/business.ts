@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { landingDimensions } from '#contract/attribution/landing-dimensions.ts'
+import { LandingFilter } from '#contract/attribution/landings.ts'
+import * as limits from '#contract/limits.ts'
+import { call } from '#contract/wire/call.ts'
+import { SiteId } from '#contract/wire/ids.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { figureTables, funnelSteps, seenDays, timedQueues } from './figure-tables.ts'
+
+/** A month such as `2026-11`, or a year such as `2026`. Days are days in the installation's time zone. */
+export const Period = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid')
+
+/** A number of people or cases: 0, or a multiple of `figures_min`. Null: fewer than that, but not none. */
+const count = z.int().nonnegative().nullable()
+/** A share from 0 to 1, to the hundredth. Null: it would tell about too few. */
+const share = z.number().min(0).max(1).nullable()
+
+/** Without a site: those of the caller, or the one that the console shows. Without a period: the current month. */
+const input = z.object({ site: SiteId.optional(), period: Period.optional() })
+
+const chosen = {
+  period: Period,
+  /** First and last day of the period; the last one may be in the future. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  today: z.iso.date(),
+}
+
+/** A sum about at least `figures_min` people. */
+const Money = z.object({ cents: z.number(), vat_cents: z.number() })
+
+export const Sales = z.object({
+  ...chosen,
+  /** The days with which `before` compares: those before today, of the previous month or year. */
+  before: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** Sums of different currencies are never added. Null: about too few, or none. */
+  currencies: z.array(
+    z.object({
+      currency: z.string(),
+      paid: Money.nullable(),
+      paid_before: Money.nullable(),
+      paid_back: Money.nullable(),
+      /** People who have bought for the first time, until yesterday. */
+      first_purchases: count,
+      first_purchases_before: count,
+      /** The money that was paid, by day, or by month of a year. A bar of several days is about the people of all of them. */
+      bars: z.array(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          cents: z.number(),
+          /** The day or month is not over. The money of a day that is not over is rounded down. */
+          is_open: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** Credits that came back to their senders (X1). */
+  returned: z.object({ credits: z.number() }).nullable(),
+  returned_before: z.object({ credits: z.number() }).nullable(),
+})
+export type Sales = z.infer<typeof Sales>
+
+export const Figures = z.object({
+  ...chosen,
+  /** Those who signed up on the days that are counted; null: no day of the period is counted yet. */
+  funnel: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** `share`: of those who signed up. */
+      steps: z.array(z.object({ step: z.enum(funnelSteps), people: count, share })),
+    })
+    .nullable(),
+  /** By weeks of a month, or by months of a year. */
+  cohorts: z.array(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      signed_up: count,
+      /** Of those who signed up: seen again after each number of `seenDays` days, or later. */
+      seen: z.array(share).length(seenDays.length),
+      first_messages: count,
+      /** Of the first messages: those with a reply. */
+      replied: share,
+    }),
+  ),
+})
+export type Figures = z.infer<typeof Figures>
+
+export const QueueTimes = z.object({
+  ...chosen,
+  queues: z.array(
+    z.object({
+      queue: z.enum(timedQueues),
+      decided: count,
+      /** Half of the cases were decided in this time. */
+      half_minutes: z.number().nonnegative().nullable(),
+    }),
+  ),
+})
+export type QueueTimes = z.infer<typeof QueueTimes>
+
+const errors = ['auth_required', 'forbidden', 'invalid_fields'] as const
+
+export const businessCalls = {
+  getSales: call(paths.getSales, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: `O1: what was paid and paid back, first purchases, and returned credits of a period (admin). No sum is about fewer than ${limits.figures_min} people.`,
+    input,
+    output: Sales,
+    errors,
+  }),
+  getFigures: call(paths.getFigures, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: how far those came who signed up in a period, who was seen again, and the first messages with a reply (admin, operator).',
+    input,
+    output: Figures,
+    errors,
+  }),
+  getQueueTimes: call(paths.getQueueTimes, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: how many cases the staff decided in a period, and how fast (admin).',
+    input,
+    output: QueueTimes,
+    errors,
+  }),
+  exportFigures: call(paths.exportFigures, {
+    auth: 'staff',
+    rateLimit: 'bulk',
+    summary:
+      'O1: one table of the figures as CSV, for those who may see it. The export is an entry of the audit trail.',
+    input: input.extend({
+      table: z.enum(figureTables, 'unknown_choice'),
+      by: z.enum(landingDimensions, 'unknown_choice').optional(),
+      ...LandingFilter.shape,
+    }),
+    output: z.object({ csv: z.string() }),
+    errors,
+  }),
+} as const

@@ -1,0 +1,33 @@
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { selectFirstSignUp, selectLabelledAmong, selectSignUps } from './store.ts'
+
+export interface SignedUp {
+  readonly id: MemberId
+  readonly site: SiteId
+  /** Times of the sign-up and of the activation, in ms. */
+  readonly at: number
+  readonly activated: number | null
+}
+
+/** O1: returns the people who signed up in a time. Those who are erased are not among them. */
+export async function listSignUps(db: Queryable, span: { from: Date; until: Date }): Promise<SignedUp[]> {
+  const { rows } = await selectSignUps(db, span)
+  return rows.map(({ id, site_id, created_at, activated_at }) => ({
+    ...{ id, site: site_id, at: Date.parse(iso(created_at)) },
+    activated: activated_at === null ? null : Date.parse(iso(activated_at)),
+  }))
+}
+
+/** O1: returns the time of the first sign-up, or `null` if there is none. */
+export async function findFirstSignUp(db: Queryable): Promise<Date | null> {
+  const row = (await selectFirstSignUp(db)).rows[0]
+  return row ? new Date(iso(row.created_at)) : null
+}
+
+/** O1: returns those of `members` who are labelled profiles. */
+export async function listLabelledAmong(db: Queryable, members: readonly MemberId[]): Promise<Set<MemberId>> {
+  if (members.length === 0) return new Set()
+  return new Set((await selectLabelledAmong(db, { ids: members })).rows.map(({ id }) => id))
+}

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figures_min } from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { insertMembers } from '#server/domain/claims/members.fixture.ts'
+import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { randomId } from '#server/kernel/ids.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { createReviewer } from '#tests/harness/reviewers.ts'
+import { planCounting } from './index.ts'
+import { book, buyAt, type Purchase } from './purchases.fixture.ts'
+
+/** The clock begins on 21 November 2026. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const count = async () => {
+  await planCounting(app)
+  await app.runJobs()
+}
+const asAdmin = () => createReviewer(app, 'admin', [app.site.id, app.otherSite.id])
+
+const buy = (purchase: Purchase) => buyAt(app, purchase)
+const people = (many: number) => Array.from({ length: many }, () => randomId<MemberId>())
+const spans = async () =>
+  (
+    await app.db.query(
+      `select site_id, figure, currency, from_day::text, to_day::text, people, amount::int, vat::int from figure_span
+        order by site_id, figure, currency, to_day`,
+    )
+  ).rows
+
+describe('sales', () => {
+  test('are exact sums of whole days, never about fewer than ten people, and never add up currencies', async () => {
+    const call = await asAdmin()
+    const [euro, crowns] = [people(25), people(11)]
+    for (const member of euro.slice(0, 12)) await buy({ member, at: '2026-11-03T11:00:00Z' })
+    for (const member of euro.slice(12, 15)) await buy({ member, at: '2026-11-05T11:00:00Z' })
+    for (const member of euro.slice(15)) await buy({ member, at: '2026-11-08T11:00:00Z' })
+    for (const member of crowns) await buy({ member, at: '2026-11-04T11:00:00Z', currency: 'DKK' })
+    // On the other site, nine people: about too few.
+    for (const member of people(9)) await buy({ member, at: '2026-11-04T11:00:00Z', site: app.otherSite.id })
+    await count()
+    const { currencies, ...rest } = await call('getSales', { period: '2026-11' })
+    expect(
+      currencies.map(({ currency, paid, first_purchases }) => [currency, paid, first_purchases]),
+    ).toEqual([
+      ['DKK', { cents: 11_000, vat_cents: 1_980 }, 10],
+      ['EUR', { cents: 25_000, vat_cents: 4_500 }, 30],
+    ])
+    expect(currencies[1]?.bars).toEqual([
+      { from: '2026-11-03', to: '2026-11-03', cents: 12_000, is_open: false },
+      { from: '2026-11-05', to: '2026-11-08', cents: 13_000, is_open: false },
+    ])
+    expect(rest).toMatchObject({ from: '2026-11-01', to: '2026-11-30', returned: null })
+    const other = await call('getSales', { period: '2026-11', site: app.otherSite.id })
+    expect(other.currencies.map(({ paid, first_purchases }) => [paid, first_purchases])).toEqual([
+      [null, null],
+    ])
+    expect(await call('getSales', { period: '2026-09' })).toMatchObject({ currencies: [] })
+  })
+
+  test('of the day that is not over are rounded down, and wait for ten buyers', async () => {
+    const call = await asAdmin()
+    const now = app.clock.now().toISOString()
+    const bars = async () =>
+      (await call('getSales', {})).currencies
+        .find(({ currency }) => currency === 'EUR')
+        ?.bars.filter(({ is_open }) => is_open)
+    for (const member of people(9)) await buy({ member, at: now, cents: 2_500 })
+    expect(await bars()).toEqual([])
+    await buy({ member: randomId<MemberId>(), at: now, cents: 2_500 })
+    expect(await bars()).toEqual([{ from: '2026-11-21', to: '2026-11-21', cents: 20_000, is_open: true }])
+    // One more purchase does not show.
+    await buy({ member: randomId<MemberId>(), at: now, cents: 2_500 })
+    expect((await bars())?.[0]?.cents).toBe(20_000)
+  })
+
+  test('of a day of 25 hours belong to that day, and those around midnight to the day of the clock on the wall', async () => {
+    // In Rome, 25 October 2026 lasts from 22:00 UTC of the 24th until 23:00 UTC of the 25th.
+    for (const [at, many] of [
+      ['2026-10-24T21:59:59Z', 10],
+      ['2026-10-24T22:00:00Z', 4],
+      ['2026-10-25T00:30:00Z', 4],
+      ['2026-10-25T01:30:00Z', 4],
+      ['2026-10-25T22:59:59Z', 4],
+      ['2026-10-25T23:00:00Z', 10],
+    ] as const)
+      for (const member of people(many)) await buy({ member, at, site: app.otherSite.id, currency: 'SEK' })
+    await count()
+    expect(
+      (await spans())
+        .filter(({ currency }) => currency === 'SEK')
+        .map(({ to_day, people }) => [to_day, people]),
+    ).toEqual([
+      ['2026-10-24', 10],
+      ['2026-10-25', 16],
+      ['2026-10-26', 10],
+    ])
+  })
+
+  test('stay as they were when buyers are erased, and when the night is counted twice', async () => {
+    await using own = await startTestApp()
+    const count = async () => {
+      await planCounting(own)
+      await own.runJobs()
+    }
+    const stored = async () =>
+      (await own.db.query('select * from figure_span order by site_id, figure, currency, to_day')).rows
+    const call = await createReviewer(own, 'admin')
+    const buyers = await insertMembers(own, {
+      count: 10,
+      created: new Date('2026-06-01T10:00:00Z'),
+      lastActive: new Date('2026-11-01T10:00:00Z'),
+    })
+    for (const { id } of buyers) {
+      await buyAt(own, { member: id, at: '2026-07-10T10:00:00Z', currency: 'NOK' })
+      await own.db.query(
+        "insert into credit_return_day (member_id, day, credits, booked_at) values ($1, '2026-07-12', 7, '2026-07-12T08:00:00Z')",
+        [id],
+      )
+    }
+    await count()
+    const before = await call('getSales', { period: '2026-07' })
+    expect(before).toMatchObject({
+      returned: { credits: 70 },
+      currencies: [{ currency: 'NOK', first_purchases: 10, paid: { cents: 10_000 } }],
+    })
+    const spans = await stored()
+    for (const { id } of buyers.slice(0, 4)) await inTransaction(own.db, (tx) => eraseEverything(own, tx, id))
+    await count()
+    expect(await call('getSales', { period: '2026-07' })).toEqual(before)
+    expect(await stored()).toEqual(spans)
+    // A recount from the ledger finds the same money, because the erasure keeps it under another id.
+    await own.db.query('delete from figure_span')
+    await count()
+    const money = ({ figure }: { figure: string }) => figure !== 'returned'
+    expect((await stored()).filter(money)).toEqual(spans.filter(money))
+  })
+
+  test('show what came back in money: refunds and chargebacks, without those that were reversed', async () => {
+    const call = await asAdmin()
+    for (const [nth, member] of people(12).entries()) {
+      const at = '2026-05-04T10:00:00Z'
+      const order = await buy({ member, at, currency: 'PLN' })
+      const cause = nth < 6 ? 'refund' : 'chargeback'
+      await book(app, { member, order, transaction: randomId(), cause, cents: -400, currency: 'PLN', at })
+      if (nth === 11)
+        await book(app, {
+          member,
+          order,
+          transaction: randomId(),
+          cause: 'chargeback_reversed',
+          cents: 400,
+          currency: 'PLN',
+          at,
+        })
+    }
+    await count()
+    const { currencies } = await call('getSales', { period: '2026-05' })
+    expect(currencies).toMatchObject([
+      { paid: { cents: 12_000, vat_cents: 2_160 }, paid_back: { cents: 4_400, vat_cents: 792 } },
+    ])
+  })
+})
+
+test('equals an independent recount at 100,000 payments, and takes seconds', async () => {
+  await using big = await startTestApp()
+  const { db } = big
+  const [one, other] = [big.site.id, big.otherSite.id]
+  // 100,000 payments of 20,000 people in 90 days, in two currencies on two sites; every second one is paid back in part a day later.
+  await db.query(
+    `insert into purchase_order (member_id, id, site_id, key, credits, list_price_cents, price_cents, currency,
+       payment_country, payment_method, provider, status, created_at, completed_at, refunded_cents)
+     select 1000 + n % 20000, n, case when n % 20000 < 15000 then $1::bigint else $2::bigint end, gen_random_uuid(), 100,
+            999, 500 + n % 700, case when n % 7 = 0 then 'DKK' else 'EUR' end, 'IT', 'card', 'sandbox', 'completed', at, at,
+            case when n % 2 = 0 then 500 else 0 end
+       from generate_series(1, 100000) n
+      cross join lateral (select timestamptz '2026-08-19 22:00Z' + (n * 7919 % 7776000) * interval '1 second' as at) t`,
+    [one, other],
+  )
+  await db.query(
+    `insert into ledger_transaction (member_id, key, id, cause, order_id, created_at, currency)
+     select member_id, gen_random_uuid(), id, 'purchase', id, completed_at, currency from purchase_order
+     union all
+     select member_id, gen_random_uuid(), 200000 + id, 'refund', id, completed_at + interval '1 day', currency
+       from purchase_order where refunded_cents > 0`,
+  )
+  await db.query(
+    `insert into ledger_entry (member_id, transaction_id, account, amount)
+     select member_id, id, 11, price_cents from purchase_order
+     union all select member_id, 200000 + id, 11, -refunded_cents from purchase_order where refunded_cents > 0`,
+  )
+  await db.query('analyze')
+  await planCounting(big)
+  const begin = performance.now()
+  await big.runJobs()
+  const counted_ms = performance.now() - begin
+
+  const call = await createReviewer(big, 'admin', [one, other])
+  const start = performance.now()
+  const answers = await Promise.all(
+    ['2026-09', '2026-10', '2026-11', '2026'].map((period) => call('getSales', { period })),
+  )
+  const read_ms = performance.now() - start
+  // So many people pay each day that every day is a span. The recount knows neither the ledger nor spans.
+  for (const { period, currencies } of answers) {
+    const { rows } = await db.query(
+      `select currency, sum(paid)::int as paid, sum(back)::int as back from (
+         select currency, price_cents as paid, 0 as back, completed_at as at from purchase_order
+         union all select currency, 0, refunded_cents, completed_at + interval '1 day' from purchase_order) moved
+        where to_char(at at time zone 'Europe/Rome', 'YYYY-MM-DD') like $1 || '%' and at < '2026-11-20T23:00Z'
+        group by currency order by currency`,
+      [period],
+    )
+    expect(
+      currencies.map(({ currency, paid, paid_back }) => ({
+        currency,
+        paid: paid?.cents,
+        back: paid_back?.cents,
+      })),
+    ).toEqual(rows)
+  }
+  const { rows: first } = await db.query(
+    `select currency, count(*)::int as people from (
+       select distinct on (member_id) currency, completed_at from purchase_order order by member_id, completed_at) f
+      where completed_at >= '2026-08-31T22:00Z' and completed_at < '2026-09-30T22:00Z' group by currency order by currency`,
+  )
+  expect(answers[0]?.currencies.map(({ currency, first_purchases }) => [currency, first_purchases])).toEqual(
+    first.map(({ currency, people }) => [currency, people - (people % figures_min)]),
+  )
+  expect(counted_ms).toBeLessThan(30_000)
+  expect(read_ms).toBeLessThan(2_000)
+}, 120_000)
+
+test('money is for admins, the figures of members also for operators, and nothing for others', async () => {
+  const all = ['getSales', 'getQueueTimes', 'getFigures'] as const
+  const allowed = { admin: all, operator: ['getFigures'], moderator: [], support: [] } as const
+  for (const [role, mine] of Object.entries(allowed)) {
+    const call = await createReviewer(app, role as keyof typeof allowed)
+    for (const name of all)
+      if ((mine as readonly string[]).includes(name)) expect(await call(name, {})).toBeTruthy()
+      else await expect(call(name, {})).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  const call = await createReviewer(app, 'admin')
+  await expect(call('getSales', { site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(call('getSales', { period: '2026-13' })).rejects.toMatchObject({ code: 'invalid_fields' })
+})
+
+test('queues are timed by the audit trail, without decisions that were undone', async () => {
+  const at = Date.parse('2026-11-10T10:00:00Z')
+  const decide = (nth: number, action: string, wait_ms: number, before: object = {}) =>
+    app.db.query(
+      `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, before, after, at)
+       values ($1, $2, 1, $3, 'photo', $4, $5, '{}', $6)`,
+      [
+        ...[app.site.id, (BigInt(at - Date.UTC(2026, 0, 1)) << 22n) + BigInt(nth), action, nth % 100],
+        JSON.stringify({ status: 'pending', waiting_since: new Date(at - wait_ms).toISOString(), ...before }),
+        new Date(at),
+      ],
+    )
+  for (let nth = 0; nth < 12; nth++) await decide(nth, 'photo_approved', hours(1) + nth)
+  for (let nth = 50; nth < 59; nth++) await decide(nth, 'photo_rejected', hours(9))
+  for (let nth = 50; nth < 59; nth++) await decide(nth + 100, 'photo_review_undone', 0)
+  await decide(60, 'photo_approved', hours(9), { status: 'rejected' })
+  const call = await asAdmin()
+  expect((await call('getQueueTimes', { period: '2026-11' })).queues).toEqual([
+    { queue: 'photos', decided: 10, half_minutes: 61 },
+    { queue: 'verifications', decided: 0, half_minutes: null },
+    { queue: 'reports', decided: 0, half_minutes: null },
+  ])
+})
+
+test('a removed site leaves the others’ figures alone, and is not counted any more', async () => {
+  await using own = await startTestApp()
+  const call = await createReviewer(own, 'admin', [own.site.id, own.otherSite.id])
+  await insertMembers(own, {
+    count: 12,
+    created: new Date('2026-10-01T10:00:00Z'),
+    lastActive: new Date('2026-10-01T10:00:00Z'),
+  })
+  await planCounting(own)
+  await own.runJobs()
+  const before = await call('getFigures', { site: own.site.id, period: '2026-10' })
+  expect(before.funnel?.steps[0]).toEqual({ step: 'signed_up', people: 10, share: 1 })
+  await own.db.query('delete from site where id = $1', [own.otherSite.id])
+  await own.after(days(3))
+  for (const site of [own.site.id, undefined])
+    expect((await call('getFigures', { site, period: '2026-10' })).funnel).toEqual(before.funnel)
+  const { rows } = await own.db.query(
+    'select site_id, max(day)::text as day from figure_day group by site_id order by day',
+  )
+  expect(rows).toEqual([
+    { site_id: own.otherSite.id, day: '2026-11-13' },
+    { site_id: own.site.id, day: '2026-11-16' },
+  ])
+})

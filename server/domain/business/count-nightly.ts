@@ -1,0 +1,26 @@
+import type { App } from '#server/kernel/app.ts'
+import { addJob, defineJob, planDaily } from '#server/kernel/job.ts'
+import { countDays, countSeen } from './count-days.ts'
+import { countFirst, countSpans } from './count-spans.ts'
+import { todayOf } from './days.ts'
+
+const name = 'business.count'
+
+/** O1: counts the days that are over. What is stored does not change any more, so a second run adds nothing. */
+export const countNightly = defineJob(name, async (app: App) => {
+  await planNext(app)
+  const today = await todayOf(app)
+  await countSpans(app, today)
+  await countFirst(app, today)
+  await countDays(app, today)
+  await countSeen(app, today)
+})
+
+/** Plans the job for a time when few are online. */
+const planNext = (app: Pick<App, 'db' | 'clock'>): Promise<void> => planDaily(app, name, '02:40')
+
+/** Plans the job for the next night, and at once for the days that are over and not counted. */
+export async function planCounting(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await planNext(app)
+  await addJob(app.db, countNightly, {}, { key: `${name}:start` })
+}

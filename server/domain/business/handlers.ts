@@ -1,0 +1,12 @@
+import type { Handlers } from '#server/kernel/request-context.ts'
+import { exportFigures } from './export-figures.ts'
+import { getFigures } from './get-figures.ts'
+import { getQueueTimes } from './get-queue-times.ts'
+import { getSales } from './get-sales.ts'
+
+export const handlers = {
+  getSales,
+  getFigures,
+  getQueueTimes,
+  exportFigures,
+} satisfies Handlers<'business'>

@@ -1,0 +1,30 @@
+/**
+ * The functions through which a figure about people passes before anybody sees it. A count is 0 or a multiple of the
+ * bound, so that the difference of two of them, of one time or of two, is never a smaller number.
+ */
+export interface Bound {
+  /** Returns a count rounded down to the bound, or null if it is below it and not 0. */
+  readonly count: (count: number) => number | null
+  /**
+   * Returns a share to the hundredth. Null if `of` is none, or if the part or the rest are too few, because the part
+   * could be computed from the share.
+   */
+  readonly share: (part: number, of: number) => number | null
+  /** Returns the median, or null if there are too few values. */
+  readonly median: (values: readonly number[]) => number | null
+}
+
+export function boundBy(least: number): Bound {
+  const isSmall = (count: number) => count > 0 && count < least
+  return {
+    count: (count) => (isSmall(count) ? null : count - (count % least)),
+    share: (part, of) =>
+      of < least || isSmall(part) || isSmall(of - part) ? null : Math.round((part / of) * 100) / 100,
+    median(values) {
+      if (values.length < least) return null
+      const sorted = values.toSorted((a, b) => a - b)
+      const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]] as [number, number]
+      return (low + high) / 2
+    },
+  }
+}
