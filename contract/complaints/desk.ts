@@ -56,6 +56,8 @@ export const SupportOrder = Transaction.pick({
   completed_at: true,
   checked_at: true,
 }).extend({
+  /** The buyer, under whose id the order is kept. An erased buyer has an id that no account has. */
+  buyer: MemberId,
   provider: z.string(),
   refunded_cents: z.int(),
   charged_back_cents: z.int(),
@@ -110,6 +112,7 @@ export const ComplaintCase = z.object({
     .nullable(),
   /** The order that the complaint names. */
   named_order: OrderId.nullable(),
+  /** The author’s orders. Without an account, those of erased buyers whose numbers the author’s texts name. */
   orders: z.array(SupportOrder),
   ledger: creditCalls.listCreditEntries.output.nullable(),
   /** Other complaints of the same author, latest first. */

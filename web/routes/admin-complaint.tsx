@@ -35,7 +35,7 @@ export async function load({ api, params, address, form }: PlainRequest): Promis
   }
 }
 
-/** O1: takes, answers, refunds or corrects. The member of a refund or correction is the author of the complaint. */
+/** O1: takes, answers, refunds or corrects. A correction is the author's, a refund that of the order's buyer. */
 export async function act({ api, form, params }: Post): Promise<string> {
   const complaint = params.complaint ?? ''
   const action = choice(form, 'action', deskActions)
@@ -44,14 +44,16 @@ export async function act({ api, form, params }: Post): Promise<string> {
   if (action === 'asked') await api.noteProviderAsked({ complaint })
   if (action === 'answer') await api.answerComplaint({ complaint, text: text(form, 'text'), key })
   if (action === 'refund' || action === 'correct') {
-    const { member } = await api.getComplaintCase({ complaint })
+    const { member, orders } = await api.getComplaintCase({ complaint })
+    const order = text(form, 'of')
+    const buyer = orders.find(({ id }) => id === order)?.buyer
     const change = {
-      member: member?.id ?? '',
+      member: (action === 'refund' ? buyer : member?.id) ?? '',
       credits: Number(text(form, 'credits') || Number.NaN),
       reason: text(form, 'reason'),
       key,
     }
-    if (action === 'refund') await api.refundOrder({ ...change, order: text(form, 'of') })
+    if (action === 'refund') await api.refundOrder({ ...change, order })
     else await api.correctCredits(change)
   }
   return `/admin/complaints/${complaint}?done=${action}`

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { ComplaintRef } from '#contract/complaints/complaints.ts'
-import type { ComplaintId, StaffId } from '#contract/wire/ids.ts'
+import type { ComplaintId, OrderId, StaffId } from '#contract/wire/ids.ts'
+import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { days } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
-import { complaintOf, countRows, file, newKey } from './complaints.fixture.ts'
+import { complaintOf, countRows, file, latestId, newKey } from './complaints.fixture.ts'
 import { promisedDay } from './rules.ts'
 
 let shop: TestShop
@@ -308,5 +310,50 @@ describe('the case for support', () => {
       complaint: { member_name: null },
     })
     expect(await caseOf('nessuno@posta.test')).toMatchObject({ member: null, orders: [], ledger: null })
+  })
+})
+
+test('an erased buyer who writes by number gets an answer about the order, and the money back where it came from', async () => {
+  const support = await createReviewer(app, 'support')
+  const moderator = await createReviewer(app)
+  const anna = await app.member()
+  const other = await app.member()
+  const order = await shop.order(anna)
+  await shop.pay(order.reference, 'paid')
+  const kept = await shop.order(other)
+  await shop.pay(kept.reference, 'paid')
+  const numbers = await app.db.query<{ id: OrderId; number: string }>(
+    'select id, number from purchase_order where id = any ($1)',
+    [[order.id, kept.id]],
+  )
+  const numberOf = (id: OrderId) => numbers.rows.find((row) => row.id === id)?.number
+  await inTransaction(app.db, (tx) => eraseEverything(app, tx, anna.id))
+
+  const named = `Ordini ${numberOf(order.id)} e ${numberOf(kept.id)}: rivorrei i crediti non spesi.`
+  await file(app, null, { email: 'anna@altrove.test', text: named })
+  const complaint = await latestId(app)
+  const { orders, member } = await support('getComplaintCase', { complaint })
+  expect(member).toBeNull()
+  // The other order belongs to an account, which support finds by its number if it may.
+  expect(orders.map(({ id }) => id)).toEqual([order.id])
+  const [found] = orders
+  expect(found?.buyer).not.toBe(anna.id)
+  expect(await support('askProvider', { complaint, order: order.id })).toMatchObject({
+    answer: { state: 'completed' },
+  })
+  await expect(support('askProvider', { complaint, order: kept.id })).rejects.toMatchObject({
+    code: 'order_not_found',
+  })
+  const refund = {
+    ...{ member: found!.buyer, order: order.id, credits: found!.refundable_credits },
+    ...{ reason: 'Crediti non spesi.', key: newKey() },
+  }
+  await expect(moderator('refundOrder', refund)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await support('refundOrder', refund)).toMatchObject({ status: 'sent' })
+  expect(await shop.app.sandbox.find(order.reference)).toMatchObject({
+    refundedCents: found?.price_cents,
+  })
+  expect((await support('getComplaintCase', { complaint })).orders[0]).toMatchObject({
+    ...{ refundable_credits: 0, refunded_cents: found?.price_cents },
   })
 })

@@ -1,10 +1,15 @@
-import type { ComplaintCase, ProviderState } from '#contract/complaints/desk.ts'
+import type { ComplaintCase, ProviderState, SupportOrder } from '#contract/complaints/desk.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { Account } from '#server/domain/accounts/index.ts'
 import { listEntries, monthOf } from '#server/domain/credits/index.ts'
 import { recordLooks } from '#server/domain/moderation/index.ts'
-import { askPaymentState, findOrder, listSupportOrders } from '#server/domain/orders/index.ts'
+import {
+  askPaymentState,
+  findOrder,
+  listErasedOrders,
+  listSupportOrders,
+} from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -14,7 +19,7 @@ import { findAuthor } from './find-author.ts'
 import { presentListed } from './list-to-answer.ts'
 import { addressOf, namesIn, presentEntries } from './present.ts'
 import { caseNumber, isDue } from './rules.ts'
-import { type ComplaintRow, selectEntries, selectOfAddress, selectOfMember } from './store.ts'
+import { type ComplaintRow, type EntryRow, selectEntries, selectOfAddress, selectOfMember } from './store.ts'
 
 const max_earlier = 50
 
@@ -29,16 +34,20 @@ export async function getComplaintCase(
   const { app, session } = requestContext
   const row = await findForStaff(requestContext, complaint)
   const account = await findAuthor(app, row)
-  const [{ rows: entries }, [listed], orders, ledger, earlier, answers_to] = await Promise.all([
-    selectEntries(app.db, { complaint_ids: [row.id] }),
+  const { rows: entries } = await selectEntries(app.db, { complaint_ids: [row.id] })
+  const [[listed], orders, ledger, earlier, answers_to] = await Promise.all([
     presentListed(app, [row]),
-    account ? listSupportOrders(app.db, account.id) : [],
+    listOrders(app, row, account, entries),
     account ? readLedger(app, row, account, month) : null,
     listEarlier(app, row, account),
     addressOf(app.db, row),
   ])
   if (!listed) throw new ApiError('complaint_not_found')
-  const shows = account ? ['address', 'orders', 'credits'] : ['address']
+  const shows = [
+    'address',
+    ...(account || orders.length > 0 ? ['orders'] : []),
+    ...(account ? ['credits'] : []),
+  ]
   await recordLook(requestContext, row, account, { kind: 'complaint', id: row.id, why: { shows } })
   return {
     complaint: listed,
@@ -56,13 +65,25 @@ export async function getComplaintCase(
       since: account.created_at,
     },
     named_order: row.order_id,
-    orders: [...orders],
+    orders,
     ledger,
     earlier,
   }
 }
 
-/** Asks the provider about an order of the author. Throws `order_not_found`, `payment_absent`, `provider_silent`. */
+/** Returns the author's orders. Without an account, those of erased buyers that the author's texts name. */
+function listOrders(
+  app: App,
+  { site_id }: ComplaintRow,
+  account: Account | null,
+  entries: readonly EntryRow[],
+): Promise<SupportOrder[]> {
+  if (account) return listSupportOrders(app.db, account.id)
+  const texts = entries.filter(({ staff_id }) => staff_id === null).map(({ text }) => text)
+  return listErasedOrders(app, site_id, texts.join('\n'))
+}
+
+/** Asks the provider about an order of the case. Throws `order_not_found`, `payment_absent`, `provider_silent`. */
 export async function askProvider(
   requestContext: StaffContext,
   { complaint, order }: ParsedInput<'askProvider'>,
@@ -70,8 +91,11 @@ export async function askProvider(
   const { app } = requestContext
   const row = await findForStaff(requestContext, complaint)
   const account = await findAuthor(app, row)
-  if (!account) throw new ApiError('order_not_found')
-  const state = await askPaymentState(app, account.id, order)
+  const { rows: entries } = await selectEntries(app.db, { complaint_ids: [row.id] })
+  const orders = await listOrders(app, row, account, entries)
+  const asked = orders.find(({ id }) => id === order)
+  if (!asked) throw new ApiError('order_not_found')
+  const state = await askPaymentState(app, asked.buyer, order)
   await recordLook(requestContext, row, account, { kind: 'order', id: order, why: { complaint } })
   return state
 }

@@ -17,6 +17,7 @@ export {
   findSiteOfBuyer,
   isWithdrawalOf,
 } from './look-up/find-buyers.ts'
+export { listErasedOrders } from './look-up/list-erased-orders.ts'
 export { personalData } from './personal-data.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
 export { withdrawalAnswered, withdrawalsSeen } from './withdrawal/events.ts'

@@ -22,6 +22,7 @@ export async function listSupportOrders(db: Queryable, member: MemberId): Promis
       const lot = hasPayment ? await findLot(db, member, row.id) : null
       return {
         ...presentOrder(row, 1),
+        buyer: member,
         provider: row.provider,
         refunded_cents: row.refunded_cents,
         charged_back_cents: row.charged_back_cents,

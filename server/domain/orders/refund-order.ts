@@ -1,6 +1,5 @@
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import { findAccount } from '#server/domain/accounts/index.ts'
 import { holdCredits } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
@@ -16,7 +15,6 @@ import { insertRefund, type RefundRow, selectRefundByKey } from './store/refunds
 /** Time after which the hold of a refund that was never sent ends. */
 const hold_ms = days(1)
 
-/** The roles that may refund. */
 /**
  * Refunds unspent credits of an order at the price and the VAT rate of the order. Puts the credits on hold before the
  * provider is asked, so that they cannot be spent meanwhile. Throws `forbidden`, `order_not_found`,
@@ -27,11 +25,10 @@ export async function refundOrder(
   input: ParsedInput<'refundOrder'>,
 ): Promise<{ refunded_cents: number; currency: string; status: 'sent' | 'unknown' }> {
   const { member, order: id, credits, reason, key } = input
-  const account = await findAccount(app.db, member)
   const order = (await selectOrder(app.db, { member_id: member, id })).rows[0]
-  if (!account || !session.siteIds.includes(account.site_id) || order?.status !== 'completed')
+  if (!order || !session.siteIds.includes(order.site_id) || order.status !== 'completed')
     throw new ApiError('order_not_found')
-  const site = account.site_id
+  const site = order.site_id
   const refund = (await findByKey()) ?? (await request().catch(findSimultaneous))
   if (refund.order_id !== id || refund.credits !== credits) throw new ApiError('key_reused')
   const status = await finishRefund(app, member, refund.id)

@@ -58,7 +58,9 @@ export function DeskCase({ case: shown, asked, done, newKey, form }: DeskCasePro
             <CaseTexts entries={shown.entries} author={member?.name ?? shown.answers_to} />
           </section>
           <DeskAnswer case={shown} newKey={newKey} form={form} />
-          {member && <DeskOrders case={shown} asked={asked} newKey={newKey} form={form} />}
+          {(member || shown.orders.length > 0) && (
+            <DeskOrders case={shown} asked={asked} newKey={newKey} form={form} />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-6">
           <DeskAuthor case={shown} newKey={newKey} form={form} />

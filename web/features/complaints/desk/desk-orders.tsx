@@ -24,7 +24,7 @@ interface DeskOrdersProps {
 
 /** The orders of the author. The order that the complaint names comes first. */
 export function DeskOrders({ case: shown, asked, newKey, form }: DeskOrdersProps) {
-  const { orders, named_order } = shown
+  const { orders, named_order, member } = shown
   const isNamed = ({ id }: SupportOrder) => id === named_order
   const sorted = [...orders.filter(isNamed), ...orders.filter((order) => !isNamed(order))]
   return (
@@ -32,6 +32,14 @@ export function DeskOrders({ case: shown, asked, newKey, form }: DeskOrdersProps
       <h2 id="orders" className="text-24">
         <Trans>Ordini</Trans>
       </h2>
+      {!member && (
+        <Note>
+          <Trans>
+            Il testo nomina questi ordini, di chi ha cancellato l’account. Un rimborso torna solo da dove sono
+            venuti i soldi.
+          </Trans>
+        </Note>
+      )}
       {orders.length === 0 && (
         <p className="text-ink-2">
           <Trans>Non ha mai comprato crediti.</Trans>
