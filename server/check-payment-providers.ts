@@ -20,6 +20,8 @@ async function problemsOf(app: App, site: Site): Promise<string[]> {
   const { domain, paymentProvider } = site
   const provider = findProvider(app, site)
   if (provider) {
+    if (provider.name === 'sandbox' && app.config.demo === 'off')
+      app.log.warn({ site: domain }, 'PAYMENT_SANDBOX is on, so the site sells without payment')
     const refusal = await findProviderRefusal(app, site, provider.name)
     return refusal ? [refusalLine(domain, provider.name, refusal)] : []
   }

@@ -1,5 +1,7 @@
 /** Credentials of the payment providers. A provider without credentials is `null` and is not offered. */
 export interface PaymentConfig {
+  /** Whether the embedded sandbox, in which nobody pays, sells also without a demo: to rehearse before opening. */
+  readonly sandbox: boolean
   readonly mollie: { readonly apiKey: string } | null
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   readonly verotel: {
@@ -65,7 +67,10 @@ export function readPaymentConfig(value: Value, expect: Expect): PaymentConfig {
     minimumText === null || verotel !== null,
     'VEROTEL_MINIMUM_CENTS: has no effect without VEROTEL_SHOP_ID',
   )
+  const sandboxText = value('PAYMENT_SANDBOX') ?? 'off'
+  expect(['on', 'off'].includes(sandboxText), `PAYMENT_SANDBOX=${sandboxText}: expected on or off`)
   return {
+    sandbox: sandboxText === 'on',
     mollie: mollie && { apiKey: mollie.MOLLIE_API_KEY },
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     verotel: verotel && {

@@ -173,8 +173,11 @@ const verotel = {
 }
 
 test('a payment provider is configured by all of its credentials', () => {
-  expect(readConfig({}, []).payments).toEqual({ mollie: null, stripe: null, verotel: null })
+  expect(readConfig({}, []).payments).toEqual({ sandbox: false, mollie: null, stripe: null, verotel: null })
+  expect(readConfig({ PAYMENT_SANDBOX: 'on' }, []).payments.sandbox).toBe(true)
+  expect(() => readConfig({ PAYMENT_SANDBOX: 'yes' }, [])).toThrow('PAYMENT_SANDBOX=yes')
   expect(readConfig({ MOLLIE_API_KEY: ` ${mollieKey} `, ...stripe, ...verotel }, []).payments).toEqual({
+    sandbox: false,
     mollie: { apiKey: mollieKey },
     stripe: { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     verotel: {

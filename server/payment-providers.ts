@@ -16,14 +16,14 @@ const verotelServers = {
 }
 
 /**
- * Creates the providers that the environment configures, and in a demo the sandbox. Without any provider, the sites
+ * Creates the providers that the environment configures, and the sandbox in a demo or if it is asked for. Without any provider, the sites
  * sell nothing.
  */
 export async function createPaymentProviders(
-  { demo, payments: { mollie, stripe, verotel } }: Pick<Config, 'demo' | 'payments'>,
+  { demo, payments: { sandbox, mollie, stripe, verotel } }: Pick<Config, 'demo' | 'payments'>,
   { db, clock }: Pick<App, 'db' | 'clock'>,
 ): Promise<PaymentProviders> {
-  const sandboxKey = demo === 'off' ? null : await getKey({ db }, 'payment-sandbox')
+  const sandboxKey = demo === 'off' && !sandbox ? null : await getKey({ db }, 'payment-sandbox')
   return collectProviders([
     ...(sandboxKey ? [createSandboxProvider({ db, clock, key: sandboxKey })] : []),
     ...(mollie ? [createMollieProvider({ ...mollie, clock })] : []),
@@ -43,7 +43,7 @@ export function collectProviders(providers: readonly PaymentProvider[]): Payment
   const live = providers.find(({ isLive }) => isLive)
   if (live && providers.some(({ name }) => name === 'sandbox'))
     throw new StartError(
-      `The demo's payment sandbox does not run beside ${live.name} with real money: set DEMO=off, or remove the live key of ${live.name}.`,
+      `The payment sandbox does not run beside ${live.name} with real money: set DEMO=off without PAYMENT_SANDBOX, or remove the live key of ${live.name}.`,
     )
   return new Map(providers.map((provider) => [provider.name, provider]))
 }

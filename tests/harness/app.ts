@@ -59,7 +59,7 @@ const config: Config = {
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   sms: null,
   s3: null,
-  payments: { mollie: null, stripe: null, verotel: null },
+  payments: { sandbox: false, mollie: null, stripe: null, verotel: null },
   workers: 0,
   redisUrl: null,
   trustedProxies: [],
