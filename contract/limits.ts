@@ -90,6 +90,14 @@ export const photo_max_pixels = 50_000_000
 export const photo_crop_min = 0.2
 export const appeal_max = 500
 export const report_text_max = 2_000
+/** O1: maximum number of reports that one decision decides together with the shown one. */
+export const reports_alike_max = 50
+/** O1: number of decided reports from which a reporter's accuracy is shown and counts. */
+export const reporter_decided_min = 5
+/** O1: hours in which a report of a muted reporter is promised to be decided, so that it comes after the others. */
+export const muted_report_hours = 168
+/** O1: characters of the reason for reading more of a reported conversation. */
+export const look_reason_max = 200
 /** Maximum number of characters of the name and of the contract in a declaration of withdrawal, and of our answer. */
 export const withdrawal_name_max = 100
 export const withdrawal_contract_max = 200

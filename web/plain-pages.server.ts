@@ -61,6 +61,7 @@ export const plainPages = {
   'activate-done': () => import('./routes/activate-done.tsx'),
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
+  'admin-appeals': () => import('./routes/admin-appeals.tsx'),
   'admin-conversation': () => import('./routes/admin-conversation.tsx'),
   'admin-conversations': () => import('./routes/admin-conversations.tsx'),
   'admin-fictional': () => import('./routes/admin-fictional.tsx'),

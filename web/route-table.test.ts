@@ -49,6 +49,7 @@ const ours = [
   '/admin/members',
   '/admin/staff',
   '/admin/second-factor',
+  '/admin/appeals',
   '/admin/reports',
   '/admin/verifications',
   '/admin/withdrawals',

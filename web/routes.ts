@@ -101,6 +101,7 @@ const inEmpty: RouteObject[] = [
 
 const inConsole: RouteObject[] = [
   plain('/admin', 'admin', { guard: 'staff', style: 'console' }),
+  plain('/admin/appeals', 'admin-appeals', { guard: 'staff', style: 'console' }),
   plain('/admin/conversations', 'admin-conversations', { guard: 'staff', style: 'console' }),
   plain('/admin/conversations/:conversation', 'admin-conversation', { guard: 'staff', style: 'console' }),
   plain('/admin/fictional', 'admin-fictional', { guard: 'staff', style: 'console' }),

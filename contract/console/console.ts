@@ -21,6 +21,8 @@ export const Queue = z.object({
 })
 export type Queue = z.infer<typeof Queue>
 
+const Check = z.object({ at: Timestamp, entries: z.int(), is_whole: z.boolean() }).nullable()
+
 export const consoleCalls = {
   getConsole: call(paths.getConsole, {
     auth: 'staff',
@@ -40,5 +42,22 @@ export const consoleCalls = {
       log_broken_at: Timestamp.nullable(),
     }),
     errors: ['auth_required'],
+  }),
+  getHealth: call(paths.getHealth, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: what the installation can prove about its own state. For admins.',
+    input: z.object({}),
+    output: z.object({
+      /** The last nightly verification of the books, with the number of verified transactions; `null` before the first. */
+      books: Check,
+      /** The last nightly verification of the audit trail. */
+      log: Check,
+      /** Background work that is due, such as mails, up to 1001, and the time since which the oldest is due. */
+      jobs: z.object({ due: z.int(), since: Timestamp.nullable(), failed: z.int() }),
+      /** Used share of the disk with the data, from 0 to 1; `null` if this machine keeps none. */
+      disk: z.object({ used: z.number(), free_bytes: z.int() }).nullable(),
+    }),
+    errors: ['auth_required', 'forbidden'],
   }),
 } as const

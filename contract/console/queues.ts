@@ -5,6 +5,7 @@ export const queues = [
   'photos',
   'verifications',
   'reports',
+  'appeals',
   'complaints',
   'withdrawals',
   'conversations',

@@ -8,6 +8,8 @@ export const auditActions = [
   'photo_review_undone',
   'report_decided',
   'report_decision_undone',
+  'reporter_muted',
+  'reporter_unmuted',
   'pose_approved',
   'pose_rejected',
   'pose_decision_undone',

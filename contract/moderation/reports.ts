@@ -12,6 +12,7 @@ import { paths } from '#contract/wire/paths.ts'
 import { CaseHolder } from './case-locks.ts'
 import { CaseToken } from './case-token.ts'
 import { ReviewedMember } from './photo-review.ts'
+import { pointCauses } from './report-order.ts'
 import { decisionEffects, reportOutcomes, reportReasons, reportSubjects } from './report-reasons.ts'
 
 export const ReportReason = z.enum(reportReasons, 'required')
@@ -132,6 +133,10 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** A message in the evidence of a report, as a reviewer reads it. */
+export const EvidenceMessage = Evidence.shape.messages.element
+export type EvidenceMessage = z.infer<typeof EvidenceMessage>
+
 /** A report that waits for a reviewer: an undecided report, or a decided report with an appeal. */
 export const ReportToReview = z.object({
   id: ReportId,
@@ -142,9 +147,48 @@ export const ReportToReview = z.object({
   text: z.string(),
   at: Timestamp,
   waiting_since: Timestamp,
+  /** The time until which the report is promised to be decided. */
+  due: Timestamp,
+  /**
+   * Why the report is promised earlier than its reason alone says: each point takes away one per cent of the promised
+   * time. `count` of `of` are the facts behind the points, such as 8 right reports of 9.
+   */
+  points: z.array(
+    z.object({
+      cause: z.enum(pointCauses),
+      points: z.int(),
+      count: z.int(),
+      of: z.int().optional(),
+    }),
+  ),
   by_member: z.boolean(),
-  /** Snapshot of the reported member and messages; `null` after the evidence was deleted. */
+  /** The reporter's language, in which they have read the reported text. */
+  language: z.string(),
+  /**
+   * Numbers of the reporter's decided reports, and of those with a measure; `null` below
+   * `reporter_decided_min`, and for a reporter without an account.
+   */
+  reporter: z.object({ decided: z.int(), right: z.int() }).nullable(),
+  /** Whether the reports of this reporter come last. */
+  is_muted: z.boolean(),
+  /**
+   * Snapshot of the reported member, with the reported message and the two before it; `null` after the evidence was
+   * deleted. `readReportMessages` returns the earlier messages.
+   */
   evidence: Evidence.nullable(),
+  /** Number of messages in the evidence that only `readReportMessages` returns. */
+  earlier_messages: z.int(),
+  /** The other undecided reports about the same member on the same site, which the same decision may decide. */
+  alike: z.array(
+    z.object({
+      id: ReportId,
+      about: Subject,
+      reason: ReportReason,
+      at: Timestamp,
+      /** Whether the report is about the same photo or message, or like this one about the profile. */
+      is_same: z.boolean(),
+    }),
+  ),
   /** Current data of the reported member; `null` after the member was erased. */
   profile: ReviewedMember.nullable(),
   is_suspended: z.boolean(),
@@ -168,6 +212,25 @@ export const ReportToReview = z.object({
 export type ReportToReview = z.infer<typeof ReportToReview>
 
 const Text = freeText(limits.report_text_max)
+/** A decision. Every measure needs the broken rule. */
+const Draft = z
+  .object({
+    report: ReportId,
+    outcome: ReportOutcome,
+    ground: ReportReason.optional(),
+    note: Text.default(''),
+    /** Other undecided reports about the same member that this decision decides too. */
+    also: z.array(ReportId).max(limits.reports_alike_max, 'invalid').default([]),
+  })
+  .refine(({ outcome, ground }) => outcome === 'no_breach' || ground, {
+    path: ['ground'],
+    error: 'required',
+  })
+/** A decision with its reasons, which a measure needs too. */
+const Decision = Draft.refine(({ outcome, note }) => outcome === 'no_breach' || note !== '', {
+  path: ['note'],
+  error: 'required',
+})
 const reviewer = ['auth_required', 'forbidden', 'report_not_found'] as const
 
 export const reportCalls = {
@@ -227,31 +290,85 @@ export const reportCalls = {
     auth: 'staff',
     rateLimit: 'read',
     summary:
-      'O1: reports and appeals that wait for a decision on the caller’s sites, minors first, then longest waiting. For admins and moderators.',
+      'O1: reports that wait for a first decision on the caller’s sites, in the order of their promised time. For admins and moderators.',
     input: z.object({}),
-    output: z.object({ reports: z.array(ReportToReview), waiting: z.int() }),
+    output: z.object({
+      reports: z.array(ReportToReview),
+      waiting: z.int(),
+      /** Whether the caller has chosen to see pictures without a blur (`showPictures`). */
+      shows_pictures: z.boolean(),
+    }),
     errors: ['auth_required', 'forbidden'],
+  }),
+  listAppealsToReview: call(paths.listAppealsToReview, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: decided reports with an appeal that waits for a decision by another reviewer, in the order of their promised time.',
+    input: z.object({}),
+    output: z.object({
+      reports: z.array(ReportToReview),
+      waiting: z.int(),
+      shows_pictures: z.boolean(),
+    }),
+    errors: ['auth_required', 'forbidden'],
+  }),
+  readReportMessages: call(paths.readReportMessages, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'O1: all messages in the evidence of a report, also those that the list leaves out. The reason is kept in the audit trail.',
+    input: z.object({ report: ReportId, reason: freeText(limits.look_reason_max).min(1, 'required') }),
+    output: z.object({ messages: z.array(EvidenceMessage) }),
+    errors: [...reviewer, 'invalid_fields'],
+  }),
+  previewReportDecision: call(paths.previewReportDecision, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: the mails that a decision would send, each in the language of its reader, and the credits that it would return. Changes nothing.',
+    input: Draft,
+    output: z.object({
+      mails: z.array(
+        z.object({
+          side: Side,
+          language: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          /** False if this side has no mail address, and reads the decision only on its page. */
+          is_mailed: z.boolean(),
+        }),
+      ),
+      /** Number of the reporters of `also`, who read that their reports were decided. */
+      others: z.int(),
+      /** Paid messages to the member whose credits would return to their senders. */
+      returns: z.object({ messages: z.int(), senders: z.int(), credits: z.int() }),
+    }),
+    errors: [...reviewer, 'already_decided', 'photo_not_found', 'invalid_fields'],
+  }),
+  muteReporter: call(paths.muteReporter, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'O1: puts the reports of a report’s author last, or no longer. Reports about minors and illegal content keep their place.',
+    input: z.object({ report: ReportId, mute: z.boolean('required') }),
+    output: z.object({}),
+    errors: [...reviewer, 'invalid_fields'],
+  }),
+  showPictures: call(paths.showPictures, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'O1: shows the caller the pictures of reports without a blur from now on, or with one again.',
+    input: z.object({ show: z.boolean('required') }),
+    output: z.object({}),
+    errors: ['auth_required', 'forbidden', 'invalid_fields'],
   }),
   decideReport: call(paths.decideReport, {
     auth: 'staff',
     rateLimit: 'write',
     summary:
       'Decides a report and applies the outcome; both sides are sent the reasons, which a measure requires. Another reviewer decides an appeal, if the site has one.',
-    input: z
-      .object({
-        report: ReportId,
-        outcome: ReportOutcome,
-        ground: ReportReason.optional(),
-        note: Text.default(''),
-      })
-      .refine(({ outcome, ground }) => outcome === 'no_breach' || ground, {
-        path: ['ground'],
-        error: 'required',
-      })
-      .refine(({ outcome, note }) => outcome === 'no_breach' || note !== '', {
-        path: ['note'],
-        error: 'required',
-      }),
+    input: Decision,
     output: z.object({}),
     errors: [
       ...reviewer,

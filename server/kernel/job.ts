@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
-import { days } from './clock.ts'
+import { days, iso } from './clock.ts'
 import type { Queryable } from './sql.ts'
 
 /** Background work. It runs at least once, so `run` must be idempotent. Payloads contain only ids. */
@@ -52,6 +52,22 @@ export async function planDaily(
   const today = new Date(`${now.toISOString().slice(0, 10)}T${time}:00Z`)
   const runAt = today > now ? today : new Date(today.getTime() + days(1))
   await addJob(db, { name }, {}, { runAt, key: `${name}:${runAt.toISOString().slice(0, 10)}` })
+}
+
+/** Work that is due: its number up to `max`, the time of the oldest, and the number of those that have failed before. */
+export async function findDueJobs(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  max: number,
+): Promise<{ due: number; since: string | null; failed: number }> {
+  const { rows } = await db.query({
+    name: 'find_due_jobs',
+    text: `select count(*)::int as due, min(run_at) as since, count(*) filter (where attempts > 0)::int as failed
+             from (select run_at, attempts from graphile_worker.jobs
+                    where run_at <= $1 and attempts < max_attempts and locked_at is null limit $2) each`,
+    values: [clock.now(), max],
+  })
+  const { due, since, failed } = rows[0]
+  return { due, since: since && iso(since), failed }
 }
 
 /** Cancels the waiting job with this key, if there is one. */

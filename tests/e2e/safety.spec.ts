@@ -23,8 +23,12 @@ async function findMember(page: Page, nth: number): Promise<{ id: string; name: 
 }
 
 /** Opens the report with this text in the reviewers' list. */
-async function openReport({ page }: Person, text: string): Promise<void> {
-  await page.goto('/admin/reports')
+async function openReport(
+  { page }: Person,
+  text: string,
+  path: '/admin/reports' | '/admin/appeals' = '/admin/reports',
+): Promise<void> {
+  await page.goto(path)
   for (let tries = 0; tries < 24; tries++) {
     await page.waitForLoadState('networkidle') // until the script of the keys has loaded
     if ((await page.getByText(text).count()) > 0) return
@@ -58,8 +62,8 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await signIn(moderator, 'moderator@demo.example')
   await openReport(moderator, 'Insiste da giorni, senza account.')
   await expect(moderator.page.getByText('qualcuno senza account')).toBeVisible()
-  await moderator.page.keyboard.press('r')
-  await moderator.page.getByRole('radio', { name: 'Account sospeso' }).check()
+  await moderator.page.keyboard.press('4')
+  await expect(moderator.page.getByRole('radio', { name: 'Account sospeso' })).toBeChecked()
   await moderator.page
     .getByRole('combobox', { name: 'La regola violata' })
     .selectOption('Odio o discriminazione')
@@ -68,6 +72,8 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await expect(moderator.page.getByRole('radio', { name: 'Account sospeso' })).toBeChecked()
   await expect(moderator.page.getByRole('combobox', { name: 'La regola violata' })).toHaveValue('hate')
   await moderator.page.getByLabel('I motivi').fill('Messaggi insistenti dopo un no.')
+  // The preview follows the form.
+  await expect(moderator.page.locator('.case-mail').first()).toContainText('Messaggi insistenti dopo un no.')
   await moderator.page.getByRole('button', { name: 'Decidi' }).click()
   await expect(moderator.page.getByRole('status')).toContainText('Account sospeso')
 
@@ -81,14 +87,15 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await guest.page.getByRole('button', { name: 'Chiedi un riesame' }).click()
   await expect(guest.page.getByRole('status')).toContainText('La tua richiesta è arrivata')
 
-  await openReport(moderator, 'Basta un avvertimento.')
+  await openReport(moderator, 'Basta un avvertimento.', '/admin/appeals')
   await expect(moderator.page.getByText('Questo ricorso lo decide un’altra persona')).toBeVisible()
-  await expect(moderator.page.getByRole('button', { name: 'Nessuna violazione' })).toHaveCount(0)
+  await expect(moderator.page.getByRole('radio', { name: 'Nessuna violazione' })).toHaveCount(0)
 
   const admin = await openBrowser(browser)
   await signIn(admin, 'admin@demo.example')
-  await openReport(admin, 'Basta un avvertimento.')
-  await admin.page.keyboard.press('a')
+  await openReport(admin, 'Basta un avvertimento.', '/admin/appeals')
+  await admin.page.keyboard.press('1')
+  await admin.page.keyboard.press('Enter')
   await expect(admin.page.getByRole('status')).toContainText('Nessuna violazione')
   await member.page.goto(`/members/${id}`)
   await expect(member.page.getByRole('heading', { level: 1 })).toContainText(name)

@@ -82,7 +82,14 @@ export const signUpPages = [
 ]
 
 export const staffPages = [
-  ...['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'],
+  ...[
+    '/admin',
+    '/admin/photos',
+    '/admin/photos?view=many',
+    '/admin/reports',
+    '/admin/appeals',
+    '/admin/verifications',
+  ],
   '/admin/members',
   ...['/admin/log', '/admin/log?member=1&kind=photo', '/admin/log?member=x'],
 ]

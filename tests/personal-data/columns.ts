@@ -121,6 +121,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     words: 'text',
     evidence: 'text',
     evidence_key: 'secret',
+    points: 'kept',
+    clause: 'kept',
     outcome: 'choice',
     ground: 'choice',
     note: 'text',

@@ -8,7 +8,13 @@ import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/sub
 import type { StaffChange } from '#contract/console/staff.ts'
 import type { Correction } from '#contract/credits/credits.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type {
+  Evidence,
+  ReportOutcome,
+  ReportReason,
+  ReportSubject,
+  ReportToReview,
+} from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
@@ -171,6 +177,8 @@ export interface Tables {
     outcome: ReportOutcome
     ground: ReportReason
     decided_by: StaffId
+    decided_with: ReportId
+    points: ReportToReview['points']
     photo_before: ReviewState
   }
   credit_package: {
@@ -277,6 +285,8 @@ export interface Statements {
     id: ReportId
     about: ReportSubject
     reason: ReportReason
+    points: ReportToReview['points']
+    decided_with: ReportId | null
     evidence: Omit<Evidence, 'photo_filename'> | null
     outcome: ReportOutcome | null
     ground: ReportReason | null

@@ -19,7 +19,9 @@ export function pressByKey(): void {
     const { target, key } = event
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !(target instanceof HTMLElement))
       return
-    if (target.matches('input:not([data-keys-switch]), textarea, select')) {
+    // In a choice, only the arrows belong to the field.
+    const isChoice = target.matches('input[type="radio"], input[type="checkbox"]') && !/^Arrow|^ $/.test(key)
+    if (!isChoice && target.matches('input:not([data-keys-switch]), textarea, select')) {
       if (key === 'Escape') target.blur()
       return
     }
@@ -27,6 +29,7 @@ export function pressByKey(): void {
     if (!control) return
     event.preventDefault()
     control.click()
+    if (control.matches('input')) return
     const opened = control.closest<HTMLElement>('details[open]')
     opened?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
   })

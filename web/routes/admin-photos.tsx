@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import { PhotoGrid, photoKey } from '#web/features/console/photo-grid.tsx'
 import { PhotoReview } from '#web/features/console/photo-review.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
-import { choice, text } from '#web/lib/page/form-reader.ts'
+import { choice, list, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -15,7 +17,18 @@ export const load = ({ api }: PlainRequest) => api.listPhotosToReview({})
  */
 export async function act({ api, form }: Post): Promise<string> {
   const which = { member: text(form, 'member'), photo: text(form, 'photo') }
-  const decision = choice(form, 'decision', ['approve', 'reject', 'undo', 'skip'])
+  const decision = choice(form, 'decision', [
+    ...(['approve', 'reject', 'undo', 'skip'] as const),
+    ...(['approve_many', 'undo_many'] as const),
+  ])
+  if (decision === 'approve_many') {
+    const done = await forEach(list(form, 'chosen'), (photo) => api.approvePhoto(photo))
+    return `/admin/photos?${new URLSearchParams({ view: 'many', approved: done.join(' ') })}`
+  }
+  if (decision === 'undo_many') {
+    await forEach(text(form, 'photos').split(' '), (photo) => api.undoPhotoReview(photo))
+    return '/admin/photos?view=many'
+  }
   if (decision === 'skip') return `/admin/photos?${await skipCase({ api, form })}`
   if (decision === 'undo') {
     await api.undoPhotoReview(which)
@@ -27,6 +40,33 @@ export async function act({ api, form }: Post): Promise<string> {
   return `/admin/photos?${new URLSearchParams({ done, ...which, next: text(form, 'next') })}`
 }
 
+/** Codes of photos that somebody else has decided, holds or deleted meanwhile. The others are decided all the same. */
+const passed_over: readonly string[] = [
+  'already_decided',
+  'case_locked',
+  'photo_not_found',
+  'nothing_to_undo',
+]
+
+/** Decides one photo after the other. Returns those that were decided. */
+async function forEach(
+  keys: readonly string[],
+  decide: (photo: { member: string; photo: string }) => Promise<unknown>,
+): Promise<string[]> {
+  const done: string[] = []
+  for (const key of new Set(keys)) {
+    const [member = '', photo = ''] = key.split('.')
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as by hand
+      await decide({ member, photo })
+      done.push(photoKey({ member, photo }))
+    } catch (error) {
+      if (!isApiError(error) || !passed_over.includes(error.code)) throw error
+    }
+  }
+  return done
+}
+
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosToReview'>>) {
   const { t } = useLingui()
   const { address, form } = request
@@ -34,12 +74,20 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
   return (
     <>
       <PageTitle>{t`Foto da rivedere`}</PageTitle>
-      <PhotoReview
-        list={loaded}
-        asked={askedCase(address)}
-        done={what && member && photo ? { what, member, photo } : null}
-        form={form}
-      />
+      {address.searchParams.get('view') === 'many' ? (
+        <PhotoGrid
+          list={loaded}
+          approved={(address.searchParams.get('approved') ?? '').split(' ').filter(Boolean)}
+          form={form}
+        />
+      ) : (
+        <PhotoReview
+          list={loaded}
+          asked={askedCase(address)}
+          done={what && member && photo ? { what, member, photo } : null}
+          form={form}
+        />
+      )}
     </>
   )
 }

@@ -1,16 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { mayCall } from '#contract/permissions.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import { ConsoleHome } from '#web/features/console/console-home.tsx'
+import { HealthBox } from '#web/features/console/health.tsx'
 import { Invites } from '#web/features/console/invites.tsx'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** Loads the invitations, or `null` for roles that may not invite. */
-export async function load({ api, staff }: PlainRequest): Promise<CallOutput<'listInvites'> | null> {
-  return staff && mayCall(staff.role, 'listInvites') ? api.listInvites({}) : null
+interface Loaded {
+  /** The invitations and the installation's state; `null` for roles that may not see them. */
+  readonly listed: CallOutput<'listInvites'> | null
+  readonly health: CallOutput<'getHealth'> | null
+}
+
+export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
+  const may = (call: StaffCall) => staff !== null && mayCall(staff.role, call)
+  const [listed, health] = await Promise.all([
+    may('listInvites') ? api.listInvites({}) : null,
+    may('getHealth') ? api.getHealth({}) : null,
+  ])
+  return { listed, health }
 }
 
 /** Creates an invitation, which the page then lists. */
@@ -19,16 +30,16 @@ export async function act({ api, form }: Post): Promise<string> {
   return '/admin'
 }
 
-export function Page({
-  request: { form, console },
-  loaded: listed,
-}: PlainPageProps<CallOutput<'listInvites'> | null>) {
+export function Page({ request: { form, console }, loaded: { listed, health } }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Console`}</PageTitle>
       {console && (
-        <ConsoleHome console={console}>{listed && <Invites listed={listed} form={form} />}</ConsoleHome>
+        <ConsoleHome console={console}>
+          {health && <HealthBox health={health} />}
+          {listed && <Invites listed={listed} form={form} />}
+        </ConsoleHome>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#contract/wire/errors.ts'
 import { postForm } from '#web/post.fixture.ts'
 import { act as reviewPhoto } from './admin-photos.tsx'
 import { act as decideReport } from './admin-reports.tsx'
@@ -23,6 +24,28 @@ test('O1: decides about a photo, then shows the next photo with an offer to undo
   })
 })
 
+test('O1: approves the chosen photos, passes over those of others, and undoes the same ones', async () => {
+  const many = new URLSearchParams({ decision: 'approve_many' })
+  for (const photo of ['3', '4', '5']) many.append('chosen', `7.${photo}`)
+  const approvePhoto = ({ photo }: { photo: string }) => {
+    if (photo === '4') throw new ApiError('case_locked', { name: 'Ada' })
+  }
+  const { answer, calls } = await postForm(reviewPhoto, '/admin/photos', String(many), {
+    answers: { approvePhoto },
+  })
+  expect(calls.map(([name, input]) => [name, (input as typeof photo).photo])).toEqual([
+    ['approvePhoto', '3'],
+    ['approvePhoto', '4'],
+    ['approvePhoto', '5'],
+  ])
+  expect(answer).toBe('/admin/photos?view=many&approved=7.3+7.5')
+  const undo = await postForm(reviewPhoto, '/admin/photos', { decision: 'undo_many', photos: '7.3 7.5' })
+  expect(undo.calls).toEqual([
+    ['undoPhotoReview', { member: '7', photo: '3' }],
+    ['undoPhotoReview', { member: '7', photo: '5' }],
+  ])
+})
+
 test('X5: decides about a pose', async () => {
   const reject = { ...pose, decision: 'reject', reason: 'not_live', next: '6' }
   expect(await postForm(reviewPose, '/admin/verifications', reject)).toEqual({
@@ -35,11 +58,38 @@ test('X4: decides about a report, and sends a ground only if one was chosen', as
   const decide = { report: '8', decision: 'warned', ground: 'spam', note: '', next: '9' }
   expect(await postForm(decideReport, '/admin/reports', decide)).toEqual({
     answer: '/admin/reports?done=warned&report=8&next=9',
-    calls: [['decideReport', { report: '8', outcome: 'warned', ground: 'spam', note: '' }]],
+    calls: [['decideReport', { report: '8', outcome: 'warned', ground: 'spam', note: '', also: [] }]],
   })
   const noBreach = { report: '8', decision: 'no_breach', ground: '' }
   expect((await postForm(decideReport, '/admin/reports', noBreach)).calls[0]?.[1]).toMatchObject({
     ground: undefined,
+  })
+})
+
+test('O1: previews a decision and reads messages without leaving the page, and decides nothing', async () => {
+  const draft = { report: '8', decision: 'suspended', ground: 'fake', note: 'Finto.', preview: '1' }
+  const preview = { mails: [], others: 0, returns: { messages: 0, senders: 0, credits: 0 } }
+  expect(
+    await postForm(decideReport, '/admin/reports', draft, {
+      answers: { previewReportDecision: () => preview },
+    }),
+  ).toEqual({
+    answer: { shows: { preview } },
+    calls: [
+      [
+        'previewReportDecision',
+        { report: '8', outcome: 'suspended', ground: 'fake', note: 'Finto.', also: [] },
+      ],
+    ],
+  })
+  const read = { report: '8', decision: 'read', look_reason: 'Manca il contesto.' }
+  expect((await postForm(decideReport, '/admin/reports', read)).calls).toEqual([
+    ['readReportMessages', { report: '8', reason: 'Manca il contesto.' }],
+  ])
+  const mute = { report: '8', decision: 'mute' }
+  expect(await postForm(decideReport, '/admin/reports', mute)).toEqual({
+    answer: '/admin/reports?at=8',
+    calls: [['muteReporter', { report: '8', mute: true }]],
   })
 })
 

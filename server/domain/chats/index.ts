@@ -32,7 +32,12 @@ export { listOpenings, listReturnedSums, type Opening } from './list-openings.ts
 export { listUnread, type UnreadChat } from './list-unread.ts'
 export { haveMet, type QuotedMessage, quoteMessage } from './quote-message.ts'
 export { listReturned, type ReturnedDay } from './returns/list-returned.ts'
-export { returnFraud, returnUnopened } from './returns/note-returns.ts'
+export {
+  countFraudReturns,
+  countUnopenedReturns,
+  returnFraud,
+  returnUnopened,
+} from './returns/note-returns.ts'
 export { planReturns } from './returns/return-credits.ts'
 export { creditsReturned } from './returns/returned-event.ts'
 

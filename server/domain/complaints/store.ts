@@ -102,9 +102,11 @@ export const selectOfAddress = named(
 /** Selects complaints that wait for an answer, first due first. */
 export const selectDue = named(
   'select_due_complaints',
-  `select ${columns} from complaint
-    where site_id = any (:site_ids::bigint[]) and status = :status and status in ('open', 'waiting')
-      order by due_on, id limit :limit`,
+  `select first.* from unnest(:site_ids::bigint[]) as site (id)
+    cross join lateral (select ${columns} from complaint
+      where site_id = site.id and status = :status and status in ('open', 'waiting')
+      order by due_on, id limit :limit) first
+    order by first.due_on, first.id limit :limit`,
 )
 
 /** Selects complaints that wait for no answer, latest change first. */
@@ -119,7 +121,8 @@ export const selectDone = named(
 export const countInState = named(
   'count_complaints',
   `select count(*)::int as count
-     from (select 1 from complaint where site_id = any (:site_ids::bigint[]) and status = :status
+     from (select 1 from unnest(:site_ids::bigint[]) as site (id)
+       cross join lateral (select from complaint where site_id = site.id and status = :status limit :limit) each
        limit :limit) counted`,
 )
 
@@ -130,12 +133,18 @@ export const countInState = named(
 export const selectBacklog = named(
   'select_complaint_backlog',
   `select (select count(*)::int
-       from (select 1 from complaint where site_id = any (:site_ids::bigint[]) and status in ('open', 'waiting')
+       from (select 1 from unnest(:site_ids::bigint[]) as site (id) cross join (values ('open'), ('waiting')) as state (name)
+         cross join lateral (select from complaint
+           where site_id = site.id and status = state.name and status in ('open', 'waiting')
+           order by due_on limit :limit) each
          limit :limit) waiting) as count, first.created_at as since,
      (first.due_on + 1)::timestamp at time zone :time_zone::text as due
-     from (select 1) one left join lateral (select created_at, due_on from complaint
-       where site_id = any (:site_ids::bigint[]) and status in ('open', 'waiting')
-       order by due_on, id limit 1) first on true`,
+     from (select 1) one left join lateral (select each.created_at, each.due_on
+       from unnest(:site_ids::bigint[]) as site (id) cross join (values ('open'), ('waiting')) as state (name)
+       cross join lateral (select created_at, due_on, id from complaint
+         where site_id = site.id and status = state.name and status in ('open', 'waiting')
+         order by due_on, id limit 1) each
+       order by each.due_on, each.id limit 1) first on true`,
 )
 
 /** Deletes complaints and their entries. */

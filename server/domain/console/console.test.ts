@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { ReportReason } from '#contract/moderation/reports.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { shownSites } from '#server/kernel/request-context.ts'
@@ -20,21 +21,27 @@ async function consoleOf(role: Role, sites: readonly SiteId[]) {
 }
 
 /** Stores a waiting report about a member of the site. */
-async function report(reason: string, waitingSince: Date, site = app.site) {
+async function report(reason: ReportReason, waitingSince: Date, site = app.site) {
   const { id } = await app.member({ site })
   await app.db.query(
-    `insert into report (id, site_id, member_id, about, reason, words, evidence, reporter_language, created_at, waiting_since)
-     values (nextval('withdrawal_number') + 1000, $1, $2, 'profile', $3, '', '{}', 'it', $4, $4)`,
-    [site.id, id, reason, waitingSince],
+    `insert into report (id, site_id, member_id, about, reason, words, evidence, reporter_language, created_at, waiting_since, due_at)
+     values (nextval('withdrawal_number') + 1000, $1, $2, 'profile', $3, '', '{}', 'it', $4, $4, $5)`,
+    [
+      site.id,
+      id,
+      reason,
+      waitingSince,
+      new Date(waitingSince.getTime() + (reason === 'minor' ? 1 : 24) * 3_600_000),
+    ],
   )
 }
 
 test('O1: each role gets only the queues that it may work on', async () => {
   const names = async (role: Role) => (await consoleOf(role, [app.site.id])).queues.map(({ name }) => name)
   expect(await names('admin')).toEqual([
-    ...['photos', 'verifications', 'reports', 'complaints', 'withdrawals', 'conversations'],
+    ...['photos', 'verifications', 'reports', 'appeals', 'complaints', 'withdrawals', 'conversations'],
   ])
-  expect(await names('moderator')).toEqual(['photos', 'verifications', 'reports'])
+  expect(await names('moderator')).toEqual(['photos', 'verifications', 'reports', 'appeals'])
   expect(await names('support')).toEqual(['complaints', 'withdrawals'])
   expect(await names('operator')).toEqual(['conversations'])
 })

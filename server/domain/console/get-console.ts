@@ -5,7 +5,12 @@ import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import { presentStaff } from '#server/domain/accounts/index.ts'
 import { findFictionalBacklog } from '#server/domain/chats/index.ts'
 import { findComplaintBacklog } from '#server/domain/complaints/index.ts'
-import { findBrokenLog, findPoseBacklog, findReportBacklog } from '#server/domain/moderation/index.ts'
+import {
+  findAppealBacklog,
+  findBrokenLog,
+  findPoseBacklog,
+  findReportBacklog,
+} from '#server/domain/moderation/index.ts'
 import { findWithdrawalBacklog } from '#server/domain/orders/index.ts'
 import { findPhotoBacklog } from '#server/domain/photos/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
@@ -22,6 +27,7 @@ const backlogs: readonly {
   { name: 'photos', call: 'listPhotosToReview', find: findPhotoBacklog },
   { name: 'verifications', call: 'listPosesToReview', find: findPoseBacklog },
   { name: 'reports', call: 'listReportsToReview', find: findReportBacklog },
+  { name: 'appeals', call: 'listAppealsToReview', find: findAppealBacklog },
   { name: 'complaints', call: 'listComplaintsToAnswer', find: findComplaintBacklog },
   { name: 'withdrawals', call: 'listWithdrawalsToReview', find: findWithdrawalBacklog },
   { name: 'conversations', call: 'listFictionalChats', find: findFictionalBacklog },

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { getConsole } from './get-console.ts'
+import { getHealth } from './get-health.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
 import { openMemberFile } from './members/open-file.ts'
@@ -9,6 +10,7 @@ import { listStaff } from './staff/list-staff.ts'
 
 export const handlers = {
   getConsole,
+  getHealth,
   listStaff,
   async inviteStaff(requestContext, input) {
     return { outcome: await inviteStaff(requestContext, input) }

@@ -15,6 +15,7 @@ import { listAllEntries } from './list-entries.ts'
 import * as store from './store.ts'
 
 export { planNightlyBooks } from './books/nightly.ts'
+export { findBooksCheck } from './books/find-check.ts'
 export { type VerifiedBooks, verifyBooks } from './books/verify-books.ts'
 export { chargeBackCredits, reverseChargeback } from './charge-back.ts'
 export { creditsCorrected } from './corrected-event.ts'

@@ -7,9 +7,13 @@ import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
 import { decideReport, undoReportDecision } from './reports/decide-report.ts'
 import { getReportSubject } from './reports/find-subject.ts'
-import { listReportsToReview } from './reports/list-reports.ts'
+import { listReports } from './reports/list-reports.ts'
+import { muteReporter } from './reports/mute-reporter.ts'
 import { appealReport, getReport, listOwnReports } from './reports/own-reports.ts'
+import { previewDecision } from './reports/preview-decision.ts'
+import { readReportMessages } from './reports/read-messages.ts'
 import { reportMember } from './reports/report-member.ts'
+import { showPictures } from './reports/show-pictures.ts'
 import { decide, listPhotosToReview, undo } from './review-photos.ts'
 
 export { maySeeReviewPicture } from './may-see-held-picture.ts'
@@ -49,8 +53,15 @@ export const handlers = {
     return {}
   },
   async listReportsToReview(requestContext) {
-    return listReportsToReview(requestContext)
+    return listReports(requestContext, 'reports')
   },
+  async listAppealsToReview(requestContext) {
+    return listReports(requestContext, 'appeals')
+  },
+  readReportMessages,
+  previewReportDecision: previewDecision,
+  muteReporter,
+  showPictures,
   async decideReport(requestContext, decision) {
     await decideReport(requestContext, decision)
     return {}

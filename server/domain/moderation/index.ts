@@ -1,6 +1,6 @@
 /**
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
- * Owns: audit_check, audit_entry, audit_head, audit_link, case_lock, case_skip, report, verification. Publishes no
+ * Owns: audit_check, audit_entry, audit_head, audit_link, case_lock, case_skip, clear_pictures, report, reporter_mute, verification. Publishes no
  * events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
  * that a reviewer compared with the pose. Handles `credits.corrected`, `orders.refund_requested` and
  * `orders.withdrawals_seen`: records them in the audit trail.
@@ -9,7 +9,7 @@ export { audit, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
 export { listQueueTimes, type QueueTime } from './list-queue-times.ts'
-export { findBrokenLog } from './log/list-acts.ts'
+export { findBrokenLog, findLogCheck } from './log/list-acts.ts'
 export { findOpenLook, recordMemberLook, type WhyLooked } from './log/member-looks.ts'
 export { planNightlyAudit } from './log/nightly.ts'
 export { recordLooks } from './log/record-looks.ts'
@@ -20,5 +20,5 @@ export { listComparedPhotos } from './poses/own-verification.ts'
 export { findReported } from './reports/find-reported.ts'
 export { listHidingCases } from './reports/hiding-cases.ts'
 export { findPoseBacklog } from './poses/review-poses.ts'
-export { findReportBacklog } from './reports/list-reports.ts'
+export { findAppealBacklog, findReportBacklog } from './reports/list-reports.ts'
 export { ignoreRefusal } from './reports/send-receipt.ts'

@@ -5,11 +5,12 @@ import type { MemberId, ReportId, SiteId, VerificationId } from '#contract/wire/
 import { listOpenPhotos } from '#server/domain/photos/index.ts'
 import { getProfile, setVerified } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, hours } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { erasePoseJob } from './poses/erase-pose.ts'
 import { insertApproved, insertPose } from './poses/store.ts'
+import { promised_hours } from './reports/promised-hours.ts'
 import { evidenceOf } from './reports/report-member.ts'
 import { insertReport } from './reports/store.ts'
 
@@ -95,5 +96,6 @@ export async function insertReadyReport(tx: Tx, report: ReadyReport): Promise<vo
     evidence: JSON.stringify(evidence),
     evidence_key,
     created_at: at,
+    due_at: new Date(at.getTime() + hours(promised_hours[reason])),
   })
 }

@@ -6,6 +6,7 @@ import { sendLapseMail } from './poses/mail-lapse.ts'
 import { dropUnusedPose } from './poses/send-pose.ts'
 import { eraseEvidence } from './reports/erase-evidence.ts'
 import { notifyOutcome, notifySide } from './reports/notify-outcome.ts'
+import { orderReportsJob } from './reports/order-reports.ts'
 import { dropUnusedEvidence } from './reports/report-member.ts'
 import { returnCreditsJob } from './reports/return-credits.ts'
 import { sendReceipt } from './reports/send-receipt.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job<never>[] = [
   notifyOutcome,
   notifySide,
   returnCreditsJob,
+  orderReportsJob,
   eraseEvidence,
   dropUnusedEvidence,
   queueReviewMail,

@@ -1,4 +1,4 @@
 import type { consoleCalls } from '#contract/console/console.ts'
 import { type Cases, nothing } from './case.ts'
 
-export const consoleCases: Cases<typeof consoleCalls> = { getConsole: nothing }
+export const consoleCases: Cases<typeof consoleCalls> = { getConsole: nothing, getHealth: nothing }

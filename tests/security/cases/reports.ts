@@ -73,6 +73,46 @@ export const reportCases: Cases<typeof reportCalls> = {
     ],
   },
   listReportsToReview: nothing,
+  listAppealsToReview: nothing,
+  readReportMessages: {
+    valid: ({ self }) => ({ report: self.reports.open, reason: 'Manca il contesto.' }),
+    attacks: ({ foreign, self }) => [
+      {
+        label: 'another site’s',
+        input: { report: foreign.reports.open, reason: 'x' },
+        code: 'report_not_found',
+      },
+      { label: 'no reason', input: { report: self.reports.open, reason: ' ' }, code: 'invalid_fields' },
+    ],
+  },
+  previewReportDecision: {
+    valid: ({ other }) => ({
+      ...{ report: other.reports.open, outcome: 'warned', ground: 'spam', note: 'Pubblicità.' },
+    }),
+    attacks: ({ foreign, self }) => [
+      {
+        label: 'another site’s',
+        input: { report: foreign.reports.open, outcome: 'no_breach' },
+        code: 'report_not_found',
+      },
+      {
+        label: 'a decided report',
+        input: { report: self.reports.decided, outcome: 'no_breach' },
+        code: 'already_decided',
+      },
+    ],
+  },
+  muteReporter: {
+    valid: ({ self }) => ({ report: self.reports.open, mute: true }),
+    attacks: ({ foreign }) => [
+      {
+        label: 'another site’s',
+        input: { report: foreign.reports.open, mute: true },
+        code: 'report_not_found',
+      },
+    ],
+  },
+  showPictures: { valid: () => ({ show: true }), attacks: () => [] },
   decideReport: {
     valid: ({ self }) => ({
       report: self.reports.open,
@@ -90,6 +130,11 @@ export const reportCases: Cases<typeof reportCalls> = {
         label: 'a decided report',
         input: { report: self.reports.decided, outcome: 'no_breach' },
         code: 'already_decided',
+      },
+      {
+        label: 'another site’s report beside an own one',
+        input: { report: self.reports.open, outcome: 'no_breach', also: [foreign.reports.open] },
+        code: 'report_not_found',
       },
       {
         label: 'a measure without a rule',

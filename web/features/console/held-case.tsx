@@ -61,7 +61,7 @@ export function SkipCase({ shown: { kind, id, next } }: { shown: ShownCase }) {
   return (
     <details>
       <summary className="button button-plain w-full" data-key="s">
-        <Trans>Salta…</Trans>
+        <Trans>Salta…</Trans> <kbd aria-hidden="true">S</kbd>
       </summary>
       <OwnForm className="mt-3 grid gap-3">
         <input type="hidden" name="kind" value={kind} />

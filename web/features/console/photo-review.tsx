@@ -24,6 +24,16 @@ export function PhotoReview({ list: { photos, waiting }, asked, done, form }: Ph
     <ReviewFrame
       title={<Trans>Foto da rivedere</Trans>}
       waiting={waiting}
+      more={
+        photos.length > 1 && (
+          <>
+            {' · '}
+            <a href="/admin/photos?view=many" className="link">
+              <Trans>Molte insieme</Trans>
+            </a>
+          </>
+        )
+      }
       shown={
         shown
           ? {

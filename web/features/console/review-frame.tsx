@@ -28,6 +28,8 @@ interface ReviewFrameProps {
   actions: ReactNode
   /** Explains the shortcut keys. Default: the keys for approving and rejecting. */
   keys?: ReactNode
+  /** A link to another view of the queue. */
+  more?: ReactNode
 }
 
 /**
@@ -35,7 +37,7 @@ interface ReviewFrameProps {
  * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, shown, decided, form, picture, facts, actions, keys } = props
+  const { title, waiting, items, shown, decided, form, picture, facts, actions, keys, more } = props
   const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6">
@@ -49,6 +51,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           ) : (
             <Plural value={waiting} _0="Nessuna in attesa" one="# in attesa" other="# in attesa" />
           )}
+          {more}
         </p>
       </header>
       {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}

@@ -8,12 +8,14 @@ export interface Decided {
   readonly title: ReactNode
   /** Hidden fields of the form that undoes the decision. */
   readonly fields: Readonly<Record<string, string>>
+  /** The value of the button that undoes the decision. Default: `undo`. */
+  readonly undo?: string
   /** Text about the consequences of the decision; absent if the title says enough. */
   readonly note?: ReactNode
 }
 
 /** States the decision that the reviewer has just made, with a button to undo it. */
-export function UndoDecision({ decided: { title, fields, note } }: { decided: Decided }) {
+export function UndoDecision({ decided: { title, fields, note, undo = 'undo' } }: { decided: Decided }) {
   return (
     <div role="status">
       <Note
@@ -24,7 +26,7 @@ export function UndoDecision({ decided: { title, fields, note } }: { decided: De
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit" look="outline" name="decision" value="undo" data-key="u">
+            <Button type="submit" look="outline" name="decision" value={undo} data-key="u">
               <Trans>Annulla la decisione</Trans>
             </Button>
           </form>

@@ -14,6 +14,7 @@ import {
   LayoutDashboard,
   MessageSquareWarning,
   MessagesSquare,
+  Scale,
   ScrollText,
   ShieldCheck,
   Undo2,
@@ -48,6 +49,13 @@ const places: readonly (readonly Place[])[] = [
       icon: Flag,
       call: 'listReportsToReview',
       queue: 'reports',
+    },
+    {
+      href: '/admin/appeals',
+      name: msg`Ricorsi`,
+      icon: Scale,
+      call: 'listAppealsToReview',
+      queue: 'appeals',
     },
     {
       href: '/admin/complaints',

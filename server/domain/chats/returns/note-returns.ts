@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
 /** The time to open a message, as an interval without days, because a day of the local time may have 23 hours. */
@@ -65,4 +65,26 @@ export async function returnUnopened(app: App, member: MemberId): Promise<void> 
 export async function returnFraud({ db, clock }: App, member: MemberId, decided: Date): Promise<void> {
   const since = new Date(decided.getTime() - days(limits.fraud_days))
   await store.noteSince(db, { member_id: member, due_at: clock.now(), since })
+}
+
+export interface ReturnCount {
+  readonly messages: number
+  readonly senders: number
+  readonly credits: number
+}
+const none: ReturnCount = { messages: 0, senders: 0, credits: 0 }
+
+/** Counts what `returnFraud` would return after a decision at this time. */
+export async function countFraudReturns(
+  db: Queryable,
+  member: MemberId,
+  decided: Date,
+): Promise<ReturnCount> {
+  const since = new Date(decided.getTime() - days(limits.fraud_days))
+  return (await store.countSince(db, { member_id: member, since })).rows[0] ?? none
+}
+
+/** Counts what `returnUnopened` would return now. */
+export async function countUnopenedReturns(db: Queryable, member: MemberId): Promise<ReturnCount> {
+  return (await store.countGone(db, { member_id: member, wait })).rows[0] ?? none
 }

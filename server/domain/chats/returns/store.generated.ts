@@ -58,6 +58,28 @@ export interface Statements {
     }
     row: {}
   }
+  count_messages_to_fraud: {
+    parameters: {
+      member_id: MemberId
+      since: string | Date
+    }
+    row: {
+      messages: number
+      senders: number
+      credits: number
+    }
+  }
+  count_messages_to_gone_member: {
+    parameters: {
+      wait: string
+      member_id: MemberId
+    }
+    row: {
+      messages: number
+      senders: number
+      credits: number
+    }
+  }
   select_credit_return_members: {
     parameters: {
       before: string | Date

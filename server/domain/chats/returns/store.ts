@@ -95,6 +95,29 @@ export const noteSince = named(
 )
 
 /**
+ * Counts the paid messages to member `:member_id` since `:since`, their senders and their credits. Leaves out those whose
+ * credits return already.
+ */
+export const countSince = named(
+  'count_messages_to_fraud',
+  `select count(*)::int as messages, count(distinct m.sender_id)::int as senders, coalesce(sum(m.credits), 0)::int as credits
+     from inbox i join message m on m.conversation_id = i.conversation_id
+    where i.member_id = :member_id and i.last_at >= :since::timestamptz
+      and m.sender_id <> :member_id and m.credits > 0 and m.created_at >= :since::timestamptz
+      and not exists (select from credit_return r where r.member_id = m.sender_id and r.key = m.key)`,
+)
+
+/** Counts the unopened paid messages to member `:member_id`, as `countSince`. */
+export const countGone = named(
+  'count_messages_to_gone_member',
+  `select count(*)::int as messages, count(distinct u.sender_id)::int as senders, coalesce(sum(m.credits), 0)::int as credits
+     from inbox i cross join lateral unopened_messages(i.member_id, i.conversation_id, :wait::interval) u
+     join message m on m.conversation_id = i.conversation_id and m.sender_id = u.sender_id and m.key = u.key
+    where i.member_id = :member_id and i.unread > 0
+      and not exists (select from credit_return r where r.member_id = u.sender_id and r.key = u.key)`,
+)
+
+/**
  * Selects at most `:limit` members after `:last` to whom credits are due at the time `:before`, in the order of
  * their ids.
  */

@@ -43,6 +43,14 @@ export interface Statements {
     }
     row: {}
   }
+  select_last_ledger_check: {
+    parameters: {}
+    row: {
+      at: string
+      differences: number
+      figures: unknown
+    }
+  }
   insert_ledger_check: {
     parameters: {
       at: string | Date

@@ -212,6 +212,11 @@ export async function openHeadsOfSeals(
   return () => fetchSealedHeads(tx)
 }
 
+export const selectLastCheck = named(
+  'select_last_ledger_check',
+  'select at, differences, figures from ledger_check order by at desc limit 1',
+)
+
 export const insertCheck = named(
   'insert_ledger_check',
   `insert into ledger_check (at, differences, figures) values (:at, :differences, :figures::jsonb)

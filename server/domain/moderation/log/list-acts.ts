@@ -93,6 +93,16 @@ export async function findBrokenLog({ db }: Pick<App, 'db'>): Promise<string | n
   return check && check.differences > 0 ? iso(check.at) : null
 }
 
+/** Returns the last nightly verification of the audit trail, or `null` before the first. */
+export async function findLogCheck({
+  db,
+}: Pick<App, 'db'>): Promise<{ at: string; entries: number; is_whole: boolean } | null> {
+  const check = (await selectLastCheck(db)).rows[0]
+  return check
+    ? { at: iso(check.at), entries: Number(check.length), is_whole: check.differences === 0 }
+    : null
+}
+
 export async function presentActs(app: App, rows: readonly ActRow[]): Promise<LoggedAct[]> {
   const [names, sites] = await Promise.all([
     listStaffNames(app.db, [...new Set(rows.flatMap(({ staff_id }) => staff_id ?? []))]),

@@ -54,6 +54,7 @@ export interface Statements {
     parameters: {}
     row: {
       at: string
+      length: string
       differences: number
     }
   }

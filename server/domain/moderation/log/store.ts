@@ -41,7 +41,7 @@ export const selectChecks = named(
 
 export const selectLastCheck = named(
   'select_last_audit_check',
-  'select at, differences from audit_check order by at desc limit 1',
+  'select at, length, differences from audit_check order by at desc limit 1',
 )
 
 export const insertCheck = named(

@@ -48,11 +48,13 @@ export const selectForUpdate = named(
 
 export const selectWaiting = named(
   'select_waiting_poses',
-  `select ${columns}, (select count(*)::int from verification o where o.member_id = v.member_id
+  `select v.*, (select count(*)::int from verification o where o.member_id = v.member_id
     and o.status = 'rejected') as rejected_before
-     from verification v where site_id = any (:site_ids::bigint[]) and status = 'waiting'
-       and id <> all (:skipped::bigint[]) order by created_at, id
-       limit :limit`,
+     from unnest(:site_ids::bigint[]) as site (id)
+    cross join lateral (select ${columns} from verification
+      where site_id = site.id and status = 'waiting' and id <> all (:skipped::bigint[])
+      order by created_at, id limit :limit) v
+    order by v.created_at, v.id limit :limit`,
 )
 
 export const selectWaitingById = named(
@@ -65,10 +67,13 @@ export const selectWaitingById = named(
 export const selectBacklog = named(
   'select_pose_backlog',
   `select (select count(*)::int
-       from (select 1 from verification where site_id = any (:site_ids::bigint[]) and status = 'waiting'
+       from (select 1 from unnest(:site_ids::bigint[]) as site (id)
+         cross join lateral (select from verification
+           where site_id = site.id and status = 'waiting' order by created_at limit :limit) each
          limit :limit) waiting) as count,
-     (select min(created_at) from verification where site_id = any (:site_ids::bigint[]) and status = 'waiting')
-       as since`,
+     (select min(first.created_at) from unnest(:site_ids::bigint[]) as site (id)
+       cross join lateral (select created_at from verification
+         where site_id = site.id and status = 'waiting' order by created_at limit 1) first) as since`,
 )
 
 /** Stores a decision. Updates no row if the pose does not wait for a decision or is erased. */

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { ReportReason } from '#contract/moderation/reports.ts'
+import { clauseNumbers, rules_version } from '#contract/moderation/rule-clauses.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, ReportId, StaffId } from '#contract/wire/ids.ts'
@@ -8,7 +9,7 @@ import { hasOtherReviewer, liftSuspension, suspendMember } from '#server/domain/
 import { hidePhoto, type Photo, type ReviewState, undoReview } from '#server/domain/photos/index.ts'
 import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { iso, minutes } from '#server/kernel/clock.ts'
+import { hours, iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -16,11 +17,15 @@ import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, forgetCase } from '../locks/case-locks.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { notifyOutcome } from './notify-outcome.ts'
+import { planOrder } from './order-reports.ts'
 import { isOwnDecision } from './present-case.ts'
+import { promisedHours } from './promised-hours.ts'
 import { planReturn } from './return-credits.ts'
 import {
   type ReportRow,
   restoreDecision,
+  selectAlsoForUpdate,
+  selectDecidedWith,
   selectOtherHiding,
   selectOtherSuspension,
   selectReportForUpdate,
@@ -29,18 +34,19 @@ import {
 } from './store.ts'
 
 type Decision = ParsedInput<'decideReport'>
-type State = Pick<ReportRow, 'outcome' | 'ground' | 'note' | 'photo_before'>
-type StoredDecision = State & Pick<ReportRow, 'decided_at' | 'decided_by' | 'waiting_since'>
+type State = Pick<ReportRow, 'outcome' | 'ground' | 'note' | 'photo_before' | 'clause' | 'decided_with'>
+type StoredDecision = State & Pick<ReportRow, 'decided_at' | 'decided_by' | 'waiting_since' | 'due_at'>
 
 /**
  * Decides about a report, or about an appeal against an earlier decision. First undoes the effects of the earlier
  * decision, then applies the effects of the new decision. After `limits.outcome_delay_minutes`, jobs notify the reporter
- * and the reported member, and return credits (X1). Throws `forbidden`, `report_not_found`, `already_decided`, `another_reviewer`,
- * `photo_not_found`.
+ * and the reported member, and return credits (X1). The reports `also` get the same decision without effects of their
+ * own: their reporters are notified, and the member is told once. Throws `forbidden`, `report_not_found`,
+ * `already_decided`, `another_reviewer`, `photo_not_found`.
  */
 export async function decideReport(
   requestContext: StaffContext,
-  { report, ...decision }: Decision,
+  { report, also, ...decision }: Decision,
 ): Promise<void> {
   const { app, session } = requestContext
   const now = app.clock.now()
@@ -52,47 +58,88 @@ export async function decideReport(
     const { outcome, note } = decision
     const ground = outcome === 'no_breach' ? null : (decision.ground ?? null)
     // `toWellFormed` removes lone surrogates, because they cannot be stored as JSON.
-    const next: State = { outcome, ground, note: note.toWellFormed(), photo_before: null }
+    const next: State = {
+      ...{ outcome, ground, note: note.toWellFormed(), clause: ground && clauseOf(ground) },
+      ...{ photo_before: null, decided_with: null },
+    }
     const changed = await change(app, tx, requestContext, row, next)
-    const { rowCount } = await updateDecision(tx, {
-      id: report,
-      outcome: next.outcome,
-      ground: next.ground,
-      note: next.note,
-      decided_at: now,
-      decided_by: session.staffId,
-      photo_before: JSON.stringify(changed.photo_before),
-    })
-    if (rowCount === 0) throw new ApiError('already_decided')
-    await forgetCase(tx, 'report', report)
-    await audit(
-      tx,
-      {
-        staff: session.staffId,
-        site: row.site_id,
-        action: 'report_decided',
-        object: { kind: 'report', id: report },
-        member: row.member_id,
-        before: storedDecision(row),
-        after: { ...next, photo_before: changed.photo_before },
-      },
-      now,
-    )
-    const runAt = new Date(now.getTime() + minutes(limits.outcome_delay_minutes))
-    await addJob(tx, notifyOutcome, { report }, { runAt, key: `report outcome ${report}` })
+    await store(requestContext, tx, row, { ...next, photo_before: changed.photo_before }, now)
     await planReturn(tx, report, now)
-    // Schedules the erasure of the evidence for the end of the time to appeal. If the reported member was erased, keeps
-    // the evidence for only one more day, for an undo and for the mail with the reasons.
-    await planEvidenceErasure(app, tx, report, row.member_id === null ? 1 : limits.report_appeal_days)
+    const others = also.filter((id) => id !== report)
+    if (others.length > 0)
+      for (const other of await lockAlso(requestContext, tx, row, others))
+        // oxlint-disable-next-line no-await-in-loop -- in one transaction, one after the other
+        await store(requestContext, tx, other, { ...next, decided_with: report }, now)
+    await planOrder(tx, row.member_id)
     return changed.afterCommit
   })
   afterCommit()
 }
 
+/** Stores the decision about one report, with its audit entry and its jobs. */
+async function store(
+  { app, session }: StaffContext,
+  tx: Tx,
+  row: ReportRow,
+  next: State,
+  now: Date,
+): Promise<void> {
+  const { id: report, site_id: site, member_id: member } = row
+  const { rowCount } = await updateDecision(tx, {
+    id: report,
+    outcome: next.outcome,
+    ground: next.ground,
+    note: next.note,
+    clause: next.clause,
+    decided_with: next.decided_with,
+    decided_at: now,
+    decided_by: session.staffId,
+    photo_before: JSON.stringify(next.photo_before),
+  })
+  if (rowCount === 0) throw new ApiError('already_decided')
+  await forgetCase(tx, 'report', report)
+  const object = { kind: 'report', id: report } as const
+  const entry = { staff: session.staffId, site, object, member, before: storedDecision(row), after: next }
+  await audit(tx, { ...entry, action: 'report_decided' }, now)
+  const runAt = new Date(now.getTime() + minutes(limits.outcome_delay_minutes))
+  await addJob(tx, notifyOutcome, { report }, { runAt, key: `report outcome ${report}` })
+  // Schedules the erasure of the evidence for the end of the time to appeal. If the reported member was erased, keeps
+  // the evidence for only one more day, for an undo and for the mail with the reasons.
+  await planEvidenceErasure(app, tx, report, member === null ? 1 : limits.report_appeal_days)
+}
+
+/**
+ * Locks the reports that the decision about `row` decides too: undecided reports about the same member on the same site.
+ * Throws `report_not_found`, `already_decided` and `case_locked`.
+ */
+async function lockAlso(
+  { app, session }: StaffContext,
+  tx: Tx,
+  { site_id, member_id }: ReportRow,
+  ids: readonly ReportId[],
+): Promise<readonly ReportRow[]> {
+  if (member_id === null) throw new ApiError('report_not_found')
+  const { rows } = await selectAlsoForUpdate(tx, { ids, site_id, member_id })
+  if (rows.length !== new Set(ids).size) throw new ApiError('report_not_found')
+  for (const { id, waiting_since, outcome } of rows) {
+    if (waiting_since === null || outcome !== null) throw new ApiError('already_decided')
+    // oxlint-disable-next-line no-await-in-loop -- in one transaction, one after the other
+    await assertUnlocked(app, tx, session.staffId, 'report', id)
+  }
+  return rows
+}
+
+/** The clause of the rules of today on which a decision rests. It is stored with the decision. */
+const clauseOf = (ground: ReportReason): string => {
+  const number = clauseNumbers[ground]
+  return number === null ? 'terms' : `${rules_version}/${number}`
+}
+
 /**
  * Undoes the reviewer's own latest decision: restores the state before the decision and makes the report wait for
  * review again. Throws `forbidden` and `report_not_found`. Throws `nothing_to_undo` if another reviewer has decided
- * since, or if the reporter or the reported member has appealed.
+ * since, or if the reporter or the reported member has appealed. Undoes the decision also for the reports that it has
+ * decided too and that nobody has decided or appealed since.
  */
 export async function undoReportDecision(requestContext: StaffContext, report: ReportId): Promise<void> {
   const { app, session } = requestContext
@@ -103,24 +150,52 @@ export async function undoReportDecision(requestContext: StaffContext, report: R
     if (!isOwn || row.waiting_since !== null) throw new ApiError('nothing_to_undo')
     const before = latest.before as StoredDecision
     const changed = await change(app, tx, requestContext, row, before, true)
-    await restoreDecision(tx, {
-      id: report,
-      outcome: before.outcome,
-      ground: before.ground,
-      note: before.note ?? '',
-      decided_at: before.decided_at,
-      decided_by: before.decided_by,
-      photo_before: JSON.stringify(before.outcome === 'photo_hidden' ? changed.photo_before : null),
-      waiting_since: before.waiting_since,
-    })
-    const entry = { staff: session.staffId, site: row.site_id, member: row.member_id } as const
-    const object = { kind: 'report', id: report } as const
-    const undone = { ...entry, object, before: storedDecision(row), after: before }
-    await audit(tx, { ...undone, action: 'report_decision_undone' }, app.clock.now())
-    if (row.member_id === null) await planEvidenceErasure(app, tx, report, limits.report_open_days)
+    const photo_before = before.outcome === 'photo_hidden' ? changed.photo_before : null
+    await restore(requestContext, tx, row, { ...before, photo_before })
+    for (const other of (await selectDecidedWith(tx, { decided_with: report })).rows)
+      // oxlint-disable-next-line no-await-in-loop -- in one transaction, one after the other
+      await restore(requestContext, tx, other, { ...waiting, waiting_since: iso(other.created_at) })
+    await planOrder(tx, row.member_id)
     return changed.afterCommit
   })
   afterCommit()
+}
+
+/** The state of a report without a decision. */
+const waiting = {
+  ...{ outcome: null, ground: null, note: '', clause: null, photo_before: null },
+  ...{ decided_at: null, decided_by: null, decided_with: null },
+}
+
+/** Stores the state before a decision, so that the report waits again, with its audit entry. */
+async function restore(
+  { app, session }: StaffContext,
+  tx: Tx,
+  row: ReportRow,
+  before: Omit<StoredDecision, 'due_at'> & { readonly due_at?: string | null },
+): Promise<void> {
+  const { id: report, site_id: site, member_id: member, reason } = row
+  const since = Date.parse(before.waiting_since ?? iso(row.created_at))
+  const due_at =
+    before.due_at ?? new Date(since + hours(promisedHours(reason, row.evidence?.signal))).toISOString()
+  await restoreDecision(tx, {
+    id: report,
+    outcome: before.outcome,
+    ground: before.ground,
+    note: before.note ?? '',
+    // Decisions of earlier releases have none of these.
+    clause: before.clause ?? null,
+    decided_with: before.decided_with ?? null,
+    decided_at: before.decided_at,
+    decided_by: before.decided_by,
+    photo_before: JSON.stringify(before.photo_before),
+    waiting_since: before.waiting_since,
+    due_at,
+  })
+  const object = { kind: 'report', id: report } as const
+  const entry = { staff: session.staffId, site, object, member, before: storedDecision(row), after: before }
+  await audit(tx, { ...entry, action: 'report_decision_undone' }, app.clock.now())
+  if (member === null) await planEvidenceErasure(app, tx, report, limits.report_open_days)
 }
 
 async function lockReport(tx: Tx, { session }: StaffContext, report: ReportId): Promise<ReportRow> {
@@ -142,7 +217,10 @@ const storedDecision = (row: ReportRow): StoredDecision => ({
   outcome: row.outcome,
   ground: row.ground,
   note: row.note,
+  clause: row.clause,
+  decided_with: row.decided_with,
   photo_before: row.photo_before,
+  due_at: row.due_at && iso(row.due_at),
   decided_at: row.decided_at && iso(row.decided_at),
   decided_by: row.decided_by,
   waiting_since: row.waiting_since && iso(row.waiting_since),
@@ -162,7 +240,7 @@ async function change(
   tx: Tx,
   { session }: StaffContext,
   row: ReportRow,
-  next: State,
+  next: Pick<State, 'outcome' | 'ground' | 'note'>,
   isUndo = false,
 ): Promise<Change> {
   const { member_id: member, photo_id } = row

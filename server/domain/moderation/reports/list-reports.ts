@@ -11,36 +11,66 @@ import { type StaffContext, shownSites } from '#server/kernel/request-context.ts
 import { findHolders, listSkipped } from '../locks/case-locks.ts'
 import { presentReviewed } from '../present-member.ts'
 import { isOwnDecision } from './present-case.ts'
-import { countAbout, type ReportRow, selectBacklog, selectWaiting } from './store.ts'
+import { messages_before } from './read-messages.ts'
+import { showsPictures } from './show-pictures.ts'
+import {
+  countAbout,
+  countByReporter,
+  type ReportRow,
+  selectAlike,
+  selectAppealBacklog,
+  selectBacklog,
+  selectMuted,
+  selectWaiting,
+  selectWaitingAppeals,
+} from './store.ts'
 
 /** The number of reports per page. */
 const page_size = 24
 
-/** Returns the reports and appeals on these sites that wait for review. */
-export async function findReportBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
-  const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
-  return backlogOf(rows[0])
+/** The two queues: reports without a decision, and decided reports with an appeal. */
+const queues = {
+  reports: { backlog: selectBacklog, waiting: selectWaiting },
+  appeals: { backlog: selectAppealBacklog, waiting: selectWaitingAppeals },
 }
 
-/** Returns the reports and appeals of the reviewer's sites that wait for a decision. Throws `forbidden`. */
-export async function listReportsToReview({
-  app,
-  session,
-}: StaffContext): Promise<CallOutput<'listReportsToReview'>> {
+const findBacklog = async (app: Pick<App, 'db'>, sites: readonly SiteId[], queue: keyof typeof queues) =>
+  backlogOf(
+    (await queues[queue].backlog(app.db, { site_ids: sites, limit: limits.search_count_cap })).rows[0],
+  )
+
+/** Returns the reports on these sites that wait for a first decision. */
+export const findReportBacklog = (app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> =>
+  findBacklog(app, sites, 'reports')
+
+/** Returns the appeals on these sites that wait for a decision. */
+export const findAppealBacklog = (app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> =>
+  findBacklog(app, sites, 'appeals')
+
+/** Returns the waiting reports or appeals of the reviewer's sites. Throws `forbidden`. */
+export async function listReports(
+  { app, session }: StaffContext,
+  queue: keyof typeof queues,
+): Promise<CallOutput<'listReportsToReview'>> {
   const sites = shownSites(session)
   const skipped = await listSkipped({ app, session }, sites, 'report')
-  const [{ waiting }, { rows }, all] = await Promise.all([
-    findReportBacklog(app, sites),
-    selectWaiting(app.db, { site_ids: sites, skipped: skipped as ReportId[], limit: page_size }),
+  const [{ waiting }, { rows }, all, shows_pictures] = await Promise.all([
+    findBacklog(app, sites, queue),
+    queues[queue].waiting(app.db, { site_ids: sites, skipped: skipped as ReportId[], limit: page_size }),
     listSites(app),
+    showsPictures(app, session.staffId),
   ])
   const members = [...new Set(rows.flatMap((row) => row.member_id ?? []))]
+  const reporters = [...new Set(rows.flatMap((row) => row.reporter_id ?? []))]
   const contested = rows.filter((row) => isOwnDecision(row, session.staffId))
-  const [profiles, counts, suspended, withOthers] = await Promise.all([
+  const [profiles, counts, suspended, withOthers, accuracies, muted, alike] = await Promise.all([
     listProfiles(app.db, members),
     countAbout(app.db, { member_ids: members }),
     listSuspendedAmong(app.db, members),
     listWithOtherReviewer(app, [...new Set(contested.map((row) => row.site_id))], session.staffId),
+    countByReporter(app.db, { reporter_ids: reporters }),
+    selectMuted(app.db, { reporter_ids: reporters }),
+    selectAlike(app.db, { member_ids: members, limit: page_size * limits.reports_alike_max }),
   ])
   const holders = await findHolders(
     app,
@@ -52,6 +82,7 @@ export async function listReportsToReview({
   const now = app.clock.now()
   return {
     waiting,
+    shows_pictures,
     reports: rows.map((row) => {
       const profile = profiles.find((each) => each.member_id === row.member_id)
       const about = counts.rows.find((each) => each.member_id === row.member_id)
@@ -66,8 +97,24 @@ export async function listReportsToReview({
         text: row.words,
         at: iso(row.created_at),
         waiting_since: iso(row.waiting_since ?? row.created_at),
+        // A previous release, still running during an upgrade, stores no promised time.
+        due: iso(row.due_at ?? row.waiting_since ?? row.created_at),
+        points: row.points,
         by_member: row.reporter_id !== null,
+        language: row.reporter_language,
+        reporter: accuracyOf(accuracies.rows.find((each) => each.reporter_id === row.reporter_id)),
+        is_muted: muted.rows.some((each) => each.reporter_id === row.reporter_id),
         evidence: evidenceOf(row),
+        earlier_messages: Math.max(0, (row.evidence?.messages.length ?? 0) - messages_before - 1),
+        alike: alike.rows
+          .filter(
+            (each) => each.id !== row.id && each.member_id === row.member_id && each.site_id === row.site_id,
+          )
+          .slice(0, limits.reports_alike_max)
+          .map((each) => ({
+            ...{ id: each.id, about: each.about, reason: each.reason, at: iso(each.created_at) },
+            is_same: isSameSubject(each, row),
+          })),
         profile: profile ? presentReviewed(profile, now) : null,
         is_suspended: profile !== undefined && suspended.has(profile.member_id),
         open_reports: Math.max(0, (about?.open ?? 0) - (isOpen ? 1 : 0)),
@@ -92,9 +139,25 @@ async function listWithOtherReviewer(
   return new Set(sites.filter((_, index) => have[index]))
 }
 
+/** Returns a reporter's accuracy, or `null` while too few of their reports are decided. */
+const accuracyOf = (counts: { readonly decided: number; readonly right: number } | undefined) =>
+  counts && counts.decided >= limits.reporter_decided_min
+    ? { decided: counts.decided, right: counts.right }
+    : null
+
+type About = Pick<ReportRow, 'about' | 'photo_id' | 'conversation_id' | 'message_number'>
+
+const isSameSubject = (one: About, other: About): boolean =>
+  one.about === other.about &&
+  (one.about !== 'photo' || one.photo_id === other.photo_id) &&
+  one.conversation_id === other.conversation_id &&
+  one.message_number === other.message_number
+
+/** Returns the evidence with the reported message and those just before it: the others are read with a reason. */
 const evidenceOf = ({ evidence, evidence_key }: ReportRow) =>
   evidence && {
     ...evidence,
+    messages: evidence.messages.slice(-messages_before - 1),
     // `null` for old reports, because they were stored before a release added `photo_at`.
     photo_at: evidence.photo_at ?? null,
     // `null` for reports: only cases that a sign has opened have it.

@@ -4,8 +4,9 @@ import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { contentOf } from './case-content.ts'
-import { listDecisions } from './decision-history.ts'
+import { listDecisions, type PastDecision } from './decision-history.ts'
 import { concernsMember, historyFor, mayAppeal } from './present-case.ts'
 import { ignoreRefusal } from './send-receipt.ts'
 import { type ReportRow, selectReport, updateMemberTold } from './store.ts'
@@ -33,13 +34,36 @@ export const notifySide = defineJob('moderation.tell_side', async (app: App, { r
   const to = row && (await findRecipient(app, row, side))
   if (!row?.outcome || !to) return
   const site = await getSite(app, row.site_id)
-  const kind = side === 'reporter' ? 'report_outcome' : 'report_decision'
-  const id = `${kind}-${report}-${Date.parse(iso(row.decided_at ?? row.created_at))}`
   const decisions = (await listDecisions(app.db, row.site_id, [row])).get(report) ?? []
+  const url = `${site.origin}/reports/${await makeCaseToken(app, report, side)}`
+  const { kind, params } = outcomeMail(row, side, decisions, {
+    name: to.name,
+    site,
+    url,
+    now: app.clock.now(),
+  })
+  const id = `${kind}-${report}-${Date.parse(iso(row.decided_at ?? row.created_at))}`
+  await ignoreRefusal(deliverMail(app, site, id, to, kind, params))
+})
+
+interface MailContext {
+  readonly name: string
+  readonly site: Site
+  readonly url: string
+  readonly now: Date
+}
+
+/** Returns the mail about the last decision for one side. The preview of a decision shows the same mail. */
+export function outcomeMail(
+  row: ReportRow,
+  side: CaseSide,
+  decisions: readonly PastDecision[],
+  { name, site, url, now }: MailContext,
+) {
   const history = historyFor(row, decisions, side)
   const [earlier, decision] = [history.at(-2), history.at(-1)]
   const params = {
-    name: to.name,
+    name,
     site_name: site.settings.name,
     effects: decision?.effects ?? [],
     ground: row.ground,
@@ -51,11 +75,11 @@ export const notifySide = defineJob('moderation.tell_side', async (app: App, { r
     },
     about: row.about,
     content: side === 'member' ? contentOf(row, history) : null,
-    may_appeal: mayAppeal(row, side, app.clock.now()),
-    url: `${site.origin}/reports/${await makeCaseToken(app, report, side)}`,
+    may_appeal: mayAppeal(row, side, now),
+    url,
   }
-  await ignoreRefusal(deliverMail(app, site, id, to, kind, params))
-})
+  return { kind: side === 'reporter' ? ('report_outcome' as const) : ('report_decision' as const), params }
+}
 
 /** Returns a report whose latest decision stands, or `null` if it waits for a decision. */
 export async function findDecided(app: App, report: ReportId): Promise<ReportRow | null> {
@@ -63,7 +87,8 @@ export async function findDecided(app: App, report: ReportId): Promise<ReportRow
   return row && row.outcome !== null && row.waiting_since === null ? row : null
 }
 
-async function findRecipient(app: App, row: ReportRow, side: CaseSide) {
+/** Returns the recipient of the mail about a decision, or `null` if this side has no mail address. */
+export async function findRecipient(app: Pick<App, 'db'>, row: ReportRow, side: CaseSide) {
   const member = side === 'reporter' ? row.reporter_id : row.member_id
   const account = member && (await findAccount(app.db, member))
   if (account?.contact_ended) return null

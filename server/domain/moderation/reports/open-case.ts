@@ -4,7 +4,9 @@ import type { ConversationId, MemberId, ReportId, SiteId } from '#contract/wire/
 import { quoteMessage } from '#server/domain/chats/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { hours } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import { promisedHours } from './promised-hours.ts'
 import { evidenceOf } from './report-member.ts'
 import { insertReport } from './store.ts'
 
@@ -37,6 +39,7 @@ export async function openCase(app: App, tx: Tx, ended: Ended): Promise<void> {
     ...{ id: orderedId<ReportId>(now), site_id: site, member_id: member, reporter_id: null },
     ...{ reporter_email: null, reporter_language: 'it', about: 'message', photo_id: null },
     ...{ conversation_id: conversation, message_number: number, reason: reasons[signal], words: '' },
+    due_at: new Date(now.getTime() + hours(promisedHours(reasons[signal], signal))),
     evidence: JSON.stringify({ ...evidenceOf({ profile, messages: messages ?? [] }, null, now), signal }),
     ...{ evidence_key: null, created_at: now },
   })

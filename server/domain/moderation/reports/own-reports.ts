@@ -7,12 +7,13 @@ import type { SiteId } from '#contract/wire/ids.ts'
 import { type CaseSide, readCaseToken } from '#server/domain/accounts/index.ts'
 import { findPhoto } from '#server/domain/photos/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, hours } from '#server/kernel/clock.ts'
 import type { MemberContext, RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { listDecisions } from './decision-history.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { concernsMember, presentCase } from './present-case.ts'
+import { promisedHours } from './promised-hours.ts'
 import {
   type ReportRow,
   selectByMember,
@@ -79,7 +80,10 @@ export async function appealReport(
   const since = new Date(now.getTime() - days(limits.report_appeal_days))
   const update = side === 'member' ? updateMemberAppeal : updateReporterAppeal
   await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await update(tx, { id: row.id, appeal: text, now, since })
+    const { rowCount } = await update(tx, {
+      ...{ id: row.id, appeal: text, now, since },
+      due_at: new Date(now.getTime() + hours(promisedHours(row.reason, row.evidence?.signal))),
+    })
     if (rowCount === 0) throw new ApiError('report_appeal_closed')
     // If the reported member was erased, schedules the erasure of the evidence and the appeal, because it is possible
     // that no reviewer decides about the appeal.

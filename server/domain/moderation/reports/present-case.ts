@@ -14,10 +14,10 @@ const appealEnd = (decided_at: string): Date =>
 
 /**
  * Returns whether the reported member may see the report. The current decision must have found a breach, or the member
- * must have been notified of a decision.
+ * must have been notified of a decision. A report that was decided with another one has no effects of its own.
  */
-export const concernsMember = ({ outcome, member_told_at }: ReportRow): boolean =>
-  member_told_at !== null || (outcome !== null && outcome !== 'no_breach')
+export const concernsMember = ({ outcome, member_told_at, decided_with }: ReportRow): boolean =>
+  decided_with === null && (member_told_at !== null || (outcome !== null && outcome !== 'no_breach'))
 
 /**
  * Returns whether a side may appeal against the current decision. Each side may appeal once, before the time to appeal

@@ -10,11 +10,13 @@ import {
 } from '#server/domain/photos/index.ts'
 import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { ageOn } from '#server/kernel/clock.ts'
+import { ageOn, hours } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { findSubject, type Subject } from './find-subject.ts'
+import { planOrder } from './order-reports.ts'
+import { promised_hours } from './promised-hours.ts'
 import { queueReceipt } from './send-receipt.ts'
 import { insertReport, type ReportRow, selectEvidenceKey, selectSameOpen } from './store.ts'
 
@@ -63,7 +65,9 @@ export async function reportMember(
         reporter_email: reporter === null && email !== '' ? email : null,
         reporter_language: locale,
         ...{ about, ...of, reason, words: text, evidence, evidence_key: key, created_at: now },
+        due_at: new Date(now.getTime() + hours(promised_hours[reason])),
       })
+      await planOrder(tx, profile.member_id)
       if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
       return id
     })

@@ -198,7 +198,7 @@ test('suspends a member: ends sessions, explains at sign-in, hides the profile; 
   })
   const upheld = { report: id, outcome: 'suspended', ground: 'harassment', note: 'Minacce.' } as const
   await expect(one('decideReport', upheld)).rejects.toMatchObject({ code: 'another_reviewer' })
-  const [item] = (await two('listReportsToReview', {})).reports
+  const [item] = (await two('listAppealsToReview', {})).reports
   expect(item).toMatchObject({
     is_suspended: true,
     appeals: [{ side: 'member', text: 'Era un equivoco.' }],

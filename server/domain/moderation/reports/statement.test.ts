@@ -130,8 +130,7 @@ test('shows a reviewer that an appeal against the own decision needs another rev
   await app.call(anna, 'reportMember', { member: bruno.id, reason: 'fake' })
   const [report, one] = [await idOf(app), await createReviewer(app)]
   const needsAnother = async (call = one) =>
-    (await call('listReportsToReview', {})).reports.map((each) => each.needs_another_reviewer)
-  expect(await needsAnother()).toEqual([false])
+    (await call('listAppealsToReview', {})).reports.map((each) => each.needs_another_reviewer)
   await one('decideReport', { report, outcome: 'warned', ...rule })
   const [statement] = (await app.call(bruno, 'listOwnReports', {})).decided
   app.clock.advance(minutes(1))

@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { Evidence, ReportOutcome, ReportReason, ReportSubject, ReportToReview } from '#contract/moderation/reports.ts'
 import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
 
@@ -21,6 +21,7 @@ export interface Statements {
       evidence: string
       evidence_key: string | null
       created_at: string | Date
+      due_at: string | Date
     }
     row: {}
   }
@@ -63,7 +64,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -98,7 +103,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -132,7 +141,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -166,7 +179,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -202,13 +219,56 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
-      due: string | null
+    }
+  }
+  select_waiting_report_appeals: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      skipped: readonly (string | number | bigint)[]
+      limit: string | number | bigint
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string
+      outcome: ReportOutcome
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
+      photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
     }
   }
   select_report_backlog: {
@@ -220,6 +280,112 @@ export interface Statements {
       count: number
       since: string | null
       due: string | null
+    }
+  }
+  select_report_appeal_backlog: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      count: number
+      since: string | null
+      due: string | null
+    }
+  }
+  select_alike_reports: {
+    parameters: {
+      member_ids: readonly MemberId[]
+      limit: string | number | bigint
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      created_at: string
+    }
+  }
+  select_also_decided_for_update: {
+    parameters: {
+      ids: readonly ReportId[]
+      site_id: SiteId
+      member_id: MemberId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
+      photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
+    }
+  }
+  select_decided_with_for_update: {
+    parameters: {
+      decided_with: ReportId
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome | null
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      decided_with: ReportId
+      clause: string | null
+      photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
+      member_told_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
     }
   }
   count_reports_about: {
@@ -239,6 +405,8 @@ export interface Statements {
       note: string
       decided_at: string | Date
       decided_by: StaffId
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: string
       id: ReportId
     }
@@ -251,8 +419,11 @@ export interface Statements {
       note: string
       decided_at: string | Date | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: string
       waiting_since: string | Date | null
+      due_at: string | Date | null
       id: ReportId
     }
     row: {}
@@ -261,6 +432,7 @@ export interface Statements {
     parameters: {
       appeal: string
       now: string | Date
+      due_at: string | Date
       id: ReportId
       since: string | Date
     }
@@ -270,6 +442,7 @@ export interface Statements {
     parameters: {
       appeal: string
       now: string | Date
+      due_at: string | Date
       id: ReportId
       since: string | Date
     }
@@ -322,7 +495,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -377,7 +554,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -413,7 +594,11 @@ export interface Statements {
       note: string
       decided_at: string | null
       decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
       photo_before: ReviewState | null
+      due_at: string | null
+      points: ReportToReview['points']
       member_told_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
@@ -425,6 +610,93 @@ export interface Statements {
     parameters: {
       photo_before: string
       id: ReportId
+    }
+    row: {}
+  }
+  select_reports_to_order: {
+    parameters: {
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      limit: string | number | bigint
+    }
+    row: {
+      id: ReportId
+      member_id: MemberId | null
+      reporter_id: MemberId | null
+      reason: ReportReason
+      outcome: ReportOutcome | null
+      waiting_since: string
+      signal: string | null
+    }
+  }
+  count_reporters_of_members: {
+    parameters: {
+      since: string | Date
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+      reporters: number
+      sanctions: number
+    }
+  }
+  count_decided_by_reporter: {
+    parameters: {
+      reporter_ids: readonly MemberId[]
+    }
+    row: {
+      reporter_id: MemberId
+      decided: number
+      right: number
+    }
+  }
+  update_report_order: {
+    parameters: {
+      orders: string
+    }
+    row: {}
+  }
+  select_muted_reporters: {
+    parameters: {
+      reporter_ids: readonly MemberId[]
+    }
+    row: {
+      reporter_id: MemberId
+    }
+  }
+  mute_reporter: {
+    parameters: {
+      reporter_id: MemberId
+      site_id: SiteId
+      staff_id: StaffId
+      at: string | Date
+    }
+    row: {}
+  }
+  unmute_reporter: {
+    parameters: {
+      reporter_id: MemberId
+    }
+    row: {}
+  }
+  select_clear_pictures: {
+    parameters: {
+      staff_id: StaffId
+    }
+    row: {
+      clear: number
+    }
+  }
+  show_pictures: {
+    parameters: {
+      staff_id: StaffId
+      at: string | Date
+    }
+    row: {}
+  }
+  hide_pictures: {
+    parameters: {
+      staff_id: StaffId
     }
     row: {}
   }

@@ -1,5 +1,4 @@
 import { statements } from '#server/kernel/sql.ts'
-import { promised_hours } from './promised-hours.ts'
 import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
@@ -10,15 +9,16 @@ export type ReportRow = Statements['select_report']['row']
 
 const columns = `id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id, conversation_id,
   message_number, reason, words, evidence, evidence_key, created_at, waiting_since, outcome, ground, note, decided_at,
-  decided_by, photo_before, member_told_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at`
+  decided_by, decided_with, clause, photo_before, due_at, points, member_told_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at`
 
 export const insertReport = named(
   'insert_report',
   `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id,
                        conversation_id, message_number, reason, words, evidence, evidence_key, created_at,
-                         waiting_since)
+                         waiting_since, due_at)
    values (:id, :site_id, :member_id, :reporter_id?, :reporter_email?, :reporter_language, :about, :photo_id?,
-     :conversation_id?, :message_number?, :reason, :words, :evidence::jsonb, :evidence_key?, :created_at, :created_at)`,
+     :conversation_id?, :message_number?, :reason, :words, :evidence::jsonb, :evidence_key?, :created_at, :created_at,
+     :due_at)`,
 )
 
 /**
@@ -52,35 +52,61 @@ export const selectByMember = named(
   `select ${columns} from report where member_id = :member_id order by id desc limit 100`,
 )
 
-/** The time at which a report or an appeal is promised to be decided. The graver the reason, the sooner. */
-const due = `waiting_since + make_interval(hours => case when evidence->>'signal' = 'self_harm' then 1 else
-  case reason ${Object.entries(promised_hours)
-    .map(([reason, hours]) => `when '${reason}' then ${hours}`)
-    .join(' ')} end end)`
+/** Reports that wait for a first decision, and decided reports that wait for a second one. */
+const undecided = 'waiting_since is not null and outcome is null'
+const appealed = 'waiting_since is not null and outcome is not null'
 
-/** Selects waiting reports with their promised time (`due`), in the order of this time. */
-export const selectWaiting = named(
-  'select_waiting_reports',
-  `select ${columns}, ${due} as due from report
-    where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-      and id <> all (:skipped::bigint[]) order by due, id limit :limit`,
-)
+/** The first waiting reports of each site, so that every site is read in the order of its index. */
+const waitingWhere = (state: string) => `select first.* from unnest(:site_ids::bigint[]) as site (id)
+    cross join lateral (select ${columns} from report
+      where site_id = site.id and ${state} and id <> all (:skipped::bigint[]) order by due_at, id limit :limit) first
+    order by first.due_at, first.id limit :limit`
+
+/** Selects waiting reports in the order of their promised time. */
+export const selectWaiting = named('select_waiting_reports', waitingWhere(undecided))
+
+export const selectWaitingAppeals = named('select_waiting_report_appeals', waitingWhere(appealed))
+
+const backlogWhere = (state: string) => `select (select count(*)::int
+       from (select 1 from unnest(:site_ids::bigint[]) as site (id)
+              cross join lateral (select from report where site_id = site.id and ${state}
+                order by due_at limit :limit) each
+         limit :limit) waiting) as count, first.waiting_since as since, first.due_at as due
+     from (select 1) one left join lateral (select each.* from unnest(:site_ids::bigint[]) as site (id)
+       cross join lateral (select waiting_since, due_at, id from report
+         where site_id = site.id and ${state} order by due_at, id limit 1) each
+       order by each.due_at, each.id limit 1) first on true`
 
 /** Counts the waiting reports up to `:limit`, and selects the times of the report whose promised time comes first. */
-export const selectBacklog = named(
-  'select_report_backlog',
-  `select (select count(*)::int
-       from (select 1 from report where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-         limit :limit) waiting) as count, first.waiting_since as since, first.due
-     from (select 1) one left join lateral (select waiting_since, ${due} as due from report
-       where site_id = any (:site_ids::bigint[]) and waiting_since is not null order by due, id limit 1) first on true`,
+export const selectBacklog = named('select_report_backlog', backlogWhere(undecided))
+
+export const selectAppealBacklog = named('select_report_appeal_backlog', backlogWhere(appealed))
+
+/** Selects the undecided reports about these members, oldest first. */
+export const selectAlike = named(
+  'select_alike_reports',
+  `select id, site_id, member_id, about, photo_id, conversation_id, message_number, reason, created_at from report
+    where member_id = any (:member_ids::bigint[]) and ${undecided} order by id limit :limit`,
+)
+
+/** Locks the other reports that a decision decides too. */
+export const selectAlsoForUpdate = named(
+  'select_also_decided_for_update',
+  `select ${columns} from report
+    where id = any (:ids::bigint[]) and site_id = :site_id and member_id = :member_id order by id for update`,
+)
+
+/** Locks the reports that the decision about report `:decided_with` has decided too. */
+export const selectDecidedWith = named(
+  'select_decided_with_for_update',
+  `select ${columns} from report where decided_with = :decided_with and waiting_since is null order by id for update`,
 )
 
 /** Counts, for each reported member, the reports that wait for a decision and the reports that led to a sanction. */
 export const countAbout = named(
   'count_reports_about',
   `select member_id, count(*) filter (where waiting_since is not null)::int as open,
-          count(*) filter (where outcome <> 'no_breach')::int as upheld
+          count(*) filter (where outcome <> 'no_breach' and decided_with is null)::int as upheld
      from report where member_id = any (:member_ids::bigint[]) group by member_id`,
 )
 
@@ -89,8 +115,8 @@ export const updateDecision = named(
   'update_report_decision',
   `update report
       set outcome = :outcome?, ground = :ground?, note = :note, decided_at = :decided_at, decided_by = :decided_by,
-        photo_before = :photo_before::jsonb,
-          waiting_since = null
+        decided_with = :decided_with?, clause = :clause?, photo_before = :photo_before::jsonb, waiting_since = null,
+        due_at = null
     where id = :id and waiting_since is not null`,
 )
 
@@ -99,8 +125,8 @@ export const restoreDecision = named(
   'restore_report_decision',
   `update report
       set outcome = :outcome?, ground = :ground?, note = :note, decided_at = :decided_at?, decided_by = :decided_by?,
-        photo_before = :photo_before::jsonb,
-          waiting_since = :waiting_since?
+        decided_with = :decided_with?, clause = :clause?, photo_before = :photo_before::jsonb,
+        waiting_since = :waiting_since?, due_at = :due_at?
     where id = :id and waiting_since is null`,
 )
 
@@ -111,14 +137,14 @@ export const restoreDecision = named(
 export const updateReporterAppeal = named(
   'appeal_report_as_reporter',
   `update report set reporter_appeal = :appeal, reporter_appealed_at = :now,
-    waiting_since = coalesce(waiting_since, :now)
+    waiting_since = coalesce(waiting_since, :now), due_at = coalesce(due_at, :due_at), points = '[]'
     where id = :id and reporter_appealed_at is null and outcome is not null and decided_at > :since`,
 )
 
 export const updateMemberAppeal = named(
   'appeal_report_as_member',
   `update report set member_appeal = :appeal, member_appealed_at = :now,
-    waiting_since = coalesce(waiting_since, :now)
+    waiting_since = coalesce(waiting_since, :now), due_at = coalesce(due_at, :due_at), points = '[]'
     where id = :id and member_appealed_at is null and outcome <> 'no_breach' and decided_at > :since`,
 )
 
@@ -181,23 +207,85 @@ export const anonymizeMember = named(
 /** Selects the earliest report whose decision suspends the member. Ignores report `:id`. */
 export const selectOtherSuspension = named(
   'select_other_suspension',
-  `select id from report where member_id = :member_id and id <> :id and outcome = 'suspended' order by id limit 1`,
+  `select id from report where member_id = :member_id and id <> :id and outcome = 'suspended' and decided_with is null order by id limit 1`,
 )
 
 /** Selects the reports whose decisions hide photos of a member. */
 export const selectHiding = named(
   'select_hiding_reports',
-  `select ${columns} from report where member_id = :member_id and outcome = 'photo_hidden' order by id`,
+  `select ${columns} from report where member_id = :member_id and outcome = 'photo_hidden' and decided_with is null order by id`,
 )
 
 /** Selects the earliest report whose decision hides the photo. Ignores report `:id`. */
 export const selectOtherHiding = named(
   'select_other_hiding_report',
-  `select ${columns} from report where member_id = :member_id and photo_id = :photo_id and id <> :id and outcome = 'photo_hidden'
+  `select ${columns} from report where member_id = :member_id and photo_id = :photo_id and id <> :id and outcome = 'photo_hidden' and decided_with is null
     order by id limit 1`,
 )
 
 export const updatePhotoBefore = named(
   'update_report_photo_before',
   'update report set photo_before = :photo_before::jsonb where id = :id',
+)
+
+/** Selects the waiting reports about a member or by a reporter, whose order is computed again. */
+export const selectToOrder = named(
+  'select_reports_to_order',
+  `select id, member_id, reporter_id, reason, outcome, waiting_since, evidence->>'signal' as signal from report
+    where waiting_since is not null and (member_id = :member_id? or reporter_id = :reporter_id?) order by id limit :limit`,
+)
+
+/** Counts, for each reported member, the reporters with an account since `:since`, and the sanctions so far. */
+export const countReporters = named(
+  'count_reporters_of_members',
+  `select member_id, count(distinct reporter_id) filter (where created_at >= :since::timestamptz)::int as reporters,
+          count(*) filter (where outcome <> 'no_breach' and decided_with is null)::int as sanctions
+     from report where member_id = any (:member_ids::bigint[]) group by member_id`,
+)
+
+/** Counts, for each reporter, the decided reports and those that led to a sanction. */
+export const countByReporter = named(
+  'count_decided_by_reporter',
+  `select reporter_id, count(*)::int as decided, count(*) filter (where outcome <> 'no_breach')::int as right
+     from report where reporter_id = any (:reporter_ids::bigint[]) and outcome is not null and waiting_since is null
+    group by reporter_id`,
+)
+
+/** Stores the order of reports. Leaves out those that no longer wait. */
+export const updateOrder = named(
+  'update_report_order',
+  `update report set due_at = each.due_at, points = each.points
+     from jsonb_to_recordset(:orders::jsonb) as each (id bigint, due_at timestamptz, points jsonb)
+    where report.id = each.id and report.waiting_since is not null`,
+)
+
+export const selectMuted = named(
+  'select_muted_reporters',
+  'select reporter_id from reporter_mute where reporter_id = any (:reporter_ids::bigint[])',
+)
+
+export const insertMute = named(
+  'mute_reporter',
+  `insert into reporter_mute (reporter_id, site_id, staff_id, at) values (:reporter_id, :site_id, :staff_id, :at)
+   on conflict do nothing`,
+)
+
+export const deleteMute = named(
+  'unmute_reporter',
+  'delete from reporter_mute where reporter_id = :reporter_id',
+)
+
+export const selectClearPictures = named(
+  'select_clear_pictures',
+  'select 1 as clear from clear_pictures where staff_id = :staff_id',
+)
+
+export const insertClearPictures = named(
+  'show_pictures',
+  'insert into clear_pictures (staff_id, at) values (:staff_id, :at) on conflict do nothing',
+)
+
+export const deleteClearPictures = named(
+  'hide_pictures',
+  'delete from clear_pictures where staff_id = :staff_id',
 )

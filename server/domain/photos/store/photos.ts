@@ -157,17 +157,23 @@ export const deleteMedia = named(
 export const selectBacklog = named(
   'select_photo_backlog',
   `select (select count(*)::int
-       from (select 1 from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+       from (select 1 from unnest(:site_ids::bigint[]) as site (id)
+         cross join lateral (select from photo
+           where site_id = site.id and waiting_since is not null order by waiting_since limit :limit) each
          limit :limit) waiting) as count,
-     (select min(waiting_since) from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null)
-       as since`,
+     (select min(first.waiting_since) from unnest(:site_ids::bigint[]) as site (id)
+       cross join lateral (select waiting_since from photo
+         where site_id = site.id and waiting_since is not null order by waiting_since limit 1) first) as since`,
 )
 
-/** Selects photos that wait for review, except those in `:skipped`. */
+/** Selects photos that wait for review, except those in `:skipped`. Reads each site in the order of its index. */
 export const selectToReview = named(
   'select_photos_to_review',
-  `select ${columns} from photo where site_id = any (:site_ids::bigint[]) and waiting_since is not null
-    and id <> all (:skipped::bigint[]) order by waiting_since, id limit :limit`,
+  `select first.* from unnest(:site_ids::bigint[]) as site (id)
+    cross join lateral (select ${columns} from photo
+      where site_id = site.id and waiting_since is not null and id <> all (:skipped::bigint[])
+      order by waiting_since, id limit :limit) first
+    order by first.waiting_since, first.id limit :limit`,
 )
 
 export const selectWaitingById = named(

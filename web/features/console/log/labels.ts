@@ -8,6 +8,8 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   photo_review_undone: msg`Decisione su una foto annullata`,
   report_decided: msg`Segnalazione decisa`,
   report_decision_undone: msg`Decisione su una segnalazione annullata`,
+  reporter_muted: msg`Segnalazioni di una persona messe in fondo`,
+  reporter_unmuted: msg`Segnalazioni di una persona non più in fondo`,
   pose_approved: msg`Verifica approvata`,
   pose_rejected: msg`Verifica rifiutata`,
   pose_decision_undone: msg`Decisione su una verifica annullata`,

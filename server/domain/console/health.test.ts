@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import { addJob } from '#server/kernel/job.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { createReviewer } from '#tests/harness/reviewers.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  return async () => {
+    await rm(app.config.dataDir, { recursive: true, force: true })
+    await app[Symbol.asyncDispose]()
+  }
+})
+
+test('O1: the state of the installation is what the nightly verifications have proved', async () => {
+  const admin = await createReviewer(app, 'admin')
+  expect(await admin('getHealth', {})).toMatchObject({ books: null, log: null, disk: null })
+  await app.member({ credits: 10 })
+  for (const name of ['credits.nightly_books', 'moderation.nightly_audit'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await addJob(app.db, { name }, {})
+  await app.runJobs()
+  await mkdir(app.config.dataDir, { recursive: true })
+  const { books, log, disk } = await admin('getHealth', {})
+  expect(books).toMatchObject({ is_whole: true })
+  expect(books?.entries).toBeGreaterThan(0)
+  expect(log).toMatchObject({ is_whole: true })
+  expect(disk?.used).toBeGreaterThan(0)
+  expect(disk?.used).toBeLessThan(1)
+  await app.db.query(`insert into audit_check values ($1, 0, '', 2)`, [
+    new Date(app.clock.now().getTime() + minutes(1)),
+  ])
+  expect((await admin('getHealth', {})).log?.is_whole).toBe(false)
+})
+
+test('counts work that is due, not work for later', async () => {
+  const admin = await createReviewer(app, 'admin')
+  const before = (await admin('getHealth', {})).jobs.due
+  const [now, since] = [app.clock.now(), new Date(app.clock.now().getTime() - minutes(40))]
+  await addJob(app.db, { name: 'unknown.job' }, {}, { runAt: since })
+  await addJob(app.db, { name: 'unknown.job' }, {}, { runAt: new Date(now.getTime() + minutes(40)) })
+  const { jobs } = await admin('getHealth', {})
+  expect(jobs.due).toBe(before + 1)
+  expect(Date.parse(jobs.since ?? '')).toBeLessThanOrEqual(since.getTime())
+})
+
+test('only admins see it', async () => {
+  for (const role of ['moderator', 'support', 'operator'] as const) {
+    const who = await createReviewer(app, role)
+    await expect(who('getHealth', {})).rejects.toMatchObject({ code: 'forbidden' })
+  }
+})

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorSentence } from '#web/lib/errors/error-messages.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { formatSpan } from '#web/parts/console/late.ts'
+import { useNow } from '#web/parts/now.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Check } from '#web/ui/icons/index.ts'
+import { ErrorNote } from '#web/ui/note.tsx'
+import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
+import { type Decided, UndoDecision } from './undo-decision.tsx'
+import { type WaitingItem, WaitingList } from './waiting-list.tsx'
+
+interface CaseFrameProps {
+  title: ReactNode
+  /** Name of the queue. */
+  queue: ReactNode
+  /** Number of waiting cases. 1001 means "more than 1000". */
+  waiting: number
+  /** Times of the shown case; null if none waits. */
+  since: string | null
+  due: string | null
+  harm: boolean
+  items: readonly WaitingItem[]
+  /** The case that is shown; null if none waits. */
+  shown: ShownCase | null
+  decided: Decided | null
+  form: RefusedForm | null
+  keys: ReactNode
+  left: ReactNode
+  right: ReactNode
+}
+
+/**
+ * A case of the console (O1): evidence on the left, decision on the right, and the waiting cases below. All controls are
+ * links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
+ */
+export function CaseFrame(props: CaseFrameProps) {
+  const { title, queue, waiting, since, due, harm, items, shown, decided, form, keys, left, right } = props
+  const { i18n } = useLingui()
+  return (
+    <div className="console-page case">
+      <header className="case-head">
+        <div>
+          <p className="text-14 text-ink-2" data-figures="">
+            {queue} ·{' '}
+            {waiting > 1000 ? (
+              <Trans>Più di 1000 in attesa</Trans>
+            ) : (
+              <Plural value={waiting} _0="Nessuna in attesa" one="# in attesa" other="# in attesa" />
+            )}
+          </p>
+          <h1 className="text-32">{title}</h1>
+        </div>
+        {shown && since && due && (
+          <p className="case-marks">
+            {harm && (
+              <span className="case-mark" data-state="late">
+                <Trans>Danno alto</Trans>
+              </span>
+            )}
+            <Waited since={since} due={due} />
+          </p>
+        )}
+        {shown && !shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
+      </header>
+      {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
+      {shown === null ? (
+        <EmptyState
+          icon={Check}
+          action={
+            <ButtonLink href="/admin" look="outline">
+              <Trans>Torna alla console</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>È tutto deciso. Quando arriva qualcosa di nuovo lo trovi qui.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="case-columns">
+            <div className="case-column">{left}</div>
+            <div className="case-column case-decision">
+              {shown.holder && <HolderNote holder={shown.holder} />}
+              {/* A refused decision stays, with what the reviewer typed. */}
+              {(!shown.holder || form) && right}
+              {!shown.holder && <SkipCase shown={shown} />}
+            </div>
+          </div>
+          <WaitingList items={items} current={shown.id} />
+        </>
+      )}
+      <p hidden className="text-14 text-ink-2">
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
+          {keys}
+        </label>
+      </p>
+    </div>
+  )
+}
+
+/** The time that the case has waited, in colour and in words if that is longer than promised. */
+function Waited({ since, due }: { since: string; due: string }) {
+  const { locale } = usePage()
+  const now = useNow()
+  const waited = formatSpan(now - Date.parse(since), locale)
+  const isLate = Date.parse(due) < now
+  return (
+    <span className="case-mark" data-state={isLate ? 'late' : undefined} data-figures="">
+      {isLate ? <Trans>{waited}, in ritardo</Trans> : waited}
+    </span>
+  )
+}

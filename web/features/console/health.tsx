@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CallOutput } from '#contract/index.ts'
+import { formatLocale } from '#i18n/locales.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatSpan } from '#web/parts/console/late.ts'
+import { useNow } from '#web/parts/now.ts'
+import { CircleAlert, CircleCheck } from '#web/ui/icons/index.ts'
+import { formatTime } from './report/format-time.ts'
+
+type Health = CallOutput<'getHealth'>
+
+/** From this delay, due work counts as stuck. */
+const stuck_ms = 600_000
+/** From this used share, the disk counts as nearly full. */
+const full_share = 0.85
+
+/** O1: the state of the installation, each line with what proves it. */
+export function HealthBox({ health: { books, log, jobs, disk } }: { health: Health }) {
+  const { locale } = usePage()
+  const now = useNow()
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatLocale(locale), options)
+  const delay = jobs.since === null ? 0 : now - Date.parse(jobs.since)
+  const waited = formatSpan(delay, locale)
+  const used = disk && format({ style: 'percent' }).format(disk.used)
+  const free =
+    disk &&
+    format({ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }).format(disk.free_bytes / 1e9)
+  return (
+    <section className="box case-box" aria-labelledby="health">
+      <h2 id="health">
+        <Trans>Salute</Trans>
+      </h2>
+      <ul className="health">
+        <CheckLine name={<Trans>Libri contabili</Trans>} check={books} />
+        <CheckLine name={<Trans>Registro dello staff</Trans>} check={log} />
+        <Line isFine={delay < stuck_ms} name={<Trans>Mail e lavori in coda</Trans>}>
+          {jobs.due === 0 ? (
+            <Trans>coda vuota</Trans>
+          ) : (
+            <>
+              {jobs.due > 1_000 ? (
+                <Trans>più di 1000 da fare</Trans>
+              ) : (
+                <Plural value={jobs.due} one="# da fare" other="# da fare" />
+              )}
+              {' · '}
+              <Trans>il più vecchio da {waited}</Trans>
+              {jobs.failed > 0 && (
+                <>
+                  {' · '}
+                  <Plural value={jobs.failed} one="# da riprovare" other="# da riprovare" />
+                </>
+              )}
+            </>
+          )}
+        </Line>
+        {disk && (
+          <Line isFine={disk.used < full_share} name={<Trans>Disco</Trans>}>
+            <Trans>
+              {used} occupato · {free} liberi
+            </Trans>
+          </Line>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** A chain of hashes that a job verifies each night. */
+function CheckLine({ name, check }: { name: ReactNode; check: Health['books'] }) {
+  const { locale, zone } = usePage()
+  const { t } = useLingui()
+  if (!check)
+    return (
+      <Line isFine name={name}>
+        <Trans>la prima verifica è stanotte</Trans>
+      </Line>
+    )
+  const entries = new Intl.NumberFormat(formatLocale(locale)).format(check.entries)
+  const day = formatTime(check.at, locale, zone, 'time')
+  return (
+    <Line isFine={check.is_whole} name={name}>
+      {t`${entries} registrazioni`}
+      {', '}
+      {check.is_whole ? <Trans>catena intera</Trans> : <Trans>catena rotta</Trans>} · {day}
+    </Line>
+  )
+}
+
+function Line({ isFine, name, children }: { isFine: boolean; name: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  const Icon = isFine ? CircleCheck : CircleAlert
+  return (
+    <li data-state={isFine ? 'fine' : 'warned'}>
+      <Icon role="img" aria-label={isFine ? t`Bene` : t`Da guardare`} />
+      <p>
+        <b>{name}</b>
+        <span data-figures="">{children}</span>
+      </p>
+    </li>
+  )
+}

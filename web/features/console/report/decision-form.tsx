@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CallOutput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import type { ReportReason, ReportToReview } from '#contract/moderation/reports.ts'
+import { clauseNumbers } from '#contract/moderation/rule-clauses.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { offeredReasons, outcomeLabels, reasonLabels } from '#web/parts/report-labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { DecisionPreview } from './decision-preview.tsx'
+import { formatTime } from './format-time.ts'
+
+interface DecisionFormProps {
+  item: ReportToReview
+  /** Id of the report to show after the decision; empty if no other report waits. */
+  next: string
+  form: RefusedForm | null
+  /** The typed decision: of a refused form, or of a form that asked for a preview. */
+  typed: TypedForm | null
+  preview: CallOutput<'previewReportDecision'> | null
+  clauses: Readonly<Partial<Record<ReportReason, ReactNode>>>
+}
+
+/**
+ * Lets the reviewer decide by number keys: no violation, or a measure with the violated rule and the reasons, which both
+ * sides read. Shows the clause of the rule, and the very mails that the decision sends. A reviewer cannot decide the
+ * appeal against their own decision.
+ */
+export function DecisionForm({ item, next, form, typed, preview, clauses }: DecisionFormProps) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  if (item.needs_another_reviewer)
+    return (
+      <Note title={<Trans>Questo ricorso lo decide un’altra persona</Trans>}>
+        <Trans>La decisione contestata è tua: deve riesaminarla qualcun altro.</Trans>
+      </Note>
+    )
+  const outcomes = [
+    'no_breach' as const,
+    ...(item.may_hide_photo ? (['photo_hidden'] as const) : []),
+    ...(item.profile ? (['warned', 'suspended'] as const) : []),
+  ]
+  const chosen = valueOf(typed, 'decision')
+  return (
+    <OwnForm className="box case-box" data-decision="">
+      <input type="hidden" name="report" value={item.id} />
+      <input type="hidden" name="next" value={next} />
+      <fieldset className="field" aria-describedby={errors.decision && 'decision-error'}>
+        <legend className="text-16 font-semibold">
+          <Trans>Decisione</Trans>
+        </legend>
+        {errors.decision && (
+          <p id="decision-error" className="field-error">
+            {errors.decision}
+          </p>
+        )}
+        <div className="case-outcomes">
+          {outcomes.map((outcome, at) => (
+            <label key={outcome}>
+              <kbd aria-hidden="true">{at + 1}</kbd>
+              <input
+                type="radio"
+                name="decision"
+                value={outcome}
+                data-key={String(at + 1)}
+                defaultChecked={chosen === outcome}
+                required
+              />
+              {outcomeLabels(i18n, outcome)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {item.profile && (
+        <div className="case-ground">
+          <SelectField
+            name="ground"
+            id="ground"
+            label={t`La regola violata`}
+            options={offeredReasons.map((reason) => ({ value: reason, label: reasonLabels(i18n, reason) }))}
+            defaultValue={valueOf(typed, 'ground') ?? item.reason}
+            error={errors.ground}
+          />
+          {offeredReasons.map((reason) => (
+            <p key={reason} className="case-clause" data-ground={reason}>
+              <Clause ground={reason} text={clauses[reason]} />
+            </p>
+          ))}
+        </div>
+      )}
+      <TextArea
+        name="note"
+        id="note"
+        rows={3}
+        label={t`I motivi`}
+        hint={t`Li leggono tutte e due le parti: non scrivere chi ha segnalato, né che cosa ha scritto.`}
+        max={limits.report_text_max}
+        defaultValue={valueOf(typed, 'note')}
+        error={errors.note}
+      />
+      {!item.decision && item.alike.length > 0 && (
+        <Alike alike={item.alike} chosen={valuesOf(typed, 'also')} />
+      )}
+      <DecisionPreview preview={preview} name={item.evidence?.name ?? ''} />
+      <Button type="submit" size="large" className="w-full" data-key="Enter">
+        <Trans>Decidi</Trans>
+        <kbd aria-hidden="true">↵</kbd>
+      </Button>
+    </OwnForm>
+  )
+}
+
+/** The clause on which a decision with this ground rests. It is stored with the decision. */
+function Clause({ ground, text }: { ground: ReportReason; text: ReactNode }) {
+  const number = clauseNumbers[ground]
+  if (number === null) return <Trans>Le condizioni d’uso.</Trans>
+  return (
+    <>
+      <b>
+        <Trans>Regola {number}</Trans>
+      </b>{' '}
+      · {text}
+    </>
+  )
+}
+
+/** The other open reports about the member, which the same decision may decide. */
+function Alike({ alike, chosen }: { alike: ReportToReview['alike']; chosen: readonly string[] }) {
+  const { i18n } = useLingui()
+  const { locale, zone } = usePage()
+  return (
+    <details className="case-alike" open={chosen.length > 0}>
+      <summary>
+        <Plural
+          value={alike.length}
+          one="Decidi allo stesso modo un’altra segnalazione su questa persona"
+          other="Decidi allo stesso modo altre segnalazioni su questa persona (#)"
+        />
+      </summary>
+      <ul>
+        {alike.map(({ id, reason, at, is_same }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" name="also" value={id} defaultChecked={chosen.includes(id)} />
+              <span>
+                {reasonLabels(i18n, reason)} · {formatTime(at, locale, zone, 'time')}
+                {is_same && (
+                  <>
+                    {' · '}
+                    <Trans>stesso oggetto</Trans>
+                  </>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

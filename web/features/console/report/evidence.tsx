@@ -1,0 +1,152 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
+import type { EvidenceMessage, ReportToReview } from '#contract/moderation/reports.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { nameCountry } from '#web/parts/display-names.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { QuotedText } from '#web/parts/quoted-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Flag, Lock } from '#web/ui/icons/index.ts'
+import { Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CasePicture } from './case-picture.tsx'
+import { formatTime } from './format-time.ts'
+
+interface EvidenceProps {
+  item: ReportToReview
+  /** Whether pictures are shown without a blur. */
+  isClear: boolean
+  /** All stored messages, after the reviewer has given a reason to read them; else null. */
+  messages: readonly EvidenceMessage[] | null
+  /** Kind of phrases recognised in the reported message; null if there is none. */
+  phrase: string | null
+}
+
+/**
+ * Shows the evidence that was copied at the time of the report. The member may have changed the original after that.
+ */
+export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
+  const { t } = useLingui()
+  const { locale, zone } = usePage()
+  const { evidence, about, profile } = item
+  if (!evidence)
+    return (
+      <Note>
+        <Trans>Quello su cui si basava non c’è più: chi era coinvolto ha cancellato l’account.</Trans>
+      </Note>
+    )
+  const { name, photo_filename, about: aboutText, age, town, country } = evidence
+  const isPhoto = about === 'photo' || evidence.messages.at(-1)?.kind === 'photo'
+  const shown = messages ?? evidence.messages
+  const day = profile && formatTime(profile.since, locale, zone, 'day')
+  const where = [town, nameCountry(country, locale)].filter(Boolean).join(', ')
+  return (
+    <section className="box case-box" aria-labelledby="evidence">
+      <h2 id="evidence">
+        <Trans>Com’era al momento della segnalazione</Trans>
+      </h2>
+      <div className="case-who">
+        <div>
+          <p className="font-semibold">
+            {name}, {age}, {where}
+          </p>
+          <p className="text-ink-2">
+            {day ? <Trans>iscrizione {day}</Trans> : <Trans>account cancellato</Trans>}
+            {profile &&
+              (profile.verified ? (
+                <>
+                  {' · '}
+                  <Trans>profilo verificato</Trans>
+                </>
+              ) : (
+                <>
+                  {' · '}
+                  <Trans>non verificato</Trans>
+                </>
+              ))}
+            {item.is_suspended && (
+              <>
+                {' · '}
+                <Trans>account sospeso</Trans>
+              </>
+            )}
+          </p>
+          {profile && <KindLabel kind={profile.kind} />}
+        </div>
+      </div>
+      {photo_filename && (about !== 'message' || isPhoto) && (
+        <CasePicture
+          filename={photo_filename}
+          alt={isPhoto ? t`La foto segnalata, di ${name}` : t`La foto principale di ${name}`}
+          isClear={isClear}
+          report={item.id}
+        />
+      )}
+      {about !== 'message' && aboutText && <p className="whitespace-pre-line">{aboutText}</p>}
+      {shown.length > 0 && (
+        <ol className="case-messages">
+          {shown.map((message) => (
+            <li
+              key={message.at + message.text}
+              data-side={message.by_member ? 'member' : 'reporter'}
+              data-reported={message.is_reported || undefined}
+            >
+              <p className="text-12 text-ink-2">
+                {message.by_member ? name : t`Chi ha segnalato`} ·{' '}
+                {formatTime(message.at, locale, zone, 'time')}
+              </p>
+              <div className="case-bubble whitespace-pre-line">
+                <QuotedText {...message} />
+              </div>
+              {message.is_reported && (
+                <p className="case-reported">
+                  <Flag className="icon" aria-hidden="true" />
+                  <span>
+                    <Trans>il messaggio segnalato</Trans>
+                    {phrase && (
+                      <>
+                        {' · '}
+                        <Trans>frasi riconosciute: {phrase}</Trans>
+                      </>
+                    )}
+                  </span>
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {item.earlier_messages > 0 && !messages && (
+        <details className="case-more">
+          <summary>
+            <Lock className="icon" aria-hidden="true" />
+            <span>
+              <Plural
+                value={item.earlier_messages}
+                one="Vedi il messaggio segnalato e quelli subito prima. Leggine un altro:"
+                other="Vedi il messaggio segnalato e quelli subito prima. Leggine altri #:"
+              />{' '}
+              <Trans>resta nel registro con il tuo nome e il motivo.</Trans>
+            </span>
+          </summary>
+          <OwnForm className="mt-3 grid gap-3">
+            <input type="hidden" name="report" value={item.id} />
+            <TextField
+              name="look_reason"
+              id="look_reason"
+              label={t`Perché ti servono?`}
+              maxLength={limits.look_reason_max}
+              required
+            />
+            <div>
+              <Button type="submit" look="outline" name="decision" value="read">
+                <Trans>Leggi</Trans>
+              </Button>
+            </div>
+          </OwnForm>
+        </details>
+      )}
+    </section>
+  )
+}
