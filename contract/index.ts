@@ -18,6 +18,7 @@ import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
 import { consoleCalls } from './console/console.ts'
 import { memberFileCalls } from './console/members.ts'
+import { managedSiteCalls } from './console/sites.ts'
 import { staffCalls } from './console/staff.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
@@ -87,7 +88,7 @@ export const callsByModule = {
   numbers: numberCalls,
   business: businessCalls,
   members: memberCalls,
-  console: { ...consoleCalls, ...staffCalls, ...memberFileCalls },
+  console: { ...consoleCalls, ...managedSiteCalls, ...staffCalls, ...memberFileCalls },
 } as const satisfies Record<string, Record<string, Call>>
 
 /** All calls of the API. A path without a call, or a call without a path, does not compile. */

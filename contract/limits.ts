@@ -48,6 +48,10 @@ export const figures_step_days = 7
 export const figures_open_day_step = 100
 /** Number of landers or traffic sources that one call returns. */
 export const landing_rows_max = 200
+/** O1: number of versions of a site on one page. */
+export const site_versions_page = 20
+/** O1: maximum number of characters of one value of a site, such as its own texts of landers. */
+export const site_text_max = 60_000
 export const photos_free = 3
 export const photos_premium = 25
 export const free_conversations = 2

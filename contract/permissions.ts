@@ -87,6 +87,13 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   getFictionalChat: operators,
   answerFictional: operators,
   endFictionalChat: operators,
+  addSite: admins,
+  listManagedSites: operators,
+  getManagedSite: operators,
+  checkSiteChange: operators,
+  changeSite: operators,
+  listSiteVersions: operators,
+  undoSiteVersion: operators,
 
   getSales: admins,
   getQueueTimes: admins,

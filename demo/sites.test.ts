@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, readTokens } from '#web/styles/contrast.fixture.ts'
+import { contrast } from '#contract/sites/theme-contrast.ts'
+import { readTokens } from '#web/styles/contrast.fixture.ts'
 import { listOf } from './prices.ts'
 import { demoSites } from './sites.ts'
 
@@ -47,12 +48,12 @@ describe.each(themes)('%s theme of %s', (mode, site) => {
       pairs
         .map(
           ([text, ground]) =>
-            `${text} on ${ground}: ${contrast(tokens[text] ?? '', tokens[ground] ?? '').toFixed(2)}`,
+            `${text} on ${ground}: ${(contrast(tokens[text], tokens[ground]) ?? 0).toFixed(2)}`,
         )
         .filter((line) => Number(line.split(': ')[1]) < least)
     expect(low(texts, 4.5)).toEqual([])
     for (const ground of ['deep-light', 'deep', 'deep-dark'])
-      expect(contrast('#ffffff', tokens[ground] ?? ''), ground).toBeGreaterThanOrEqual(4.5)
+      expect(contrast('#ffffff', tokens[ground]), ground).toBeGreaterThanOrEqual(4.5)
     expect(low(edges, 3)).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { readOidcConfig } from './config-oidc.ts'
 import { type PaymentConfig, readPaymentConfig } from './config-payments.ts'
 import { readS3Config } from './config-s3.ts'
 import { readSmsConfig } from './config-sms.ts'
+import { isLoopback } from './kernel/loopback.ts'
 
 export type RoleName = 'web' | 'worker'
 export type DemoMode = 'off' | 'on' | 'public'
@@ -53,16 +54,6 @@ export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
-}
-
-export function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host === '::1' ||
-    host === '[::1]' ||
-    host.endsWith('.localhost') ||
-    (isIP(host) === 4 && host.startsWith('127.'))
-  )
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

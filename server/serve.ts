@@ -19,6 +19,7 @@ import type { FindDemoNotice } from './http/pages/render-page.ts'
 import { sendNoticesWhileListening } from './http/pages/sandbox-checkout-notices.ts'
 import { mountSandboxCheckout } from './http/pages/sandbox-checkout.ts'
 import { mountSharePictures } from './http/pages/share-pictures.ts'
+import { mountSitePreview } from './http/pages/site-preview.ts'
 import { mountSitemap } from './http/pages/sitemap.ts'
 import { mountSmsOutbox } from './http/pages/sms-outbox.ts'
 import { mountWellKnown } from './http/pages/well-known.ts'
@@ -53,6 +54,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountPaymentNotices,
       ...mountSandbox(app, pages),
       ...(app.config.demo === 'off' ? [] : [mountOutbox, mountSmsOutbox]),
+      (server, http) => mountSitePreview(server, http, pages),
       (server, http) => mountSitemap(server, http, pages),
       (server, http) => mountSharePictures(server, http, pages),
       (server, http) => mountPages(server, http, pages, demoNotice),

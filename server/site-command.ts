@@ -1,22 +1,21 @@
 import { parseArgs } from 'node:util'
-import type { SiteId } from '#contract/wire/ids.ts'
 import { admitStaff, hasOtherSupporter } from './domain/accounts/index.ts'
-import { createPackage, listPackages } from './domain/credits/index.ts'
+import { createPackages, listPackages, lowestCost, readPackages } from './domain/credits/index.ts'
 import {
   changeSite,
   Country,
   createSite,
   Currency,
   listMissing,
+  newSite,
   plainHost,
   readSettingTexts,
   readStoredSites,
-  settingTexts,
   type StoredSite,
+  textsOfValues,
 } from './domain/sites/index.ts'
-import type { App, Tx } from './kernel/app.ts'
+import type { App } from './kernel/app.ts'
 import { inTransaction } from './kernel/sql.ts'
-import { lowestCost, newSite, readPackages } from './new-site.ts'
 
 const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
@@ -34,12 +33,15 @@ const options = {
 
 type Db = App['db']
 
+/** No account of the staff makes the changes of a command. */
+const byCommand = () => ({ staff: null, now: new Date() })
+
 /** Runs `npm run site` with these arguments. Returns the lines to print. Throws an error with the usage. */
 export async function runSiteCommand(db: Db, args: readonly string[]): Promise<string[]> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [command, ...rest] = positionals
   const { host, name, languages, company } = values
-  if (command === 'list' && rest.length === 0) return list(db, await readStoredSites(db))
+  if (command === 'list' && rest.length === 0) return list(db, await readStoredSites(db, new Date()))
   if (command === 'add' && host && name && languages && company && rest.length === 0)
     return add(db, { ...values, host, name, languages, company })
   if (command === 'set' && host && rest.length > 0) return set(db, host, rest)
@@ -60,7 +62,7 @@ async function admit(db: Db, host: string, email: string): Promise<string[]> {
 
 async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string[]> {
   const now = new Date()
-  const sites = await readStoredSites(db)
+  const sites = await readStoredSites(db, now)
   const site = newSite(given, sites.length === 0, now)
   if (sites.some(({ domain }) => domain === site.domain)) throw new Error(`${site.domain} is already a site.`)
   await inTransaction(db, (tx) => createSite(tx, site, now))
@@ -78,13 +80,13 @@ async function set(db: Db, host: string, changes: readonly string[]): Promise<st
       return [name, value]
     }),
   )
-  await inTransaction(db, (tx) => changeSite(tx, domain, readSettingTexts(texts)))
+  await inTransaction(db, (tx) => changeSite(tx, domain, readSettingTexts(texts), byCommand()))
   return list(db, [await findStored(db, host)])
 }
 
 /** Lists every setting as `set` takes it. */
 const show = (site: StoredSite): string[] =>
-  Object.entries(settingTexts(site)).map(([name, text]) => `${name}=${text}`)
+  Object.entries(textsOfValues(site.values)).map(([name, text]) => `${name}=${text}`)
 
 interface PricesOptions {
   readonly host: string
@@ -106,28 +108,14 @@ async function addPrices(db: Db, options: PricesOptions): Promise<string[]> {
     const known = settings.minimum_message_costs
     const own = country === '*' ? settings.countries.filter((code) => !known[code]) : [country]
     const minimum_message_costs = { ...known, ...Object.fromEntries(own.map((code) => [code, costs])) }
-    await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} })
-    await insertPackages(tx, id, { country, currency, prices })
+    await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} }, byCommand())
+    await createPackages(tx, id, { country, currency, prices }, new Date())
   })
   return list(db, [await findStored(db, host)])
 }
 
-async function insertPackages(
-  tx: Tx,
-  site: SiteId,
-  list: { country: string; currency: string; prices: ReturnType<typeof readPackages> },
-): Promise<void> {
-  const { country, currency, prices } = list
-  for (const [position, price] of prices.entries())
-    await createPackage(
-      tx,
-      { site, country, currency, ...price, position, emphasised: position === 1 },
-      new Date(),
-    )
-}
-
 async function findStored(db: Db, host: string): Promise<StoredSite> {
-  const site = (await readStoredSites(db)).find(({ domain }) => domain === plainHost(host))
+  const site = (await readStoredSites(db, new Date())).find(({ domain }) => domain === plainHost(host))
   if (!site) throw new Error(`There is no site ${host}.`)
   return site
 }

@@ -56,6 +56,7 @@ const notIndexed = [
   '/admin/site',
   '/admin/business',
   '/admin/claims',
+  ...['/admin/sites', '/admin/sites/new', '/admin/sites/:site', '/admin/sites/:site/versions'],
   '/admin/log',
   ...['/admin/fictional', '/admin/conversations', '/admin/conversations/:conversation'],
   '/admin/member/:member',

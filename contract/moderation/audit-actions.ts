@@ -37,6 +37,10 @@ export const auditActions = [
   'fictional_answered',
   'fictional_ended',
   'fictional_resumed',
+  'site_added',
+  'site_changed',
+  'site_change_scheduled',
+  'site_change_undone',
   'looked',
   'log_exported',
   'figures_exported',
@@ -58,6 +62,7 @@ export const auditedKinds = [
   'fictional_site',
   'fictional_profile',
   'fictional_chat',
+  'site',
   'log',
   'figures',
 ] as const

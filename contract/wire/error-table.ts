@@ -153,6 +153,10 @@ export const errors = {
   own_account: { status: 409, params: [] },
   own_proposal: { status: 409, params: [] },
   last_admin: { status: 409, params: [] },
+  // sites: `settings` has the names of the values that another person has changed.
+  site_changed: { status: 409, params: ['settings'] },
+  // `reasons`: for each refused value its name and the reason.
+  site_refused: { status: 422, params: ['reasons'] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

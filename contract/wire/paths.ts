@@ -228,6 +228,13 @@ export const paths = {
   // console
   getConsole: { method: 'GET', path: '/api/console.php' },
   getHealth: { method: 'GET', path: '/api/console-health.php' },
+  listManagedSites: { method: 'GET', path: '/api/sites.php' },
+  addSite: { method: 'POST', path: '/api/sites.php' },
+  getManagedSite: { method: 'GET', path: '/api/site.php' },
+  checkSiteChange: { method: 'POST', path: '/api/site-check.php' },
+  changeSite: { method: 'PUT', path: '/api/site.php' },
+  listSiteVersions: { method: 'GET', path: '/api/site-versions.php' },
+  undoSiteVersion: { method: 'DELETE', path: '/api/site-versions.php' },
   listStaff: { method: 'GET', path: '/api/staff.php' },
   inviteStaff: { method: 'POST', path: '/api/staff.php' },
   changeStaff: { method: 'PUT', path: '/api/staff.php' },
@@ -252,6 +259,9 @@ export const livePath = '/api/live.php'
  * response is a PDF.
  */
 export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
+
+/** O1: path of a page of a site as it would look with proposed values. */
+export const sitePreviewPath = '/admin/site-preview'
 
 /** O1: path of the CSV file of the audit trail, with the filter of `exportLoggedActs` in the query. */
 export const logExportPath = '/admin/log.csv'

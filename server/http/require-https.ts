@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { isLoopback } from '#server/config.ts'
+import { isLoopback } from '#server/kernel/loopback.ts'
 import { addressOf } from './pages/addresses.ts'
 import type { HttpParts } from './server.ts'
 import { isHttps } from './session/same-origin.ts'

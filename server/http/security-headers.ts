@@ -89,6 +89,16 @@ export function contentSecurityPolicy(site: Site, styles: readonly string[]): st
   ].join('; ')
 }
 
+/**
+ * Policy of the preview of a site: a page that runs no script, posts no form, and stands in a frame of our own pages.
+ * It keeps its origin, because fonts are loaded only by their own origin.
+ */
+export const previewPolicy = (site: Site, styles: readonly string[]): string =>
+  contentSecurityPolicy(site, styles)
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("script-src 'self'", "script-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'; sandbox allow-same-origin")
+
 /** Policy of pages in development, which allows Vite's inline script and Vite's web socket. */
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'; object-src 'none'"

@@ -102,6 +102,14 @@ export const adminPages = [
   '/admin/site',
   ...['/admin/business', '/admin/business?period=2026&by=day', '/admin/claims'],
 ]
+/** Returns the paths of the pages about sites, with the first one of the demo. */
+const sitePages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { sites } = await (await fetch('/api/sites.php')).json()
+    const parts = ['prices', 'places', 'look', 'payments', 'company'].map((part) => `?part=${part}`)
+    const own = [...parts, '/versions'].map((end) => `/admin/sites/${sites[0].id}${end}`)
+    return ['/admin/sites', '/admin/sites/new', ...own]
+  })
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {
@@ -261,7 +269,11 @@ export const readers: readonly Reader[] = [
   { name: 'member', email: 'premium@demo.example', paths: memberPages },
   { name: 'free member', email: 'free@demo.example', paths: async () => signUpPages },
   { name: 'staff', email: 'moderator@demo.example', paths: async () => staffPages },
-  { name: 'admin', email: 'admin@demo.example', paths: async () => adminPages },
+  {
+    name: 'admin',
+    email: 'admin@demo.example',
+    paths: async (page) => [...adminPages, ...(await sitePages(page))],
+  },
   { name: 'support', email: 'support@demo.example', paths: supportPages },
 ]
 

@@ -22,6 +22,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     creditor_id: 'impersonal',
     support_phone: 'impersonal',
   },
+  site_change: { before: 'impersonal', after: 'impersonal' },
   site: { domain: 'impersonal', origin: 'impersonal', settings: 'impersonal' },
   installation: { name: 'impersonal', value: 'impersonal' },
   migration: { name: 'impersonal', checksum: 'impersonal' },

@@ -49,6 +49,7 @@ const impersonal = [
   ...[
     'company',
     'site',
+    'site_change',
     'installation',
     'migration',
     'sql_function',

@@ -18,6 +18,7 @@ import { landingCases } from './cases/landings.ts'
 import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
+import { managedSiteCases } from './cases/managed-sites.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
@@ -77,6 +78,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...verificationCases,
   ...auditLogCases,
   ...consoleCases,
+  ...managedSiteCases,
   ...staffCases,
   ...memberFileCases,
   ...caseLockCases,

@@ -15,6 +15,7 @@ import type {
   PhotoId,
   ReportId,
   SavedSearchId,
+  SiteChangeId,
   SiteId,
   StaffChangeId,
   StaffId,
@@ -26,8 +27,9 @@ import { createPackage } from '#server/domain/credits/index.ts'
 import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { changeSite, getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
@@ -94,6 +96,8 @@ export interface World extends AsyncDisposable {
   readonly staff: Readonly<Record<'self' | 'colleague' | 'leaving' | 'foreign', StaffId>>
   /** Changes of staff accounts that the caller, a colleague or an admin of another site has proposed. */
   readonly staffChanges: Readonly<Record<'own' | 'colleague' | 'foreign', StaffChangeId>>
+  /** A change of each site. */
+  readonly siteVersions: Readonly<Record<'own' | 'foreign', SiteChangeId>>
   /** Returns a hash of all rows of all tables, to detect any change. */
   fingerprint(): Promise<string>
 }
@@ -142,6 +146,12 @@ export async function createWorld(): Promise<World> {
     ...{ email: 'altrove@posta.test', name: 'altrove', role: 'admin', password_hash: 'none' },
     sites: [app.otherSite.id],
   })
+  const changed = async ({ domain }: TestApp['site']) => {
+    const options = { staff, now: app.clock.now() }
+    const change = { settings: { refund_days: 21 }, company: {} }
+    const made = await inTransaction(app.db, (tx) => changeSite(tx, domain, change, options))
+    return made?.id as SiteChangeId
+  }
   const proposed = async (by: StaffId, of: StaffId, sites: SiteId[]) => {
     const id = orderedId<StaffChangeId>(app.clock.now())
     await app.db.query(
@@ -383,6 +393,7 @@ export async function createWorld(): Promise<World> {
       colleague: await proposed(proposer, colleague, [app.site.id]),
       foreign: await proposed(foreignStaff, foreignStaff, [app.otherSite.id]),
     },
+    siteVersions: { own: await changed(app.site), foreign: await changed(app.otherSite) },
     async fingerprint() {
       const { rows } = await app.db.query<{ hash: string }>(fingerprint)
       return rows[0]?.hash ?? ''

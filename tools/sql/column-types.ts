@@ -37,6 +37,7 @@ import type {
   PhotoId,
   ReportId,
   SavedSearchId,
+  SiteChangeId,
   SiteId,
   StaffChangeId,
   StaffId,
@@ -89,6 +90,13 @@ export interface Ids {
 
 /** Types by table and column. They apply also to parameters with the column's name in statements on that table. */
 export interface Tables {
+  site_change: {
+    id: SiteChangeId
+    undoes_id: SiteChangeId
+    /** Values by the names in which operators type them. */
+    before: Record<string, unknown>
+    after: Record<string, unknown>
+  }
   staff_change: {
     id: StaffChangeId
     kind: StaffChange['kind']
@@ -409,6 +417,13 @@ export interface Statements {
   }
   correct_credits: {
     balance: number
+  }
+  select_sites: {
+    /** The changes that are not yet in the row, in the order of their starts. */
+    waiting: { id: SiteChangeId; starts_at: string; after: Record<string, unknown> }[]
+  }
+  select_instant: {
+    instant: string
   }
   say_goodbye: {
     number: number

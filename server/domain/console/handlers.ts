@@ -4,13 +4,28 @@ import { getHealth } from './get-health.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
 import { openMemberFile } from './members/open-file.ts'
+import { addSite } from './sites/add-site.ts'
+import { changeSite, checkSiteChange, undoSiteVersion } from './sites/change-site.ts'
+import { getManagedSite, listManagedSites, listSiteVersions } from './sites/get-site.ts'
 import { changeStaff, decideStaffChange, inviteStaff, removeStaff } from './staff/change-staff.ts'
 import { endStaffSessions, resetStaff } from './staff/end-staff-access.ts'
 import { listStaff } from './staff/list-staff.ts'
 
+export { proposedSite } from './sites/proposed-site.ts'
+
 export const handlers = {
   getConsole,
   getHealth,
+  listManagedSites,
+  addSite,
+  getManagedSite,
+  checkSiteChange,
+  changeSite,
+  listSiteVersions,
+  async undoSiteVersion(requestContext, input) {
+    await undoSiteVersion(requestContext, input)
+    return {}
+  },
   listStaff,
   async inviteStaff(requestContext, input) {
     return { outcome: await inviteStaff(requestContext, input) }

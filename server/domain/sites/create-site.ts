@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -17,10 +17,7 @@ export interface NewSite {
 
 /** Creates a site and its company. Throws a zod error that lists all wrong and missing settings. */
 export async function createSite(tx: Queryable, site: NewSite, now: Date): Promise<SiteId> {
-  const settings = NewSettings.parse(site.settings)
-  const company = CompanyDetails.parse(site.company)
-  const domain = Host.parse(site.domain)
-  const origin = Origin.parse(site.origin)
+  const { settings, company, domain, origin } = readNew(site)
   const companyId = orderedId(now)
   const id = orderedId<SiteId>(now)
   await insertCompany(tx, {
@@ -46,4 +43,17 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
     settings: JSON.stringify(settings),
   })
   return id
+}
+
+const New = z.object({ settings: NewSettings, company: CompanyDetails, domain: Host, origin: Origin })
+
+/** Checks a new site. Throws one zod error for all wrong values, with names as operators type them. */
+function readNew({ settings, company, domain, origin }: NewSite): z.infer<typeof New> {
+  const read = New.safeParse({ settings, company, domain, origin })
+  if (read.success) return read.data
+  const issues = read.error.issues.map((issue) => ({
+    ...issue,
+    path: issue.path[0] === 'settings' || issue.path[0] === 'domain' ? issue.path.slice(1) : issue.path,
+  }))
+  throw new z.ZodError(issues)
 }

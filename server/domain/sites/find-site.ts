@@ -5,6 +5,7 @@ import { iso, seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { isOutage, type Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings, searchFields } from './site-settings.ts'
+import { nextStart, rowAt } from './site-values.ts'
 import { type SiteRow, selectSites } from './store.ts'
 import { getVapidKeys } from './vapid.ts'
 import { findWebPort } from './web-port.ts'
@@ -16,6 +17,8 @@ const cache_ms = seconds(15)
 
 interface Cached {
   readonly readAt: number
+  /** The instant until which the sites are as they are, unless somebody changes them. */
+  readonly until: number
   readonly sites: readonly Site[]
 }
 const latest = new WeakMap<App, Cached>()
@@ -29,10 +32,11 @@ const readings = new WeakMap<App, Promise<readonly Site[]>>()
  */
 export async function listSites(app: App, tx?: Queryable): Promise<readonly Site[]> {
   const known = latest.get(app)
-  if (known && app.clock.now().getTime() - known.readAt < cache_ms && known.sites.length > 0)
+  const now = app.clock.now().getTime()
+  if (known && now - known.readAt < cache_ms && now < known.until && known.sites.length > 0)
     return known.sites
   // Does not cache the sites that a transaction reads, because the transaction may be rolled back.
-  if (tx) return readSites(app, tx)
+  if (tx) return (await readSites(app, tx)).sites
   let reading = readings.get(app)
   if (!reading) {
     reading = refresh(app)
@@ -47,10 +51,9 @@ export async function listSites(app: App, tx?: Queryable): Promise<readonly Site
 }
 
 async function refresh(app: App): Promise<readonly Site[]> {
-  const readAt = app.clock.now().getTime()
-  const sites = await readSites(app, app.db)
-  latest.set(app, { readAt, sites })
-  return sites
+  const read = await readSites(app, app.db)
+  latest.set(app, read)
+  return read.sites
 }
 
 /** Returns a host name in lower case, without the dot that makes it absolute in the DNS: `main.test.` is `main.test`. */
@@ -78,14 +81,19 @@ export async function getSite(app: App, id: SiteId, tx?: Queryable): Promise<Sit
   return site
 }
 
-async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
+async function readSites(app: App, db: Queryable): Promise<Cached> {
+  const now = app.clock.now()
   const { rows } = await selectSites(db)
   const { public_key } = await getVapidKeys(app, db)
   const port = await findWebPort(app, db)
-  return rows.map((row) => siteOf(row, port, public_key))
+  return {
+    readAt: now.getTime(),
+    until: nextStart(rows, now)?.getTime() ?? Number.POSITIVE_INFINITY,
+    sites: rows.map((row) => siteOf(rowAt(row, now), port, public_key)),
+  }
 }
 
-function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
+export function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
   const added = iso(row.added)
   const { icebreakers, payment_provider, lander_texts, ...settings } = SiteSettings.parse(row.settings)
   return {

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { changeSite } from './change-site.ts'
 import type { StrictSettings } from './new-settings.ts'
-import { readSettingTexts, settingTexts } from './setting-texts.ts'
+import { readSettingTexts, textsOfValues } from './setting-texts.ts'
 import { standardLines } from './standard-lines.ts'
 import { readStoredSites } from './stored-sites.ts'
 import { colour_tokens, shadow_tokens } from './theme.ts'
@@ -17,10 +17,12 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const set = (texts: Readonly<Record<string, string>>) =>
-  inTransaction(app.db, (tx) => changeSite(tx, 'main.test', readSettingTexts(texts)))
+  inTransaction(app.db, (tx) =>
+    changeSite(tx, 'main.test', readSettingTexts(texts), { staff: null, now: app.clock.now() }),
+  )
 
 async function stored() {
-  const site = (await readStoredSites(app.db)).find(({ domain }) => domain === 'main.test')
+  const site = (await readStoredSites(app.db, app.clock.now())).find(({ domain }) => domain === 'main.test')
   if (!site) throw new Error('no site')
   const { company_name: name, added, ...company } = site.company
   const details = { ...company, name, added: new Date(added) }
@@ -28,7 +30,7 @@ async function stored() {
     Object.entries(details).map(([key, value]) => [`company.${key}`, value]),
   )
   const values: Readonly<Record<string, unknown>> = { ...site.settings, ...prefixed, origin: site.origin }
-  return { values, texts: settingTexts(site) }
+  return { values, texts: textsOfValues(site.values) }
 }
 
 interface Row {

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { iso } from '#server/kernel/clock.ts'
-import type { SiteChange } from './change-site.ts'
 import type { CompanyDetails } from './new-settings.ts'
+import type { SiteChange } from './read-change.ts'
 import type { SiteSettings } from './site-settings.ts'
-import type { StoredSite } from './stored-sites.ts'
+import { company_prefix, type SiteValues } from './site-values.ts'
 
 /**
  * Form of a value as a text. `optional` is a text that may be absent; `codes` and `numbers` are lists with commas
@@ -41,8 +40,6 @@ const companyForms: Readonly<Record<keyof Company, Form>> = {
   ...({ delete_discount: 'number', added: 'date' } as const),
 }
 
-const company_prefix = 'company.'
-
 /**
  * Reads values that an operator has typed, by name: settings, `company.` details, and `origin`. An empty value empties a
  * text; every other setting gets its standard value. Throws an error for an unknown name. A value that is not of its
@@ -63,26 +60,10 @@ export function readSettingTexts(texts: Readonly<Record<string, string>>): SiteC
   return { origin: texts.origin, settings, company }
 }
 
-/** Returns every value of a site by its name, as a text that `readSettingTexts` reads back. */
-export function settingTexts({ origin, settings, company }: StoredSite): Record<string, string> {
-  const named = { ...company, name: company.company_name, added: new Date(iso(company.added)) }
-  return {
-    origin,
-    ...textsOf(forms, settings, ''),
-    ...textsOf(companyForms, named, company_prefix),
-  }
-}
-
-const textsOf = <Name extends string>(
-  known: Readonly<Record<Name, Form>>,
-  values: Readonly<Record<Name, unknown>>,
-  prefix: string,
-): Record<string, string> =>
+/** Returns values of a site by their names, each as a text that `readSettingTexts` reads back. */
+export const textsOfValues = (values: SiteValues): Record<string, string> =>
   Object.fromEntries(
-    Object.entries<Form>(known).map(([name, form]) => [
-      `${prefix}${name}`,
-      textOf(form, values[name as Name]),
-    ]),
+    Object.entries(values).map(([name, value]) => [name, textOf(formOf(name) ?? 'text', value)]),
   )
 
 function formOf(name: string): Form | undefined {
@@ -125,8 +106,7 @@ function json(text: string): unknown {
 }
 
 function textOf(form: Form, value: unknown): string {
-  if (value === null) return ''
-  if (value instanceof Date) return value.toISOString()
+  if (value === null || value === undefined) return ''
   const isPlainList = (form === 'codes' || form === 'numbers') && Array.isArray(value) && value.length > 0
   if (isPlainList && !value.some((each) => /^[[\s]|,|\s$/.test(String(each)))) return value.join(',')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -23,6 +23,7 @@ export const line = (max: number) =>
     .string()
     .trim()
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'more than one line')
+    .refine((text) => text.isWellFormed(), 'not a text')
     .refine((text) => !isLonger(text, max), `more than ${max} characters`)
 
 export const requiredLine = (max: number) => line(max).refine((text) => text !== '', 'must not be empty')

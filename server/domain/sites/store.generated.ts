@@ -1,4 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { SiteChangeId, SiteId, StaffId } from '#contract/wire/ids.ts'
 
 export interface Statements {
   select_sites: {
@@ -22,6 +23,8 @@ export interface Statements {
       support_phone: string
       delete_discount: number
       added: string
+      /** The changes that are not yet in the row, in the order of their starts. */
+      waiting: { id: SiteChangeId; starts_at: string; after: Record<string, unknown> }[]
     }
   }
   lock_site: {
@@ -30,29 +33,13 @@ export interface Statements {
     }
     row: {
       id: string
-      domain: string
-      origin: string
-      is_default: boolean
-      version: number
-      settings: unknown
-      company_id: string
-      company_name: string
-      address: string
-      kvk: string
-      city: string
-      country: string
-      tradenames: string[]
-      vat_numbers: string[]
-      creditor_id: string
-      support_phone: string
-      delete_discount: number
-      added: string
     }
   }
   update_site: {
     parameters: {
       origin: string
       settings: string
+      version: number
       id: string | number | bigint
     }
     row: {}
@@ -123,5 +110,88 @@ export interface Statements {
       name: string
     }
     row: {}
+  }
+  insert_site_change: {
+    parameters: {
+      site_id: SiteId
+      id: SiteChangeId
+      staff_id: StaffId | null
+      made_at: string | Date
+      starts_at: string | Date
+      before: string
+      after: string
+      undoes_id: SiteChangeId | null
+      is_applied: boolean
+    }
+    row: {}
+  }
+  set_site_changes_applied: {
+    parameters: {
+      site_id: SiteId
+      ids: readonly SiteChangeId[]
+    }
+    row: {}
+  }
+  withdraw_site_change: {
+    parameters: {
+      now: string | Date
+      site_id: SiteId
+      id: SiteChangeId
+    }
+    row: {}
+  }
+  select_site_change: {
+    parameters: {
+      site_id: SiteId
+      id: SiteChangeId
+    }
+    row: {
+      id: SiteChangeId
+      staff_id: StaffId | null
+      made_at: string
+      starts_at: string
+      /** Values by the names in which operators type them. */
+      before: Record<string, unknown>
+      after: Record<string, unknown>
+      undoes_id: SiteChangeId | null
+      withdrawn_at: string | null
+    }
+  }
+  select_site_changes: {
+    parameters: {
+      site_id: SiteId
+      id: SiteChangeId
+      limit: string | number | bigint
+    }
+    row: {
+      id: SiteChangeId
+      staff_id: StaffId | null
+      made_at: string
+      starts_at: string
+      /** Values by the names in which operators type them. */
+      before: Record<string, unknown>
+      after: Record<string, unknown>
+      undoes_id: SiteChangeId | null
+      withdrawn_at: string | null
+    }
+  }
+  select_site_change_sums: {
+    parameters: {
+      site_id: SiteId
+      now: string | Date
+    }
+    row: {
+      versions: number
+      since: string | null
+    }
+  }
+  select_instant: {
+    parameters: {
+      local_time: string | Date
+      time_zone: string
+    }
+    row: {
+      instant: string
+    }
   }
 }

@@ -5,27 +5,24 @@ const named = statements<Statements>()
 
 export type SiteRow = Statements['select_sites']['row']
 
+/** `waiting` has the changes that are not yet in the row, in the order of their starts. */
 export const selectSites = named(
   'select_sites',
   `select s.id, s.domain, s.origin, s.is_default, s.version, s.settings, s.company_id, c.name as company_name, c.address,
-          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.creditor_id, c.support_phone, c.delete_discount, c.added
+          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.creditor_id, c.support_phone, c.delete_discount, c.added,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', w.id::text, 'starts_at', w.starts_at, 'after', w.after)
+                                     order by w.starts_at, w.id), '[]')
+             from site_change w where w.site_id = s.id and not w.is_applied and w.withdrawn_at is null) as waiting
      from site s join company c on c.id = s.company_id
     order by s.is_default desc, s.id`,
 )
 
-export const lockSite = named(
-  'lock_site',
-  `select s.id, s.domain, s.origin, s.is_default, s.version, s.settings, s.company_id, c.name as company_name,
-    c.address,
-          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.creditor_id, c.support_phone,
-            c.delete_discount, c.added
-     from site s join company c on c.id = s.company_id
-    where s.domain = :domain for update`,
-)
+/** Changes of a site happen one after the other. The next statement sees all that were made before. */
+export const lockSite = named('lock_site', 'select id from site where domain = :domain for update')
 
 export const updateSite = named(
   'update_site',
-  'update site set origin = :origin, settings = :settings::jsonb, version = version + 1 where id = :id',
+  'update site set origin = :origin, settings = :settings::jsonb, version = :version where id = :id',
 )
 
 export const updateCompany = named(
@@ -64,4 +61,47 @@ export const insertValue = named(
 export const updateValue = named(
   'update_installation_value',
   'update installation set value = :value::jsonb where name = :name',
+)
+
+export const insertChange = named(
+  'insert_site_change',
+  `insert into site_change (site_id, id, staff_id, made_at, starts_at, before, after, undoes_id, is_applied)
+   values (:site_id, :id, :staff_id?, :made_at, :starts_at, :before::jsonb, :after::jsonb, :undoes_id?, :is_applied)`,
+)
+
+export const setChangesApplied = named(
+  'set_site_changes_applied',
+  'update site_change set is_applied = true where site_id = :site_id and id = any(:ids)',
+)
+
+export const withdrawChange = named(
+  'withdraw_site_change',
+  `update site_change set withdrawn_at = :now
+    where site_id = :site_id and id = :id and not is_applied and withdrawn_at is null and starts_at > :now`,
+)
+
+export const selectChange = named(
+  'select_site_change',
+  `select id, staff_id, made_at, starts_at, before, after, undoes_id, withdrawn_at
+     from site_change where site_id = :site_id and id = :id`,
+)
+
+/** Selects the changes of a site, the newest first. */
+export const selectChanges = named(
+  'select_site_changes',
+  `select id, staff_id, made_at, starts_at, before, after, undoes_id, withdrawn_at
+     from site_change where site_id = :site_id and id < :id order by id desc limit :limit`,
+)
+
+/** Counts the changes that hold or held, and the time since which the values are as they are. */
+export const selectChangeSums = named(
+  'select_site_change_sums',
+  `select count(*)::int as versions, max(starts_at) as since
+     from site_change where site_id = :site_id and withdrawn_at is null and starts_at <= :now`,
+)
+
+/** The instant of a local time, such as 2026-12-01T00:00. A time that the clock change skips is the one after it. */
+export const selectInstant = named(
+  'select_instant',
+  'select (:local_time::timestamp at time zone :time_zone) as instant',
 )

@@ -1,29 +1,42 @@
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings } from './site-settings.ts'
+import { hasStarted, rowAt, type SiteValues, valuesOf } from './site-values.ts'
 import { selectSites, type SiteRow } from './store.ts'
 
-/** A site as it is stored, for commands beside the product. */
+/** A site with the values that operators set, for commands beside the product and for the console. */
 export interface StoredSite {
   readonly id: SiteId
   readonly domain: string
   readonly origin: string
   readonly isDefault: boolean
   readonly settings: SiteSettings
-  readonly company: Omit<SiteRow, 'id' | 'domain' | 'origin' | 'is_default' | 'version' | 'settings'>
+  readonly company: Omit<
+    SiteRow,
+    'id' | 'domain' | 'origin' | 'is_default' | 'version' | 'settings' | 'waiting'
+  >
+  /** All of these values by their names. */
+  readonly values: SiteValues
+  /** The changes that have not started yet, the next one first. */
+  readonly waiting: SiteRow['waiting']
 }
 
-/** Returns all sites, the default site first. */
-export async function readStoredSites(db: Queryable): Promise<StoredSite[]> {
+/** Returns all sites as they are at a time, the default site first. */
+export async function readStoredSites(db: Queryable, now: Date): Promise<StoredSite[]> {
   const { rows } = await selectSites(db)
-  return rows.map((row) => ({
-    id: row.id as SiteId,
-    domain: row.domain,
-    origin: row.origin,
-    isDefault: row.is_default,
-    settings: SiteSettings.parse(row.settings),
-    company: row,
-  }))
+  return rows.map((stored) => {
+    const row = rowAt(stored, now)
+    return {
+      id: row.id as SiteId,
+      domain: row.domain,
+      origin: row.origin,
+      isDefault: row.is_default,
+      settings: SiteSettings.parse(row.settings),
+      company: row,
+      values: valuesOf(row),
+      waiting: row.waiting.filter((change) => !hasStarted(change, now)),
+    }
+  })
 }
 
 /** A setting (`support_email`) or company detail (`company.city`) that a site lacks. */

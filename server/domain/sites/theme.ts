@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findLowContrasts, formatRatio, text_contrast_min } from '#contract/sites/theme-contrast.ts'
 
 /** Design tokens that a site's theme may override (`web/styles/tokens.css`): colours, and shadows. */
 // oxfmt-ignore
@@ -33,4 +34,18 @@ function refusal(name: string, value: string): string | null {
   return 'unknown token'
 }
 
-export const Theme = z.strictObject({ light: Tokens.default({}), dark: Tokens.default({}) })
+/**
+ * Refuses texts that cannot be read on their ground, with the measured contrast. A colour that cannot be measured is
+ * admitted; the console warns of it.
+ */
+export const Theme = z
+  .strictObject({ light: Tokens.default({}), dark: Tokens.default({}) })
+  .superRefine((theme, context) => {
+    for (const { mode, pair, ratio, min } of findLowContrasts(theme))
+      if (ratio !== null && min === text_contrast_min)
+        context.addIssue({
+          code: 'custom',
+          path: [mode, `--${pair[0]}`],
+          message: `contrast ${formatRatio(ratio)} of ${pair[0]} on ${pair[1]}`,
+        })
+  })

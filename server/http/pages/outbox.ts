@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatLocale } from '#i18n/locales.ts'
 import type { MailReader, StoredMail } from '#server/adapters/mail/port.ts'
-import { isLoopback } from '#server/config.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { markOf } from '#server/kernel/browser-mark.ts'
+import { isLoopback } from '#server/kernel/loopback.ts'
 import { html, page, type Safe } from './bare-page.ts'
 import { demoTexts } from './demo-texts/index.ts'
 

@@ -89,8 +89,28 @@ export async function renderShared(
   return cachedPage(page, contentSecurityPolicy(site, page.styles))
 }
 
+/** Renders a page as a visitor without any cookie sees it on this site, which may be one that is only proposed. */
+export const renderForVisitor = (
+  parts: Omit<PageParts, 'knownUsers' | 'findDemoNotice'>,
+  visitor: RequestContext,
+  address: URL,
+  { locale }: Pick<PageRequest, 'locale'>,
+): Promise<RenderedPage> =>
+  render({ ...parts, knownUsers: null, findDemoNotice: async () => null }, { ...visitor, locale }, address, {
+    locale,
+    form: null,
+    zone: timeZone,
+    dismissed: [],
+  })
+
 async function render(
-  { app, runner, pages, knownUsers, findDemoNotice }: PageParts,
+  {
+    app,
+    runner,
+    pages,
+    knownUsers,
+    findDemoNotice,
+  }: Omit<PageParts, 'knownUsers'> & { readonly knownUsers: KnownUsers | null },
   requestContext: RequestContext,
   address: URL,
   given: Given,
@@ -106,7 +126,9 @@ async function render(
   const api = apiFor(requestContext, runner, { isCounted })
   const renderer = await pages.renderer()
   const user =
-    session?.kind === 'member' ? await knownUsers.read(session.tokenHash, fetchUser, isPassing) : null
+    session?.kind === 'member' && knownUsers
+      ? await knownUsers.read(session.tokenHash, fetchUser, isPassing)
+      : null
   const ownCountry = chosenCountry ?? user?.profile.country ?? country
   const request: PageRequest = {
     ...given,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { formatLocale } from '#i18n/locales.ts'
 import type { StoredSms } from '#server/adapters/sms/port.ts'
-import { isLoopback } from '#server/config.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { markOf } from '#server/kernel/browser-mark.ts'
+import { isLoopback } from '#server/kernel/loopback.ts'
 import { html, page, type Safe } from './bare-page.ts'
 import { demoTexts } from './demo-texts/index.ts'
 

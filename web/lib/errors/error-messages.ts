@@ -168,6 +168,9 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
   own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,
   last_admin: () => msg`Così un sito resterebbe senza nessuno che lo amministra.`,
+  site_changed: () =>
+    msg`Nel frattempo un’altra persona ha cambiato gli stessi valori. Quello che hai scritto è ancora qui.`,
+  site_refused: () => msg`Controlla i campi segnati: qualcosa non va.`,
   complaint_taken: () => msg`Ora se ne occupa un’altra persona. Guarda com’è, prima di continuare.`,
   complaint_changed: () => msg`Intanto il reclamo è cambiato. Guarda com’è, prima di continuare.`,
   no_other_person: () =>

@@ -8,6 +8,7 @@ import {
   Drama,
   ChartLine,
   Flag,
+  Globe,
   IdCard,
   Image,
   KeyRound,
@@ -88,6 +89,7 @@ const places: readonly (readonly Place[])[] = [
     { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
     { href: '/admin/fictional', name: msg`Profili di fantasia`, icon: Drama, call: 'listFictional' },
     { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },
+    { href: '/admin/sites', name: msg`Siti`, icon: Globe, call: 'listManagedSites' },
     { href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' },
   ],
 ]

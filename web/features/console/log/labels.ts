@@ -37,6 +37,10 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   fictional_answered: msg`Risposta come profilo di fantasia`,
   fictional_ended: msg`Conversazione con un profilo di fantasia chiusa`,
   fictional_resumed: msg`Conversazioni con profili di fantasia riaperte`,
+  site_added: msg`Sito aggiunto`,
+  site_changed: msg`Sito cambiato`,
+  site_change_scheduled: msg`Cambio di un sito programmato`,
+  site_change_undone: msg`Cambio di un sito annullato`,
   looked: msg`Dati privati guardati`,
   log_exported: msg`Registro esportato`,
   figures_exported: msg`Numeri esportati`,
@@ -57,6 +61,7 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   fictional_site: msg`Profili di fantasia di un sito`,
   fictional_profile: msg`Profilo di fantasia`,
   fictional_chat: msg`Conversazione con un profilo di fantasia`,
+  site: msg`Sito`,
   log: msg`Registro`,
   figures: msg`Numeri`,
 }

@@ -1,15 +1,8 @@
-import { z } from 'zod'
 import { countryLanguages } from '#i18n/country-languages.ts'
-import { isLoopback } from './config.ts'
-import type { NewSite } from './domain/sites/index.ts'
+import { isLoopback } from '#server/kernel/loopback.ts'
+import type { NewSite } from './create-site.ts'
 
-/** A package in the option `--packages`: credits and price in the currency's minor units, such as `150:1199`. */
-export interface PackagePrice {
-  readonly credits: number
-  readonly price_cents: number
-}
-
-/** Options of `npm run site -- add`, as typed. */
+/** A new site as an operator types it, in `npm run site -- add` and in the console. */
 export interface SiteOptions {
   readonly host: string
   readonly name: string
@@ -82,18 +75,3 @@ export function newSite(options: SiteOptions, isDefault: boolean, now: Date): Ne
 /** Returns the countries whose first language is this one, such as DE and AT for German. */
 const countriesOf = (language: string | undefined): string[] =>
   Object.entries(countryLanguages).flatMap(([country, [first]]) => (first === language ? [country] : []))
-
-/** Reads `50:499,150:1199`. Throws if the text is malformed. */
-export function readPackages(text: string): PackagePrice[] {
-  const positive = z.coerce.number().int().positive()
-  return listed(text).map((each) => {
-    const [credits, price_cents, ...more] = each.split(':')
-    const read = z.object({ credits: positive, price_cents: positive }).safeParse({ credits, price_cents })
-    if (!read.success || more.length > 0) throw new Error(`--packages: ${each} is not CREDITS:CENTS`)
-    return read.data
-  })
-}
-
-/** Returns the lowest price of a message with these packages, in minor units and rounded up (§3). */
-export const lowestCost = (packages: readonly PackagePrice[], credits: number): number =>
-  Math.min(...packages.map((each) => Math.ceil((each.price_cents * credits) / each.credits)))
