@@ -24,8 +24,8 @@ export function Cohorts({
     replied === null ? [] : [{ at, value: replied, isOpen: false }],
   )
   const [first, last] = [cohorts[0], cohorts.at(-1)]
-  const nameOf = (row: Row) =>
-    period.length === 4 ? formatMonth(row.to, locale, 'long') : formatDays(row, locale)
+  const isYear = period.length === 4
+  const nameOf = (row: Row) => (isYear ? formatMonth(row.to, locale, 'long') : formatDays(row, locale))
   const percent = (value: number) => formatShare(value, locale)
   const list = replied.map(({ at, value }) => `${nameOf(cohorts[at] as Row)}: ${percent(value)}`).join('; ')
   return (
@@ -54,7 +54,7 @@ export function Cohorts({
           <Trans>Di questo periodo non è ancora contato nessun giorno.</Trans>
         </p>
       ) : (
-        <CohortTable cohorts={cohorts} title={title} nameOf={nameOf} />
+        <CohortTable cohorts={cohorts} title={title} isYear={isYear} nameOf={nameOf} />
       )}
     </FigureBox>
   )
@@ -65,18 +65,17 @@ type Row = Figures['cohorts'][number]
 interface CohortTableProps {
   readonly cohorts: readonly Row[]
   readonly title: string
+  readonly isYear: boolean
   readonly nameOf: (row: Row) => string
 }
 
-function CohortTable({ cohorts, title, nameOf }: CohortTableProps) {
+function CohortTable({ cohorts, title, isYear, nameOf }: CohortTableProps) {
   const { locale } = usePage()
   return (
     <FigureTable label={title}>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>Giorni</Trans>
-          </th>
+          <th scope="col">{isYear ? <Trans>Mese</Trans> : <Trans>Giorni</Trans>}</th>
           <th scope="col">
             <Trans>Iscritti</Trans>
           </th>
