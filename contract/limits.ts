@@ -268,5 +268,7 @@ export const member_search_max = 300
 export const member_search_page = 20
 /** O1: number of minutes for which a member's file stays open after a person of the staff gave a reason. */
 export const file_open_minutes = 30
-/** O1: maximum number of characters of the note to such a reason. */
-export const look_note_max = 500
+/** O1: maximum number of characters of a note about a member, and of a note to such a reason. */
+export const staff_note_max = 1_000
+/** O1: number of the latest entries of a member's timeline that the file shows. */
+export const timeline_max = 200

@@ -51,6 +51,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   findMembers: memberStaff,
   getMemberFile: memberStaff,
   openMemberFile: memberStaff,
+  noteMember: memberStaff,
 
   listLoggedActs: everyone,
   exportLoggedActs: everyone,
@@ -109,9 +110,11 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
 export const memberParts = {
   address: supporters,
   sign_ins: memberStaff,
+  conversations: reviewers,
   safety: reviewers,
   money: supporters,
   notes: memberStaff,
+  look_alikes: reviewers,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type MemberPart = keyof typeof memberParts
 

@@ -22,3 +22,28 @@ export type LookReason = (typeof lookReasons)[number]
 /** The cases for which a person may open the file of a member whom they concern. */
 export const fileCases = ['photo', 'pose', 'report', 'complaint', 'withdrawal'] as const
 export type FileCase = (typeof fileCases)[number]
+
+/** The groups of a member's timeline, by which it is filtered. */
+export const timelineGroups = ['account', 'sign_ins', 'safety', 'money', 'notes'] as const
+export type TimelineGroup = (typeof timelineGroups)[number]
+
+export const timelineKinds = [
+  'signed_up',
+  'activated',
+  'paused',
+  'left',
+  'signed_in',
+  'photo_sent',
+  'pose_sent',
+  'reported',
+  'ordered',
+  'refunded',
+  'withdrew',
+  'complained',
+  'act',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** Why two members may be the same person: the same photo, bank account, phone, sentence or mail address. */
+export const alikeBy = ['photo', 'account', 'phone', 'phrase', 'address'] as const
+export type AlikeBy = (typeof alikeBy)[number]

@@ -1,44 +1,16 @@
 import { z } from 'zod'
+import { SupportOrder } from '#contract/complaints/desk.ts'
+import { creditCauses } from '#contract/credits/credits.ts'
 import * as limits from '#contract/limits.ts'
-import { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
-import { MemberId, SiteId, Timestamp } from '#contract/wire/ids.ts'
-import { isId } from '#contract/wire/is-id.ts'
+import { MemberId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { fileCases, foundBy, lookReasons, memberStates } from './member-search.ts'
-
-/** A case for which a file is opened: its kind and id, such as `report-12`. */
-export const CaseRef = z
-  .string()
-  .refine((text) => {
-    const [kind, id = '', more] = text.split('-')
-    return fileCases.some((each) => each === kind) && isId(id) && more === undefined
-  }, 'invalid')
-  .brand<'CaseRef'>()
-export type CaseRef = z.infer<typeof CaseRef>
-
-/** A member as staff see them before they give a reason: what the site itself shows, and the state of the account. */
-export const ListedMember = z.object({
-  id: MemberId,
-  site: SiteId,
-  site_name: z.string(),
-  /** Empty for an erased member. */
-  name: z.string(),
-  kind: ProfileKind,
-  state: z.enum(memberStates),
-  /** `null` for an erased member, and for an advertisement. */
-  age: z.int().nullable(),
-  gender: Gender.nullable(),
-  town: z.string().nullable(),
-  country: z.string().nullable(),
-  is_premium: z.boolean(),
-  is_verified: z.boolean(),
-  since: Timestamp.nullable(),
-  /** Path after `settings.cdn_prefix` of the main photo; `null` without one that members may see. */
-  photo_filename: z.string().nullable(),
-})
-export type ListedMember = z.infer<typeof ListedMember>
+import { CaseRef } from './case-ref.ts'
+import { ListedMember } from './listed-member.ts'
+import { KeptEvidence, LookAlikes } from './look-alikes.ts'
+import { foundBy, lookReasons } from './member-search.ts'
+import { TimelineEntry } from './timeline.ts'
 
 export const FoundMember = ListedMember.extend({
   found_by: z.enum(foundBy),
@@ -58,10 +30,48 @@ export const MemberFile = z.object({
   }),
   address: z.string().nullable(),
   language: z.string().nullable(),
+  /** When an account that the member has closed is erased. */
+  erase_at: Timestamp.nullable(),
+  /** Newest first. */
+  timeline: z.array(TimelineEntry),
+  /** The browsers in which the member is signed in, most recently used first. */
+  sign_ins: z
+    .array(
+      z.object({
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        since: Timestamp,
+        last_seen: Timestamp,
+      }),
+    )
+    .nullable(),
+  /** Numbers of conversations, without any content. `answered` counts those that the member has started. */
+  conversations: z
+    .object({
+      started: z.int(),
+      answered: z.int(),
+      received: z.int(),
+      last_at: Timestamp.nullable(),
+    })
+    .nullable(),
+  credits: z
+    .object({
+      balance: z.int(),
+      /** Credits that came in and went out, by cause. Their sum is the balance. */
+      causes: z.array(z.object({ cause: z.enum(creditCauses), credits: z.int() })),
+      /** Verification of the member's books just now: the hash chain, and everything that must agree with it. */
+      proof: z.object({ entries: z.int(), differences: z.int() }),
+    })
+    .nullable(),
+  orders: z.array(SupportOrder).nullable(),
+  /** Members of the caller’s sites who may be the same person, with the reasons. */
+  look_alikes: LookAlikes.nullable(),
+  /** Evidence of reports about the member, latest first. */
+  evidence: z.array(KeptEvidence).nullable(),
 })
 export type MemberFile = z.infer<typeof MemberFile>
 
-const Note = freeText(limits.look_note_max)
+const Note = freeText(limits.staff_note_max)
 
 /** O1: members of the caller’s sites, for the roles that work with members. */
 export const memberFileCalls = {
@@ -95,6 +105,15 @@ export const memberFileCalls = {
     input: z
       .object({ member: MemberId, reason: z.enum(lookReasons, 'required'), note: Note.default('') })
       .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'required' }),
+    output: z.object({}),
+    errors: ['auth_required', 'forbidden', 'member_not_found', 'invalid_fields'],
+  }),
+  noteMember: call(paths.noteMember, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'O1: adds a note of the staff about a member. It is an entry of the audit trail, so it can be neither changed nor removed; the erasure of the member empties it.',
+    input: z.object({ member: MemberId, note: Note.min(1, 'required') }),
     output: z.object({}),
     errors: ['auth_required', 'forbidden', 'member_not_found', 'invalid_fields'],
   }),

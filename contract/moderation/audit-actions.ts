@@ -41,6 +41,7 @@ export const auditActions = [
   'site_changed',
   'site_change_scheduled',
   'site_change_undone',
+  'member_noted',
   'looked',
   'log_exported',
   'figures_exported',
@@ -63,6 +64,7 @@ export const auditedKinds = [
   'fictional_profile',
   'fictional_chat',
   'site',
+  'note',
   'log',
   'figures',
 ] as const

@@ -244,6 +244,7 @@ export const paths = {
   resetStaff: { method: 'POST', path: '/api/staff-resets.php' },
   findMembers: { method: 'POST', path: '/api/staff-member-search.php' },
   getMemberFile: { method: 'GET', path: '/api/staff-member.php' },
+  noteMember: { method: 'POST', path: '/api/staff-member-note.php' },
   openMemberFile: { method: 'POST', path: '/api/staff-member.php' },
 } as const satisfies Record<string, Route>
 

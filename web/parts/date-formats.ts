@@ -44,6 +44,7 @@ const inZone = (options: Intl.DateTimeFormatOptions) =>
 const weekday = inZone({ weekday: 'short' })
 const longWeekday = inZone({ weekday: 'long' })
 const dayMonth = inZone({ day: 'numeric', month: 'short' })
+const dayMonthYear = inZone({ day: 'numeric', month: 'short', year: 'numeric' })
 const longDayMonth = inZone({ day: 'numeric', month: 'long' })
 const fullDay = inZone({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekdayDate = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -95,6 +96,12 @@ export function formatDay(at: number, now: number, locale: string, zone: Zone): 
   if (days < 7) return weekday(locale, zone).format(at)
   const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
   return sameYear ? dayMonth(locale, zone).format(at) : fullDay(locale, zone).format(at)
+}
+
+/** Formats a day for a table: `12 ott`, `12 ott 2025`. */
+export function formatTableDay(at: number, now: number, locale: string, zone: Zone): string {
+  const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  return (sameYear ? dayMonth : dayMonthYear)(locale, zone).format(at)
 }
 
 /** Formats the time of day: `19:02`. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CaseRef } from '#contract/console/members.ts'
+import type { CaseRef } from '#contract/console/case-ref.ts'
+import { timelineGroups } from '#contract/console/member-search.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { actOnMember } from '#web/features/console/member/act-on-member.ts'
 import { nameMember } from '#web/features/console/member/member-name.ts'
@@ -27,6 +28,8 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'getMemberFi
           shown={loaded}
           staff={console.staff}
           done={address.searchParams.get('done')}
+          group={timelineGroups.find((each) => each === address.searchParams.get('show')) ?? null}
+          compares={address.searchParams.has('compare')}
           form={form}
         />
       )}

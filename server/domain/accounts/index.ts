@@ -63,6 +63,7 @@ export { type Hidden, listHidden } from './preferences/list-hidden.ts'
 export { readableAddress } from './readable-address.ts'
 export { nameBrowser } from './sessions/browser.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'
+export { listSignIns } from './sessions/list-sign-ins.ts'
 export { listLiveSessions } from './sessions/live-sessions.ts'
 export {
   /** @internal Exported only for the code that prepares tests and benchmarks. */

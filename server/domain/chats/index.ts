@@ -24,6 +24,7 @@ import * as store from './store.ts'
 
 export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/fictional-events.ts'
 export { findFictionalBacklog } from './fictional/staff/list-waiting.ts'
+export { countChats } from './count-chats.ts'
 export { findChat } from './find-chat.ts'
 export { getReplyRate } from './get-reply-rate.ts'
 export { insertReadyChats } from './insert-ready-chats.ts'

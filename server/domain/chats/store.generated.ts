@@ -56,6 +56,17 @@ export interface Statements {
       last_kind: string
     }
   }
+  count_conversations: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      started: number
+      answered: number
+      received: number
+      last_at: string | null
+    }
+  }
   select_inbox_row: {
     parameters: {
       member_id: MemberId

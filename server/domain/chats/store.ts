@@ -31,6 +31,17 @@ export const selectInbox = named(
     order by last_at desc, conversation_id desc limit :limit`,
 )
 
+/** Counts the conversations of a member by who has started them. Reads no text. */
+export const countConversations = named(
+  'count_conversations',
+  `select count(*) filter (where c.started_by = i.member_id)::int as started,
+          count(*) filter (where c.started_by = i.member_id and exists (
+            select from message m where m.conversation_id = c.id and m.sender_id <> i.member_id))::int as answered,
+          count(*) filter (where c.started_by <> i.member_id)::int as received,
+          max(i.last_at) as last_at
+     from inbox i join conversation c on c.id = i.conversation_id where i.member_id = :member_id`,
+)
+
 /** Selects the member's inbox row of a conversation, even if the member removed the conversation. */
 export const selectInboxRow = named(
   'select_inbox_row',

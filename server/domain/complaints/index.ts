@@ -4,5 +4,6 @@
  */
 export { findComplaintBacklog } from './list-to-answer.ts'
 export { findAuthorsByNumber, isComplaintOf } from './find-author.ts'
+export { listComplaintsOf } from './list-of-member.ts'
 export { insertReadyComplaint } from './insert-ready-complaint.ts'
 export { personalData } from './personal-data.ts'

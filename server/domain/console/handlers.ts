@@ -3,6 +3,7 @@ import { getConsole } from './get-console.ts'
 import { getHealth } from './get-health.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
+import { noteMember } from './members/note-member.ts'
 import { openMemberFile } from './members/open-file.ts'
 import { addSite } from './sites/add-site.ts'
 import { changeSite, checkSiteChange, undoSiteVersion } from './sites/change-site.ts'
@@ -44,6 +45,10 @@ export const handlers = {
   },
   findMembers,
   getMemberFile,
+  async noteMember(requestContext, input) {
+    await noteMember(requestContext, input)
+    return {}
+  },
   async openMemberFile(requestContext, input) {
     await openMemberFile(requestContext, input)
     return {}

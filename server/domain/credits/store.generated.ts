@@ -53,6 +53,16 @@ export interface Statements {
       conversations_started: number
     }
   }
+  select_credit_sums: {
+    parameters: {
+      member_id: MemberId
+      account: number
+    }
+    row: {
+      cause: string
+      credits: number
+    }
+  }
   select_spending: {
     parameters: {
       member_id: MemberId

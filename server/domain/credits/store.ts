@@ -29,6 +29,16 @@ export const selectWallet = named(
   'select balance, conversations_started from wallet where member_id = :member_id',
 )
 
+/** Selects what has come in and gone out of account `:account` of a member, by cause. */
+export const selectSums = named(
+  'select_credit_sums',
+  `select t.cause, sum(e.amount)::int as credits
+     from ledger_transaction t
+     join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id
+    where t.member_id = :member_id and e.account = :account
+    group by t.cause order by min(t.id)`,
+)
+
 export const selectSpending = named('select_spending', 'select 1 from find_spending(:member_id, :key)')
 
 /**

@@ -18,11 +18,13 @@ export {
   isWithdrawalOf,
 } from './look-up/find-buyers.ts'
 export { listErasedOrders } from './look-up/list-erased-orders.ts'
+export { listSamePayers } from './look-alikes/list-same-payers.ts'
 export { personalData } from './personal-data.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
 export { withdrawalAnswered, withdrawalsSeen } from './withdrawal/events.ts'
 export { findWithdrawalBacklog } from './withdrawal/review.ts'
 export { findRefund, refundRequested } from './refund-requested.ts'
+export { listWithdrawalsOf } from './withdrawal/list-of-member.ts'
 export { isAtLimit } from './spending-limit/is-at-limit.ts'
 export { countFirstPurchases, listMoneyMoved } from './list-money-moved.ts'
 export { listPurchases } from './list-purchases.ts'

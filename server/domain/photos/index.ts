@@ -23,6 +23,8 @@ export {
   listShownPhotos,
   listWaiting,
 } from './list-photos.ts'
+export { listLookAlikePhotos } from './look-alikes/list-look-alikes.ts'
+export { listUploads } from './list-uploads.ts'
 export { personalData } from './personal-data.ts'
 export type { HidingCase } from './present.ts'
 export {

@@ -1,4 +1,5 @@
-import type { CaseRef, memberFileCalls } from '#contract/console/members.ts'
+import type { CaseRef } from '#contract/console/case-ref.ts'
+import type { memberFileCalls } from '#contract/console/members.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { type Cases, unknownId } from './case.ts'
 
@@ -31,6 +32,16 @@ export const memberFileCases: Cases<typeof memberFileCalls> = {
         label: 'no words for another reason',
         input: { member: self.member.id, reason: 'other', note: ' ' },
         code: 'invalid_fields',
+      },
+    ],
+  },
+  noteMember: {
+    valid: ({ self }) => ({ member: self.member.id, note: 'Ha chiamato due volte.' }),
+    attacks: ({ foreign }) => [
+      {
+        label: 'another site’s',
+        input: { member: foreign.member.id, note: 'Nota' },
+        code: 'member_not_found',
       },
     ],
   },

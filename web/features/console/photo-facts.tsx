@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
 import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { FileLink } from '#web/parts/console/file-link.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
@@ -30,6 +31,7 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
         </h2>
         <p className="text-ink-2">{[town, where, site_name].filter(Boolean).join(' · ')}</p>
         <KindLabel kind={kind} />
+        <FileLink member={profile.id} of={`photo-${item.photo.id}`} />
       </header>
       {item.flags.includes('resembles_rejected') && (
         <Note tone="danger" title={<Trans>Somiglia a una foto rifiutata</Trans>}>

@@ -7,6 +7,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { FileLink } from '#web/parts/console/file-link.tsx'
 import { GesturePicture, gestureLabels } from '#web/parts/gesture-picture.tsx'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
@@ -98,7 +99,7 @@ function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseTo
 }
 
 function Facts({
-  item: { profile, gesture, site_name, rejected_before, waiting_since },
+  item: { id, profile, gesture, site_name, rejected_before, waiting_since },
 }: {
   item: PoseToReview
 }) {
@@ -119,6 +120,7 @@ function Facts({
         </h2>
         <p className="text-ink-2">{site_name}</p>
         <KindLabel kind={kind} />
+        <FileLink member={profile.id} of={`pose-${id}`} />
       </header>
       <div className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-4">
         <GesturePicture gesture={gesture} />

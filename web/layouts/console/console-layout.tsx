@@ -6,6 +6,7 @@ import { roleLabels } from '#web/parts/console/roles.ts'
 import { Heart, LogOut, MoreVertical } from '#web/ui/icons/index.ts'
 import { DemoBanner } from '../demo-banner.tsx'
 import { SkipLink } from '../skip-link.tsx'
+import { Palette, PaletteButton } from './palette.tsx'
 import { PlaceList } from './place-list.tsx'
 import { SiteChoice } from './site-choice.tsx'
 
@@ -40,6 +41,7 @@ export function ConsoleLayout({ console, children }: ConsoleLayoutProps) {
       </header>
       {console && (
         <aside className="console-side" id="console-places" popover="auto" aria-label={t`Menu`}>
+          <PaletteButton role={console.staff.role} />
           <SiteChoice sites={console.sites} shown={console.shown_site} />
           <nav aria-label={t`Console`}>
             <PlaceList role={console.staff.role} queues={console.queues} />
@@ -53,6 +55,7 @@ export function ConsoleLayout({ console, children }: ConsoleLayoutProps) {
           {children}
         </main>
       </div>
+      {console && <Palette role={console.staff.role} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { FoundBy } from '#contract/console/member-search.ts'
-import type { CaseRef } from '#contract/console/members.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { mayCall, mayRead } from '#contract/permissions.ts'
@@ -74,7 +74,9 @@ export async function findMembers(
   for (const { by, value } of lookUps)
     for (const hit of await searches[by](app, sites, value))
       if (!hits.has(hit.member)) hits.set(hit.member, { ...hit, by })
-  const members = (await listMembers(app, [...hits.keys()])).filter(({ site }) => sites.includes(site))
+  const members = (await listMembers(app, session, [...hits.keys()])).filter(({ site }) =>
+    sites.includes(site),
+  )
   const found = members.slice(0, limits.member_search_page).flatMap((member) => {
     const hit = hits.get(member.id)
     return hit ? [{ ...member, found_by: hit.by, case: hit.case ?? null }] : []

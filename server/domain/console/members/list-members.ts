@@ -1,4 +1,5 @@
-import type { ListedMember } from '#contract/console/members.ts'
+import type { ListedMember } from '#contract/console/listed-member.ts'
+import { mayRead } from '#contract/permissions.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { listStates, type StoredState } from '#server/domain/accounts/index.ts'
 import { findSiteOfBuyer } from '#server/domain/orders/index.ts'
@@ -6,6 +7,7 @@ import { listProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { ageOn } from '#server/kernel/clock.ts'
+import type { StaffSession } from '#server/kernel/request-context.ts'
 
 export type ListedMembers = readonly ListedMember[]
 
@@ -13,7 +15,11 @@ export type ListedMembers = readonly ListedMember[]
  * Returns members as staff see them without a reason, in the order of `members`. An id of orders that has no account is
  * an erased member. Omits ids that nothing belongs to.
  */
-export async function listMembers(app: App, members: readonly MemberId[]): Promise<ListedMember[]> {
+export async function listMembers(
+  app: App,
+  { role }: Pick<StaffSession, 'role'>,
+  members: readonly MemberId[],
+): Promise<ListedMember[]> {
   if (members.length === 0) return []
   const [states, profiles, sites] = await Promise.all([
     listStates(app.db, members),
@@ -26,7 +32,7 @@ export async function listMembers(app: App, members: readonly MemberId[]): Promi
   const listed = await Promise.all(
     members.map(async (id) => {
       const state = byId.get(id)
-      if (state) return presentMember(state, profiles.find((row) => row.member_id === id) ?? null, now)
+      if (state) return presentMember(role, state, profiles.find((row) => row.member_id === id) ?? null, now)
       const site = await findSiteOfBuyer(app.db, id)
       return site && { ...erased, id, site }
     }),
@@ -41,11 +47,14 @@ const erased: Omit<ListedMember, 'id' | 'site' | 'site_name'> = {
 }
 
 function presentMember(
+  role: StaffSession['role'],
   account: StoredState,
   profile: ProfileRow | null,
   now: Date,
 ): Omit<ListedMember, 'site_name'> {
   const { id, site, kind, state, name, country, paid, createdAt } = account
+  // The server shows photos of hidden profiles only to reviewers.
+  const maySeePhoto = state === 'active' || mayRead(role, 'safety')
   const isAd = kind === 'cam' || kind === 'resell'
   return {
     ...{ id, site, kind, state, name, country, is_premium: paid, since: createdAt },
@@ -54,7 +63,7 @@ function presentMember(
     town: profile?.town ?? null,
     is_verified: profile?.verified_at != null,
     photo_filename:
-      profile?.main_media_key && profile.main_status === 'active'
+      maySeePhoto && profile?.main_media_key && profile.main_status === 'active'
         ? `${profile.main_media_key}/card.webp`
         : null,
   }

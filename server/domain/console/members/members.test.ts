@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CaseRef } from '#contract/console/members.ts'
+import type { CaseRef } from '#contract/console/case-ref.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { file, latestId } from '#server/domain/complaints/complaints.fixture.ts'
@@ -137,7 +137,7 @@ test('a file opens for a reason, which is recorded, and closes again', async () 
   // A moderator gets no mail address, support does.
   expect(open?.address).toBeNull()
   expect((await colleague('getMemberFile', { member })).file).toBeNull()
-  const shows = ['sign_ins', 'safety', 'notes']
+  const shows = ['sign_ins', 'conversations', 'safety', 'notes', 'look_alikes']
   expect(await entriesOf(member)).toEqual([
     { action: 'looked', kind: 'member', after: { reason: 'safety', note: 'chiede denaro', shows } },
   ])

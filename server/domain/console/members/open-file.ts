@@ -1,5 +1,6 @@
+import type { CaseRef } from '#contract/console/case-ref.ts'
+import type { ListedMember } from '#contract/console/listed-member.ts'
 import type { FileCase } from '#contract/console/member-search.ts'
-import type { CaseRef, ListedMember } from '#contract/console/members.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { type MemberPart, mayCall, mayRead, memberParts, type StaffCall } from '#contract/permissions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
@@ -47,7 +48,7 @@ const cases: Readonly<
 
 /** Returns a member of the caller's sites. Throws `member_not_found`. */
 export async function getListed({ app, session }: StaffContext, member: MemberId): Promise<ListedMember> {
-  const [listed] = await listMembers(app, [member])
+  const [listed] = await listMembers(app, session, [member])
   if (!listed || !session.siteIds.includes(listed.site)) throw new ApiError('member_not_found')
   return listed
 }

@@ -100,37 +100,32 @@ const plain =
 
 const snapshot = plain('set transaction isolation level repeatable read, read only')
 
-const cursors: Readonly<Record<keyof Books, (db: Queryable) => Promise<unknown>>> = {
-  wallets: plain(
-    `declare books_wallets no scroll cursor for
-     select member_id, balance, head, length from wallet order by member_id`,
-  ),
-  transactions: plain(
-    `declare books_transactions no scroll cursor for
-     select member_id, id, key, cause, conversation_id, message_number, order_id, created_at, position, hash, salt,
-            reference, currency, lot_ids, lot_credits
-       from ledger_transaction order by member_id, id`,
-  ),
-  entries: plain(
-    `declare books_entries no scroll cursor for
-     select member_id, transaction_id, account, amount from ledger_entry order by member_id, transaction_id, account`,
-  ),
-  lots: plain(
-    `declare books_lots no scroll cursor for
-     select member_id, id, credits, remaining, paid_cents, currency, order_id, created_at, order_number, payment_method,
-            vat_cents, vat_percentage, vat_country, location::text, held, held_cents, held_vat_cents, refunded_credits,
-            refunded_cents, refunded_vat_cents, charged_back_cents, taken_credits
-       from credit_lot order by member_id, id`,
-  ),
-  holds: plain(
-    `declare books_holds no scroll cursor for
-     select member_id, id, lot_id, credits, cents, vat_cents, status, is_in_doubt, expires_at
-       from credit_hold order by member_id, id`,
-  ),
-  heads: plain(
-    `declare books_heads no scroll cursor for
-     select member_id, length, head, seal from ledger_head order by member_id, length`,
-  ),
+/** The columns and the order of each table of the books. */
+const tables: Readonly<Record<keyof Books, { readonly select: string; readonly order: string }>> = {
+  wallets: { select: 'select member_id, balance, head, length from wallet', order: 'member_id' },
+  transactions: {
+    select: `select member_id, id, key, cause, conversation_id, message_number, order_id, created_at, position, hash, salt,
+                    reference, currency, lot_ids, lot_credits
+               from ledger_transaction`,
+    order: 'member_id, id',
+  },
+  entries: {
+    select: 'select member_id, transaction_id, account, amount from ledger_entry',
+    order: 'member_id, transaction_id, account',
+  },
+  lots: {
+    select: `select member_id, id, credits, remaining, paid_cents, currency, order_id, created_at, order_number,
+                    payment_method, vat_cents, vat_percentage, vat_country, location::text, held, held_cents, held_vat_cents,
+                    refunded_credits, refunded_cents, refunded_vat_cents, charged_back_cents, taken_credits
+               from credit_lot`,
+    order: 'member_id, id',
+  },
+  holds: {
+    select: `select member_id, id, lot_id, credits, cents, vat_cents, status, is_in_doubt, expires_at
+               from credit_hold`,
+    order: 'member_id, id',
+  },
+  heads: { select: 'select member_id, length, head, seal from ledger_head', order: 'member_id, length' },
 }
 
 /** Number of rows that are in memory at a time, per table. */
@@ -153,7 +148,8 @@ export async function openBooks(
   tx: Queryable,
 ): Promise<{ readonly [Table in keyof Books]: () => Promise<Books[Table][]> }> {
   await snapshot(tx)
-  for (const open of Object.values(cursors)) await open(tx)
+  for (const [name, { select, order }] of Object.entries(tables))
+    await tx.query(`declare books_${name} no scroll cursor for ${select} order by ${order}`)
   return {
     wallets: () => fetches.wallets(tx),
     transactions: () => fetches.transactions(tx),
@@ -161,6 +157,26 @@ export async function openBooks(
     lots: () => fetches.lots(tx),
     holds: () => fetches.holds(tx),
     heads: () => fetches.heads(tx),
+  }
+}
+
+/** Reads all books of one member. Call it first in a transaction: the tables are then of one snapshot. */
+export async function readBooksOf(
+  tx: Queryable,
+  member: string,
+): Promise<{ readonly [Table in keyof Books]: Books[Table][] }> {
+  await snapshot(tx)
+  const read = <Table extends keyof Books>(table: Table) => {
+    const { select, order } = tables[table]
+    return plain<Books[Table]>(`${select} where member_id = $1 order by ${order}`)(tx, [member])
+  }
+  return {
+    wallets: await read('wallets'),
+    transactions: await read('transactions'),
+    entries: await read('entries'),
+    lots: await read('lots'),
+    holds: await read('holds'),
+    heads: await read('heads'),
   }
 }
 

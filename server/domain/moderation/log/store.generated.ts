@@ -114,6 +114,20 @@ export interface Statements {
       at: string
     }
   }
+  select_acts_about_member: {
+    parameters: {
+      member_id: MemberId
+      limit: string | number | bigint
+    }
+    row: {
+      staff_id: StaffId | null
+      action: string
+      object_kind: string
+      object_id: string
+      after: unknown
+      at: string
+    }
+  }
   select_audit_looks: {
     parameters: {
       site_ids: readonly SiteId[]

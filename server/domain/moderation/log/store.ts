@@ -87,6 +87,13 @@ export const selectLastLook = named(
     order by id desc limit 1`,
 )
 
+/** Selects the latest acts that concern a member, without looks. */
+export const selectActsAbout = named(
+  'select_acts_about_member',
+  `select staff_id, action, object_kind, object_id, after, at from audit_entry
+    where member_id = :member_id and action <> 'looked' order by id desc limit :limit`,
+)
+
 /** Selects the objects at which a person has looked since `:at`. */
 export const selectLooks = named(
   'select_audit_looks',

@@ -5,6 +5,7 @@ import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { complaintStatusLabels, complaintSubjectLabels } from '#web/parts/complaint-labels.ts'
+import { FileLink } from '#web/parts/console/file-link.tsx'
 import { formatDate } from '#web/parts/date-formats.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { useNow } from '#web/parts/now.ts'
@@ -28,6 +29,7 @@ export function DeskAuthor({ case: shown, newKey, form }: DeskAuthorProps) {
       <h2 id="author" className="text-19">
         {member?.name ?? <Trans>Senza account</Trans>}
       </h2>
+      {member && <FileLink member={member.id} of={`complaint-${complaint.id}`} />}
       {isSignedOut && (
         <Note>
           {member ? (

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ComplaintCase } from '#contract/complaints/desk.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { causeLabels } from '#web/parts/console/desk-labels.ts'
 import { formatClock, formatDate, formatMonth } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
-import { causeLabels } from './desk-labels.ts'
 
 /** Number of changes that are visible before the reader asks for the others. */
 const shown_at_once = 12

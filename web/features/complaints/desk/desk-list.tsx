@@ -4,12 +4,12 @@ import { type ComplaintStatus, complaintStatuses } from '#contract/complaints/su
 import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { complaintSubjectLabels } from '#web/parts/complaint-labels.ts'
+import { queueLabels } from '#web/parts/console/desk-labels.ts'
 import { formatDate } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check } from '#web/ui/icons/index.ts'
-import { queueLabels } from './desk-labels.ts'
 
 interface DeskListProps {
   list: CallOutput<'listComplaintsToAnswer'>

@@ -5,13 +5,13 @@ import type { SupportOrder } from '#contract/complaints/desk.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { methodLabels, orderStatusLabels, refundStatusLabels } from '#web/parts/console/desk-labels.ts'
 import { formatDate } from '#web/parts/date-formats.ts'
 import { formatMoney, formatReduction } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DeskForm } from './desk-form.tsx'
-import { methodLabels, orderStatusLabels, refundStatusLabels } from './desk-labels.ts'
 
 interface DeskOrderProps {
   order: SupportOrder

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComplaintCase, ProviderState, SupportOrder } from '#contract/complaints/desk.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { paymentStateLabels } from '#web/parts/console/desk-labels.ts'
 import { formatClock } from '#web/parts/date-formats.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { Note } from '#web/ui/note.tsx'
-import { paymentStateLabels } from './desk-labels.ts'
 import { DeskOrder } from './desk-order.tsx'
 
 /** The answer of the provider about one order, or the text of the error. */

@@ -41,6 +41,7 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   site_changed: msg`Sito cambiato`,
   site_change_scheduled: msg`Cambio di un sito programmato`,
   site_change_undone: msg`Cambio di un sito annullato`,
+  member_noted: msg`Nota su un membro`,
   looked: msg`Dati privati guardati`,
   log_exported: msg`Registro esportato`,
   figures_exported: msg`Numeri esportati`,
@@ -62,6 +63,7 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   fictional_profile: msg`Profilo di fantasia`,
   fictional_chat: msg`Conversazione con un profilo di fantasia`,
   site: msg`Sito`,
+  note: msg`Nota`,
   log: msg`Registro`,
   figures: msg`Numeri`,
 }

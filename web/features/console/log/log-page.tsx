@@ -148,7 +148,7 @@ function Entry({ act, filter }: { act: LoggedAct; filter: Filter }) {
         <p className="log-about" data-figures="">
           <span>
             {i18n._(kindLabels[kind])}{' '}
-            {kind === 'complaint' ? (
+            {kind === 'member' || kind === 'note' ? null : kind === 'complaint' ? (
               <a href={`/admin/complaints/${object}`} className="link">
                 {object}
               </a>

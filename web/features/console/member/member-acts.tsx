@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ListedMember } from '#contract/console/members.ts'
+import type { ListedMember } from '#contract/console/listed-member.ts'
 import { mayCall } from '#contract/permissions.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FileCase, FoundBy, LookReason, MemberState } from '#contract/console/member-search.ts'
+import type { AlikeBy, FileCase, FoundBy, LookReason, MemberState } from '#contract/console/member-search.ts'
 
 export const stateLabels: Readonly<Record<MemberState, MessageDescriptor>> = {
   not_confirmed: msg`da attivare`,
@@ -37,4 +37,12 @@ export const caseLabels: Readonly<Record<FileCase, MessageDescriptor>> = {
   report: msg`segnalazione`,
   complaint: msg`reclamo`,
   withdrawal: msg`recesso`,
+}
+
+export const alikeLabels: Readonly<Record<AlikeBy, MessageDescriptor>> = {
+  photo: msg`foto simile`,
+  account: msg`stesso conto bancario`,
+  phone: msg`stesso telefono per l’addebito`,
+  phrase: msg`stessa frase nel profilo`,
+  address: msg`stesso indirizzo mail`,
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ListedMember } from '#contract/console/members.ts'
+import type { ListedMember } from '#contract/console/listed-member.ts'
 
 /** Returns a member in one line: `Elia, 41 · Parma`. */
 export const nameMember = (i18n: I18n, { name, age, town }: ListedMember): string =>

@@ -1,37 +1,87 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ListedMember, MemberFile } from '#contract/console/members.ts'
+import type { ListedMember } from '#contract/console/listed-member.ts'
+import type { TimelineGroup } from '#contract/console/member-search.ts'
+import type { MemberFile } from '#contract/console/members.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
-import { formatDate } from '#web/parts/date-formats.ts'
-import { nameCountry } from '#web/parts/display-names.ts'
+import { formatDate, formatFullDay } from '#web/parts/date-formats.ts'
+import { nameCountry, nameLanguage } from '#web/parts/display-names.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { KeptEvidenceList } from './kept-evidence.tsx'
+import { LookAlikeList, SideBySide } from './look-alikes.tsx'
 import { MemberActs } from './member-acts.tsx'
+import { MemberCredits } from './member-credits.tsx'
 import { nameMember } from './member-name.ts'
+import { MemberOrders } from './member-orders.tsx'
+import { memberPath } from './member-path.ts'
+import { Conversations, SignIns } from './member-places.tsx'
 import { MemberTags } from './member-tags.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Timeline } from './timeline.tsx'
 import { AskWhy, WhyOpen } from './why-open.tsx'
 
-export interface MemberPageProps {
+interface MemberPageProps {
   shown: CallOutput<'getMemberFile'>
   staff: Console['staff']
   /** The act that the page has just done, from the parameter `done` of its address. */
   done: string | null
+  /** The group of the timeline that the address asks for, or `null` for all. */
+  group: TimelineGroup | null
+  /** Whether the address asks for the comparison of members who look the same. */
+  compares: boolean
   form: RefusedForm | null
 }
 
 /** O1: one member: who it is, why one may look, and the file. */
-export function MemberPage({ shown: { member, file }, staff, done, form }: MemberPageProps) {
+export function MemberPage({ shown: { member, file }, staff, done, group, compares, form }: MemberPageProps) {
   return (
     <div className="console-page member-page">
       <MemberHead member={member}>
         {file && <MemberActs member={member} staff={staff} done={done} form={form} />}
       </MemberHead>
+      {done === 'note' && !form && (
+        <div role="status" data-focus="" tabIndex={-1} className="outline-0">
+          <Note tone="success" title={<Trans>Nota salvata</Trans>} />
+        </div>
+      )}
       {file ? <WhyOpen why={file.why} /> : <AskWhy form={form} />}
-      {file && <Contact member={member} file={file} />}
+      {file && <OpenFile member={member} file={file} group={group} compares={compares} form={form} />}
     </div>
+  )
+}
+
+interface OpenFileProps extends Pick<MemberPageProps, 'group' | 'compares' | 'form'> {
+  member: ListedMember
+  file: MemberFile
+}
+
+function OpenFile({ member, file, group, compares, form }: OpenFileProps) {
+  const { timeline, orders, credits, sign_ins, conversations, look_alikes, evidence } = file
+  const path = memberPath(member.id)
+  return (
+    <>
+      <Contact member={member} file={file} />
+      {compares && look_alikes && <SideBySide compared={look_alikes} path={path} />}
+      <div className="member-file">
+        <div className="member-column">
+          <Timeline entries={timeline} group={group} path={path} />
+          <NoteForm form={form} />
+          {evidence && evidence.length > 0 && <KeptEvidenceList evidence={evidence} />}
+          {orders && <MemberOrders orders={orders} />}
+        </div>
+        <div className="member-column">
+          {look_alikes && <LookAlikeList others={look_alikes.others} path={path} compares={compares} />}
+          {credits && <MemberCredits credits={credits} />}
+          {conversations && <Conversations counts={conversations} />}
+          {sign_ins && <SignIns signIns={sign_ins} />}
+        </div>
+      </div>
+    </>
   )
 }
 
@@ -40,7 +90,7 @@ function MemberHead({ member, children }: { member: ListedMember; children: Reac
   const { settings, locale, zone } = usePage()
   const now = useNow()
   const { id, site_name, since, country, photo_filename } = member
-  const day = since && formatDate(Date.parse(since), now, locale, zone)
+  const day = since && formatFullDay(Date.parse(since), now, locale, zone)
   return (
     <header className="member-head">
       <Avatar
@@ -68,7 +118,15 @@ function MemberHead({ member, children }: { member: ListedMember; children: Reac
 }
 
 /** Mail address and language, as far as the role gets them. */
-function Contact({ member, file: { address, language } }: { member: ListedMember; file: MemberFile }) {
+function Contact({
+  member,
+  file: { address, language, erase_at },
+}: {
+  member: ListedMember
+  file: MemberFile
+}) {
+  const { locale, zone } = usePage()
+  const now = useNow()
   return (
     <dl className="box member-facts" data-figures="">
       <div>
@@ -90,7 +148,15 @@ function Contact({ member, file: { address, language } }: { member: ListedMember
           <dt>
             <Trans>Lingua</Trans>
           </dt>
-          <dd>{language}</dd>
+          <dd>{nameLanguage(language, locale)}</dd>
+        </div>
+      )}
+      {erase_at && (
+        <div>
+          <dt>
+            <Trans>Si cancella tutto</Trans>
+          </dt>
+          <dd>{formatDate(Date.parse(erase_at), now, locale, zone)}</dd>
         </div>
       )}
     </dl>

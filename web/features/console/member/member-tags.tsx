@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ListedMember } from '#contract/console/members.ts'
+import type { ListedMember } from '#contract/console/listed-member.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { stateLabels } from './member-labels.ts'
 

@@ -72,7 +72,7 @@ export function AskWhy({ form }: { form: RefusedForm | null }) {
           id="note"
           label={t`In breve`}
           hint={t`Serve con «Altro». Niente che non debba restare scritto.`}
-          maxLength={limits.look_note_max}
+          maxLength={limits.staff_note_max}
           autoComplete="off"
           defaultValue={valueOf(form, 'note')}
           error={errors.note}

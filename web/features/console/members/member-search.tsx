@@ -109,7 +109,7 @@ function Row({ member }: { member: FoundMember }) {
     <li>
       <a href={memberPath(id, member.case)} className="member-row">
         <Avatar src={photo_filename && settings.cdn_prefix + photo_filename} seed={id} />
-        <span className="grid min-w-0 flex-1 gap-1">
+        <span className="grid min-w-0 gap-1">
           <span className="font-semibold">{nameMember(i18n, member)}</span>
           <span className="text-14 text-ink-2" data-figures="">
             {site_name} · {i18n._(foundByLabels[found_by])}

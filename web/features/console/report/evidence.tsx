@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
 import type { EvidenceMessage, ReportToReview } from '#contract/moderation/reports.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { FileLink } from '#web/parts/console/file-link.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
@@ -73,6 +74,7 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
             )}
           </p>
           {profile && <KindLabel kind={profile.kind} />}
+          {profile && <FileLink member={profile.id} of={`report-${item.id}`} />}
         </div>
       </div>
       {photo_filename && (about !== 'message' || isPhoto) && (

@@ -1,0 +1,25 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  select_members_with_same_account: {
+    parameters: {
+      member_id: MemberId
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
+  select_members_with_same_phone: {
+    parameters: {
+      member_id: MemberId
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
+}

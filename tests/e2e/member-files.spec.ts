@@ -1,0 +1,49 @@
+/** O1: staff find a member by the palette and without script, and open the file for a reason. */
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
+import { openBrowser, signIn } from './people.ts'
+
+test('a moderator finds a member by keyboard alone, and opens the file for a reason', async ({ browser }) => {
+  const { page, ...person } = await openBrowser(browser)
+  await signIn({ page, ...person }, 'moderator@demo.example')
+  await page.goto('/admin')
+  await page.waitForLoadState('networkidle') // until the script of the palette has loaded
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Cerca o vai' })
+  const input = palette.getByRole('combobox')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('segnal')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Segnalazioni')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('giulia')
+  const option = palette.getByRole('option', { name: 'Giulia, ' })
+  await expect(option.first()).toBeVisible()
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Giulia')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/member\/\d+$/)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Perché apri questa scheda?')
+
+  await page.getByRole('radio', { name: 'Sicurezza di qualcuno' }).press('Space')
+  await page.getByRole('button', { name: 'Apri la scheda' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Che cosa è successo' })).toBeVisible()
+  await expect(page.getByText('per questo motivo: Sicurezza di qualcuno')).toBeVisible()
+  await expect(page.getByText('@')).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('support finds a member without script', async ({ browser }) => {
+  const { page, ...person } = await openBrowser(browser, { javaScriptEnabled: false })
+  await signIn({ page, ...person }, 'support@demo.example')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Cerca o vai' }).click()
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('giulia@members.demo.example')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await page.getByRole('link', { name: 'Giulia, ' }).click()
+  await page.getByRole('radio', { name: 'Un pagamento da chiarire' }).check()
+  await page.getByRole('button', { name: 'Apri la scheda' }).click()
+  await expect(page.getByText('giulia@members.demo.example')).toBeVisible()
+  await expect(page.getByText('Catena intera, saldo uguale')).toBeVisible()
+})
