@@ -26,8 +26,10 @@ import { likeCalls } from './likes/likes.ts'
 import { memberCalls } from './members/members.ts'
 import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
+import { memberActCalls } from './moderation/member-acts.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
 import { reportCalls } from './moderation/reports.ts'
+import { statementCalls } from './moderation/statements.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { numberCalls } from './numbers/numbers.ts'
@@ -82,6 +84,8 @@ export const callsByModule = {
     ...verificationCalls,
     ...caseLockCalls,
     ...auditLogCalls,
+    ...memberActCalls,
+    ...statementCalls,
   },
   complaints: { ...complaintCalls, ...complaintDeskCalls },
   claims: claimCalls,

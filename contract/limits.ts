@@ -118,6 +118,12 @@ export const report_open_days = 30
  * mistake.
  */
 export const outcome_delay_minutes = 10
+/** DSA art. 24(5): the EU's database takes so many statements of reasons in one call. */
+export const statements_per_file = 100
+/** The longest restriction or suspension that ends by itself. */
+export const measure_days_max = 365
+/** A suspension without an end lasts so long, unless a second person confirms it. */
+export const ban_proposal_days = 7
 export const complaint_text_min = 10
 export const complaint_text_max = 2_000
 /** M7: number of working days (Monday to Friday) within which a complaint is answered. */

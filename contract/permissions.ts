@@ -44,6 +44,9 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   previewReportDecision: reviewers,
   muteReporter: reviewers,
   showPictures: reviewers,
+  takeMeasure: reviewers,
+  liftMeasure: reviewers,
+  decideBan: reviewers,
   lockCase: reviewers,
   unlockCase: reviewers,
   skipCase: reviewers,
@@ -53,8 +56,17 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   openMemberFile: memberStaff,
   noteMember: memberStaff,
 
+  listStatementFiles: admins,
+  getStatements: admins,
+  getTransparencyCounts: admins,
+
   listLoggedActs: everyone,
   exportLoggedActs: everyone,
+
+  getMemberActs: memberStaff,
+  endMemberSessions: memberStaff,
+  resendMemberActivation: supporters,
+  writeToMember: memberStaff,
 
   listComplaintsToAnswer: supporters,
   getComplaintCase: supporters,

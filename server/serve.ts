@@ -9,6 +9,7 @@ import { mountExport } from './http/media/export.ts'
 import { mountFiguresFile } from './http/media/figures-file.ts'
 import { mountMedia } from './http/media/media.ts'
 import { mountReceipts } from './http/media/receipt.ts'
+import { mountStatements } from './http/media/statements.ts'
 import { mountInstalledApp } from './http/pages/installed-app.ts'
 import { mountNumbersFile } from './http/pages/numbers-file.ts'
 import { mountOutbox } from './http/pages/outbox.ts'
@@ -48,6 +49,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountAuditLog,
       ...(app.identityProvider ? [mountOidc] : []),
       mountFiguresFile,
+      mountStatements,
       mountInstalledApp,
       mountWellKnown,
       mountNumbersFile,

@@ -6,6 +6,7 @@ import type {
   ReportOutcome,
   ReportReason,
   ReportSubject,
+  Restriction,
 } from '#contract/moderation/reports.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatDateTime } from './format-date-time.ts'
@@ -20,6 +21,12 @@ export interface DecisionParams {
   readonly ground: ReportReason | null
   /** The reviewer's explanation. It may be empty. */
   readonly note: string
+  /** The acts that a restriction forbids; empty for other decisions. */
+  readonly restricts: readonly Restriction[]
+  /** When a restriction or suspension ends by itself; `null` if it has no end. */
+  readonly ends_at: string | null
+  /** Staff decided without a report. */
+  readonly own_initiative: boolean
   /**
    * The decision that was replaced after an appeal. `appeal` is `own` if the recipient of this mail appealed, `other`
    * if the other party of the report appealed.
@@ -58,6 +65,30 @@ export const decisionLines = (
   ...(note ? [msg`I motivi, con le parole di chi ha deciso: «${note}»`] : []),
 ]
 
+/** Returns the lines about what a decision forbids, and how long. A measure that was withdrawn has none. */
+export function durationLines(
+  { effects, restricts, ends_at }: DecisionParams,
+  locale: Locale,
+): MessageDescriptor[] {
+  if (effects.some((effect) => effect === 'restricted' || effect === 'restricted_kept'))
+    return [...restricts.map((each) => restrictionLine[each]), ...endLine(locale, ends_at)]
+  if (effects.some((effect) => effect === 'suspended' || effect === 'suspended_kept'))
+    return ends_at === null ? [msg`Non c’è una scadenza.`] : endLine(locale, ends_at)
+  return []
+}
+
+const endLine = (locale: Locale, ends_at: string | null): MessageDescriptor[] => {
+  if (ends_at === null) return []
+  const when = formatDateTime(locale, ends_at)
+  return [msg`Vale fino al ${when}: poi finisce da sé.`]
+}
+
+const restrictionLine: Readonly<Record<Restriction, MessageDescriptor>> = {
+  write: msg`Non puoi scrivere messaggi.`,
+  like: msg`Non puoi mettere mi piace.`,
+  seen: msg`Chi cerca non trova il tuo profilo.`,
+}
+
 /** Returns the line that says which content was reported, or no line if `content` is null. */
 export function contentLines({ content }: DecisionParams, locale: Locale): MessageDescriptor[] {
   if (!content) return []
@@ -87,5 +118,6 @@ const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescri
   no_breach: (day) => msg`Il ${day} avevamo deciso che le regole non erano state violate.`,
   photo_hidden: (day) => msg`Il ${day} avevamo deciso di togliere la foto.`,
   warned: (day) => msg`Il ${day} avevamo deciso di dare un avvertimento.`,
+  restricted: (day) => msg`Il ${day} avevamo deciso di limitare l’account.`,
   suspended: (day) => msg`Il ${day} avevamo deciso di sospendere l’account.`,
 }

@@ -33,6 +33,7 @@ import { reset } from './mail/reset.ts'
 import { returnedCredits } from './mail/returned-credits.ts'
 import { reviewOutcome } from './mail/review-outcome.ts'
 import { savedSearch } from './mail/saved-search.ts'
+import { staffLetter } from './mail/staff-letter.ts'
 import { staffLink } from './mail/staff-link.ts'
 import { staffSignIn } from './mail/staff-sign-in.ts'
 import { unreadReminder } from './mail/unread-reminder.ts'
@@ -72,6 +73,7 @@ const mails = {
   report_receipt: reportReceipt,
   reset,
   reset_unknown: resetUnknown,
+  staff_letter: staffLetter,
   staff_link: staffLink,
   staff_sign_in: staffSignIn,
   review_outcome: reviewOutcome,

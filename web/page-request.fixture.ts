@@ -39,6 +39,7 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
     time_bonus: null,
     welcome_discount: null,
     at_spending_limit: false,
+    unread_decision: null,
     live_seq: '0',
     ...rest,
     profile: { ...profile, name },

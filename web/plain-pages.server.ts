@@ -68,6 +68,7 @@ export const plainPages = {
   'admin-business': () => import('./routes/admin-business.tsx'),
   'admin-claims': () => import('./routes/admin-claims.tsx'),
   'admin-log': () => import('./routes/admin-log.tsx'),
+  'admin-statements': () => import('./routes/admin-statements.tsx'),
   'admin-member': () => import('./routes/admin-member.tsx'),
   'admin-members': () => import('./routes/admin-members.tsx'),
   'admin-photos': () => import('./routes/admin-photos.tsx'),

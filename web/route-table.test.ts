@@ -45,6 +45,7 @@ const ours = [
   '/admin/business',
   '/admin/claims',
   '/admin/log',
+  '/admin/statements',
   '/admin/member/{member}',
   '/admin/members',
   '/admin/staff',

@@ -108,6 +108,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/business', 'admin-business', { guard: 'staff', style: 'console' }),
   plain('/admin/claims', 'admin-claims', { guard: 'staff', style: 'console' }),
   plain('/admin/log', 'admin-log', { guard: 'staff', style: 'console' }),
+  plain('/admin/statements', 'admin-statements', { guard: 'staff', style: 'console' }),
   plain('/admin/member/:member', 'admin-member', { guard: 'staff', style: 'console' }),
   plain('/admin/members', 'admin-members', { guard: 'staff', style: 'console' }),
   plain('/admin/passkeys', 'admin-passkeys', { guard: 'staff', style: 'console' }),

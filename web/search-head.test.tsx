@@ -58,6 +58,7 @@ const notIndexed = [
   '/admin/claims',
   ...['/admin/sites', '/admin/sites/new', '/admin/sites/:site', '/admin/sites/:site/versions'],
   '/admin/log',
+  '/admin/statements',
   ...['/admin/fictional', '/admin/conversations', '/admin/conversations/:conversation'],
   '/admin/member/:member',
   '/admin/members',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TimeBonus } from '#contract/discounts/time-bonus.ts'
 import { WelcomeDiscount } from '#contract/discounts/welcome-discount.ts'
 import * as limits from '#contract/limits.ts'
+import { CaseToken } from '#contract/moderation/case-token.ts'
 import { Gender, Image } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
@@ -66,6 +67,8 @@ export const User = z.object({
   welcome_discount: WelcomeDiscount.nullable(),
   /** X2: the member's own limit leaves no package to buy. Pages then show no offer and do not emphasise purchases. */
   at_spending_limit: z.boolean(),
+  /** X4: a measure of staff of which the member has not said that they have read it; `null` if there is none. */
+  unread_decision: CaseToken.nullable(),
 })
 export type User = z.infer<typeof User>
 

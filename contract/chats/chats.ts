@@ -311,6 +311,7 @@ export const chatCalls = {
       'receiver_unavailable',
       'contacts_unconfirmed',
       'paused',
+      'writing_restricted',
     ],
   }),
   sendMessage: call(paths.sendMessage, {

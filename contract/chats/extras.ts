@@ -27,6 +27,7 @@ const sending = [
   'key_reused',
   'contacts_unconfirmed',
   'paused',
+  'writing_restricted',
 ] as const
 
 export const chatExtraCalls = {

@@ -35,6 +35,7 @@ export const likeCalls = {
       'member_not_found',
       'cannot_like',
       'like_limit',
+      'liking_restricted',
       'contacts_unconfirmed',
       'paused',
     ],

@@ -2,7 +2,7 @@ import type { Preferences } from '#contract/accounts/preferences.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
-import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { Mandate } from '#contract/orders/orders.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
@@ -114,6 +114,7 @@ interface AtMember {
 type ArchivedFacts = Readonly<
   Partial<
     Record<
+      | 'text'
       | 'browser'
       | 'system'
       | 'email'
@@ -143,6 +144,7 @@ interface ArchivedAccount {
   readonly activated_at: string | null
   readonly paused_at: string | null
   readonly suspended_at: string | null
+  readonly suspended_until: string | null
   readonly deleted_at: string | null
   readonly erase_at: string | null
   readonly terms_version: string | null
@@ -305,6 +307,8 @@ interface Decided {
   readonly outcome: ReportOutcome | null
   readonly ground: ReportReason | null
   readonly note: string
+  readonly restricts: readonly Restriction[]
+  readonly ends_at: string | null
   readonly decided_at: string | null
   readonly appeal: string | null
 }

@@ -13,7 +13,10 @@ export const reportReasons = [
 ] as const
 
 /** Outcomes of a decision. Every outcome except `no_breach` has a consequence for the reported member. */
-export const reportOutcomes = ['no_breach', 'photo_hidden', 'warned', 'suspended'] as const
+export const reportOutcomes = ['no_breach', 'photo_hidden', 'warned', 'restricted', 'suspended'] as const
+
+/** The acts that a decision may forbid until a time: to write, to like, and to be found in searches and in the swipe game. */
+export const restrictions = ['write', 'like', 'seen'] as const
 
 /** Subjects of a report. */
 export const reportSubjects = ['profile', 'photo', 'message'] as const
@@ -28,6 +31,7 @@ export const decisionEffects = [
   ...reportOutcomes.map((outcome) => `${outcome}_kept` as const),
   'photo_hidden_withdrawn',
   'warned_withdrawn',
+  'restricted_withdrawn',
   'suspended_withdrawn',
   'no_breach_after_all',
 ] as const

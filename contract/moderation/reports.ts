@@ -13,7 +13,13 @@ import { CaseHolder } from './case-locks.ts'
 import { CaseToken } from './case-token.ts'
 import { ReviewedMember } from './photo-review.ts'
 import { pointCauses } from './report-order.ts'
-import { decisionEffects, reportOutcomes, reportReasons, reportSubjects } from './report-reasons.ts'
+import {
+  decisionEffects,
+  reportOutcomes,
+  reportReasons,
+  reportSubjects,
+  restrictions,
+} from './report-reasons.ts'
 
 export const ReportReason = z.enum(reportReasons, 'required')
 export type ReportReason = z.infer<typeof ReportReason>
@@ -21,6 +27,8 @@ export const ReportOutcome = z.enum(reportOutcomes, 'required')
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 export const DecisionEffect = z.enum(decisionEffects)
 export type DecisionEffect = z.infer<typeof DecisionEffect>
+export const Restriction = z.enum(restrictions, 'invalid')
+export type Restriction = z.infer<typeof Restriction>
 const Subject = z.enum(reportSubjects)
 export type ReportSubject = z.infer<typeof Subject>
 const Side = z.enum(['reporter', 'member'])
@@ -51,6 +59,10 @@ export const CaseDecision = z.object({
   effects: z.array(DecisionEffect),
   ground: ReportReason.nullable(),
   note: z.string(),
+  /** The acts that a decision `restricted` forbids; empty for other outcomes. */
+  restricts: z.array(Restriction),
+  /** When a restriction or a suspension ends by itself; `null` if it has no end. */
+  ends_at: Timestamp.nullable(),
   at: Timestamp,
   appeals: z.array(
     z.object({
@@ -80,6 +92,8 @@ export type CaseContent = z.infer<typeof CaseContent>
 export const ReportCase = z.object({
   case: CaseToken,
   side: Side,
+  /** Staff decided without a report. */
+  own_initiative: z.boolean(),
   about: Subject,
   /** Name of the reported member. `null` if the reader is the reported member, or after the evidence was deleted. */
   name: z.string().nullable(),
@@ -98,6 +112,8 @@ export const ReportCase = z.object({
   /** The decisions, oldest first. The last one applies. */
   decisions: z.array(CaseDecision),
   may_appeal: z.boolean(),
+  /** When the member said that they have read the decision; `null` for the reporter. */
+  read_at: Timestamp.nullable(),
   /** Latest time for an appeal; `null` before a decision. */
   appeal_until: Timestamp.nullable(),
 })
@@ -212,25 +228,53 @@ export const ReportToReview = z.object({
 export type ReportToReview = z.infer<typeof ReportToReview>
 
 const Text = freeText(limits.report_text_max)
-/** A decision. Every measure needs the broken rule. */
-const Draft = z
-  .object({
-    report: ReportId,
-    outcome: ReportOutcome,
-    ground: ReportReason.optional(),
-    note: Text.default(''),
-    /** Other undecided reports about the same member that this decision decides too. */
-    also: z.array(ReportId).max(limits.reports_alike_max, 'invalid').default([]),
-  })
-  .refine(({ outcome, ground }) => outcome === 'no_breach' || ground, {
-    path: ['ground'],
-    error: 'required',
-  })
-/** A decision with its reasons, which a measure needs too. */
-const Decision = Draft.refine(({ outcome, note }) => outcome === 'no_breach' || note !== '', {
-  path: ['note'],
+/** The duration of a measure. Without it, a suspension has no end. */
+const Days = z.coerce
+  .number<number | string>('invalid')
+  .int('invalid')
+  .min(1, 'invalid')
+  .max(limits.measure_days_max, 'invalid')
+/** The fields of a decision, as staff state it. */
+export const measureFields = {
+  ground: ReportReason.optional(),
+  note: Text.default(''),
+  days: Days.optional(),
+  restricts: z.array(Restriction).max(restrictions.length, 'invalid').default([]),
+}
+type Stated = Pick<z.output<z.ZodObject<typeof measureFields>>, 'ground' | 'note' | 'days' | 'restricts'> & {
+  outcome: ReportOutcome
+}
+
+/** A measure needs its rule and its reasons; a restriction also what it forbids and for how long. */
+export function completeMeasure(
+  { outcome, ground, note, days, restricts }: Stated,
+  issues: z.RefinementCtx,
+): void {
+  const isMeasure = outcome !== 'no_breach'
+  const isMissing = {
+    ground: isMeasure && !ground,
+    note: isMeasure && note === '',
+    days: outcome === 'restricted' && days === undefined,
+    restricts: outcome === 'restricted' && restricts.length === 0,
+  }
+  for (const [field, missing] of Object.entries(isMissing))
+    if (missing) issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+}
+
+const fields = z.object({
+  report: ReportId,
+  outcome: ReportOutcome,
+  ...measureFields,
+  /** Other undecided reports about the same member that this decision decides too. */
+  also: z.array(ReportId).max(limits.reports_alike_max, 'invalid').default([]),
+})
+/** A decision before its reasons are written. Every measure needs the broken rule. */
+const Draft = fields.refine(({ outcome, ground }) => outcome === 'no_breach' || ground, {
+  path: ['ground'],
   error: 'required',
 })
+/** A decision with its reasons, which a measure needs too. */
+const Decision = fields.superRefine(completeMeasure)
 const reviewer = ['auth_required', 'forbidden', 'report_not_found'] as const
 
 export const reportCalls = {
@@ -285,6 +329,14 @@ export const reportCalls = {
     input: z.object({ case: CaseToken, text: Text.min(1, 'required') }),
     output: z.object({}),
     errors: ['report_not_found', 'report_appeal_closed', 'invalid_fields'],
+  }),
+  readDecision: call(paths.readDecision, {
+    auth: 'anyone',
+    rateLimit: 'write',
+    summary: 'The member has read the decision: the page no longer reminds of it.',
+    input: z.object({ case: CaseToken }),
+    output: z.object({}),
+    errors: ['report_not_found', 'invalid_fields'],
   }),
   listReportsToReview: call(paths.listReportsToReview, {
     auth: 'staff',
@@ -367,7 +419,7 @@ export const reportCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Decides a report and applies the outcome; both sides are sent the reasons, which a measure requires. Another reviewer decides an appeal, if the site has one.',
+      'Decides a report and applies the outcome; both sides are sent the reasons, which a measure requires. Another reviewer decides an appeal, if the site has one, and confirms a suspension without an end.',
     input: Decision,
     output: z.object({}),
     errors: [

@@ -96,6 +96,7 @@ export const swipeCalls = {
       'member_not_found',
       'cannot_like',
       'like_limit',
+      'liking_restricted',
       'contacts_unconfirmed',
       'paused',
     ],

@@ -73,6 +73,13 @@ export const errors = {
   case_locked: { status: 409, params: ['name'] },
   nothing_to_undo: { status: 409, params: [] },
   another_reviewer: { status: 409, params: [] },
+  appeal_waits: { status: 409, params: [] },
+  not_in_force: { status: 409, params: [] },
+  same_browser: { status: 409, params: [] },
+  no_address: { status: 409, params: [] },
+  // A decision of staff forbids it until a time (member-acts.ts).
+  writing_restricted: { status: 403, params: [] },
+  liking_restricted: { status: 403, params: [] },
   report_not_found: { status: 404, params: [] },
   report_appeal_closed: { status: 409, params: [] },
   message_not_found: { status: 404, params: [] },

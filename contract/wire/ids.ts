@@ -40,6 +40,8 @@ export type CorrectionId = z.infer<typeof CorrectionId>
 export const SavedSearchId = decimal().brand<'SavedSearchId'>()
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 
+export const BanProposalId = decimal().brand<'BanProposalId'>()
+export type BanProposalId = z.infer<typeof BanProposalId>
 export const ReportId = decimal().brand<'ReportId'>()
 export type ReportId = z.infer<typeof ReportId>
 export const ComplaintId = decimal().brand<'ComplaintId'>()

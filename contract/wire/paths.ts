@@ -177,6 +177,17 @@ export const paths = {
   appealReport: { method: 'POST', path: '/api/report-appeal.php' },
   listReportsToReview: { method: 'GET', path: '/api/report-review.php' },
   decideReport: { method: 'PUT', path: '/api/report-review.php' },
+  readDecision: { method: 'POST', path: '/api/report-read.php' },
+  getMemberActs: { method: 'GET', path: '/api/member-acts.php' },
+  takeMeasure: { method: 'POST', path: '/api/measure.php' },
+  liftMeasure: { method: 'DELETE', path: '/api/measure.php' },
+  decideBan: { method: 'PUT', path: '/api/measure.php' },
+  endMemberSessions: { method: 'DELETE', path: '/api/member-sessions.php' },
+  resendMemberActivation: { method: 'POST', path: '/api/member-activation.php' },
+  listStatementFiles: { method: 'GET', path: '/api/statement-files.php' },
+  getStatements: { method: 'GET', path: '/api/statements.php' },
+  getTransparencyCounts: { method: 'GET', path: '/api/transparency-counts.php' },
+  writeToMember: { method: 'POST', path: '/api/member-letter.php' },
   undoReportDecision: { method: 'DELETE', path: '/api/report-review.php' },
   listAppealsToReview: { method: 'GET', path: '/api/appeal-review.php' },
   readReportMessages: { method: 'POST', path: '/api/report-messages.php' },
@@ -274,6 +285,12 @@ export const oidcPath = '/admin/oidc'
 export const oidcReturnPath = '/admin/oidc/return'
 /** O1: path of the CSV file of one table of the figures, with the input of `exportFigures` in the form. */
 export const figuresFilePath = '/admin/business.csv'
+/** O1: paths of the files of statements of reasons (`?site=…&file=…`), and of the counts of a year (`?site=…&year=…`). */
+export const statementPaths = {
+  json: '/admin/statements.json',
+  csv: '/admin/statements.csv',
+  counts: '/admin/transparency.csv',
+}
 
 /** M7: path of the PDF of a declaration of withdrawal, by its token. */
 export const withdrawalPath = (token: string): string => `/withdrawals/${token}.pdf`

@@ -46,6 +46,9 @@ begin
     return;
   end if;
 
+  if exists (select from restricted(p_from, 'write', p_now)) then
+    raise exception using errcode = 'BC001', message = 'writing_restricted';
+  end if;
   perform assert_may_write(p_site, p_from, p_to, p_kind, p_is_paid);
   v_conversation := open_conversation(p_site, p_from, p_to, p_is_paid, p_free_conversations, p_new_conversation, p_now);
   perform note_fictional_message(v_conversation, p_from, p_to, p_credits, p_now);

@@ -8,5 +8,6 @@ language sql stable as $$
   select m.id
     from session s join member m on m.id = s.member_id and m.site_id = s.site_id
    where s.token_hash = p_token_hash and s.site_id = p_site and s.member_id = p_member and s.expires_at > p_now
-     and m.status = 'active' and m.suspended_at is null and m.paid = p_is_paid
+     and m.status = 'active' and (m.suspended_at is null or m.suspended_until <= p_now)
+     and m.paid = p_is_paid
 $$;

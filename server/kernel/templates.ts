@@ -6,6 +6,7 @@ import type {
   ReportOutcome,
   ReportReason,
   ReportSubject,
+  Restriction,
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
@@ -25,6 +26,12 @@ export interface DecisionParams {
   effects: readonly DecisionEffect[]
   ground: ReportReason | null
   note: string
+  /** The acts that a restriction forbids; empty for other decisions. */
+  restricts: readonly Restriction[]
+  /** When a restriction or suspension ends by itself; `null` if it has no end. */
+  ends_at: string | null
+  /** Staff decided without a report. */
+  own_initiative: boolean
   earlier: EarlierDecision | undefined
   about: ReportSubject
   /** The content that the decision is about; `null` for the reporter, or after the evidence was erased. */
@@ -219,6 +226,7 @@ export interface MailParams {
     verification_url: string | null
     site_name: string
   }
+  staff_letter: { name: string; text: string; url: string; site_name: string }
   verification_lapsed: { name: string; url: string; site_name: string }
   limit_raise: {
     name: string

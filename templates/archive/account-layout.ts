@@ -53,6 +53,7 @@ const facts: Layout<Account['mails'][number]['facts']> = {
     i18n._(labels.spendingPeriodLabels[period as SpendingPeriod]),
   ),
   from: field(msg`Vale dal`, time),
+  text: field(msg`Testo`, text),
 }
 
 export const accountLayout: Layout<Account> = {
@@ -67,6 +68,7 @@ export const accountLayout: Layout<Account> = {
   activated_at: field(msg`Indirizzo confermato`, time),
   paused_at: field(msg`In pausa dal`, time),
   suspended_at: field(msg`Sospensione dal`, time),
+  suspended_until: field(msg`Sospensione fino al`, time),
   deleted_at: field(msg`Chiusura chiesta`, time),
   erase_at: field(msg`Cancellazione prevista`, time),
   terms_version: field(msg`Versione delle condizioni`, date),

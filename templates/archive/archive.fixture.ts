@@ -30,6 +30,7 @@ export const sampleParts = {
     activated_at: at,
     paused_at: null,
     suspended_at: null,
+    suspended_until: null,
     deleted_at: null,
     erase_at: null,
     terms_version: at,

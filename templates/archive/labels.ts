@@ -101,6 +101,7 @@ export const mailLabels: Labels<MailKind> = {
   report_outcome: msg`Esito di una tua segnalazione`,
   report_receipt: msg`Segnalazione ricevuta`,
   reset: msg`Nuova password`,
+  staff_letter: msg`Messaggio di chi si occupa del sito`,
   staff_link: msg`Accesso alla console`,
   staff_sign_in: msg`Accesso alla console da un nuovo browser`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,

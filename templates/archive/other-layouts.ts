@@ -6,7 +6,13 @@ import {
   complaintSubjectLabels,
 } from '#web/parts/complaint-labels.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
-import { outcomeLabels, poseReasonLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
+import {
+  outcomeLabels,
+  poseReasonLabels,
+  reasonLabels,
+  restrictionLabels,
+  subjectLabels,
+} from '#web/parts/report-labels.ts'
 import { html, join } from './html.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, lines, type Layout, table } from './layout.ts'
@@ -191,10 +197,17 @@ type Moderation = Parts['moderation']
 type Report = Moderation['reported'][number]
 type Measure = Moderation['reported_by_others'][number]
 
-const decided: Pick<Layout<Report>, 'outcome' | 'ground' | 'note' | 'decided_at' | 'appeal'> = {
+const decided: Pick<
+  Layout<Report>,
+  'outcome' | 'ground' | 'note' | 'restricts' | 'ends_at' | 'decided_at' | 'appeal'
+> = {
   outcome: field(msg`Decisione`, (code, { i18n }) => outcomeLabels(i18n, code)),
   ground: field(msg`Regola`, (code, { i18n }) => reasonLabels(i18n, code)),
   note: field(msg`Spiegazione`, text),
+  restricts: field(msg`Che cosa non si può fare`, (codes, { i18n }) =>
+    codes.map((code) => restrictionLabels(i18n, code)).join(', '),
+  ),
+  ends_at: field(msg`Vale fino a`, time),
   decided_at: field(msg`Decisa`, time),
   appeal: field(msg`Il tuo ricorso`, text),
 }

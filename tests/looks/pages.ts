@@ -96,6 +96,7 @@ export const staffPages = [
 /** Pages that only administrators may open, and two that lead to the console’s first page in a demo. */
 export const adminPages = [
   '/admin/fictional',
+  '/admin/statements',
   '/admin/conversations',
   '/admin/staff',
   '/admin/second-factor',

@@ -128,9 +128,13 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     ground: 'choice',
     note: 'text',
     photo_before: 'choice',
+    restricts: 'choice',
     reporter_appeal: 'text',
     member_appeal: 'text',
   },
+  statement_of_reasons: { case_kind: 'kept', statement: 'kept' },
+  ban_proposal: { outcome: 'impersonal' },
+  member_restriction: { kind: 'choice' },
   complaint: {
     key: 'secret',
     email: 'text',

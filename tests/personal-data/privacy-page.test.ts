@@ -42,7 +42,9 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],
   'Il confronto tra premium e gli altri': ['claim_measurement'],
   Reclami: ['complaint', 'complaint_entry'],
-  'Segnalazioni e richieste': ['report', 'reporter_mute', 'audit_entry', 'audit_link'],
+  'Segnalazioni e richieste': [
+    ...['report', 'reporter_mute', 'member_restriction', 'audit_entry', 'audit_link'],
+  ],
 }
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
@@ -56,6 +58,8 @@ const impersonal = [
     'staff',
     'staff_device',
     'staff_change',
+    'ban_proposal',
+    'statement_of_reasons',
     'case_lock',
     ...['fictional_site', 'fictional_profile', 'fictional_message'],
     'clear_pictures',

@@ -19,6 +19,7 @@ import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
 import { managedSiteCases } from './cases/managed-sites.ts'
+import { memberActCases } from './cases/member-acts.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
@@ -39,6 +40,7 @@ import { siteCases } from './cases/sites.ts'
 import { spendingCases } from './cases/spending.ts'
 import { staffOidcCases } from './cases/staff-oidc.ts'
 import { staffCases } from './cases/staff.ts'
+import { statementCases } from './cases/statements.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
 import { withdrawalCases } from './cases/withdrawals.ts'
@@ -75,6 +77,8 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...pushCases,
   ...photoReviewCases,
   ...reportCases,
+  ...memberActCases,
+  ...statementCases,
   ...verificationCases,
   ...auditLogCases,
   ...consoleCases,

@@ -3,6 +3,7 @@ import { type Role, roles } from '#contract/accounts/accounts.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { WithdrawalToken } from '#contract/orders/withdrawals.ts'
 import type {
+  BanProposalId,
   ComplaintId,
   ConversationId,
   CorrectionId,
@@ -64,6 +65,9 @@ export interface Owner {
   readonly saved: SavedSearchId
   /** Reports that a friend has sent about `member`. The staff account has decided only the report `decided`. */
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
+  /** A restriction of `member` on staff’s own initiative, and proposals to ban by the person who has proposed them. */
+  readonly measure: ReportId
+  readonly bans: Readonly<Record<'own' | 'colleague', BanProposalId>>
   /** Token of the report that `member` has sent about a friend. */
   readonly case: CaseToken
   /** Token of the decided report about `member`. */
@@ -88,6 +92,8 @@ export interface World extends AsyncDisposable {
   readonly other: Owner
   /** A member of the other site. */
   readonly foreign: Owner
+  /** A member who has not confirmed the mail address. */
+  readonly unconfirmed: TestMember
   /** Session token of a staff account with the role admin. */
   readonly staffToken: string
   /** Session tokens of staff accounts of the same site, by role. */
@@ -267,6 +273,20 @@ export async function createWorld(): Promise<World> {
         ])
       return { report, token }
     }
+    const measure = (await reported(true)).report
+    await app.db.query(
+      `update report set outcome = 'restricted', restricts = '{seen}', own_initiative = true,
+              ends_at = $2::timestamptz + interval '7 days', decided_at = $2 where id = $1`,
+      [measure, app.clock.now()],
+    )
+    const ban = async (by: StaffId, report: ReportId) => {
+      const id = orderedId<BanProposalId>(app.clock.now())
+      await app.db.query(
+        'insert into ban_proposal (id, report_id, site_id, proposed_by, created_at) values ($1, $2, $3, $4, $5)',
+        [id, report, site.id, by, app.clock.now()],
+      )
+      return id
+    }
     const pose = async (status: string) => {
       const id = orderedId<VerificationId>(app.clock.now())
       await app.db.query(
@@ -354,6 +374,8 @@ export async function createWorld(): Promise<World> {
       corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
+      measure,
+      bans: { own: await ban(staff, measure), colleague: await ban(proposer, first.report) },
       case: own,
       decidedCase: first.token,
       complaints: {
@@ -385,6 +407,7 @@ export async function createWorld(): Promise<World> {
     self: await owner(),
     other: await owner(),
     foreign: await owner(app.otherSite),
+    unconfirmed: await app.member({ active: false }),
     staffToken,
     colleagues,
     staff: { self: staff, colleague, leaving, foreign: foreignStaff },

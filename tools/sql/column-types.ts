@@ -14,6 +14,7 @@ import type {
   ReportReason,
   ReportSubject,
   ReportToReview,
+  Restriction,
 } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
@@ -26,6 +27,7 @@ import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type {
+  BanProposalId,
   ComplaintId,
   ConversationId,
   CorrectionId,
@@ -177,8 +179,18 @@ export interface Tables {
     reason: PoseReason
     photos: PhotoId[]
   }
+  ban_proposal: {
+    id: BanProposalId
+    proposed_by: StaffId
+    closed_by: StaffId
+    outcome: 'confirmed' | 'rejected' | 'void'
+  }
+  member_restriction: {
+    kind: Restriction
+  }
   report: {
     id: ReportId
+    restricts: Restriction[]
     about: ReportSubject
     reason: ReportReason
     evidence: Omit<Evidence, 'photo_filename'>
@@ -297,9 +309,26 @@ export interface Statements {
     decided_with: ReportId | null
     evidence: Omit<Evidence, 'photo_filename'> | null
     outcome: ReportOutcome | null
+    restricts: Restriction[] | null
     ground: ReportReason | null
     decided_by: StaffId | null
     photo_before: ReviewState | null
+  }
+  /** A profile that is hidden until a time is `disabled`. */
+  select_profile: {
+    status: 'disabled' | 'active'
+  }
+  select_profile_for_update: {
+    status: 'disabled' | 'active'
+  }
+  select_profiles: {
+    status: 'disabled' | 'active'
+  }
+  select_visible_profiles: {
+    status: 'disabled' | 'active'
+  }
+  update_profile: {
+    status: 'disabled' | 'active'
   }
   select_advert_kinds: {
     kind: 'cam' | 'resell'

@@ -53,6 +53,7 @@ const monthName = inZone({ month: 'long' })
 const monthYear = inZone({ month: 'long', year: 'numeric' })
 const clock = inZone({ hour: '2-digit', minute: '2-digit' })
 const clockSeconds = inZone({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const moments = inZone({ dateStyle: 'medium', timeStyle: 'short' })
 /** Formats a day as `2026-11-21`, which `Date.parse` reads, so that days can be subtracted. */
 const isoDays = inZone({ dateStyle: 'short' })
 /** Returns the calendar day of a time, such as `2026-11-21`. */
@@ -106,6 +107,9 @@ export function formatTableDay(at: number, now: number, locale: string, zone: Zo
 
 /** Formats the time of day: `19:02`. */
 export const formatClock = (at: number, locale: string, zone: Zone) => clock(locale, zone).format(at)
+
+/** Formats a day with its time for a table or a list: `6 dic 2026, 19:04`. */
+export const formatMoment = (at: number, locale: string, zone: Zone) => moments(locale, zone).format(at)
 
 /** Formats a day in the near future: `domenica 8 novembre`. */
 export const formatComingDay = (at: number, locale: string, zone: Zone) =>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 
 /**
@@ -37,9 +37,19 @@ const outcomes: Readonly<Record<ReportOutcome, MessageDescriptor>> = {
   no_breach: msg`Nessuna violazione`,
   photo_hidden: msg`Foto tolta`,
   warned: msg`Avvertimento`,
+  restricted: msg`Account limitato`,
   suspended: msg`Account sospeso`,
 }
 export const outcomeLabels = (i18n: I18n, outcome: ReportOutcome): string => i18n._(outcomes[outcome])
+
+const forbidden: Readonly<Record<Restriction, MessageDescriptor>> = {
+  write: msg`Scrivere messaggi`,
+  like: msg`Mettere mi piace`,
+  seen: msg`Farsi trovare da chi cerca`,
+}
+/** The acts that a restriction forbids. */
+export const restrictionLabels = (i18n: I18n, restriction: Restriction): string =>
+  i18n._(forbidden[restriction])
 
 /** Reasons why a member's pose (a photo for the verification, X5) is rejected, for the member and the reviewer. */
 const poseReasons: Readonly<Record<PoseReason, MessageDescriptor>> = {

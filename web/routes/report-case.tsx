@@ -10,8 +10,15 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 export const load = ({ api, params }: PlainRequest) =>
   api.getReport({ case: (params.case ?? '') as CaseToken })
 
-/** X4: sends an appeal. The reporter and the reported member can each send one appeal. */
+/**
+ * X4: sends an appeal, or stores that the member has read the decision. The reporter and the reported member can each
+ * send one appeal.
+ */
 export async function act({ api, form, params }: Post): Promise<string> {
+  if (text(form, 'read') !== '') {
+    await api.readDecision({ case: params.case ?? '' })
+    return `/reports/${params.case}`
+  }
   await api.appealReport({ case: params.case ?? '', text: text(form, 'text') })
   return `/reports/${params.case}?done=appealed`
 }

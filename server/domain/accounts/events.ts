@@ -46,3 +46,11 @@ export const preferencesChanged = defineEvent<{ member: MemberId; site: SiteId }
 
 /** The profile is shown again, because a pause or a suspension ended or the account was restored. */
 export const accountShown = defineEvent<{ member: MemberId; site: SiteId }>('accounts.shown')
+
+/**
+ * A suspension hides the profile until a time, or no longer if `until` is null. Nothing happens when the time has come:
+ * each query compares it.
+ */
+export const accountHiddenUntil = defineEvent<{ member: MemberId; site: SiteId; until: string | null }>(
+  'accounts.hidden_until',
+)

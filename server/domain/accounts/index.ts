@@ -1,9 +1,10 @@
 /**
  * Accounts of members and staff: their sign-in, mails and links.
  * Owns: member, member_email, member_name, staff, session, device, staff_device, staff_link, staff_passkey, staff_code,
- * staff_identity, staff_change, passkey, passkey_challenge, link, mail, reset_request, leaving_reason, invite, partner_link.
+ * staff_identity, staff_change, member_restriction, passkey, passkey_challenge, link, mail, reset_request,
+ * leaving_reason, invite, partner_link.
  * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
- * accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
+ * accounts.hidden_until, accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
  */
 export {
   type Account,
@@ -26,6 +27,7 @@ export {
   accountExpired,
   accountGone,
   accountHidden,
+  accountHiddenUntil,
   accountShown,
   addressChanged,
   memberSignedIn,
@@ -60,6 +62,8 @@ export { personalData } from './personal-data.ts'
 export { getPreferences, listNotifications } from './preferences/get-preferences.ts'
 export { isOnLandings } from './preferences/is-on-landings.ts'
 export { type Hidden, listHidden } from './preferences/list-hidden.ts'
+export { queueActivation } from './resend-activation.ts'
+export { isBrowserOf } from './sign-in/device.ts'
 export { readableAddress } from './readable-address.ts'
 export { nameBrowser } from './sessions/browser.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'
@@ -68,6 +72,7 @@ export { listLiveSessions } from './sessions/live-sessions.ts'
 export {
   /** @internal Exported only for the code that prepares tests and benchmarks. */
   createSession,
+  endSessionsOf,
   findOpenSessions,
   findSession,
   saveSessionSeeks,
@@ -105,4 +110,5 @@ export {
   presentStaff,
 } from './staff.ts'
 export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
+export { assertMayLike, liftRestrictions, restrictMember } from './suspension/restrict-member.ts'
 export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

@@ -125,15 +125,17 @@ export const selectActivatedSince = named(
   `select 1 from member where id = :id and status = 'active' and activated_at > :since`,
 )
 
+const isNotBanned = '(suspended_at is null or suspended_until is not null)'
+
 /**
- * The condition for accounts of real people: no drawn profiles, no suspended accounts, and no addresses of domains that
+ * The condition for accounts of real people: no drawn profiles, no accounts that are suspended without an end, and no addresses of domains that
  * nobody can own (RFC 2606), which the demo's members and test accounts have.
  */
-const isReal = `kind = 'member' and status = 'active' and suspended_at is null
+const isReal = `kind = 'member' and status = 'active' and ${isNotBanned}
                 and email !~ '[@.](example|invalid|localhost|test)$'`
 
 /** X11: the same condition, which also holds for people who are leaving. */
-const isPerson = `kind = 'member' and suspended_at is null and email !~ '[@.](example|invalid|localhost|test)$'`
+const isPerson = `kind = 'member' and ${isNotBanned} and email !~ '[@.](example|invalid|localhost|test)$'`
 
 /** Selects the next `:limit` real members after the id `:after`. */
 export const selectRealAfter = named(
@@ -183,7 +185,7 @@ export const selectLabelledAmong = named(
 export const countFictional = named(
   'count_fictional_profiles',
   `select site_id, count(*)::int as profiles from member
-    where kind = 'fictional' and status = 'active' and suspended_at is null group by site_id`,
+    where kind = 'fictional' and status = 'active' and ${isNotBanned} group by site_id`,
 )
 
 export const selectOwner = named(

@@ -2,6 +2,7 @@ import type { CallOutput } from '#contract/index.ts'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { assertMayLike } from '#server/domain/accounts/index.ts'
 import { getProfile, lockProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
 import { assertContactsConfirmed, maySee } from '#server/domain/relations/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
@@ -13,7 +14,7 @@ import { deliver, storePending, type Like, likesLeft } from './deliver.ts'
  * Likes a member (D4). A repeated call changes nothing. The callback `within` can write further data in the transaction
  * of the like. It runs before the like is stored, because the live events of a like must be written last. Throws
  * `member_not_found` for a member who is not visible, `cannot_like` for the member's own profile and for profiles that
- * are not real members (H1), `contacts_unconfirmed`, `paused` if the sender's own profile is hidden, and `like_limit`
+ * are not real members (H1), `contacts_unconfirmed`, `liking_restricted`, `paused` if the sender's own profile is hidden, and `like_limit`
  * if a free member has used all likes of the day.
  */
 export async function likeMember(
@@ -26,6 +27,7 @@ export async function likeMember(
   const card = await likeable(requestContext, to)
   const like: Like = { from, to, paid: session.paid, now: app.clock.now() }
   const outcome = await inTransaction(app.db, async (tx) => {
+    await assertMayLike(tx, from, like.now)
     await within(tx)
     // Reads the current status from the locked profile, because the account may have been activated after the session
     // was read.

@@ -7,6 +7,7 @@ import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findOffers } from '#server/domain/discounts/index.ts'
 import { countNewLikes, likesLeft } from '#server/domain/likes/index.ts'
 import { readLiveSeq } from '#server/domain/live/index.ts'
+import { findUnreadDecision } from '#server/domain/moderation/index.ts'
 import { isAtLimit } from '#server/domain/orders/index.ts'
 import { countPhotoRequests } from '#server/domain/photos/index.ts'
 import { getSearcher, imageOf, type ProfileRow } from '#server/domain/profiles/index.ts'
@@ -35,6 +36,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     answers,
     offers,
     at_spending_limit,
+    unread_decision,
   ] = await Promise.all([
     getSearcher(db, session),
     getWallet(db, member),
@@ -46,6 +48,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     getMatchPreferences(app, member),
     findOffers(app, site, buyer, account.country),
     isAtLimit(app, site, buyer),
+    findUnreadDecision(app, member),
   ])
   const started = wallet.conversations_started
   return {
@@ -79,6 +82,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     // X2: a member who has reached the own limit gets no offer.
     ...(at_spending_limit ? noOffers : offers),
     at_spending_limit,
+    unread_decision,
   }
 }
 

@@ -62,6 +62,7 @@ describe('the signed-in member (§3 User)', () => {
       time_bonus: null,
       welcome_discount: null,
       at_spending_limit: false,
+      unread_decision: null,
     })
     expect((await app.call(dan, 'currentUser', {})).user).toMatchObject({ unread_total: 1, likes_left: 3 })
   })

@@ -2,6 +2,11 @@ import type { Handlers } from '#server/kernel/request-context.ts'
 import { lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
 import { exportLoggedActs } from './log/export-acts.ts'
 import { listLoggedActs } from './log/list-acts.ts'
+import { decideBan } from './member-acts/decide-ban.ts'
+import { endMemberSessions, resendMemberActivation, writeToMember } from './member-acts/help-member.ts'
+import { liftMeasure } from './member-acts/lift-measure.ts'
+import { getMemberActs } from './member-acts/list-acts.ts'
+import { takeMeasure } from './member-acts/take-measure.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
 import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
@@ -9,12 +14,13 @@ import { decideReport, undoReportDecision } from './reports/decide-report.ts'
 import { getReportSubject } from './reports/find-subject.ts'
 import { listReports } from './reports/list-reports.ts'
 import { muteReporter } from './reports/mute-reporter.ts'
-import { appealReport, getReport, listOwnReports } from './reports/own-reports.ts'
+import { appealReport, getReport, listOwnReports, readDecision } from './reports/own-reports.ts'
 import { previewDecision } from './reports/preview-decision.ts'
 import { readReportMessages } from './reports/read-messages.ts'
 import { reportMember } from './reports/report-member.ts'
 import { showPictures } from './reports/show-pictures.ts'
 import { decide, listPhotosToReview, undo } from './review-photos.ts'
+import { getStatements, getTransparencyCounts, listStatementFiles } from './statements/export-statements.ts'
 
 export { maySeeReviewPicture } from './may-see-held-picture.ts'
 
@@ -50,6 +56,10 @@ export const handlers = {
   },
   async appealReport(requestContext, { case: token, text }) {
     await appealReport(requestContext, token, text)
+    return {}
+  },
+  async readDecision(requestContext, { case: token }) {
+    await readDecision(requestContext, token)
     return {}
   },
   async listReportsToReview(requestContext) {
@@ -94,6 +104,27 @@ export const handlers = {
   },
   async undoPoseDecision(requestContext, of) {
     await undoPose(requestContext, of)
+    return {}
+  },
+  async listStatementFiles(requestContext) {
+    return listStatementFiles(requestContext)
+  },
+  getStatements,
+  getTransparencyCounts,
+  getMemberActs,
+  takeMeasure,
+  decideBan,
+  endMemberSessions,
+  async liftMeasure(requestContext, of) {
+    await liftMeasure(requestContext, of)
+    return {}
+  },
+  async resendMemberActivation(requestContext, of) {
+    await resendMemberActivation(requestContext, of)
+    return {}
+  },
+  async writeToMember(requestContext, letter) {
+    await writeToMember(requestContext, letter)
     return {}
   },
   lockCase,

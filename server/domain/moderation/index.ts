@@ -1,7 +1,7 @@
 /**
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
- * Owns: audit_check, audit_entry, audit_head, audit_link, case_lock, case_skip, clear_pictures, report, reporter_mute, verification. Publishes no
- * events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
+ * Owns: audit_check, audit_entry, audit_head, audit_link, ban_proposal, case_lock, case_skip, clear_pictures, report,
+ * reporter_mute, statement_of_reasons, verification. Publishes no events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
  * that a reviewer compared with the pose. Handles `credits.corrected`, `orders.refund_requested` and
  * `orders.withdrawals_seen`: records them in the audit trail.
  */
@@ -21,6 +21,7 @@ export { hasPose } from './poses/has-pose.ts'
 export { listComparedPhotos } from './poses/own-verification.ts'
 export { listReportsAbout } from './reports/list-about.ts'
 export { findReported } from './reports/find-reported.ts'
+export { findUnreadDecision } from './reports/own-reports.ts'
 export { listHidingCases } from './reports/hiding-cases.ts'
 export { findPoseBacklog } from './poses/review-poses.ts'
 export { findAppealBacklog, findReportBacklog } from './reports/list-reports.ts'

@@ -97,5 +97,6 @@ export async function insertReadyReport(tx: Tx, report: ReadyReport): Promise<vo
     evidence_key,
     created_at: at,
     due_at: new Date(at.getTime() + hours(promised_hours[reason])),
+    own_initiative: false,
   })
 }

@@ -1,6 +1,7 @@
 import type { Job } from '#server/kernel/job.ts'
 import { nightlyAudit } from './log/nightly.ts'
 import { queueReviewMail, sendReviewMail } from './mail-reviews.ts'
+import { sendLetter } from './member-acts/send-letter.ts'
 import { deletePoseFile, erasePoseJob } from './poses/erase-pose.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { dropUnusedPose } from './poses/send-pose.ts'
@@ -16,6 +17,7 @@ export const jobs: readonly Job<never>[] = [
   deletePoseFile,
   dropUnusedPose,
   sendLapseMail,
+  sendLetter,
   sendReceipt,
   notifyOutcome,
   notifySide,

@@ -1,8 +1,9 @@
 import type { CallOutput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
+import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import {
+  findPhoto,
   findPhotoBacklog,
   type Decision,
   listWaiting,
@@ -13,13 +14,14 @@ import {
 } from '#server/domain/photos/index.ts'
 import { imageOf, listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from './audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from './locks/case-locks.ts'
 import { planReviewMail } from './mail-reviews.ts'
 import { presentReviewed } from './present-member.ts'
+import { recordStatement, withdrawLatest } from './statements/record-statement.ts'
 
 /** The number of photos per page. */
 const page_size = 24
@@ -110,7 +112,30 @@ async function record(
     const entry = { staff: session.staffId, site, action, object, member: of.member, before, after }
     await audit(tx, entry, app.clock.now())
     await forgetCase(tx, 'photo', of.photo)
+    await stateReasons(app, tx, { site, ...of }, action, after)
     if (action !== 'photo_review_undone') await planReviewMail(app, tx, of.member)
   })
   app.bus.wake([of.member])
+}
+
+/** Records the statement of reasons of a rejected photo, or withdraws that of a decision which was undone. */
+async function stateReasons(
+  app: App,
+  tx: Tx,
+  { site, member, photo }: Photo & { site: SiteId },
+  action: AuditAction,
+  { reason }: ReviewState,
+): Promise<void> {
+  if (action === 'photo_review_undone') await withdrawLatest(tx, { kind: 'photo', id: photo })
+  if (action !== 'photo_rejected') return
+  const uploaded = await findPhoto(tx, member, photo)
+  await recordStatement(
+    app,
+    tx,
+    { site, kind: 'photo', id: photo },
+    {
+      ...{ outcome: 'photo_hidden', restricts: [], ends_at: null, rule: reason ?? 'other' },
+      ...{ source: 'review', what: 'photo', content_at: uploaded?.at ?? app.clock.now().toISOString() },
+    },
+  )
 }

@@ -30,7 +30,8 @@ export const selectDecisions = named(
   'select_report_decisions',
   `select ${columns} from audit_entry
     where site_id = :site_id and object_kind = 'report' and object_id = any (:object_ids::bigint[])
-      and action in ('report_decided', 'report_decision_undone')
+      and action in ('report_decided', 'report_decision_undone', 'measure_taken', 'measure_lifted', 'ban_confirmed',
+                     'measure_undone')
     order by id`,
 )
 

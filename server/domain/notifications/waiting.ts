@@ -33,7 +33,7 @@ export async function findRecipient(app: App, member: MemberId): Promise<Recipie
   const [site, { notifications }, suspended] = await Promise.all([
     getSite(app, account.site_id),
     getPreferences(app.db, member),
-    listSuspendedAmong(app.db, [member]),
+    listSuspendedAmong(app, [member]),
   ])
   if (suspended.has(member)) return null
   return { account, site, notifications }

@@ -3,12 +3,13 @@ import {
   accountActivated,
   accountCreated,
   accountHidden,
+  accountHiddenUntil,
   accountShown,
   findAccount,
   preferencesChanged,
 } from '#server/domain/accounts/index.ts'
 import { defineEvent, type EventHandler, publish, within } from '#server/kernel/event.ts'
-import { activateProfile, disableProfile, insertProfile } from './store.ts'
+import { activateProfile, disableProfile, insertProfile, updateHiddenUntil } from './store.ts'
 
 /**
  * Published after a change that can affect the member's search row. `previous_country` is set only if the profile was
@@ -45,6 +46,10 @@ export const eventHandlers: readonly EventHandler[] = [
   within(accountHidden, async (app, tx, { member, site }) => {
     await disableProfile(tx, { member_id: member })
     await publish(app, tx, profileChanged, { member, site })
+  }),
+  // The search row stays: searches leave these members out (`unlisted_members`), and find them again without a job.
+  within(accountHiddenUntil, async (_app, tx, { member, until }) => {
+    await updateHiddenUntil(tx, { member_id: member, hidden_until: until })
   }),
   within(preferencesChanged, (app, tx, { member, site }) =>
     publish(app, tx, profileChanged, { member, site }),

@@ -8,6 +8,7 @@ import {
   type ProfileRow,
   selectGenders,
   selectLastActive,
+  selectListed,
   selectProfile,
   selectProfileForUpdate,
   selectProfiles,
@@ -72,6 +73,14 @@ export async function listGenders(
 /** Locks the profile until the end of the transaction and returns it. Returns `null` if the member has no profile. */
 export async function lockProfile(tx: Tx, member: MemberId): Promise<ProfileRow | null> {
   return (await selectProfileForUpdate(tx, { member_id: member })).rows[0] ?? null
+}
+
+/**
+ * Returns whether the search has a row of the profile. A profile that is hidden until a time has one, so that it is found
+ * again without a job.
+ */
+export async function isListed(db: Queryable, member: MemberId): Promise<boolean> {
+  return (await selectListed(db, { member_id: member })).rows.length > 0
 }
 
 /** Returns the members of `members` whose profile is visible to others. */

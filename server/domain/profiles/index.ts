@@ -1,8 +1,8 @@
 /**
  * Profiles (P1, P4): the data that members publish about themselves, and the card that every list shows.
  * Owns: profile. Publishes `profiles.changed`. Handles `accounts.created` (creates a disabled profile),
- * `accounts.activated` and `accounts.shown` (shows the profile), `accounts.hidden` (hides the profile), and
- * `accounts.preferences_changed` (publishes `profiles.changed`).
+ * `accounts.activated` and `accounts.shown` (shows the profile), `accounts.hidden` (hides the profile),
+ * `accounts.hidden_until` (hides it until a time), and `accounts.preferences_changed` (publishes `profiles.changed`).
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
@@ -15,6 +15,7 @@ export {
   findProfile,
   getProfile,
   getSearcher,
+  isListed,
   listGenders,
   listLastActive,
   lockProfile,

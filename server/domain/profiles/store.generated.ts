@@ -177,6 +177,12 @@ export interface Statements {
       last_active_at: string
     }
   }
+  select_listed_profile: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
   select_genders: {
     parameters: {
       member_ids: readonly MemberId[]
@@ -210,6 +216,13 @@ export interface Statements {
   }
   disable_profile: {
     parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  update_profile_hidden_until: {
+    parameters: {
+      hidden_until: string | Date | null
       member_id: MemberId
     }
     row: {}

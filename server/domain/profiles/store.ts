@@ -7,13 +7,24 @@ const named = statements<Statements>()
 
 export type ProfileRow = Statements['select_profile']['row']
 
-const columns = `member_id, site_id, kind, status, name, birth_date, gender, seeks, sexuality, sensitive_consent_at, country,
+const stored = `birth_date, gender, seeks, sexuality, sensitive_consent_at, country,
   region, town, lat, lon, about, hair_colour, eye_colour, body_type, relationship_status, interests, languages,
   main_photo_id, main_media_key, main_thumbhash, main_status, verified_at, created_at, last_active_at`
 
+const columns = `member_id, site_id, kind, status, name, ${stored}`
+
+/**
+ * Whether others see the profile. Reads the database's clock, because the end of a suspension is a state of the row like
+ * its status: some forty callers read it, and none of them needs another time (decision 084).
+ */
+const isShown = `status = 'active' and (hidden_until is null or hidden_until <= now())`
+
+/** `status` says whether others see the profile now. */
+const read = `member_id, site_id, kind, case when ${isShown} then 'active' else 'disabled' end as status, name, ${stored}`
+
 export const selectProfile = named(
   'select_profile',
-  `select ${columns} from profile where member_id = :member_id`,
+  `select ${read} from profile where member_id = :member_id`,
 )
 
 /** Selects the kinds of advertisements (P4) that a site has. Reads the whole table. */
@@ -24,29 +35,36 @@ export const selectAdvertKinds = named(
 
 export const selectProfileForUpdate = named(
   'select_profile_for_update',
-  `select ${columns} from profile where member_id = :member_id for update`,
+  `select ${read} from profile where member_id = :member_id for update`,
 )
 
 /** Selects the visible profiles of a site among these members. */
 export const selectVisible = named(
   'select_visible_profiles',
-  `select ${columns} from profile where member_id = any (:member_ids::bigint[]) and site_id = :site_id and status = 'active'`,
+  `select ${read} from profile
+    where member_id = any (:member_ids::bigint[]) and site_id = :site_id and ${isShown}`,
 )
 
 export const selectProfiles = named(
   'select_profiles',
-  `select ${columns} from profile where member_id = any (:member_ids::bigint[])`,
+  `select ${read} from profile where member_id = any (:member_ids::bigint[])`,
 )
 
 export const selectVisibleIds = named(
   'select_visible_profile_ids',
-  `select member_id from profile where member_id = any (:member_ids::bigint[]) and status = 'active'`,
+  `select member_id from profile where member_id = any (:member_ids::bigint[]) and ${isShown}`,
 )
 
 export const selectLastActive = named(
   'select_last_active',
   `select member_id, last_active_at from profile
     where member_id = any (:member_ids::bigint[]) and last_active_at is not null`,
+)
+
+/** Selects the profile if it has a search row, also while it is hidden until a time. */
+export const selectListed = named(
+  'select_listed_profile',
+  `select 1 from profile where member_id = :member_id and status = 'active'`,
 )
 
 export const selectGenders = named(
@@ -74,6 +92,11 @@ export const disableProfile = named(
   `update profile set status = 'disabled' where member_id = :member_id and status = 'active'`,
 )
 
+export const updateHiddenUntil = named(
+  'update_profile_hidden_until',
+  'update profile set hidden_until = :hidden_until? where member_id = :member_id',
+)
+
 export const updateProfile = named(
   'update_profile',
   `update profile
@@ -83,7 +106,7 @@ export const updateProfile = named(
             sensitive_consent_at = :sensitive_consent_at?, seeks = :seeks,
           interests = :interests, languages = :languages, gender = :gender
     where member_id = :member_id
-   returning ${columns}`,
+   returning ${read}`,
 )
 
 export const updateMainPhoto = named(

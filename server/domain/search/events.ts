@@ -1,6 +1,6 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
 import { accountActivated, getPreferences } from '#server/domain/accounts/index.ts'
-import { findProfile, type ProfileRow, profileChanged } from '#server/domain/profiles/index.ts'
+import { findProfile, isListed, type ProfileRow, profileChanged } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { after, type EventHandler, within } from '#server/kernel/event.ts'
@@ -23,7 +23,7 @@ import { deleteRow, storeBefore, type SearchRow, upsertRow } from './store.ts'
 export const eventHandlers: readonly EventHandler[] = [
   within(profileChanged, async (app, tx, { member, site, previous_country: left }) => {
     const profile = await findProfile(tx, member)
-    const visible = profile?.status === 'active'
+    const visible = profile !== null && (await isListed(tx, member))
     const row = visible ? rowOf(profile, await getPreferences(tx, member)) : null
     if (row) await planComparison(app, tx, left ?? profile?.country ?? '', row)
     // Deletes the row in the previous country if the member has moved to another country or is no longer visible. The

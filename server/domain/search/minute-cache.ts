@@ -39,7 +39,7 @@ export function minuteCache<Value>(max_entries: number) {
 }
 
 /** Returns the cache key. `activeSince` changes with every call, so the key contains the current minute instead. */
-const keyOf = ({ activeSince, ...terms }: SearchTerms, now: number): string =>
+const keyOf = ({ activeSince, now: _now, ...terms }: SearchTerms, now: number): string =>
   JSON.stringify({ ...terms, minute: activeSince && Math.floor(now / minutes(1)) }, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )

@@ -33,6 +33,7 @@ test('reads a page by index-only scans, and stops counting at 1001', async () =>
     interests: 0n,
     languages: 0,
     activeSince: null,
+    now: app.clock.now(),
     without: [],
     among: null,
   }
@@ -115,4 +116,8 @@ async function planOf(app: TestApp, ask: (db: Queryable) => Promise<unknown>) {
 }
 
 const literal = (value: unknown): string =>
-  Array.isArray(value) ? `'{${value.join(',')}}'` : typeof value === 'number' ? String(value) : `'${value}'`
+  Array.isArray(value)
+    ? `'{${value.join(',')}}'`
+    : typeof value === 'number'
+      ? String(value)
+      : `'${value instanceof Date ? value.toISOString() : String(value)}'`

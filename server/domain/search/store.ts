@@ -164,6 +164,7 @@ export interface SearchTerms {
   /** A row needs at least one of these bits. Zero means no condition. */
   readonly languages: number
   readonly activeSince: Date | null
+  readonly now: Date
   readonly without: readonly MemberId[]
   /** If not `null`, limits the search to these members. They are looked up by key, without an ordered scan. */
   readonly among: readonly MemberId[] | null
@@ -199,6 +200,11 @@ function ask(terms: SearchTerms, values: unknown[] = []): Statement {
     const shape = `${terms.near.west <= terms.near.east ? 'n' : 'o'}${terms.near.hidden ? 'h' : ''}`
     statement.filter(shape, withinOf(terms.near, value))
   }
+  // Members whom a decision hides until a time. The list is read once for a search, and compared by hash.
+  statement.filter(
+    '',
+    `s.member_id not in (select u.member_id from unlisted_members(${value(terms.site)}, ${value(terms.now)}::timestamptz) u)`,
+  )
   if (terms.without.length > 0)
     statement.filter('w', `s.member_id <> all (${value(terms.without)}::bigint[])`)
   if (terms.among) statement.bound('m', `s.member_id = any (${value(terms.among)}::bigint[])`)

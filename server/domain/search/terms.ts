@@ -67,6 +67,7 @@ export function termsOf(
     bornAfter: filter.max_age === undefined ? null : bornBy(filter.max_age + 1, now),
     ...factsOf(filter),
     activeSince: filter.online ? new Date(now.getTime() - minutes(limits.online_minutes)) : null,
+    now,
     without,
     among: null,
   }

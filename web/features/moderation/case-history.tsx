@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CaseDecision, ReportCase } from '#contract/moderation/reports.ts'
+import type { CaseDecision, ReportCase, Restriction } from '#contract/moderation/reports.ts'
 import { reasonLabels } from '#web/parts/report-labels.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Day } from './day.tsx'
@@ -25,7 +25,7 @@ interface DecisionProps {
 }
 
 /** Shows a statement of reasons (DSA art. 17): effects, violated rule, reasons, and how the decision was made. */
-function Decision({ report: { side }, decision, number }: DecisionProps) {
+function Decision({ report: { side, own_initiative }, decision, number }: DecisionProps) {
   const { i18n } = useLingui()
   const { effects, ground, note, at } = decision
   return (
@@ -40,6 +40,7 @@ function Decision({ report: { side }, decision, number }: DecisionProps) {
             <EffectSentence effect={effect} side={side} />
           </p>
         ))}
+        {side === 'member' && <Duration decision={decision} />}
       </div>
       <dl className="grid gap-3 text-ink-2 [&_dt]:font-semibold [&_dt]:text-ink">
         {ground && (
@@ -63,18 +64,55 @@ function Decision({ report: { side }, decision, number }: DecisionProps) {
             <Trans>Come abbiamo deciso</Trans>
           </dt>
           <dd>
-            <Trans>
-              Dopo una segnalazione ha deciso una persona, non un programma. Le regole sono nelle{' '}
-              <a className="link" href="/terms">
-                condizioni d’uso
-              </a>
-              .
-            </Trans>
+            {own_initiative ? (
+              <Trans>
+                Ce ne siamo accorti noi, senza una segnalazione. Ha deciso una persona, non un programma.
+              </Trans>
+            ) : (
+              <Trans>
+                Dopo una segnalazione ha deciso una persona, non un programma. Le regole sono nelle{' '}
+                <a className="link" href="/terms">
+                  condizioni d’uso
+                </a>
+                .
+              </Trans>
+            )}
           </dd>
         </div>
       </dl>
     </Section>
   )
+}
+
+/** Says which acts a decision forbids the member, and how long. */
+function Duration({ decision: { effects, restricts, ends_at } }: Pick<DecisionProps, 'decision'>) {
+  const isWithdrawn = effects.some((effect) => effect.endsWith('_withdrawn')) && effects.length === 1
+  const isSuspended = effects.some((effect) => effect === 'suspended' || effect === 'suspended_kept')
+  if (isWithdrawn) return null
+  return (
+    <>
+      {restricts.map((restriction) => (
+        <p key={restriction}>{restrictionSentence[restriction]()}</p>
+      ))}
+      {ends_at !== null ? (
+        <p>
+          <Trans>Vale fino a</Trans> <Day at={ends_at} withTime />
+        </p>
+      ) : (
+        isSuspended && (
+          <p>
+            <Trans>Non c’è una scadenza.</Trans>
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+const restrictionSentence: Readonly<Record<Restriction, () => React.ReactNode>> = {
+  write: () => <Trans>Non puoi scrivere messaggi.</Trans>,
+  like: () => <Trans>Non puoi mettere mi piace.</Trans>,
+  seen: () => <Trans>Chi cerca non trova il tuo profilo.</Trans>,
 }
 
 interface PastAppealProps extends Pick<DecisionProps, 'report' | 'number'> {

@@ -39,6 +39,7 @@ export function CasePage({ report, done, form }: CasePageProps) {
       {isMine && <Reported report={report} />}
       {report.content && <CaseContent content={report.content} />}
       {report.decisions.length > 0 ? <CaseHistory report={report} /> : <StillOpen />}
+      <Read report={report} />
       <Appeal report={report} form={form} />
       {user && (
         <p>
@@ -94,6 +95,25 @@ function StillOpen() {
     <Note title={<Trans>La sta per guardare una persona</Trans>}>
       <Trans>Prima le più urgenti, poi le altre in ordine di arrivo.</Trans>
     </Note>
+  )
+}
+
+/** Lets the member say that they have read a measure, so that the pages no longer remind of it. */
+function Read({ report: { side, decisions, read_at } }: { report: ReportCase }) {
+  const outcome = decisions.at(-1)?.outcome
+  if (side !== 'member' || outcome === undefined || outcome === 'no_breach') return null
+  if (read_at !== null)
+    return (
+      <p className="text-ink-2">
+        <Trans>Hai detto di averla letta:</Trans> <Day at={read_at} withTime />
+      </p>
+    )
+  return (
+    <OwnForm data-limits="write">
+      <Button type="submit" name="read" value="1">
+        <Trans>Ho letto</Trans>
+      </Button>
+    </OwnForm>
   )
 }
 

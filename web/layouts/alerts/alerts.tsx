@@ -4,6 +4,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { dismissedNow, onDismissed } from '#web/lib/warnings/dismissed-now.ts'
 import { mayShow, situationOf, type WarningName } from '#web/lib/warnings/warnings.ts'
 import { ActivationModal, ActivationReminder } from './activation-reminder.tsx'
+import { DecisionAlert } from './decision-alert.tsx'
 import { MailsOffAlert } from './mails-off-alert.tsx'
 import { PausedAlert } from './paused-alert.tsx'
 import { PhotoAlert } from './photo-alert.tsx'
@@ -26,6 +27,7 @@ export function Alerts() {
   )
   const shows = (name: WarningName) => mayShow(name, situation)
   const alerts: Partial<Record<WarningName, ReactNode>> = {
+    'decision-alert': user.unread_decision && <DecisionAlert key="decision" token={user.unread_decision} />,
     'paused-alert': <PausedAlert key="paused" />,
     'mails-alert': <MailsOffAlert key="mails" stops={user.notifications_disabled} />,
     'activation-alert': <ActivationReminder key="activation" email={user.email} />,

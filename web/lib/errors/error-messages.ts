@@ -85,6 +85,16 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
   photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
   already_decided: () => msg`Ha già deciso qualcun altro.`,
+  appeal_waits: () => msg`C’è un ricorso che aspetta: si decide lì.`,
+  not_in_force: () => msg`Questa misura non vale già più.`,
+  same_browser: () =>
+    msg`In questo browser è entrato anche chi l’ha proposto: lo conferma un’altra persona, dal suo.`,
+  no_address: () =>
+    msg`A questa persona non possiamo scrivere: l’indirizzo non è confermato, o se ne sta andando.`,
+  writing_restricted: () =>
+    msg`Per ora non puoi scrivere messaggi. Perché, e fino a quando, è in «Segnalazioni e decisioni».`,
+  liking_restricted: () =>
+    msg`Per ora non puoi mettere mi piace. Perché, e fino a quando, è in «Segnalazioni e decisioni».`,
   case_locked: ({ name }) => msg`Questo caso ora è di ${name}: prendine un altro.`,
   another_reviewer: () =>
     msg`Contro questa decisione c’è un ricorso: la riesamina un’altra persona, non chi l’ha presa.`,

@@ -45,6 +45,7 @@ export const user = User.parse({
   time_bonus: null,
   welcome_discount: null,
   at_spending_limit: false,
+  unread_decision: null,
   live_seq: '0',
 })
 

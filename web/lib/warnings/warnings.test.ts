@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { CaseToken } from '#contract/moderation/case-token.ts'
 import { settings } from '#web/lib/page/settings.fixture.ts'
 import { bonus, member, provisional, situation, visitor, welcome } from './warnings.fixture.ts'
 import { applies, belongsOn, layoutOfApp, mayShow, type WarningName, warnings } from './warnings.ts'
@@ -24,6 +25,7 @@ const places: readonly [name: WarningName, on: readonly string[], notOn: readonl
   ['time-bonus-modal', area, outside],
   ['welcome-banner', area, outside],
   ['welcome-modal', area, outside],
+  ['decision-alert', [...ordinary, '/profile', '/premium'], ['/reports/TOKEN', '/signup', '/withdrawal/7']],
   ['paused-alert', [...ordinary, '/profile', '/premium'], settingsPages],
   ['mails-alert', [...ordinary, '/profile', '/premium'], settingsPages],
   ['activation-alert', [...ordinary, '/profile', '/premium'], [...settingsPages, ...signUpPages]],
@@ -85,6 +87,7 @@ const conditions: readonly Case[] = [
     { welcome_discount: welcome, credits: 9 },
     [{ welcome_discount: null }, { time_bonus: bonus }, { paid_user: true }],
   ],
+  ['decision-alert', { unread_decision: 'x'.repeat(34) as CaseToken }, [{ unread_decision: null }]],
   ['paused-alert', { paused: true }, [{ paused: false }]],
   ['mails-alert', stopped, [{ notifications_disabled: [] }, { paused: true }]],
   [

@@ -64,6 +64,7 @@ export type WarningName =
   | 'time-bonus-modal'
   | 'welcome-banner'
   | 'welcome-modal'
+  | 'decision-alert'
   | 'paused-alert'
   | 'mails-alert'
   | 'activation-alert'
@@ -93,6 +94,16 @@ export const warnings: Readonly<Record<WarningName, Warning>> = {
   'welcome-modal': {
     ...{ as: 'modal', who: 'member', layouts: inDefault, on: membersArea, after_ms: 40_000, when: welcomes },
     flags: ['hide-welcome-modal', 'hide-welcome-banner'],
+  },
+  // A decision of staff about the account comes before everything else about it.
+  'decision-alert': {
+    ...{
+      as: 'alert',
+      who: 'member',
+      layouts: inDefault,
+      notOn: paths('reports/[\\w-]+', 'signup', 'withdrawal'),
+    },
+    when: ({ user }) => user.unread_decision !== null,
   },
   'paused-alert': {
     ...{ as: 'alert', who: 'member', layouts: inDefault, notOn: paths('settings', 'notifications') },

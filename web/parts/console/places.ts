@@ -5,6 +5,7 @@ import type { QueueName } from '#contract/console/queues.ts'
 import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import {
   BadgeCheck,
+  FileText,
   Drama,
   ChartLine,
   Flag,
@@ -88,6 +89,7 @@ const places: readonly (readonly Place[])[] = [
     { href: '/admin/claims', name: msg`Affermazioni`, icon: ShieldCheck, call: 'listClaims' },
     { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
     { href: '/admin/fictional', name: msg`Profili di fantasia`, icon: Drama, call: 'listFictional' },
+    { href: '/admin/statements', name: msg`Motivazioni`, icon: FileText, call: 'listStatementFiles' },
     { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },
     { href: '/admin/sites', name: msg`Siti`, icon: Globe, call: 'listManagedSites' },
     { href: '/admin/passkeys', name: msg`Il tuo accesso`, icon: KeyRound, call: 'listStaffPasskeys' },

@@ -47,6 +47,12 @@ export interface Statements {
     }
     row: {}
   }
+  erase_account_restrictions: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
   erase_account_6: {
     parameters: {
       member_id: MemberId

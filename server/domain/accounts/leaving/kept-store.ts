@@ -21,7 +21,7 @@ export const selectStored = named(
   `select json_build_object(
      'name', m.name, 'email', m.email, 'status', m.status, 'kind', m.kind, 'paid', m.paid, 'language', m.language,
      'country', m.country, 'created_at', m.created_at, 'activated_at', m.activated_at, 'paused_at', m.paused_at,
-     'suspended_at', m.suspended_at, 'deleted_at', m.deleted_at, 'erase_at', m.erase_at,
+     'suspended_at', m.suspended_at, 'suspended_until', m.suspended_until, 'deleted_at', m.deleted_at, 'erase_at', m.erase_at,
      'terms_version', m.terms_version, 'terms_accepted_at', m.terms_accepted_at, 'signup_message', m.signup_message,
      'signup_message_to', m.signup_message_to::text, 'tracking', m.tracking,
      'landing_consent_at', m.landing_consent_at,
@@ -45,6 +45,7 @@ export const erasures = [
   named('erase_account_3', 'delete from passkey_challenge where member_id = :member_id'),
   named('erase_account_4', 'delete from link where member_id = :member_id'),
   named('erase_account_5', 'delete from mail where member_id = :member_id'),
+  named('erase_account_restrictions', 'delete from member_restriction where member_id = :member_id'),
   named('erase_account_6', 'delete from partner_link where member_id = :member_id'),
   named(
     'erase_account_7',

@@ -7,7 +7,8 @@ import { closeLinks } from '../links/link.ts'
 import { reactivate } from './store.ts'
 
 /**
- * Restores an account within its grace period (A8). The profile is shown again unless it was paused or suspended.
+ * Restores an account within its grace period (A8). The profile is shown again unless it was paused or suspended without an
+ * end; a suspension with an end hides it by itself.
  * Throws `link_invalid` if the member is not leaving or the grace period is over.
  */
 export async function reactivateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
@@ -15,6 +16,6 @@ export async function reactivateAccount(app: App, tx: Tx, member: MemberId): Pro
   const restored = (await reactivate(tx, { id: member, since: now })).rows[0]
   if (!restored) throw new ApiError('link_invalid')
   await closeLinks(app, tx, member, ['reactivate'])
-  if (!restored.paused && !restored.suspended)
+  if (!restored.paused && !restored.banned)
     await publish(app, tx, accountShown, { member, site: restored.site_id as SiteId })
 }

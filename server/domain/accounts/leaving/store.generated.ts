@@ -36,7 +36,7 @@ export interface Statements {
     row: {
       site_id: SiteId
       paused: boolean
-      suspended: boolean
+      banned: boolean
     }
   }
   select_mail_of_kind_since: {

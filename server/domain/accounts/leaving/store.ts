@@ -29,7 +29,7 @@ export const reactivate = named(
   'reactivate_member',
   `update member set status = 'active', deleted_at = null, erase_at = null
     where id = :id and status = 'deleted' and erase_at > :since
-   returning site_id, paused_at is not null as paused, suspended_at is not null as suspended`,
+   returning site_id, paused_at is not null as paused, suspended_at is not null and suspended_until is null as banned`,
 )
 
 /**

@@ -38,9 +38,14 @@ export const selectProvisional = named(
        order by created_at desc limit :limit) f`,
 )
 
+/**
+ * Selects accounts as they are now: a suspension that has ended is none. Reads the database's clock, as the profile does
+ * (decision 084).
+ */
 export const selectStates = named(
   'select_member_states',
   `select id, site_id, kind, status, name, email, language, country, paid, created_at, activated_at, paused_at,
-          suspended_at, deleted_at, erase_at
+          case when suspended_until is null or suspended_until > now() then suspended_at end as suspended_at,
+          deleted_at, erase_at
      from member where id = any (:ids::bigint[])`,
 )

@@ -45,11 +45,12 @@ export interface Statements {
   }
   select_mail_preferences: {
     parameters: {
+      since: string | Date
       type: string
       id: MemberId
     }
     row: {
-      reachable: boolean
+      reachable: boolean | null
       choice: string | null
     }
   }

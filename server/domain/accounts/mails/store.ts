@@ -53,7 +53,7 @@ export const addDisabledReason = named(
  */
 export const selectMailPreferences = named(
   'select_mail_preferences',
-  `select status = 'active' and paused_at is null and suspended_at is null
+  `select status = 'active' and paused_at is null and (suspended_at is null or suspended_until <= :since)
     and notifications_disabled = '{}' as reachable,
           notifications ->> :type as choice
      from member where id = :id`,

@@ -9,11 +9,12 @@ import { deleteUnsentMail, selectMailPreferences } from './store.ts'
  * suspended and has no bounce, complaint or unsubscription (A9). The type must not be switched off.
  */
 export async function wantsMail(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   member: MemberId,
   type: NotificationType,
 ): Promise<boolean> {
-  const preferences = (await selectMailPreferences(app.db, { id: member, type })).rows[0]
+  const preferences = (await selectMailPreferences(app.db, { id: member, type, since: app.clock.now() }))
+    .rows[0]
   return preferences?.reachable === true && (preferences.choice ?? notificationTypes[type].standard) !== 'off'
 }
 

@@ -31,7 +31,7 @@ export const selectSession = named(
             - case when s.staff_id is null then interval '1 hour' else interval '1 minute' end as is_stale
      from session s
      left join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
-                        and m.suspended_at is null
+                        and (m.suspended_at is null or m.suspended_until <= :since)
      left join staff f on f.id = s.staff_id and s.site_id = any (f.site_ids)
     where s.token_hash = :token_hash and s.site_id = :site_id and s.expires_at > :since
       and (s.device_hash is null

@@ -7,7 +7,7 @@ import { newToken } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { updateStaffSignedIn } from '../staff-access/store.ts'
-import { deleteDevices, selectDevice, upsertDevice, upsertStaffDevice } from './store.ts'
+import { deleteDevices, selectDevice, selectStaffDevice, upsertDevice, upsertStaffDevice } from './store.ts'
 
 /**
  * Hashes the cookie's token together with the id of the account. If two accounts share a browser, their rows cannot be
@@ -67,6 +67,17 @@ export async function rememberStaffDevice(
   const { rows } = await upsertStaffDevice(db, { staff_id: staff, token_hash: device, created_at: now })
   await updateStaffSignedIn(db, { id: staff, signed_in_at: now })
   return { device, isNew: rows[0]?.is_new === true && rows[0].has_others === true }
+}
+
+/** Returns whether a staff account has signed in with this browser. */
+export async function isBrowserOf(
+  { device }: Pick<RequestContext, 'device'>,
+  db: Queryable,
+  staff: StaffId,
+): Promise<boolean> {
+  if (!device) return false
+  const { rows } = await selectStaffDevice(db, { staff_id: staff, token_hash: deviceHash(device, staff) })
+  return rows.length > 0
 }
 
 /** Deletes the records of browsers that were not used within the lifetime of their cookie. */

@@ -72,4 +72,11 @@ export interface Statements {
     }
     row: {}
   }
+  select_staff_device: {
+    parameters: {
+      staff_id: StaffId
+      token_hash: Buffer
+    }
+    row: {}
+  }
 }

@@ -64,3 +64,8 @@ export const deleteDevicesOfMember = named(
   'delete_devices_of_member',
   'delete from device where member_id = :member_id',
 )
+
+export const selectStaffDevice = named(
+  'select_staff_device',
+  'select 1 from staff_device where staff_id = :staff_id and token_hash = :token_hash',
+)

@@ -2,15 +2,15 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
-import type { Queryable } from '#server/kernel/sql.ts'
-import { accountHidden, accountShown } from '../events.ts'
+import { accountHidden, accountHiddenUntil, accountShown } from '../events.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 import { makeCaseToken } from './case-token.ts'
 import { lift, selectSuspended, selectSuspension, suspend } from './store.ts'
 
 /**
- * Suspends an account because of a report (X4): ends every session, prevents new sessions and hides the profile. If the
- * account is already suspended, the earlier report stays the reason.
+ * Suspends an account because of a report (X4): ends every session, prevents new sessions and hides the profile, until
+ * the given time or without an end. The longest suspension applies: if the account is already suspended for at least as
+ * long, the earlier report stays the reason. Nothing happens when the time has come, because each query compares it.
  * @returns a function that closes the open streams; call it after the commit
  */
 export async function suspendMember(
@@ -18,11 +18,14 @@ export async function suspendMember(
   tx: Tx,
   member: MemberId,
   report: ReportId,
+  until: Date | null = null,
 ): Promise<() => void> {
-  const account = (await suspend(tx, { id: member, suspended_at: app.clock.now(), suspended_by: report }))
-    .rows[0]
+  const suspension = { suspended_at: app.clock.now(), suspended_by: report, suspended_until: until }
+  const account = (await suspend(tx, { id: member, ...suspension })).rows[0]
   if (!account) return () => {}
-  await publish(app, tx, accountHidden, { member, site: account.site_id })
+  const event = { member, site: account.site_id }
+  if (until) await publish(app, tx, accountHiddenUntil, { ...event, until: until.toISOString() })
+  else await publish(app, tx, accountHidden, event)
   const ended = await endSessionsOf(tx, member)
   return () => ended.closeStreams(app)
 }
@@ -33,8 +36,10 @@ export async function suspendMember(
  */
 export async function liftSuspension(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
   const account = (await lift(tx, { id: member, suspended_by: report })).rows[0]
-  if (account?.status === 'active' && !account.paused)
-    await publish(app, tx, accountShown, { member, site: account.site_id })
+  if (!account) return
+  const event = { member, site: account.site_id }
+  if (account.had_end) await publish(app, tx, accountHiddenUntil, { ...event, until: null })
+  else if (account.status === 'active' && !account.paused) await publish(app, tx, accountShown, event)
 }
 
 /**
@@ -42,7 +47,7 @@ export async function liftSuspension(app: App, tx: Tx, member: MemberId, report:
  * caused the suspension.
  */
 export async function assertNotSuspended(app: App, member: MemberId): Promise<void> {
-  const suspension = (await selectSuspension(app.db, { id: member })).rows[0]
+  const suspension = (await selectSuspension(app.db, { id: member, now: app.clock.now() })).rows[0]
   if (suspension)
     throw new ApiError('account_suspended', {
       case: await makeCaseToken(app, suspension.report, 'member'),
@@ -51,8 +56,9 @@ export async function assertNotSuspended(app: App, member: MemberId): Promise<vo
 
 /** Returns the ids of those members that are suspended. */
 export async function listSuspendedAmong(
-  db: Queryable,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   members: readonly MemberId[],
 ): Promise<ReadonlySet<MemberId>> {
-  return new Set((await selectSuspended(db, { ids: members })).rows.map(({ id }) => id))
+  const { rows } = await selectSuspended(db, { ids: members, now: clock.now() })
+  return new Set(rows.map(({ id }) => id))
 }

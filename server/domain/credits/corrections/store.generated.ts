@@ -75,6 +75,22 @@ export interface Statements {
       created_at: string
     }
   }
+  select_proposed_corrections: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: CorrectionId
+      site_id: SiteId
+      credits: number
+      reason: string
+      status: Correction['status']
+      staff_id: StaffId
+      decided_by: StaffId | null
+      created_at: string
+    }
+  }
   update_credit_correction: {
     parameters: {
       status: Correction['status']

@@ -47,6 +47,11 @@ export const selectCorrection = named(
   `select ${columns} from credit_correction where id = :id`,
 )
 
+export const selectProposed = named(
+  'select_proposed_corrections',
+  `select ${columns} from credit_correction where member_id = :member_id and status = 'proposed' order by id`,
+)
+
 /** Decides about a proposed correction. Returns no row if it is already decided. */
 export const updateCorrection = named(
   'update_credit_correction',

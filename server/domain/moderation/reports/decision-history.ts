@@ -1,7 +1,10 @@
+import type { Restriction } from '#contract/moderation/reports.ts'
 import type { ReportId, SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type AuditRow, selectDecisions } from '../store.ts'
+import { endOf, type Outcome } from './apply-outcome.ts'
+import { decidingActions } from './deciding-actions.ts'
 import type { ReportRow } from './store.ts'
 
 /** A decision about a report. */
@@ -9,6 +12,8 @@ export interface PastDecision {
   readonly outcome: NonNullable<ReportRow['outcome']>
   readonly ground: ReportRow['ground']
   readonly note: string
+  readonly restricts: readonly Restriction[]
+  readonly ends_at: string | null
   readonly at: string
 }
 
@@ -29,8 +34,12 @@ export async function listDecisions(
       const earlier = notUndone(entries)
         .slice(0, -1)
         .map((entry) => pastDecision(entry, report.evidence !== null))
-      const { outcome, ground, note, decided_at, created_at } = report
-      const last = { outcome, ground, note, at: iso(decided_at ?? created_at) } as PastDecision
+      const { decided_at, created_at } = report
+      const last = decisionOf(
+        { ...report, ends_at: endOf(report) },
+        report.note,
+        iso(decided_at ?? created_at),
+      )
       return [report.id, [...earlier, last]]
     }),
   )
@@ -40,14 +49,26 @@ export async function listDecisions(
 function notUndone(entries: readonly AuditRow[]): AuditRow[] {
   const decided: AuditRow[] = []
   for (const entry of entries) {
-    if (entry.action === 'report_decided') decided.push(entry)
+    if (decidingActions.some((action) => action === entry.action)) decided.push(entry)
     else decided.pop()
   }
   return decided
 }
 
 function pastDecision({ after, at }: AuditRow, hasNote: boolean): PastDecision {
-  const { outcome, ground, note } = after as Omit<PastDecision, 'at'>
+  const decision = after as Parameters<typeof decisionOf>[0] & { note?: string }
   // The note is missing in the audit entries about an erased member.
-  return { outcome, ground, note: hasNote ? (note ?? '') : '', at: iso(at) }
+  return decisionOf(decision, hasNote ? (decision.note ?? '') : '', iso(at))
 }
+
+/** Decisions of earlier releases have no `restricts` and no `ends_at`. */
+const decisionOf = (
+  {
+    outcome,
+    ground,
+    restricts,
+    ends_at,
+  }: Pick<Outcome, 'outcome' | 'ground'> & Partial<Pick<Outcome, 'restricts' | 'ends_at'>>,
+  note: string,
+  at: string,
+) => ({ outcome, ground, note, restricts: restricts ?? [], ends_at: ends_at ?? null, at }) as PastDecision

@@ -28,7 +28,9 @@ test.each([
   ['no_breach', 'suspended', ['suspended_withdrawn', 'no_breach_after_all']],
   ['warned', 'photo_hidden', ['photo_hidden_withdrawn', 'warned']],
 ] as const)('%s after %s has the effects %s', (outcome, earlier, effects) => {
-  expect(effectsOf(outcome, earlier)).toEqual(effects)
+  const at = '2026-11-20T12:00:00.000Z'
+  const decision = { outcome, ends_at: null, at }
+  expect(effectsOf(decision, earlier && { outcome: earlier })).toEqual(effects)
 })
 
 test('shows both sides the first decision, the appeal and the new decision, on the page and in the mail', async () => {

@@ -66,7 +66,7 @@ export async function listReports(
   const [profiles, counts, suspended, withOthers, accuracies, muted, alike] = await Promise.all([
     listProfiles(app.db, members),
     countAbout(app.db, { member_ids: members }),
-    listSuspendedAmong(app.db, members),
+    listSuspendedAmong(app, members),
     listWithOtherReviewer(app, [...new Set(contested.map((row) => row.site_id))], session.staffId),
     countByReporter(app.db, { reporter_ids: reporters }),
     selectMuted(app.db, { reporter_ids: reporters }),

@@ -68,6 +68,9 @@ export function outcomeMail(
     effects: decision?.effects ?? [],
     ground: row.ground,
     note: row.note,
+    restricts: decision?.restricts ?? [],
+    ends_at: decision?.ends_at ?? null,
+    own_initiative: row.own_initiative,
     earlier: earlier && {
       outcome: earlier.outcome,
       at: earlier.at,

@@ -41,6 +41,6 @@ export async function openCase(app: App, tx: Tx, ended: Ended): Promise<void> {
     ...{ conversation_id: conversation, message_number: number, reason: reasons[signal], words: '' },
     due_at: new Date(now.getTime() + hours(promisedHours(reasons[signal], signal))),
     evidence: JSON.stringify({ ...evidenceOf({ profile, messages: messages ?? [] }, null, now), signal }),
-    ...{ evidence_key: null, created_at: now },
+    ...{ evidence_key: null, created_at: now, own_initiative: true },
   })
 }

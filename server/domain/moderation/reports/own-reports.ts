@@ -3,8 +3,8 @@ import * as limits from '#contract/limits.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { ReportCase } from '#contract/moderation/reports.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
-import { type CaseSide, readCaseToken } from '#server/domain/accounts/index.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { type CaseSide, makeCaseToken, readCaseToken } from '#server/domain/accounts/index.ts'
 import { findPhoto } from '#server/domain/photos/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
@@ -19,7 +19,9 @@ import {
   selectByMember,
   selectByReporter,
   selectReport,
+  selectUnread,
   updateMemberAppeal,
+  updateMemberRead,
   updateReporterAppeal,
 } from './store.ts'
 
@@ -89,6 +91,23 @@ export async function appealReport(
     // that no reviewer decides about the appeal.
     if (row.member_id === null) await planEvidenceErasure(app, tx, row.id, limits.report_open_days)
   })
+}
+
+/** Returns the case of the latest measure that the member was told of and has not read, or `null` if there is none. */
+export async function findUnreadDecision(
+  app: Pick<App, 'db' | 'clock'>,
+  member: MemberId,
+): Promise<CaseToken | null> {
+  const since = new Date(app.clock.now().getTime() - days(limits.report_appeal_days))
+  const unread = (await selectUnread(app.db, { member_id: member, since })).rows[0]
+  return unread ? makeCaseToken(app, unread.id, 'member') : null
+}
+
+/** Stores that the reported member has read the decision. Throws `report_not_found`, also for the reporter's token. */
+export async function readDecision({ app, site }: RequestContext, token: CaseToken): Promise<void> {
+  const { row, side } = await findCase(app, site.id, token)
+  if (side !== 'member') throw new ApiError('report_not_found')
+  await updateMemberRead(app.db, { id: row.id, member_read_at: app.clock.now() })
 }
 
 async function findCase(

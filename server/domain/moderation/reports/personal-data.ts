@@ -50,6 +50,8 @@ const decisionOf = (row: ReportRow) => ({
   outcome: row.outcome,
   ground: row.ground,
   note: row.note,
+  restricts: row.restricts ?? [],
+  ends_at: row.ends_at && iso(row.ends_at),
   decided_at: row.decided_at && iso(row.decided_at),
 })
 

@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import type { DecisionEffect, ReportCase, ReportOutcome } from '#contract/moderation/reports.ts'
+import type { DecisionEffect, ReportCase } from '#contract/moderation/reports.ts'
 import type { StaffId } from '#contract/wire/ids.ts'
 import { type CaseSide, makeCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -62,15 +62,25 @@ export function historyFor(
       if (by === side) return { side: by, text, at: iso(at) }
       return next ? { side: by, text: null, at: null } : []
     })
-    return { ...decision, effects: effectsOf(decision.outcome, seen[index - 1]?.outcome), appeals }
+    return {
+      ...decision,
+      restricts: [...decision.restricts],
+      effects: effectsOf(decision, seen[index - 1]),
+      appeals,
+    }
   })
 }
 
-/** Returns the effects of a decision. `earlier` is the outcome of the previous decision, if any. */
-export function effectsOf(outcome: ReportOutcome, earlier: ReportOutcome | undefined): DecisionEffect[] {
-  if (earlier === outcome) return [`${outcome}_kept`]
-  if (earlier === undefined || earlier === 'no_breach') return [outcome]
-  return [`${earlier}_withdrawn`, outcome === 'no_breach' ? 'no_breach_after_all' : outcome]
+/** Returns the effects of a decision. `earlier` is the previous decision, if any. */
+export function effectsOf(
+  { outcome, ends_at, at }: Pick<PastDecision, 'outcome' | 'ends_at' | 'at'>,
+  earlier: Pick<PastDecision, 'outcome'> | undefined,
+): DecisionEffect[] {
+  const isLifted = ends_at !== null && Date.parse(ends_at) <= Date.parse(at)
+  if (isLifted && (outcome === 'restricted' || outcome === 'suspended')) return [`${outcome}_withdrawn`]
+  if (earlier?.outcome === outcome) return [`${outcome}_kept`]
+  if (earlier === undefined || earlier.outcome === 'no_breach') return [outcome]
+  return [`${earlier.outcome}_withdrawn`, outcome === 'no_breach' ? 'no_breach_after_all' : outcome]
 }
 
 /**
@@ -90,6 +100,7 @@ export async function presentCase(
   return {
     case: await makeCaseToken(app, row.id, side),
     side,
+    own_initiative: row.own_initiative,
     about: row.about,
     name: isReporter ? (row.evidence?.name ?? null) : null,
     // The reporter sees the time of the report. The reported member must not see this time, and sees the time of the
@@ -101,6 +112,7 @@ export async function presentCase(
     status: row.outcome === null ? 'open' : isAppealed ? 'appealed' : 'decided',
     decisions: seen,
     may_appeal: mayAppeal(row, side, app.clock.now()),
+    read_at: isReporter || row.member_read_at === null ? null : iso(row.member_read_at),
     appeal_until: row.decided_at && appealEnd(row.decided_at).toISOString(),
   }
 }

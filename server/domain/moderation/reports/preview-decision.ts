@@ -9,6 +9,7 @@ import type { StaffContext } from '#server/kernel/request-context.ts'
 import { listDecisions, type PastDecision } from './decision-history.ts'
 import { findRecipient, outcomeMail } from './notify-outcome.ts'
 import { concernsMember } from './present-case.ts'
+import { limitBan, outcomeOf } from './record-decision.ts'
 import { type ReportRow, selectReport } from './store.ts'
 
 type Preview = CallOutput<'previewReportDecision'>
@@ -20,21 +21,30 @@ type Preview = CallOutput<'previewReportDecision'>
  */
 export async function previewDecision(
   { app, session }: StaffContext,
-  { report, outcome, ground, note, also }: ParsedInput<'previewReportDecision'>,
+  { report, also, ...decision }: ParsedInput<'previewReportDecision'>,
 ): Promise<Preview> {
   const row = (await selectReport(app.db, { id: report })).rows[0]
   if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('report_not_found')
   if (row.waiting_since === null) throw new ApiError('already_decided')
-  if (outcome === 'photo_hidden' && row.photo_id === null) throw new ApiError('photo_not_found')
+  if (decision.outcome === 'photo_hidden' && row.photo_id === null) throw new ApiError('photo_not_found')
   const at = app.clock.now()
+  const stated = outcomeOf(decision, at)
+  const { next: limited } = await limitBan(app.db, row, session.staffId, stated, at)
+  // Like PostgreSQL writes it, because the row is read like a stored one.
+  const stored = (time: string) => time.replace('Z', '+00')
   const next: ReportRow = {
-    ...row,
-    ...{ outcome, ground: outcome === 'no_breach' ? null : (ground ?? null), note },
-    // Like PostgreSQL writes it, because the row is read like a stored one.
-    ...{ decided_at: at.toISOString().replace('Z', '+00'), waiting_since: null },
+    ...{ ...row, ...limited, ends_at: limited.ends_at && stored(limited.ends_at) },
+    ...{ decided_at: stored(at.toISOString()), waiting_since: null },
   }
   const earlier = (await listDecisions(app.db, row.site_id, [row])).get(report) ?? []
-  const decisions = [...earlier, { outcome, ground: next.ground, note, at: at.toISOString() }]
+  const { outcome, ground, note, restricts, ends_at } = limited
+  const decisions = [
+    ...earlier,
+    {
+      ...{ outcome: outcome ?? 'no_breach', ground, note, at: at.toISOString() },
+      ...{ restricts: restricts ?? [], ends_at },
+    },
+  ]
   const sides: readonly CaseSide[] = concernsMember(next) ? ['member', 'reporter'] : ['reporter']
   return {
     mails: await Promise.all(sides.map((side) => mailOf(app, next, side, decisions, at))),

@@ -66,6 +66,7 @@ export async function reportMember(
         reporter_language: locale,
         ...{ about, ...of, reason, words: text, evidence, evidence_key: key, created_at: now },
         due_at: new Date(now.getTime() + hours(promised_hours[reason])),
+        own_initiative: false,
       })
       await planOrder(tx, profile.member_id)
       if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)

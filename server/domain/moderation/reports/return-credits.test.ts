@@ -38,6 +38,13 @@ async function decide(about: TestMember, outcome: ReportOutcome, ground: ReportR
   return { undo: () => moderator('undoReportDecision', { report: id }) }
 }
 
+/** A second person confirms a suspension without an end. */
+async function confirmBan({ id: member }: TestMember) {
+  const colleague = await createReviewer(app)
+  const { measures } = await colleague('getMemberActs', { member })
+  await colleague('decideBan', { proposal: measures[0]?.proposal?.id as never, confirm: true })
+}
+
 /** Runs the daily booking of the next day. */
 async function nextDay() {
   await app.after(minutes(limits.outcome_delay_minutes))
@@ -82,6 +89,9 @@ test('returns only unopened messages to a member who was banned for another reas
   await send(anna, bruno, true)
   await send(carla, bruno)
   await decide(bruno, 'suspended', 'harassment')
+  await nextDay()
+  expect(await Promise.all([anna, carla].map(returned))).toEqual([0, 0])
+  await confirmBan(bruno)
   await nextDay()
   expect(await Promise.all([anna, carla].map(returned))).toEqual([0, 5])
 })

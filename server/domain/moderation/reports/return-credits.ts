@@ -14,7 +14,8 @@ export async function planReturn(tx: Tx, report: ReportId, decided: Date): Promi
 
 /**
  * Fair credits (X1): returns what others have paid for messages to a member who is fake or a fraud, whatever the
- * measure, and for unopened messages to a member who was banned. Does nothing if the decision was undone. A later
+ * measure, and for unopened messages to a member who was banned: suspended without an end, which a second person has
+ * confirmed. Does nothing if the decision was undone. A later
  * decision about an appeal takes nothing back.
  */
 export const returnCreditsJob = defineJob(
@@ -24,6 +25,6 @@ export const returnCreditsJob = defineJob(
     if (!row?.member_id || row.outcome === 'no_breach') return
     if (row.ground === 'fake')
       await returnFraud(app, row.member_id, new Date(iso(row.decided_at ?? row.created_at)))
-    else if (row.outcome === 'suspended') await returnUnopened(app, row.member_id)
+    else if (row.outcome === 'suspended' && row.ends_at === null) await returnUnopened(app, row.member_id)
   },
 )

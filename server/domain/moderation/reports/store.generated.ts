@@ -1,6 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject, ReportToReview } from '#contract/moderation/reports.ts'
-import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { Evidence, ReportOutcome, ReportReason, ReportSubject, ReportToReview, Restriction } from '#contract/moderation/reports.ts'
+import type { BanProposalId, ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
 
 export interface Statements {
@@ -22,6 +22,7 @@ export interface Statements {
       evidence_key: string | null
       created_at: string | Date
       due_at: string | Date
+      own_initiative: boolean
     }
     row: {}
   }
@@ -67,9 +68,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -106,9 +111,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -144,9 +153,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -182,9 +195,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -222,9 +239,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -262,9 +283,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -341,9 +366,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -379,9 +408,13 @@ export interface Statements {
       decided_with: ReportId
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -408,7 +441,10 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: string
+      restricts: readonly Restriction[] | null
+      ends_at: string | Date | null
       id: ReportId
+      is_anew: boolean
     }
     row: {}
   }
@@ -424,6 +460,8 @@ export interface Statements {
       photo_before: string
       waiting_since: string | Date | null
       due_at: string | Date | null
+      restricts: readonly Restriction[] | null
+      ends_at: string | Date | null
       id: ReportId
     }
     row: {}
@@ -451,6 +489,13 @@ export interface Statements {
   update_report_member_told: {
     parameters: {
       member_told_at: string | Date
+      id: ReportId
+    }
+    row: {}
+  }
+  update_report_member_read: {
+    parameters: {
+      member_read_at: string | Date
       id: ReportId
     }
     row: {}
@@ -498,9 +543,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -523,9 +572,63 @@ export interface Statements {
     parameters: {
       member_id: MemberId
       id: ReportId
+      now: string | Date
     }
     row: {
       id: ReportId
+      ends_at: string | null
+    }
+  }
+  select_unread_decision: {
+    parameters: {
+      member_id: MemberId
+      since: string | Date
+    }
+    row: {
+      id: ReportId
+    }
+  }
+  select_measures_of_member: {
+    parameters: {
+      member_id: MemberId
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      id: ReportId
+      site_id: SiteId
+      member_id: MemberId
+      reporter_id: MemberId | null
+      reporter_email: string | null
+      reporter_language: string
+      about: ReportSubject
+      photo_id: PhotoId | null
+      conversation_id: ConversationId | null
+      message_number: number | null
+      reason: ReportReason
+      words: string
+      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence_key: string | null
+      created_at: string
+      waiting_since: string | null
+      outcome: ReportOutcome
+      ground: ReportReason | null
+      note: string
+      decided_at: string | null
+      decided_by: StaffId | null
+      decided_with: ReportId | null
+      clause: string | null
+      photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
+      due_at: string | null
+      points: ReportToReview['points']
+      member_told_at: string | null
+      member_read_at: string | null
+      reporter_appeal: string | null
+      reporter_appealed_at: string | null
+      member_appeal: string | null
+      member_appealed_at: string | null
     }
   }
   select_hiding_reports: {
@@ -557,9 +660,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -597,9 +704,13 @@ export interface Statements {
       decided_with: ReportId | null
       clause: string | null
       photo_before: ReviewState | null
+      restricts: Restriction[] | null
+      ends_at: string | null
+      own_initiative: boolean
       due_at: string | null
       points: ReportToReview['points']
       member_told_at: string | null
+      member_read_at: string | null
       reporter_appeal: string | null
       reporter_appealed_at: string | null
       member_appeal: string | null
@@ -697,6 +808,52 @@ export interface Statements {
   hide_pictures: {
     parameters: {
       staff_id: StaffId
+    }
+    row: {}
+  }
+  insert_ban_proposal: {
+    parameters: {
+      id: BanProposalId
+      report_id: ReportId
+      site_id: SiteId
+      proposed_by: StaffId
+      created_at: string | Date
+    }
+    row: {}
+  }
+  select_open_ban_proposals: {
+    parameters: {
+      report_ids: readonly ReportId[]
+    }
+    row: {
+      id: BanProposalId
+      report_id: ReportId
+      site_id: SiteId
+      proposed_by: StaffId
+      created_at: string
+      outcome: 'confirmed' | 'rejected' | 'void' | null
+    }
+  }
+  select_ban_proposal: {
+    parameters: {
+      id: BanProposalId
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      id: BanProposalId
+      report_id: ReportId
+      site_id: SiteId
+      proposed_by: StaffId
+      created_at: string
+      outcome: 'confirmed' | 'rejected' | 'void' | null
+    }
+  }
+  close_ban_proposal: {
+    parameters: {
+      outcome: 'confirmed' | 'rejected' | 'void'
+      closed_by: StaffId
+      closed_at: string | Date
+      id: BanProposalId
     }
     row: {}
   }

@@ -9,16 +9,16 @@ export type ReportRow = Statements['select_report']['row']
 
 const columns = `id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id, conversation_id,
   message_number, reason, words, evidence, evidence_key, created_at, waiting_since, outcome, ground, note, decided_at,
-  decided_by, decided_with, clause, photo_before, due_at, points, member_told_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at`
+  decided_by, decided_with, clause, photo_before, restricts, ends_at, own_initiative, due_at, points, member_told_at, member_read_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at`
 
 export const insertReport = named(
   'insert_report',
   `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id,
                        conversation_id, message_number, reason, words, evidence, evidence_key, created_at,
-                         waiting_since, due_at)
+                         waiting_since, due_at, own_initiative)
    values (:id, :site_id, :member_id, :reporter_id?, :reporter_email?, :reporter_language, :about, :photo_id?,
      :conversation_id?, :message_number?, :reason, :words, :evidence::jsonb, :evidence_key?, :created_at, :created_at,
-     :due_at)`,
+     :due_at, :own_initiative)`,
 )
 
 /**
@@ -110,14 +110,17 @@ export const countAbout = named(
      from report where member_id = any (:member_ids::bigint[]) group by member_id`,
 )
 
-/** Stores a decision. Updates no row if the report does not wait for a decision. */
+/**
+ * Stores a decision. Updates no row if the report does not wait for a decision, unless `:is_anew`: staff decide again
+ * without an appeal.
+ */
 export const updateDecision = named(
   'update_report_decision',
   `update report
       set outcome = :outcome?, ground = :ground?, note = :note, decided_at = :decided_at, decided_by = :decided_by,
         decided_with = :decided_with?, clause = :clause?, photo_before = :photo_before::jsonb, waiting_since = null,
-        due_at = null
-    where id = :id and waiting_since is not null`,
+        due_at = null, restricts = :restricts?, ends_at = :ends_at?, member_read_at = null
+    where id = :id and (waiting_since is not null or :is_anew)`,
 )
 
 /** Restores the state before a decision. Updates no row if the report already waits for a decision. */
@@ -126,7 +129,7 @@ export const restoreDecision = named(
   `update report
       set outcome = :outcome?, ground = :ground?, note = :note, decided_at = :decided_at?, decided_by = :decided_by?,
         decided_with = :decided_with?, clause = :clause?, photo_before = :photo_before::jsonb,
-        waiting_since = :waiting_since?, due_at = :due_at?
+        waiting_since = :waiting_since?, due_at = :due_at?, restricts = :restricts?, ends_at = :ends_at?
     where id = :id and waiting_since is null`,
 )
 
@@ -151,6 +154,12 @@ export const updateMemberAppeal = named(
 export const updateMemberTold = named(
   'update_report_member_told',
   'update report set member_told_at = :member_told_at where id = :id and member_told_at is null',
+)
+
+/** Stores that the member has read the decision. Keeps the first time. */
+export const updateMemberRead = named(
+  'update_report_member_read',
+  'update report set member_read_at = :member_read_at where id = :id and member_read_at is null',
 )
 
 /** Erases the evidence, and the texts of the reporter, the reported member and the reviewer. */
@@ -204,10 +213,30 @@ export const anonymizeMember = named(
     where member_id = :member_id or reporter_id = :member_id`,
 )
 
-/** Selects the earliest report whose decision suspends the member. Ignores report `:id`. */
+/** Selects the report whose decision suspends the member for the longest time from now. Ignores report `:id`. */
 export const selectOtherSuspension = named(
   'select_other_suspension',
-  `select id from report where member_id = :member_id and id <> :id and outcome = 'suspended' and decided_with is null order by id limit 1`,
+  `select id, ends_at from report
+    where member_id = :member_id and id <> :id and outcome = 'suspended' and (ends_at is null or ends_at > :now)
+      and decided_with is null
+    order by ends_at desc nulls first, id limit 1`,
+)
+
+/** Selects the latest decision with a measure since `:since` that the member was told of, and has not read. */
+export const selectUnread = named(
+  'select_unread_decision',
+  `select id from report
+    where member_id = :member_id and outcome <> 'no_breach' and decided_with is null and member_told_at is not null and member_read_at is null
+      and decided_at > :since
+    order by decided_at desc limit 1`,
+)
+
+/** Selects the decisions with a measure against a member, latest first. */
+export const selectMeasures = named(
+  'select_measures_of_member',
+  `select ${columns} from report
+    where member_id = :member_id and site_id = any (:site_ids::bigint[]) and outcome <> 'no_breach' and decided_with is null
+    order by decided_at desc, id desc limit 100`,
 )
 
 /** Selects the reports whose decisions hide photos of a member. */
@@ -288,4 +317,33 @@ export const insertClearPictures = named(
 export const deleteClearPictures = named(
   'hide_pictures',
   'delete from clear_pictures where staff_id = :staff_id',
+)
+
+/** The statements on the table `ban_proposal`. */
+
+export type ProposalRow = Statements['select_open_ban_proposals']['row']
+
+const proposal = 'id, report_id, site_id, proposed_by, created_at, outcome'
+
+export const insertProposal = named(
+  'insert_ban_proposal',
+  `insert into ban_proposal (id, report_id, site_id, proposed_by, created_at)
+   values (:id, :report_id, :site_id, :proposed_by, :created_at)`,
+)
+
+export const selectOpenProposals = named(
+  'select_open_ban_proposals',
+  `select ${proposal} from ban_proposal where report_id = any (:report_ids::bigint[]) and outcome is null`,
+)
+
+export const selectProposal = named(
+  'select_ban_proposal',
+  `select ${proposal} from ban_proposal where id = :id and site_id = any (:site_ids::bigint[])`,
+)
+
+/** Closes a proposal. Updates no row if it is closed. */
+export const closeProposal = named(
+  'close_ban_proposal',
+  `update ban_proposal set outcome = :outcome, closed_by = :closed_by, closed_at = :closed_at
+    where id = :id and outcome is null`,
 )

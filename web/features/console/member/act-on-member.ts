@@ -1,13 +1,29 @@
-import { choice, text } from '#web/lib/page/form-reader.ts'
+import { choice, list, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
+import { measures } from './measure-form.tsx'
 import { memberPath } from './member-path.ts'
 
 /** The forms of a member's file, by the field `action`. */
-const memberActions = ['open', 'note'] as const
+const memberActions = [
+  ...([
+    'open',
+    'note',
+    'measure',
+    'undo',
+    'lift',
+    'ban',
+    'no-ban',
+    'write',
+    'sessions',
+    'activation',
+  ] as const),
+  ...(['correct', 'approve', 'reject'] as const),
+] as const
 
 /** Carries out the act that was posted to a member's file. Returns the path of the page that shows the result. */
-export async function actOnMember({ api, form }: Post, member: string): Promise<string> {
-  const action = choice(form, 'action', memberActions)
+export async function actOnMember(post: Post, member: string): Promise<string> {
+  const action = choice(post.form, 'action', memberActions)
+  const { api, form } = post
   switch (action) {
     case 'open':
       await api.openMemberFile({ member, reason: text(form, 'reason'), note: text(form, 'note') })
@@ -15,5 +31,64 @@ export async function actOnMember({ api, form }: Post, member: string): Promise<
     case 'note':
       await api.noteMember({ member, note: text(form, 'note') })
       return `${memberPath(member)}?done=note#timeline`
+    default:
+      return `${memberPath(member)}?done=${await carryOut(post, member, action)}`
   }
+}
+
+/** Returns the name of what was done (`doneSentence`). */
+async function carryOut(
+  { api, form }: Post,
+  member: string,
+  action: Exclude<(typeof memberActions)[number], 'open' | 'note'>,
+): Promise<string> {
+  const note = text(form, 'note')
+  switch (action) {
+    case 'measure':
+      return (await takeMeasure({ api, form }, member)) ? 'proposed' : action
+    case 'undo':
+      await api.undoReportDecision({ report: text(form, 'report') })
+      return action
+    case 'lift':
+      await api.liftMeasure({ report: text(form, 'report'), note })
+      return action
+    case 'ban':
+    case 'no-ban':
+      return (await api.decideBan({ proposal: text(form, 'proposal'), confirm: action === 'ban' })).outcome
+    case 'write':
+      await api.writeToMember({ member, text: text(form, 'text') })
+      return action
+    case 'sessions':
+      await api.endMemberSessions({ member, note })
+      return action
+    case 'activation':
+      await api.resendMemberActivation({ member })
+      return action
+    case 'correct':
+      await api.correctCredits({
+        ...{ member, reason: text(form, 'reason'), key: text(form, 'key') },
+        credits: Number(text(form, 'credits') || Number.NaN),
+      })
+      return action
+    case 'approve':
+    case 'reject':
+      await api.approveCorrection({ id: text(form, 'correction'), approve: action === 'approve' })
+      return action
+  }
+}
+
+/** Takes the measure of the form. Returns whether a second person must confirm it. */
+async function takeMeasure({ api, form }: Pick<Post, 'api' | 'form'>, member: string): Promise<boolean> {
+  const measure = choice(form, 'outcome', measures)
+  const hasEnd = measure === 'restricted' || measure === 'suspended'
+  const { proposed } = await api.takeMeasure({
+    member,
+    outcome: measure === 'banned' ? 'suspended' : measure,
+    // Without script, the form also sends the fields of other measures.
+    ...(hasEnd && { days: text(form, 'days') || Number.NaN }),
+    ...(measure === 'restricted' && { restricts: list(form, 'restricts') }),
+    ground: text(form, 'ground') || undefined,
+    note: text(form, 'note'),
+  })
+  return proposed
 }

@@ -12,9 +12,10 @@ import { nameCountry, nameLanguage } from '#web/parts/display-names.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { ActedOn } from './acted-on.tsx'
 import { KeptEvidenceList } from './kept-evidence.tsx'
 import { LookAlikeList, SideBySide } from './look-alikes.tsx'
-import { MemberActs } from './member-acts.tsx'
+import { MemberActs, type MemberActsOf } from './member-acts.tsx'
 import { MemberCredits } from './member-credits.tsx'
 import { nameMember } from './member-name.ts'
 import { MemberOrders } from './member-orders.tsx'
@@ -27,22 +28,30 @@ import { AskWhy, WhyOpen } from './why-open.tsx'
 
 interface MemberPageProps {
   shown: CallOutput<'getMemberFile'>
+  /** `null` if the file is closed, and for a member who does not exist any more. */
+  acts: MemberActsOf | null
   staff: Console['staff']
+  /** The act whose form the address asks for. */
+  act: string | null
   /** The act that the page has just done, from the parameter `done` of its address. */
   done: string | null
   /** The group of the timeline that the address asks for, or `null` for all. */
   group: TimelineGroup | null
   /** Whether the address asks for the comparison of members who look the same. */
   compares: boolean
+  /** A new idempotency key. */
+  newKey: string
   form: RefusedForm | null
 }
 
 /** O1: one member: who it is, why one may look, and the file. */
-export function MemberPage({ shown: { member, file }, staff, done, group, compares, form }: MemberPageProps) {
+export function MemberPage(props: MemberPageProps) {
+  const { shown, acts, staff, act, done, group, compares, newKey, form } = props
+  const { member, file } = shown
   return (
     <div className="console-page member-page">
       <MemberHead member={member}>
-        {file && <MemberActs member={member} staff={staff} done={done} form={form} />}
+        {file && acts && <MemberActs member={member} staff={staff} acts={acts} />}
       </MemberHead>
       {done === 'note' && !form && (
         <div role="status" data-focus="" tabIndex={-1} className="outline-0">
@@ -50,6 +59,7 @@ export function MemberPage({ shown: { member, file }, staff, done, group, compar
         </div>
       )}
       {file ? <WhyOpen why={file.why} /> : <AskWhy form={form} />}
+      {file && acts && <ActedOn {...{ member, staff, acts, act, done, newKey, form }} />}
       {file && <OpenFile member={member} file={file} group={group} compares={compares} form={form} />}
     </div>
   )

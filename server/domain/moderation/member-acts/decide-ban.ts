@@ -1,0 +1,71 @@
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import { mayCall } from '#contract/permissions.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { findStaff, isBrowserOf, lockStaff } from '#server/domain/accounts/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { close, expiryOf } from '../reports/ban-proposals.ts'
+import { lockReport } from '../reports/decide-report.ts'
+import { recordDecision, storedDecision } from '../reports/record-decision.ts'
+import { type ProposalRow, selectProposal } from '../reports/store.ts'
+
+/**
+ * Confirms or rejects a suspension without an end. If it is rejected, the suspension ends when the member was told that
+ * it ends. A proposal is `void` if its time is over, or if its proposer may no longer suspend members of this site.
+ * Throws `not_found`, `already_decided`, `appeal_waits`, `own_proposal`, and `same_browser` for an account that is used in the browser
+ * of the proposer, because that is one person with two accounts.
+ */
+export async function decideBan(
+  requestContext: StaffContext,
+  { proposal: id, confirm }: ParsedInput<'decideBan'>,
+): Promise<CallOutput<'decideBan'>> {
+  const { app, session } = requestContext
+  const { outcome, afterCommit } = await inTransaction(app.db, async (tx) => {
+    // Roles do not change meanwhile, and each act reads them again.
+    await lockStaff(tx)
+    const found = await findProposal(tx, requestContext, id)
+    // The case's lock orders this decision and all others about the case.
+    const row = await lockReport(tx, requestContext, found.report_id)
+    const proposal = await findProposal(tx, requestContext, id)
+    if (proposal.outcome !== null) throw new ApiError('already_decided')
+    if (confirm && row.waiting_since !== null) throw new ApiError('appeal_waits')
+    await assertActs(tx, requestContext, proposal)
+    if (confirm && proposal.proposed_by === session.staffId) throw new ApiError('own_proposal')
+    if (confirm && (await isBrowserOf(requestContext, tx, proposal.proposed_by)))
+      throw new ApiError('same_browser')
+    const isGiven = confirm && (await isCurrent(tx, requestContext, proposal))
+    const outcome = isGiven ? 'confirmed' : confirm ? 'void' : 'rejected'
+    await close(app, tx, row, { staff: session.staffId, id, outcome })
+    if (outcome !== 'confirmed') return { outcome, afterCommit: () => {} } as const
+    const ban = { ...storedDecision(row), ends_at: null }
+    const { afterCommit } = await recordDecision(app, tx, requestContext, row, ban, 'ban_confirmed')
+    return { outcome, afterCommit } as const
+  })
+  afterCommit()
+  return { outcome }
+}
+
+async function findProposal(
+  tx: Tx,
+  { session }: StaffContext,
+  id: ParsedInput<'decideBan'>['proposal'],
+): Promise<ProposalRow> {
+  const proposal = (await selectProposal(tx, { id, site_ids: session.siteIds })).rows[0]
+  if (!proposal) throw new ApiError('not_found')
+  return proposal
+}
+
+/** Throws `forbidden` if the caller's role or sites were taken away since the request began. */
+async function assertActs(tx: Tx, { session }: StaffContext, { site_id }: ProposalRow): Promise<void> {
+  const actor = await findStaff(tx, session.staffId)
+  if (!actor?.sites.includes(site_id) || !mayCall(actor.role, 'decideBan')) throw new ApiError('forbidden')
+}
+
+async function isCurrent(tx: Tx, { app }: StaffContext, proposal: ProposalRow): Promise<boolean> {
+  if (expiryOf(proposal) <= app.clock.now()) return false
+  const proposer = await findStaff(tx, proposal.proposed_by)
+  return (
+    proposer !== null && proposer.sites.includes(proposal.site_id) && mayCall(proposer.role, 'takeMeasure')
+  )
+}

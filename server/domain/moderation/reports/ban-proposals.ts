@@ -1,0 +1,75 @@
+import * as limits from '#contract/limits.ts'
+import type { BanProposalId, ReportId, StaffId } from '#contract/wire/ids.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { days, iso } from '#server/kernel/clock.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { audit } from '../audit.ts'
+import {
+  closeProposal,
+  insertProposal,
+  type ProposalRow,
+  type ReportRow,
+  selectOpenProposals,
+} from './store.ts'
+
+type Case = Pick<ReportRow, 'id' | 'site_id' | 'member_id'>
+type Closed = 'confirmed' | 'rejected' | 'void'
+
+/** Stores that a reviewer proposes to suspend without an end. */
+export async function proposeBan(app: App, tx: Tx, row: Case, staff: StaffId): Promise<void> {
+  const now = app.clock.now()
+  const id = orderedId<BanProposalId>(now)
+  await insertProposal(tx, {
+    id,
+    report_id: row.id,
+    site_id: row.site_id,
+    proposed_by: staff,
+    created_at: now,
+  })
+  await record(app, tx, row, { staff, id, action: 'ban_proposed' })
+}
+
+/** Closes a proposal that waits about this case, because the case was decided anew. */
+export async function voidProposal(app: App, tx: Tx, row: Case, staff: StaffId): Promise<void> {
+  const [open] = await listOpenProposals(tx, [row.id])
+  if (open) await close(app, tx, row, { staff, id: open.id, outcome: 'void' })
+}
+
+/** Closes a proposal. A confirmed one is recorded as the decision that it causes. */
+export async function close(
+  app: App,
+  tx: Tx,
+  row: Case,
+  { staff, id, outcome }: { staff: StaffId; id: BanProposalId; outcome: Closed },
+): Promise<void> {
+  await closeProposal(tx, { id, closed_by: staff, closed_at: app.clock.now(), outcome })
+  if (outcome !== 'confirmed') await record(app, tx, row, { staff, id, action: `ban_${outcome}` })
+}
+
+/** Returns the proposals about these cases that nobody has decided, also those that have expired. */
+export async function listOpenProposals(
+  db: Queryable,
+  reports: readonly ReportId[],
+): Promise<readonly ProposalRow[]> {
+  return (await selectOpenProposals(db, { report_ids: reports })).rows
+}
+
+/** The end of the suspension that the proposal has caused. Then the proposal can no longer be confirmed. */
+export const expiryOf = ({ created_at }: Pick<ProposalRow, 'created_at'>): Date =>
+  new Date(Date.parse(iso(created_at)) + days(limits.ban_proposal_days))
+
+async function record(
+  app: App,
+  tx: Tx,
+  row: Case,
+  {
+    staff,
+    id,
+    action,
+  }: { staff: StaffId; id: BanProposalId; action: 'ban_proposed' | 'ban_rejected' | 'ban_void' },
+): Promise<void> {
+  const object = { kind: 'ban', id } as const
+  const entry = { staff, site: row.site_id, member: row.member_id, action, object }
+  await audit(tx, { ...entry, before: {}, after: { report: row.id } }, app.clock.now())
+}

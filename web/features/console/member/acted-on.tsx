@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ListedMember } from '#contract/console/listed-member.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { Console } from '#web/parts/console/console.ts'
+import { RefusalNote } from '#web/parts/refusal-note.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { ActForm } from './act-forms.tsx'
+import { doneSentence } from './done-sentence.ts'
+import { type MemberActsOf, shownAct } from './member-acts.tsx'
+import { MemberMeasures } from './member-measures.tsx'
+
+interface ActedOnProps {
+  member: ListedMember
+  staff: Console['staff']
+  acts: MemberActsOf
+  /** The act whose form the address asks for. */
+  act: string | null
+  /** The act that the page has just done. */
+  done: string | null
+  /** A new idempotency key. */
+  newKey: string
+  form: RefusedForm | null
+}
+
+/** Shows what was just done, the form of the chosen act, and the decisions about the member. */
+export function ActedOn({ member, staff, acts, act, done, newKey, form }: ActedOnProps): ReactNode {
+  const { i18n } = useLingui()
+  const shown = shownAct(act, form)
+  const sentence = form ? null : doneSentence(i18n, done)
+  return (
+    <>
+      {sentence && (
+        <div role="status" data-focus="" tabIndex={-1} className="outline-0">
+          <Note tone="success" title={sentence} />
+        </div>
+      )}
+      {shown ? (
+        <ActForm act={shown} member={member} acts={acts} newKey={newKey} form={form} />
+      ) : (
+        <RefusalNote form={form} />
+      )}
+      <MemberMeasures acts={acts} staff={staff} />
+    </>
+  )
+}

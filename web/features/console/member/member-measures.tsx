@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Measure } from '#contract/moderation/member-acts.ts'
+import { mayCall } from '#contract/permissions.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { Console } from '#web/parts/console/console.ts'
+import { formatClock, formatMoment } from '#web/parts/date-formats.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { outcomeLabels, reasonLabels, restrictionLabels } from '#web/parts/report-labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { MemberActsOf } from './member-acts.tsx'
+
+interface MemberMeasuresProps {
+  acts: MemberActsOf
+  staff: Console['staff']
+}
+
+/** The decisions about a member, and what waits for a second person. */
+export function MemberMeasures({ acts: { measures, corrections }, staff }: MemberMeasuresProps) {
+  const waits = corrections ?? []
+  if (measures.length === 0 && waits.length === 0) return null
+  return (
+    <section className="box grid grid-cols-1 gap-2 p-6" aria-labelledby="measures">
+      <h2 id="measures" className="text-19">
+        <Trans>Misure e conferme</Trans>
+      </h2>
+      <ul className="measure-list">
+        {waits.map((correction) => (
+          <ProposedCorrection
+            key={correction.id}
+            correction={correction}
+            mayDecide={mayCall(staff.role, 'approveCorrection')}
+          />
+        ))}
+        {measures.map((measure) => (
+          <MeasureItem key={measure.report} measure={measure} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MeasureItem({ measure }: { measure: Measure }) {
+  const { i18n, t } = useLingui()
+  const { locale, zone } = usePage()
+  const { report, outcome, restricts, ground, note, at, by, ends_at, in_force, told_at, read_at } = measure
+  const when = (time: string) => formatMoment(Date.parse(time), locale, zone)
+  const state = [
+    in_force ? t`vale adesso` : outcome === 'warned' || outcome === 'photo_hidden' ? '' : t`finita`,
+    ends_at && t`fino a ${when(ends_at)}`,
+    in_force && !ends_at && outcome === 'suspended' ? t`senza scadenza` : '',
+    told_at ? t`mail mandata: ${when(told_at)}` : t`mail non ancora partita`,
+    read_at && t`letta: ${when(read_at)}`,
+  ].filter(Boolean)
+  return (
+    <li data-figures="">
+      <p>
+        <strong>{outcomeLabels(i18n, outcome)}</strong>
+        {restricts.length > 0 && `: ${restricts.map((each) => restrictionLabels(i18n, each)).join(', ')}`}
+        {ground && ` · ${reasonLabels(i18n, ground)}`}
+      </p>
+      <p className="text-14 text-ink-2">
+        {when(at)} · {by} · {state.join(' · ')}
+      </p>
+      {note && <p className="whitespace-pre-line text-ink-2">{note}</p>}
+      {measure.proposal && <Proposal proposal={measure.proposal} />}
+      {measure.undo_until && <Undo report={report} until={measure.undo_until} />}
+      {in_force && !measure.undo_until && <Lift report={report} />}
+    </li>
+  )
+}
+
+/** Undoes a measure of which the member does not know yet. */
+function Undo({ report, until }: { report: string; until: string }) {
+  const { locale, zone } = usePage()
+  const time = formatClock(Date.parse(until), locale, zone)
+  return (
+    <form method="post" className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="report" value={report} />
+      <Button type="submit" look="outline" name="action" value="undo">
+        <Trans>Annulla la misura</Trans>
+      </Button>
+      <span className="text-14 text-ink-2">
+        <Trans>fino alle {time}, quando parte la mail</Trans>
+      </span>
+    </form>
+  )
+}
+
+function Lift({ report }: { report: string }) {
+  const { t } = useLingui()
+  return (
+    <details className="measure-lift">
+      <summary className="button button-outline">
+        <Trans>Togli la misura…</Trans>
+      </summary>
+      <OwnForm className="mt-3 grid grid-cols-1 gap-3">
+        <input type="hidden" name="report" value={report} />
+        <TextField
+          name="note"
+          id={`lift-${report}`}
+          label={t`Perché finisce adesso`}
+          hint={t`Lo legge chi ha avuto la misura.`}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button type="submit" name="action" value="lift">
+            <Trans>Togli la misura</Trans>
+          </Button>
+        </div>
+      </OwnForm>
+    </details>
+  )
+}
+
+function Proposal({ proposal: { id, by, own, expires_at } }: { proposal: NonNullable<Measure['proposal']> }) {
+  const { locale, zone } = usePage()
+  const until = formatMoment(Date.parse(expires_at), locale, zone)
+  return (
+    <form method="post" className="grid grid-cols-1 gap-2">
+      <p className="text-14">
+        <Trans>
+          {by} propone di togliere la scadenza. Decide un’altra persona entro {until}, poi la sospensione
+          finisce.
+        </Trans>
+      </p>
+      <input type="hidden" name="proposal" value={id} />
+      <div className="flex flex-wrap gap-3">
+        {!own && (
+          <Button type="submit" look="danger" name="action" value="ban">
+            <Trans>Conferma: senza scadenza</Trans>
+          </Button>
+        )}
+        <Button type="submit" look="outline" name="action" value="no-ban">
+          {own ? <Trans>Ritira la proposta</Trans> : <Trans>No: finisca alla sua data</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ProposedCorrectionProps {
+  correction: NonNullable<MemberActsOf['corrections']>[number]
+  mayDecide: boolean
+}
+
+function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) {
+  const { locale, zone } = usePage()
+  const { id, credits, reason, by, own, at } = correction
+  const when = formatMoment(Date.parse(at), locale, zone)
+  return (
+    <li data-figures="">
+      <p>
+        <strong>
+          <Trans>Correzione di crediti da confermare: {credits}</Trans>
+        </strong>
+      </p>
+      <p className="text-14 text-ink-2">
+        {when} · {by} · {reason}
+      </p>
+      {mayDecide && !own && (
+        <form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="correction" value={id} />
+          <Button type="submit" name="action" value="approve">
+            <Trans>Conferma la correzione</Trans>
+          </Button>
+          <Button type="submit" look="outline" name="action" value="reject">
+            <Trans>Rifiuta</Trans>
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
