@@ -27,6 +27,7 @@ import { memberCalls } from './members/members.ts'
 import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
 import { memberActCalls } from './moderation/member-acts.ts'
+import { noticeCalls } from './moderation/notices.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
 import { reportCalls } from './moderation/reports.ts'
 import { statementCalls } from './moderation/statements.ts'
@@ -81,6 +82,7 @@ export const callsByModule = {
   moderation: {
     ...photoReviewCalls,
     ...reportCalls,
+    ...noticeCalls,
     ...verificationCalls,
     ...caseLockCalls,
     ...auditLogCalls,

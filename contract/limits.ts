@@ -102,6 +102,9 @@ export const reporter_decided_min = 5
 export const muted_report_hours = 168
 /** O1: characters of the reason for reading more of a reported conversation. */
 export const look_reason_max = 200
+/** DSA art. 16: maximum lengths of the place and the name in a notice by anybody. */
+export const notice_place_max = 300
+export const notice_name_max = 120
 /** Maximum number of characters of the name and of the contract in a declaration of withdrawal, and of our answer. */
 export const withdrawal_name_max = 100
 export const withdrawal_contract_max = 200

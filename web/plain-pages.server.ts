@@ -105,6 +105,7 @@ export const plainPages = {
   'match-finder': () => import('./routes/match-finder.tsx'),
   'signup-matches': () => import('./routes/signup-matches.tsx'),
   notifications: () => import('./routes/notifications.tsx'),
+  notice: () => import('./routes/notice.tsx'),
   report: () => import('./routes/report.tsx'),
   'report-case': () => import('./routes/report-case.tsx'),
   reports: () => import('./routes/reports.tsx'),

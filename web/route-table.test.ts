@@ -62,6 +62,7 @@ const ours = [
   '/admin/complaints',
   '/admin/complaints/{complaint}',
   '/complaints/{complaint}',
+  '/notice',
   '/report',
   '/reports',
   '/reports/{case}',

@@ -40,6 +40,7 @@ const inDefault = [
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),
   plain('/complaints', 'complaints', { isShared: false, style: 'complaints' }),
   plain('/complaints/:complaint', 'complaint-case', { isShared: false, style: 'complaints' }),
+  plain('/notice', 'notice', { isShared: false }),
   plain('/report', 'report', { isShared: false }),
   plain('/reports', 'reports', { guard: 'member' }),
   plain('/reports/:case', 'report-case', { isShared: false }),

@@ -40,6 +40,7 @@ const notIndexed = [
   ],
   ...['/credits', '/credits/repeat-order', '/credits/:id/:paymentmethod?', '/transactions/:id?', '/premium'],
   ...['/directdebit', '/spending-limit', '/notifications', '/verification', '/report', '/reports'],
+  '/notice',
   ...['/reports/:case', '/complaints', '/complaints/:complaint', '/withdrawal/:order?', '/lang-config'],
   ...['/account-deleted', '/logout', '/complete-signup', '/reset-password', '/reset-password/do'],
   ...['/mail-change/do', '/activate/done', '/activate/error', '/:token', '/offline', '*', '/admin'],

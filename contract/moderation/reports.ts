@@ -187,6 +187,8 @@ export const ReportToReview = z.object({
   reporter: z.object({ decided: z.int(), right: z.int() }).nullable(),
   /** Whether the reports of this reporter come last. */
   is_muted: z.boolean(),
+  /** Name of the person or body that sent a notice (DSA art. 16); `null` for other reports. */
+  notifier: z.string().nullable(),
   /**
    * Snapshot of the reported member, with the reported message and the two before it; `null` after the evidence was
    * deleted. `readReportMessages` returns the earlier messages.

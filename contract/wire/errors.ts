@@ -26,6 +26,7 @@ export const fieldErrors = [
   'too_high',
   'unknown_choice',
   'unknown_town',
+  'unknown_place',
   'ambiguous_town',
   'password_wrong',
   'passwords_differ',

@@ -172,6 +172,7 @@ export const paths = {
   undoPhotoReview: { method: 'DELETE', path: '/api/photo-review.php' },
   getReportSubject: { method: 'GET', path: '/api/report-subject.php' },
   reportMember: { method: 'POST', path: '/api/report.php' },
+  sendNotice: { method: 'POST', path: '/api/notice.php' },
   getReport: { method: 'GET', path: '/api/report.php' },
   listOwnReports: { method: 'GET', path: '/api/reports.php' },
   appealReport: { method: 'POST', path: '/api/report-appeal.php' },

@@ -116,6 +116,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   photo_access: { status: 'choice' },
   report: {
     reporter_email: 'text',
+    // Names visitors only.
+    notifier: 'impersonal',
     reporter_language: 'choice',
     about: 'choice',
     reason: 'choice',

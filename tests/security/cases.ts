@@ -32,7 +32,7 @@ import { preferenceCases } from './cases/preferences.ts'
 import { profileCases } from './cases/profiles.ts'
 import { pushCases } from './cases/push.ts'
 import { relationCases } from './cases/relations.ts'
-import { reportCases } from './cases/reports.ts'
+import { noticeCases, reportCases } from './cases/reports.ts'
 import { searchCases } from './cases/search.ts'
 import { secondFactorCases } from './cases/second-factor.ts'
 import { signInCases } from './cases/sign-in.ts'
@@ -79,6 +79,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...reportCases,
   ...memberActCases,
   ...statementCases,
+  ...noticeCases,
   ...verificationCases,
   ...auditLogCases,
   ...consoleCases,

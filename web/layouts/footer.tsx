@@ -16,6 +16,7 @@ export function Footer() {
     ['/service', t`Assistenza`],
     ['/complaints', t`Reclami`],
     ['/safety', t`Sicurezza`],
+    ['/notice', t`Segnala un contenuto illegale`],
     ['/numbers', t`I numeri aperti`],
     ['/ban', t`Le regole`],
     ['/terms', t`Condizioni d’uso`],

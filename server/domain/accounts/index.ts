@@ -33,6 +33,7 @@ export {
   memberSignedIn,
   preferencesChanged,
 } from './events.ts'
+export { findNamed } from './look-up/look-up-accounts.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
 export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { lockGone } from './leaving/erase-due.ts'

@@ -18,6 +18,7 @@ import { appealReport, getReport, listOwnReports, readDecision } from './reports
 import { previewDecision } from './reports/preview-decision.ts'
 import { readReportMessages } from './reports/read-messages.ts'
 import { reportMember } from './reports/report-member.ts'
+import { sendNotice } from './reports/send-notice.ts'
 import { showPictures } from './reports/show-pictures.ts'
 import { decide, listPhotosToReview, undo } from './review-photos.ts'
 import { getStatements, getTransparencyCounts, listStatementFiles } from './statements/export-statements.ts'
@@ -45,6 +46,7 @@ export const handlers = {
   async getReportSubject(requestContext, aim) {
     return getReportSubject(requestContext, aim)
   },
+  sendNotice: async (requestContext, input) => ({ case: await sendNotice(requestContext, input) }),
   async reportMember(requestContext, report) {
     return { case: await reportMember(requestContext, report) }
   },

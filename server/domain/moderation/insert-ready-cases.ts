@@ -86,6 +86,7 @@ export async function insertReadyReport(tx: Tx, report: ReadyReport): Promise<vo
     member_id: member,
     reporter_id: reporter,
     reporter_email: null,
+    notifier: null,
     reporter_language: language,
     about: 'profile',
     photo_id: profile.main_photo_id,

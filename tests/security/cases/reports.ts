@@ -1,4 +1,5 @@
 import type { CaseToken } from '#contract/moderation/case-token.ts'
+import type { noticeCalls } from '#contract/moderation/notices.ts'
 import type { reportCalls } from '#contract/moderation/reports.ts'
 import { type Cases, nothing } from './case.ts'
 
@@ -161,6 +162,33 @@ export const reportCases: Cases<typeof reportCalls> = {
     attacks: ({ foreign, self }) => [
       { label: 'another site’s', input: { report: foreign.reports.decided }, code: 'report_not_found' },
       { label: 'an open report', input: { report: self.reports.open }, code: 'nothing_to_undo' },
+    ],
+  },
+}
+
+export const noticeCases: Cases<typeof noticeCalls> = {
+  sendNotice: {
+    valid: ({ other }) => ({
+      ...{ place: `/members/${other.member.id}`, reason: 'illegal', text: 'Vende armi.', name: 'Ente' },
+      ...{ email: 'ente@posta.test', good_faith: true },
+    }),
+    attacks: ({ foreign }) => [
+      {
+        label: 'another site’s profile',
+        input: {
+          ...{ place: `/members/${foreign.member.id}`, reason: 'illegal', text: 'Vende armi.' },
+          ...{ name: 'Ente', email: 'ente@posta.test', good_faith: true },
+        },
+        code: 'invalid_fields',
+      },
+      {
+        label: 'another site’s name',
+        input: {
+          ...{ place: foreign.member.name, reason: 'illegal', text: 'Vende armi.', name: 'Ente' },
+          ...{ email: 'ente@posta.test', good_faith: true },
+        },
+        code: 'invalid_fields',
+      },
     ],
   },
 }

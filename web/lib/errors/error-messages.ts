@@ -227,6 +227,8 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   too_low: () => msg`Questo valore è troppo basso.`,
   too_high: () => msg`Questo valore è troppo alto.`,
   unknown_choice: () => msg`Scegli un’opzione.`,
+  unknown_place: () =>
+    msg`Non troviamo questo profilo: copia l’indirizzo della sua pagina, o controlla il nome.`,
   unknown_town: () => msg`Non conosciamo questa città: controlla la regione, o prova con la più vicina.`,
   ambiguous_town: () => msg`Ce n’è più d’una con questo nome: scegli anche la regione.`,
   password_wrong: () => msg`La password non è corretta: riprova.`,

@@ -4,7 +4,14 @@ import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { skeletonOf } from '../names/skeleton.ts'
-import { selectByAddress, selectByName, selectBySkeleton, selectProvisional, selectStates } from './store.ts'
+import {
+  selectByAddress,
+  selectByName,
+  selectBySkeleton,
+  selectNamed,
+  selectProvisional,
+  selectStates,
+} from './store.ts'
 
 /** Follows every other character of a name in the order of the index. */
 const last_character = '\u{10FFFF}'
@@ -22,6 +29,12 @@ export async function findByName(
     selectByName(db, { site_ids: sites, name, end: `${name}${last_character}`, limit }),
   ])
   return [...new Set([...similar.rows, ...first.rows].map(({ member_id }) => member_id))]
+}
+
+/** Returns the member of a site with exactly this name, in any case of letters, or `null` if there is none. */
+export async function findNamed(db: Queryable, site: SiteId, name: string): Promise<MemberId | null> {
+  const { rows } = await selectNamed(db, { site_id: site, name: name.normalize('NFC').toLowerCase() })
+  return rows[0]?.member_id ?? null
 }
 
 /** Returns the members of these sites with a mail address, those who have confirmed it first. */

@@ -13,6 +13,15 @@ export interface Statements {
       member_id: MemberId
     }
   }
+  select_member_named: {
+    parameters: {
+      site_id: SiteId
+      name: string
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
   select_members_by_skeleton: {
     parameters: {
       site_ids: readonly SiteId[]

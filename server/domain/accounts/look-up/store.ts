@@ -15,6 +15,12 @@ export const selectByName = named(
     order by f.name limit :limit`,
 )
 
+/** Selects the member with exactly this name, in lower case. */
+export const selectNamed = named(
+  'select_member_named',
+  'select member_id from member_name where site_id = :site_id and name = :name',
+)
+
 /** Selects the members whose name people cannot tell apart from the typed one. */
 export const selectBySkeleton = named(
   'select_members_by_skeleton',

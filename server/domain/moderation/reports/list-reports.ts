@@ -104,6 +104,7 @@ export async function listReports(
         language: row.reporter_language,
         reporter: accuracyOf(accuracies.rows.find((each) => each.reporter_id === row.reporter_id)),
         is_muted: muted.rows.some((each) => each.reporter_id === row.reporter_id),
+        notifier: row.notifier,
         evidence: evidenceOf(row),
         earlier_messages: Math.max(0, (row.evidence?.messages.length ?? 0) - messages_before - 1),
         alike: alike.rows

@@ -25,10 +25,12 @@ import { insertReport, type ReportRow, selectEvidenceKey, selectSameOpen } from 
  * the report for review, and returns a case token as receipt. If a signed-in member has already reported the same
  * subject and that report has no decision yet, returns a token of that report instead. Throws `member_not_found`,
  * `photo_not_found`, `message_not_found`.
+ * @param notifier name of the person or body that sends a notice (DSA art. 16)
  */
 export async function reportMember(
   requestContext: RequestContext,
   { reason, text, email, ...aim }: ParsedInput<'reportMember'>,
+  notifier: string | null = null,
 ): Promise<CaseToken> {
   const { app, site, session, locale } = requestContext
   const subject = await findSubject(requestContext, aim)
@@ -64,6 +66,8 @@ export async function reportMember(
         ...{ id, site_id: site.id, member_id: profile.member_id, reporter_id: reporter },
         reporter_email: reporter === null && email !== '' ? email : null,
         reporter_language: locale,
+        // Of a member, the account tells the name.
+        notifier: reporter === null ? notifier : null,
         ...{ about, ...of, reason, words: text, evidence, evidence_key: key, created_at: now },
         due_at: new Date(now.getTime() + hours(promised_hours[reason])),
         own_initiative: false,

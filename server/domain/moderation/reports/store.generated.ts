@@ -23,6 +23,7 @@ export interface Statements {
       created_at: string | Date
       due_at: string | Date
       own_initiative: boolean
+      notifier: string | null
     }
     row: {}
   }
@@ -79,6 +80,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_report_for_update: {
@@ -122,6 +124,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_reports_by_reporter: {
@@ -164,6 +167,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_reports_by_member: {
@@ -206,6 +210,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_waiting_reports: {
@@ -250,6 +255,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_waiting_report_appeals: {
@@ -294,6 +300,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_report_backlog: {
@@ -377,6 +384,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_decided_with_for_update: {
@@ -419,6 +427,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   count_reports_about: {
@@ -554,6 +563,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   forget_reporters_words: {
@@ -629,6 +639,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_hiding_reports: {
@@ -671,6 +682,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   select_other_hiding_report: {
@@ -715,6 +727,7 @@ export interface Statements {
       reporter_appealed_at: string | null
       member_appeal: string | null
       member_appealed_at: string | null
+      notifier: string | null
     }
   }
   update_report_photo_before: {

@@ -9,16 +9,17 @@ export type ReportRow = Statements['select_report']['row']
 
 const columns = `id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id, conversation_id,
   message_number, reason, words, evidence, evidence_key, created_at, waiting_since, outcome, ground, note, decided_at,
-  decided_by, decided_with, clause, photo_before, restricts, ends_at, own_initiative, due_at, points, member_told_at, member_read_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at`
+  decided_by, decided_with, clause, photo_before, restricts, ends_at, own_initiative, due_at, points, member_told_at, member_read_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at,
+  notifier`
 
 export const insertReport = named(
   'insert_report',
   `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id,
                        conversation_id, message_number, reason, words, evidence, evidence_key, created_at,
-                         waiting_since, due_at, own_initiative)
+                         waiting_since, due_at, own_initiative, notifier)
    values (:id, :site_id, :member_id, :reporter_id?, :reporter_email?, :reporter_language, :about, :photo_id?,
      :conversation_id?, :message_number?, :reason, :words, :evidence::jsonb, :evidence_key?, :created_at, :created_at,
-     :due_at, :own_initiative)`,
+     :due_at, :own_initiative, :notifier?)`,
 )
 
 /**
@@ -166,7 +167,7 @@ export const updateMemberRead = named(
 export const eraseEvidence = named(
   'forget_report_evidence',
   `update report
-      set evidence = null, evidence_key = null, words = '', reporter_email = null, reporter_appeal = null,
+      set evidence = null, evidence_key = null, words = '', reporter_email = null, notifier = null, reporter_appeal = null,
           member_appeal = null, note = ''
     where id = :id`,
 )
@@ -205,6 +206,7 @@ export const anonymizeMember = named(
   `update report set member_id = case when member_id = :member_id then null else member_id end,
                      reporter_id = case when reporter_id = :member_id then null else reporter_id end,
                      reporter_email = case when reporter_id = :member_id then null else reporter_email end,
+                     notifier = case when reporter_id = :member_id then null else notifier end,
                      words = case when reporter_id = :member_id and waiting_since is null then '' else words end,
                      reporter_appeal = case when reporter_id = :member_id
                        and waiting_since is null then null else reporter_appeal end,

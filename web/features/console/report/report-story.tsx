@@ -43,6 +43,8 @@ export function ReportStory({ item }: { item: ReportToReview }) {
         {subject} · {item.site_name} · {day} ·{' '}
         {signal ? (
           <Trans>nessuno: una regola, o chi risponde per il profilo</Trans>
+        ) : item.notifier ? (
+          <Trans>{item.notifier}, con il modulo per contenuti illegali</Trans>
         ) : item.by_member ? (
           <Trans>una persona iscritta</Trans>
         ) : (
