@@ -33,6 +33,8 @@ export const public_fields = [
   ...['country', 'payment_country', 'code', 'invite', 'to', 'step', 'gender', 'seeks'],
   // The filter of the audit trail. A member is given by its id, as in the address of a profile.
   ...['staff', 'action', 'kind', 'site', 'member', 'from'],
+  // The choice of the yearly counts.
+  'year',
   // The choice of the figures.
   ...['period', 'by', 'lander', 'slug', 'network', 'ref', 'sub1', 'sub2', 'sub3'],
 ]

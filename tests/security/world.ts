@@ -23,7 +23,7 @@ import type {
   VerificationId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
-import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { createSession, createStaff, makeCaseToken } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
@@ -67,6 +67,8 @@ export interface Owner {
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
   /** A restriction of `member` on staff’s own initiative, and proposals to ban by the person who has proposed them. */
   readonly measure: ReportId
+  /** Token of that restriction for `member`. */
+  readonly measureCase: CaseToken
   readonly bans: Readonly<Record<'own' | 'colleague', BanProposalId>>
   /** Token of the report that `member` has sent about a friend. */
   readonly case: CaseToken
@@ -375,6 +377,7 @@ export async function createWorld(): Promise<World> {
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
       measure,
+      measureCase: await makeCaseToken(app, measure, 'member'),
       bans: { own: await ban(staff, measure), colleague: await ban(proposer, first.report) },
       case: own,
       decidedCase: first.token,

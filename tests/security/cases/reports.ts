@@ -74,9 +74,9 @@ export const reportCases: Cases<typeof reportCalls> = {
     ],
   },
   readDecision: {
-    valid: ({ self }) => ({ case: self.decidedCase }),
+    valid: ({ self }) => ({ case: self.measureCase }),
     attacks: ({ foreign, self }) => [
-      { label: 'another site’s', input: { case: foreign.decidedCase }, code: 'report_not_found' },
+      { label: 'another site’s', input: { case: foreign.measureCase }, code: 'report_not_found' },
       { label: 'as the reporter', input: { case: self.case }, code: 'report_not_found' },
       { label: 'a forged token', input: { case: 'x'.repeat(34) as CaseToken }, code: 'report_not_found' },
     ],
