@@ -7,6 +7,8 @@ const config = await new StaticConfigLoader([], {
   // Adds a rule that HTML does not have: a `<time>` element must contain text.
   elements: ['html5', { time: { flow: true, phrasing: true, textContent: 'required' } }],
   rules: {
+    // The list of a combobox with a text field cannot be a `<select>` (ARIA Authoring Practices).
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // Allows every spelling of tags and attributes that React and oxfmt choose. Browsers read all spellings as the same
     // document.
     'attr-case': 'off',

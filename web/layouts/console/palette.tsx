@@ -56,6 +56,9 @@ export function Palette({ role }: { role: Role }) {
           spellCheck={false}
           placeholder={finds ? t`Membro, numero, pagina o comando` : t`Pagina o comando`}
         />
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          <Trans>Cerca</Trans>
+        </button>
       </form>
       <div id="palette-list" role="listbox" tabIndex={-1} aria-label={t`Risultati`}>
         {placesOf(role)

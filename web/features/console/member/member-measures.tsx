@@ -75,7 +75,7 @@ function Undo({ report, until }: { report: string; until: string }) {
   const { locale, zone } = usePage()
   const time = formatClock(Date.parse(until), locale, zone)
   return (
-    <form method="post" className="flex flex-wrap items-center gap-3">
+    <OwnForm className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="report" value={report} />
       <Button type="submit" look="outline" name="action" value="undo">
         <Trans>Annulla la misura</Trans>
@@ -83,7 +83,7 @@ function Undo({ report, until }: { report: string; until: string }) {
       <span className="text-14 text-ink-2">
         <Trans>fino alle {time}, quando parte la mail</Trans>
       </span>
-    </form>
+    </OwnForm>
   )
 }
 
@@ -118,7 +118,7 @@ function Proposal({ proposal: { id, by, own, expires_at } }: { proposal: NonNull
   const { locale, zone } = usePage()
   const until = formatMoment(Date.parse(expires_at), locale, zone)
   return (
-    <form method="post" className="grid grid-cols-1 gap-2">
+    <OwnForm className="grid grid-cols-1 gap-2">
       <p className="text-14">
         <Trans>
           {by} propone di togliere la scadenza. Decide un’altra persona entro {until}, poi la sospensione
@@ -136,7 +136,7 @@ function Proposal({ proposal: { id, by, own, expires_at } }: { proposal: NonNull
           {own ? <Trans>Ritira la proposta</Trans> : <Trans>No: finisca alla sua data</Trans>}
         </Button>
       </div>
-    </form>
+    </OwnForm>
   )
 }
 
@@ -160,7 +160,7 @@ function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) 
         {when} · {by} · {reason}
       </p>
       {mayDecide && !own && (
-        <form method="post" className="flex flex-wrap gap-3">
+        <OwnForm className="flex flex-wrap gap-3">
           <input type="hidden" name="correction" value={id} />
           <Button type="submit" name="action" value="approve">
             <Trans>Conferma la correzione</Trans>
@@ -168,7 +168,7 @@ function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) 
           <Button type="submit" look="outline" name="action" value="reject">
             <Trans>Rifiuta</Trans>
           </Button>
-        </form>
+        </OwnForm>
       )}
     </li>
   )
