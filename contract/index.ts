@@ -16,13 +16,16 @@ import { fictionalCalls } from './chats/fictional.ts'
 import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
+import { codeCalls } from './console/codes.ts'
 import { consoleCalls } from './console/console.ts'
 import { memberFileCalls } from './console/members.ts'
+import { priceCalls } from './console/prices.ts'
 import { managedSiteCalls } from './console/sites.ts'
 import { staffCalls } from './console/staff.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
+import { mailingCalls } from './mailings/mailings.ts'
 import { memberCalls } from './members/members.ts'
 import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
@@ -93,8 +96,16 @@ export const callsByModule = {
   claims: claimCalls,
   numbers: numberCalls,
   business: businessCalls,
+  mailings: mailingCalls,
   members: memberCalls,
-  console: { ...consoleCalls, ...managedSiteCalls, ...staffCalls, ...memberFileCalls },
+  console: {
+    ...consoleCalls,
+    ...managedSiteCalls,
+    ...staffCalls,
+    ...memberFileCalls,
+    ...priceCalls,
+    ...codeCalls,
+  },
 } as const satisfies Record<string, Record<string, Call>>
 
 /** All calls of the API. A path without a call, or a call without a path, does not compile. */
@@ -118,6 +129,7 @@ export const calls = {
   ...callsByModule.claims,
   ...callsByModule.numbers,
   ...callsByModule.business,
+  ...callsByModule.mailings,
   ...callsByModule.members,
   ...callsByModule.console,
 } as const satisfies Record<CallName, Call>

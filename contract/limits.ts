@@ -281,3 +281,21 @@ export const file_open_minutes = 30
 export const staff_note_max = 1_000
 /** O1: number of the latest entries of a member's timeline that the file shows. */
 export const timeline_max = 200
+/** M1, O1: maximum number of packages in a price list. */
+export const packages_max = 6
+/** M1, O1: maximum price of a package in minor units. */
+export const package_price_max_cents = 10_000_000
+/** O1: figures about fewer people than this are not shown. */
+export const people_min = 10
+/** N2: maximum number of characters of the subject and of the title of a mailing. */
+export const mailing_line_max = 120
+/** N2: maximum number of characters of the text of a mailing. */
+export const mailing_body_max = 4_000
+/** N2: maximum number of characters on the button of a mailing. */
+export const mailing_button_max = 40
+/** N2: days after a mailing in which a member gets no other one. */
+export const mailing_pause_days = 7
+/** N2: number of members to whom one wave of a mailing looks. */
+export const mailing_wave = 500
+/** N2: minutes between two waves. */
+export const mailing_wave_minutes = 5

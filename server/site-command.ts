@@ -103,7 +103,7 @@ async function addPrices(db: Db, options: PricesOptions): Promise<string[]> {
   const country = given.country ? Country.parse(given.country) : '*'
   const costs = { costs: lowestCost(prices, settings.message_credits), currency }
   await inTransaction(db, async (tx) => {
-    if ((await listPackages(tx, id, country)).some((each) => each.country === country))
+    if ((await listPackages(tx, id, country, new Date())).some((each) => each.country === country))
       throw new Error(`${domain} has packages for ${country} already.`)
     const known = settings.minimum_message_costs
     const own = country === '*' ? settings.countries.filter((code) => !known[code]) : [country]
@@ -139,7 +139,7 @@ async function missingLines(db: Db, site: StoredSite): Promise<string[]> {
   const { id, domain, settings } = site
   const missing = listMissing(site)
   const [country = '*'] = settings.countries
-  const sells = (await listPackages(db, id, country)).length > 0
+  const sells = (await listPackages(db, id, country, new Date())).length > 0
   const names = missing.map(({ name }) => `${name}=…`).join(' ')
   return [
     ...missing.map(({ name, effect }) => `lacks ${name}: ${effect}`),

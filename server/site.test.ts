@@ -110,7 +110,7 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
   expect(company).toMatchObject({ city: '40100 Bologna', kvk: '0012345', vat_numbers: ['IT1', 'CHE2'] })
   // The version is part of the key of cached pages.
   expect(version).toBe(3)
-  expect(await listPackages(app.db, id, 'IT')).toMatchObject([
+  expect(await listPackages(app.db, id, 'IT', app.clock.now())).toMatchObject([
     { credits: 50, price_cents: 499, currency: 'EUR', emphasised: false },
     { credits: 150, price_cents: 1199, currency: 'EUR', emphasised: true },
   ])

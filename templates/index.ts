@@ -20,6 +20,7 @@ import { limitRaise } from './mail/limit-raise.ts'
 import { mailChangeNotice } from './mail/mail-change-notice.ts'
 import { mailChangeTaken } from './mail/mail-change-taken.ts'
 import { mailChange } from './mail/mail-change.ts'
+import { mailing } from './mail/mailing.ts'
 import { newSignIn } from './mail/new-sign-in.ts'
 import { paidBack } from './mail/paid-back.ts'
 import { passwordChanged } from './mail/password-changed.ts'
@@ -65,6 +66,7 @@ const mails = {
   mail_change: mailChange,
   mail_change_notice: mailChangeNotice,
   mail_change_taken: mailChangeTaken,
+  mailing,
   new_sign_in: newSignIn,
   password_changed: passwordChanged,
   receipt,

@@ -75,6 +75,15 @@ const samples: MailParams = {
     days: 3,
     last_day: '2026-12-05T18:00:00.000Z',
   },
+  mailing: {
+    ...{
+      subject: 'Le novità di oggi',
+      title: 'Che cosa cambia',
+      body: 'Da oggi.\n\nE domani.',
+      button: 'Guarda',
+    },
+    ...{ url: 'https://main.test/credits?mailing=1', site_name: 'Batticuore' },
+  },
   mail_change: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
   mail_change_notice: {
     name: 'anna',

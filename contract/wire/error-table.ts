@@ -120,6 +120,7 @@ export const errors = {
   code_wrong_country: { status: 409, params: [] },
   code_expired: { status: 409, params: [] },
   code_wrong_method: { status: 409, params: [] },
+  code_exists: { status: 409, params: [] },
   // `order`: the member's open order that has the code. `until`: the time from which the member gets another discount.
   code_reserved: { status: 409, params: ['order'] },
   discount_too_soon: { status: 409, params: ['until'] },
@@ -152,6 +153,8 @@ export const errors = {
   complaint_taken: { status: 409, params: [] },
   complaint_changed: { status: 409, params: [] },
   no_other_person: { status: 409, params: [] },
+  // mailings
+  mailing_running: { status: 409, params: [] },
   // staff accounts
   second_factor_required: { status: 403, params: [] },
   second_factor_failed: { status: 401, params: [] },

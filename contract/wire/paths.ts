@@ -229,6 +229,13 @@ export const paths = {
   getFigures: { method: 'GET', path: '/api/figures.php' },
   getQueueTimes: { method: 'GET', path: '/api/queue-times.php' },
   exportFigures: { method: 'POST', path: '/api/figures-export.php' },
+  // mailings
+  listMailings: { method: 'GET', path: '/api/mailings.php' },
+  saveMailing: { method: 'PUT', path: '/api/mailings.php' },
+  previewMailing: { method: 'GET', path: '/api/mailing.php' },
+  testMailing: { method: 'POST', path: '/api/mailing-test.php' },
+  startMailing: { method: 'POST', path: '/api/mailing.php' },
+  stopMailing: { method: 'DELETE', path: '/api/mailing.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },
@@ -258,6 +265,16 @@ export const paths = {
   getMemberFile: { method: 'GET', path: '/api/staff-member.php' },
   noteMember: { method: 'POST', path: '/api/staff-member-note.php' },
   openMemberFile: { method: 'POST', path: '/api/staff-member.php' },
+  getPriceLists: { method: 'GET', path: '/api/price-lists.php' },
+  // A POST, because the draft is larger than a URL.
+  previewPrices: { method: 'POST', path: '/api/price-preview.php' },
+  publishPrices: { method: 'POST', path: '/api/price-lists.php' },
+  withdrawPrices: { method: 'DELETE', path: '/api/price-lists.php' },
+  listSiteCodes: { method: 'GET', path: '/api/site-codes.php' },
+  previewCode: { method: 'POST', path: '/api/code-preview.php' },
+  createSiteCode: { method: 'POST', path: '/api/site-codes.php' },
+  stopCode: { method: 'DELETE', path: '/api/site-codes.php' },
+  resumeCode: { method: 'PUT', path: '/api/site-codes.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

@@ -18,6 +18,12 @@ const visitor_params = [...carried_params, 'invite', lander_param]
  */
 export const notice_param = 'notice'
 
+/**
+ * Query parameter of the links in promotions and news. Its value is the number of the mailing, which is the same for all
+ * recipients. The server counts the visit and redirects to the URL without this parameter.
+ */
+export const mailing_param = 'mailing'
+
 /** Returns the parameters of the query `search` whose names are in `names`, each parameter once. */
 export function trackingParamsOf(search: string, names: readonly string[] = visitor_params): URLSearchParams {
   const query = new URLSearchParams(search)

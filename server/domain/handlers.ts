@@ -9,6 +9,7 @@ import { handlers as console } from './console/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
+import { handlers as mailings } from './mailings/handlers.ts'
 import { handlers as members } from './members/handlers.ts'
 import { handlers as moderation } from './moderation/handlers.ts'
 import { handlers as notifications } from './notifications/handlers.ts'
@@ -42,6 +43,7 @@ export const handlers: AllHandlers = {
   ...claims,
   ...numbers,
   ...business,
+  ...mailings,
   ...members,
   ...console,
 }

@@ -23,6 +23,7 @@ export const modulesInOrder = [
   'claims',
   'numbers',
   'business',
+  'mailings',
   'members',
   'console',
 ] as const

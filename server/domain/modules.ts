@@ -7,10 +7,12 @@ import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
 import { jobs as claimJobs } from './claims/jobs.ts'
 import { jobs as complaintJobs } from './complaints/jobs.ts'
+import { jobs as consoleJobs } from './console/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { jobs as creditJobs } from './credits/jobs.ts'
 import { eventHandlers as discountHandlers } from './discounts/events.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
+import { jobs as mailingJobs } from './mailings/jobs.ts'
 import { eventHandlers as memberHandlers } from './members/events.ts'
 import { jobs as memberJobs } from './members/jobs.ts'
 import { eventHandlers as moderationHandlers } from './moderation/events.ts'
@@ -62,5 +64,7 @@ export const jobs: readonly Job<never>[] = [
   ...claimJobs,
   ...numberJobs,
   ...businessJobs,
+  ...mailingJobs,
   ...memberJobs,
+  ...consoleJobs,
 ]

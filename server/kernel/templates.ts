@@ -1,4 +1,5 @@
 import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import type { MailingText } from '#contract/mailings/mailings.ts'
 import type { ArchivedPeople, ArchiveParts } from '#contract/members/archive.ts'
 import type {
   CaseContent,
@@ -173,6 +174,8 @@ export interface MailParams {
   }
   deletion: { name: string; url: string; site_name: string; last_day: string }
   erased: { site_name: string; url: string }
+  /** N2: a promotion or news, with the texts of the operator. */
+  mailing: MailingText & { url: string; site_name: string }
   mail_change: { name: string; url: string; site_name: string; hours: number }
   mail_change_notice: { name: string; new_email: string; url: string; site_name: string }
   mail_change_taken: { name: string; site_name: string }

@@ -90,6 +90,7 @@ export const mailLabels: Labels<MailKind> = {
   debit_notice: msg`Annuncio di un addebito`,
   deletion: msg`Chiusura dell’account`,
   erased: msg`Account cancellato`,
+  mailing: msg`Offerta o notizia dal sito`,
   mail_change: msg`Nuovo indirizzo da confermare`,
   mail_change_notice: msg`Avviso al vecchio indirizzo`,
   mail_change_taken: msg`Nuovo indirizzo già usato`,

@@ -182,6 +182,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   discount_reservation: { code: 'choice' },
   delete_discount: { code: 'choice' },
   credit_package: { country: 'impersonal', currency: 'impersonal' },
+  mailing: {
+    ...{ type: 'impersonal', texts: 'impersonal', path: 'impersonal' },
+    ...{ code: 'impersonal', status: 'impersonal' },
+  },
+  price_list: { country: 'impersonal', currency: 'impersonal', packages: 'impersonal' },
   wallet: { head: 'kept' },
   credit_lot: {
     currency: 'kept',

@@ -74,7 +74,16 @@ const impersonal = [
     'staff_passkey',
     'invite',
   ],
-  ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
+  ...[
+    'discount_code',
+    'credit_package',
+    'price_list',
+    'mailing',
+    'partner_link',
+    'document_counter',
+    'ledger_seal',
+    'ledger_check',
+  ],
   ...['complaint_counter', 'credit_return_scan', 'audit_head', 'audit_check'],
 ]
 

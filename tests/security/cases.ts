@@ -18,11 +18,13 @@ import { landingCases } from './cases/landings.ts'
 import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
+import { mailingCases } from './cases/mailings.ts'
 import { managedSiteCases } from './cases/managed-sites.ts'
 import { memberActCases } from './cases/member-acts.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
+import { codeCases, priceCases } from './cases/offers.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
@@ -86,11 +88,14 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...managedSiteCases,
   ...staffCases,
   ...memberFileCases,
+  ...priceCases,
+  ...codeCases,
   ...caseLockCases,
   ...complaintCases,
   ...complaintDeskCases,
   ...claimCases,
   ...numberCases,
   ...businessCases,
+  ...mailingCases,
   ...memberCases,
 }

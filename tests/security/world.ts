@@ -14,6 +14,8 @@ import type {
   OrderId,
   PackageId,
   PhotoId,
+  PriceListId,
+  MailingId,
   ReportId,
   SavedSearchId,
   SiteChangeId,
@@ -24,11 +26,12 @@ import type {
   WithdrawalId,
 } from '#contract/wire/ids.ts'
 import { createSession, createStaff, makeCaseToken } from '#server/domain/accounts/index.ts'
-import { createPackage } from '#server/domain/credits/index.ts'
-import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { createPackage, publishPriceList } from '#server/domain/credits/index.ts'
+import { createCode, createWelcomeCode, setCodeStatus } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
 import { changeSite, getKey } from '#server/domain/sites/index.ts'
+import { days } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -106,6 +109,12 @@ export interface World extends AsyncDisposable {
   readonly staffChanges: Readonly<Record<'own' | 'colleague' | 'foreign', StaffChangeId>>
   /** A change of each site. */
   readonly siteVersions: Readonly<Record<'own' | 'foreign', SiteChangeId>>
+  /** A price list of the caller's site that has not begun. */
+  readonly priceList: PriceListId
+  /** Discount codes of the caller's site that every member may use. */
+  readonly siteCodes: Readonly<Record<'running' | 'stopped', string>>
+  /** Drafts of the caller's site. */
+  readonly mailings: Readonly<Record<'draft', MailingId>>
   /** Returns a hash of all rows of all tables, to detect any change. */
   fingerprint(): Promise<string>
 }
@@ -145,6 +154,29 @@ export async function createWorld(): Promise<World> {
     return { staff, token: await createSession(app, { staff, site: app.site, userAgent: 'test' }) }
   }
   const { staff, token: staffToken } = await signInAs('admin', 'staff')
+  const starts = new Date(app.clock.now().getTime() + days(30))
+  const priceList = await publishPriceList(
+    app.db,
+    {
+      ...{ site: app.site.id, country: '*', currency: 'EUR', starts, ends: null, follows: null, staff },
+      packages: [{ credits: 50, price_cents: 599, emphasised: true }],
+    },
+    app.clock.now(),
+  )
+  const siteCodes = { running: 'ESTATE10', stopped: 'FERMO10' }
+  for (const code of Object.values(siteCodes))
+    await createCode(app, app.db, { site: app.site, code, percentage: 10, expires: null })
+  await setCodeStatus(app.db, app.site.id, { code: siteCodes.stopped }, 'inactive')
+  const mailings = { draft: orderedId<MailingId>(app.clock.now()) }
+  await app.db.query(
+    `insert into mailing (site_id, id, type, texts, path, created_by, created_at)
+     values ($1, $2, 'news', $3, '/numbers', $4, $5)`,
+    [
+      ...[app.site.id, mailings.draft],
+      JSON.stringify({ it: { subject: 'Novità', title: 'Novità', body: 'Testo', button: 'Apri' } }),
+      ...[staff, app.clock.now()],
+    ],
+  )
   const colleagues = {} as Record<Role, string>
   for (const role of roles) colleagues[role] = (await signInAs(role, role)).token
   const { staff: proposer } = await signInAs('admin', 'proposer')
@@ -420,6 +452,9 @@ export async function createWorld(): Promise<World> {
       foreign: await proposed(foreignStaff, foreignStaff, [app.otherSite.id]),
     },
     siteVersions: { own: await changed(app.site), foreign: await changed(app.otherSite) },
+    priceList,
+    siteCodes,
+    mailings,
     async fingerprint() {
       const { rows } = await app.db.query<{ hash: string }>(fingerprint)
       return rows[0]?.hash ?? ''

@@ -7,6 +7,8 @@ import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { StaffChange } from '#contract/console/staff.ts'
 import type { Correction } from '#contract/credits/credits.ts'
+import type { MailingType } from '#contract/mailings/mailing-types.ts'
+import type { Mailing, MailingText } from '#contract/mailings/mailings.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type {
   Evidence,
@@ -32,11 +34,13 @@ import type {
   ConversationId,
   CorrectionId,
   DebitRequestId,
+  MailingId,
   MandateId,
   MemberId,
   OrderId,
   PackageId,
   PhotoId,
+  PriceListId,
   ReportId,
   SavedSearchId,
   SiteChangeId,
@@ -49,7 +53,7 @@ import type {
 import type { LiveEventName } from '#contract/wire/live-events.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { FailureReason, PaymentState, SandboxChargeback } from '#server/adapters/payments/port.ts'
-import type { PaidLot } from '#server/domain/credits/index.ts'
+import type { ListedPackage, PaidLot } from '#server/domain/credits/index.ts'
 import type { ItemKind } from '#server/domain/notifications/rules.ts'
 import type { Quote } from '#server/domain/orders/direct-debit/quote.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
@@ -203,6 +207,21 @@ export interface Tables {
   }
   credit_package: {
     id: PackageId
+  }
+  mailing: {
+    id: MailingId
+    type: MailingType
+    texts: Readonly<Record<string, MailingText>>
+    status: Mailing['state']
+    created_by: StaffId
+    reached: MemberId
+    next_id: MemberId
+  }
+  price_list: {
+    id: PriceListId
+    packages: readonly ListedPackage[]
+    created_by: StaffId
+    withdrawn_by: StaffId
   }
   credit_lot: {
     payment_method: PaymentMethod
@@ -363,6 +382,31 @@ export interface Statements {
   }
   select_done_complaints: {
     kept_from: StaffId[]
+  }
+  select_packages: {
+    id: PackageId
+    country: string
+    credits: number
+    price_cents: number
+    currency: string
+    emphasised: boolean
+  }
+  select_all_packages: {
+    id: PackageId
+    country: string
+    credits: number
+    price_cents: number
+    currency: string
+    emphasised: boolean
+  }
+  select_dearest_rate: {
+    price_cents: number
+    credits: number
+    currency: string
+  }
+  select_package_ids: {
+    id: PackageId
+    credits: number
   }
   select_remaining_lots: {
     lots: PaidLot[]

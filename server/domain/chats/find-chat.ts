@@ -54,7 +54,7 @@ export async function findChat(
   return {
     conversation,
     profile: card,
-    price: await getMessagePrice(app.db, site, session.memberId),
+    price: await getMessagePrice(app.db, site, session.memberId, app.clock.now()),
     message_length: site.settings.message_length,
     may_write: why_not === null,
     why_not,

@@ -74,7 +74,7 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
   return {
     message: await presented(app, sender.memberId, post, sent),
     credits: sent.balance,
-    price: await getMessagePrice(app.db, site, sender.memberId, sent.lots),
+    price: await getMessagePrice(app.db, site, sender.memberId, app.clock.now(), sent.lots),
   }
 }
 

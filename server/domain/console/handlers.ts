@@ -1,10 +1,14 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
+import { createSiteCode, previewCode, resumeCode, stopCode } from './codes/change-codes.ts'
+import { listSiteCodes } from './codes/list-codes.ts'
 import { getConsole } from './get-console.ts'
 import { getHealth } from './get-health.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
 import { noteMember } from './members/note-member.ts'
 import { openMemberFile } from './members/open-file.ts'
+import { getPriceLists } from './prices/list-prices.ts'
+import { previewPrices, publishPrices, withdrawPrices } from './prices/publish-prices.ts'
 import { addSite } from './sites/add-site.ts'
 import { changeSite, checkSiteChange, undoSiteVersion } from './sites/change-site.ts'
 import { getManagedSite, listManagedSites, listSiteVersions } from './sites/get-site.ts'
@@ -55,6 +59,24 @@ export const handlers = {
   },
   async resetStaff(requestContext, input) {
     await resetStaff(requestContext, input)
+    return {}
+  },
+  getPriceLists,
+  previewPrices,
+  publishPrices,
+  async withdrawPrices(requestContext, input) {
+    await withdrawPrices(requestContext, input)
+    return {}
+  },
+  listSiteCodes,
+  previewCode,
+  createSiteCode,
+  async stopCode(requestContext, input) {
+    await stopCode(requestContext, input)
+    return {}
+  },
+  async resumeCode(requestContext, input) {
+    await resumeCode(requestContext, input)
     return {}
   },
 } satisfies Handlers<'console'>

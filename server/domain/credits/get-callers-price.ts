@@ -11,9 +11,9 @@ import { listPackages, type Package } from './packages.ts'
  */
 export async function getCallersPrice(requestContext: RequestContext): Promise<MessagePrice | null> {
   const { app, site, session } = requestContext
-  if (session?.kind === 'member') return getMessagePrice(app.db, site, session.memberId)
+  if (session?.kind === 'member') return getMessagePrice(app.db, site, session.memberId, app.clock.now())
   const { payment } = await findBuyerCountries(requestContext)
-  const packages = await listPackages(app.db, site.id, payment)
+  const packages = await listPackages(app.db, site.id, payment, app.clock.now())
   const rateOf = ({ price_cents, credits }: Package) => price_cents / credits
   const [dearest] = packages.toSorted((a, b) => rateOf(b) - rateOf(a))
   if (!dearest) return null

@@ -13,10 +13,11 @@ export async function getMessagePrice(
   db: Queryable,
   site: Site,
   member: MemberId,
+  now: Date,
   known?: readonly PaidLot[],
 ): Promise<MessagePrice> {
   const { message_credits } = site.settings
-  return (await getPrices(db, site, member, message_credits, known))(message_credits)
+  return (await getPrices(db, site, member, message_credits, now, known))(message_credits)
 }
 
 /**
@@ -30,6 +31,7 @@ export async function getPrices(
   site: Site,
   member: MemberId,
   most: number,
+  now: Date,
   known?: readonly PaidLot[],
 ): Promise<(credits: number) => MessagePrice> {
   const lots =
@@ -40,7 +42,7 @@ export async function getPrices(
   // Reads the rate of the price list only if the remaining lots contain fewer than `most` credits.
   const dearest = covered
     ? null
-    : (await selectDearestRate(db, { site_id: site.id, member_id: member })).rows[0]
+    : (await selectDearestRate(db, { site_id: site.id, member_id: member, at: now })).rows[0]
   const rate = dearest ? { cents: dearest.price_cents / dearest.credits, currency: dearest.currency } : null
   const currency = dearest?.currency ?? lots[0]?.currency ?? site.settings.currency
   return (credits) => {

@@ -1,7 +1,7 @@
 /**
  * Credits (M1, M5): the price list, and each member's wallet, lots and append-only ledger.
  * The ledger is double entry in credits and in money. Its rows form one hash chain per member (`books/`).
- * Owns: credit_package, wallet, credit_lot, credit_hold, credit_correction, ledger_transaction, ledger_entry,
+ * Owns: credit_package, price_list, wallet, credit_lot, credit_hold, credit_correction, ledger_transaction, ledger_entry,
  * ledger_seal, ledger_head, ledger_check.
  * Publishes: credits.corrected, and the live event `credits`. Handles `accounts.activated`: grants the site's sign-up
  * credits once.
@@ -38,6 +38,16 @@ export { listBestPackages, listLowestCosts } from './lowest-costs.ts'
 export { monthOf } from './month-of.ts'
 export { createPackage, listAllPackages, listPackages, type Package } from './packages.ts'
 export { createPackages, lowestCost, readPackages } from './read-packages.ts'
+export {
+  findPriceList,
+  type ListedPackage,
+  listComingPackages,
+  listFirstPackages,
+  listPriceLists,
+  publishPriceList,
+  type StoredPriceList,
+  withdrawPriceList,
+} from './price-lists.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
 export { restoreCredits } from './restore-credits.ts'
 export { restoreSpendings } from './restore-spendings.ts'

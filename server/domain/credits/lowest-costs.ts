@@ -11,8 +11,9 @@ export async function listBestPackages(
   db: Queryable,
   site: SiteId,
   countries: readonly string[],
+  now: Date,
 ): Promise<Record<string, Package>> {
-  const packages = await listAllPackages(db, site)
+  const packages = await listAllPackages(db, site, now)
   const best = countries.map((country): [string, Package | undefined] => {
     const own = packages.filter((each) => each.country === country)
     const offered = own.length > 0 ? own : packages.filter((each) => each.country === '*')
@@ -29,8 +30,9 @@ export async function listLowestCosts(
   site: SiteId,
   countries: readonly string[],
   message_credits: number,
+  now: Date,
 ): Promise<Record<string, MinimumMessageCost>> {
-  const best = await listBestPackages(db, site, countries)
+  const best = await listBestPackages(db, site, countries, now)
   return Object.fromEntries(
     Object.entries(best).map(([country, { price_cents, credits, currency }]) => [
       country,

@@ -34,12 +34,17 @@ export async function createPackage(tx: Queryable, newPackage: NewPackage, now: 
 }
 
 /** Returns the packages of all countries. */
-export const listAllPackages = async (db: Queryable, site: SiteId): Promise<Package[]> =>
-  (await store.selectAllPackages(db, { site_id: site })).rows
+export const listAllPackages = async (db: Queryable, site: SiteId, now: Date): Promise<Package[]> =>
+  (await store.selectAllPackages(db, { site_id: site, at: now })).rows
 
 /** Returns a country's packages, or the default packages if the country has none. */
-export async function listPackages(db: Queryable, site: SiteId, country: string): Promise<Package[]> {
-  const { rows } = await store.selectPackages(db, { site_id: site, countrys: [country, '*'] })
+export async function listPackages(
+  db: Queryable,
+  site: SiteId,
+  country: string,
+  now: Date,
+): Promise<Package[]> {
+  const { rows } = await store.selectPackages(db, { site_id: site, countrys: [country, '*'], at: now })
   const own = rows.filter((row) => row.country === country)
   return own.length > 0 ? own : rows
 }

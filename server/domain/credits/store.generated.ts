@@ -1,12 +1,13 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import type { MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
-import type { PaidLot } from '#server/domain/credits/index.ts'
+import type { MemberId, OrderId, PackageId, PriceListId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { ListedPackage, PaidLot } from '#server/domain/credits/index.ts'
 
 export interface Statements {
   select_packages: {
     parameters: {
       site_id: SiteId
+      at: string | Date
       countrys: readonly string[]
     }
     row: {
@@ -21,6 +22,7 @@ export interface Statements {
   select_all_packages: {
     parameters: {
       site_id: SiteId
+      at: string | Date
     }
     row: {
       id: PackageId
@@ -29,6 +31,72 @@ export interface Statements {
       price_cents: number
       currency: string
       emphasised: boolean
+    }
+  }
+  select_first_packages: {
+    parameters: {
+      site_id: SiteId
+    }
+    row: {
+      id: PackageId
+      country: string
+      credits: number
+      price_cents: number
+      currency: string
+      emphasised: boolean
+    }
+  }
+  select_price_lists: {
+    parameters: {
+      site_id: SiteId
+    }
+    row: {
+      id: PriceListId
+      country: string
+      currency: string
+      packages: readonly ListedPackage[]
+      starts_at: string
+      ends_at: string | null
+      created_by: StaffId
+      created_at: string
+      withdrawn_by: StaffId | null
+      withdrawn_at: string | null
+    }
+  }
+  insert_price_list: {
+    parameters: {
+      site_id: SiteId
+      id: PriceListId
+      country: string
+      follows: string | number | bigint
+      currency: string
+      packages: string
+      starts_at: string | Date
+      ends_at: string | Date | null
+      created_by: StaffId
+      created_at: string | Date
+    }
+    row: {
+      id: PriceListId
+    }
+  }
+  withdraw_price_list: {
+    parameters: {
+      withdrawn_by: StaffId
+      withdrawn_at: string | Date
+      site_id: SiteId
+      id: PriceListId
+    }
+    row: {}
+  }
+  select_package_ids: {
+    parameters: {
+      site_id: SiteId
+      country: string
+    }
+    row: {
+      id: PackageId
+      credits: number
     }
   }
   insert_package: {
@@ -81,8 +149,9 @@ export interface Statements {
   }
   select_dearest_rate: {
     parameters: {
-      member_id: MemberId
       site_id: SiteId
+      at: string | Date
+      member_id: MemberId
     }
     row: {
       price_cents: number

@@ -5,17 +5,68 @@ const named = statements<Statements>()
 
 export type PackageRow = Statements['select_packages']['row']
 
-/** Selects the packages of the countries `:countrys`. `*` means all countries without packages of their own. */
+/**
+ * Selects the packages of the countries `:countrys` at the time `:at`. `*` means all countries without packages of their
+ * own.
+ */
 export const selectPackages = named(
   'select_packages',
-  `select id, country, credits, price_cents, currency, emphasised from credit_package
-    where site_id = :site_id and country = any (:countrys) order by position, id`,
+  `select p.id, p.country, p.credits, p.price_cents, p.currency, p.emphasised
+     from current_packages(:site_id, :at) p
+    where p.country = any (:countrys::text[]) order by p.place, p.id`,
 )
 
 export const selectAllPackages = named(
   'select_all_packages',
+  `select p.id, p.country, p.credits, p.price_cents, p.currency, p.emphasised
+     from current_packages(:site_id, :at) p order by p.country, p.place, p.id`,
+)
+
+/** Selects the packages that `npm run site` has made. They apply while no published list of their country does. */
+export const selectFirstPackages = named(
+  'select_first_packages',
   `select id, country, credits, price_cents, currency, emphasised from credit_package
     where site_id = :site_id order by country, position, id`,
+)
+
+export type PriceListRow = Statements['select_price_lists']['row']
+
+/** Selects the published price lists of a site, those that start last first. */
+export const selectPriceLists = named(
+  'select_price_lists',
+  `select id, country, currency, packages, starts_at, ends_at, created_by, created_at, withdrawn_by, withdrawn_at
+     from price_list where site_id = :site_id order by country, starts_at desc, id desc`,
+)
+
+/**
+ * Inserts a list that follows the list `:follows` of its country, or the packages of `credit_package` if it is 0. Returns
+ * no row if another list follows it already.
+ */
+export const insertPriceList = named(
+  'insert_price_list',
+  `insert into price_list (site_id, id, country, follows, currency, packages, starts_at, ends_at, created_by, created_at)
+   select :site_id, :id, :country, :follows::bigint, :currency, :packages::jsonb, :starts_at, :ends_at?, :created_by, :created_at
+    where :follows::bigint = 0
+       or exists (select from price_list where site_id = :site_id and id = :follows::bigint and country = :country)
+   on conflict (site_id, country, follows) do nothing
+   returning id`,
+)
+
+/** Withdraws a list that has not ended. Updates no row if it has ended or was withdrawn. */
+export const withdrawPriceList = named(
+  'withdraw_price_list',
+  `update price_list set withdrawn_by = :withdrawn_by, withdrawn_at = :withdrawn_at
+    where site_id = :site_id and id = :id and withdrawn_at is null and (ends_at is null or ends_at > :withdrawn_at)`,
+)
+
+/** Selects the ids of all packages that country `:country` has or had, by their number of credits. */
+export const selectPackageIds = named(
+  'select_package_ids',
+  `select id, credits from credit_package where site_id = :site_id and country = :country
+   union all
+   select (p ->> 'id')::bigint, (p ->> 'credits')::integer
+     from price_list l cross join jsonb_array_elements(l.packages) p
+    where l.site_id = :site_id and l.country = :country`,
 )
 
 export const insertPackage = named(
@@ -58,8 +109,7 @@ export const selectRemainingLots = named(
 export const selectDearestRate = named(
   'select_dearest_rate',
   `select p.price_cents, p.credits, p.currency
-     from credit_package p left join member_country(:member_id) m on true
-    where p.site_id = :site_id
+     from current_packages(:site_id, :at) p left join member_country(:member_id) m on true
     order by p.country = m.country desc nulls last, p.country = '*' desc, p.price_cents::numeric / p.credits desc
       limit 1`,
 )

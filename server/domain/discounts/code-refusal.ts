@@ -1,4 +1,4 @@
-import { listAllPackages, listPackages } from '#server/domain/credits/index.ts'
+import { listAllPackages, listComingPackages, listPackages } from '#server/domain/credits/index.ts'
 import { findProvider } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -26,17 +26,25 @@ export type CodeRefusal =
     }
 
 /**
- * Returns the reason why a code cannot be made, or `null`: with it, a package would be free, or would cost less than the
- * payment provider accepts, so that its buyers could not pay.
+ * Returns the reason why a code cannot be made, or `null`: with it, a package of today or of a planned price list would
+ * be free, or would cost less than the payment provider accepts, so that its buyers could not pay.
  */
 export async function findCodeRefusal(
-  app: Pick<App, 'payments'>,
+  app: Pick<App, 'payments' | 'clock'>,
   db: Queryable,
   { site, percentage, country, currency, minimum_cents = 0 }: PricedCode,
 ): Promise<CodeRefusal | null> {
   if (!(percentage > 0 && percentage < 100)) return { reason: 'percentage', percentage }
   const provider = findProvider(app, site)
-  const packages = country ? await listPackages(db, site.id, country) : await listAllPackages(db, site.id)
+  const now = app.clock.now()
+  const current = country
+    ? await listPackages(db, site.id, country, now)
+    : await listAllPackages(db, site.id, now)
+  const coming = await listComingPackages(db, site.id, now)
+  const packages = [
+    ...current,
+    ...coming.filter((each) => !country || each.country === country || each.country === '*'),
+  ]
   for (const each of packages) {
     if (each.price_cents < minimum_cents || each.currency !== (currency ?? each.currency)) continue
     const price_cents = discounted(each.price_cents, percentage)

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { type Buyer, isNewBuyer, wasUsed } from './buyer.ts'
-import { presentCode } from './present.ts'
+import { hasStarted, presentCode } from './present.ts'
 import { bonusCode, nextDiscountAfter, normalizeCode } from './rules.ts'
 import * as store from './store.ts'
 import { findTimeBonus, runningCode } from './time-bonus.ts'
@@ -15,7 +15,8 @@ interface Entered {
 }
 
 /**
- * Returns the code that a visitor or member entered (M6). Throws `code_not_found`, also for a code of another member,
+ * Returns the code that a visitor or member entered (M6). Throws `code_not_found`, also for a code of another member or
+ * one that has not started,
  * `discount_too_soon`, `code_used`, `code_wrong_country`, and `code_expired` for a welcome code that is not for this
  * member. Returns an expired or inactive code without an error (§3).
  */
@@ -34,7 +35,7 @@ export async function findDiscount(
     return (await runningCode(app, buyer, bonus)) ?? { ...bonusCode, expired: true }
   }
   const row = (await store.selectCode(app.db, { site_id: site.id, code })).rows[0]
-  if (!row || (row.member_id !== null && row.member_id !== buyer?.memberId))
+  if (!row || !hasStarted(row, now) || (row.member_id !== null && row.member_id !== buyer?.memberId))
     throw new ApiError('code_not_found')
   if (buyer && (await wasUsed(app.db, row, buyer))) throw new ApiError('code_used')
   const until = nextDiscountAfter(bonus, now)

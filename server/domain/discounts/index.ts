@@ -10,12 +10,15 @@ import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import * as store from './store.ts'
 
+export { listCodeUsers, listWithRecentBonus } from './among.ts'
 export type { Buyer } from './buyer.ts'
+export { CodeRefused, findCodeRefusal } from './code-refusal.ts'
 export { createCode, createWelcomeCode } from './create-code.ts'
 export { findValidDiscount } from './find-discount.ts'
 export { findOfferedDiscount, findOffers } from './offered-discount.ts'
 export { findReservation, reserveCode, takeCode } from './reserve-code.ts'
-export { discounted } from './rules.ts'
+export { bonusCode, discounted, normalizeCode } from './rules.ts'
+export { findSiteCode, isComing, listSiteCodes, setCodeStatus, type StoredCode } from './site-codes.ts'
 
 export const personalData: PersonalData<ArchiveParts['discounts']> = {
   async export(app, member) {

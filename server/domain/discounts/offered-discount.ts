@@ -68,8 +68,8 @@ async function findWelcomeCode(
   country: string | null,
 ): Promise<DiscountCode | null> {
   if (buyer && !(await isNewBuyer(app.db, buyer))) return null
-  const row = (await store.selectWelcomeCode(app.db, { site_id: site.id })).rows[0]
+  const now = app.clock.now()
+  const row = (await store.selectWelcomeCode(app.db, { site_id: site.id, at: now })).rows[0]
   if (!row || (row.country !== null && row.country !== country)) return null
-  const code = presentCode(row, app.clock.now())
-  return code.status === 'active' && !code.expired ? code : null
+  return presentCode(row, now)
 }

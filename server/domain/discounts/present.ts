@@ -22,6 +22,10 @@ export function presentCode(row: CodeRow, now: Date): DiscountCode {
   }
 }
 
+/** Returns whether a code is valid already. Nobody learns of it before. */
+export const hasStarted = ({ starts_at }: Pick<CodeRow, 'starts_at'>, now: Date): boolean =>
+  starts_at === null || new Date(iso(starts_at)) <= now
+
 export const presentWelcome = ({ code, value_percentage, expires }: DiscountCode): WelcomeDiscount => ({
   code,
   value_percentage,

@@ -8,12 +8,14 @@ export interface Statements {
       code: string
     }
     row: {
+      id: string
       code: string
       value_percentage: string
       status: 'active' | 'inactive'
       validity: 'once-per-user' | 'unlimited'
       country: string | null
       member_id: MemberId | null
+      starts_at: string | null
       expires: string | null
       currency: string | null
       minimum_cents: number | null
@@ -24,19 +26,52 @@ export interface Statements {
   select_welcome_code: {
     parameters: {
       site_id: SiteId
+      at: string | Date
     }
     row: {
+      id: string
       code: string
       value_percentage: string
       status: 'active' | 'inactive'
       validity: 'once-per-user' | 'unlimited'
       country: string | null
       member_id: MemberId | null
+      starts_at: string | null
       expires: string | null
       currency: string | null
       minimum_cents: number | null
       payment_methods: string[] | null
       is_welcome: boolean
+    }
+  }
+  select_site_discount_codes: {
+    parameters: {
+      site_id: SiteId
+    }
+    row: {
+      id: string
+      code: string
+      value_percentage: string
+      status: 'active' | 'inactive'
+      validity: 'once-per-user' | 'unlimited'
+      country: string | null
+      member_id: MemberId | null
+      starts_at: string | null
+      expires: string | null
+      currency: string | null
+      minimum_cents: number | null
+      payment_methods: string[] | null
+      is_welcome: boolean
+    }
+  }
+  update_discount_code_status: {
+    parameters: {
+      status: 'active' | 'inactive'
+      site_id: SiteId
+      code: string
+    }
+    row: {
+      id: string
     }
   }
   insert_code: {
@@ -48,12 +83,15 @@ export interface Statements {
       is_welcome: boolean
       country: string | null
       member_id: MemberId | null
+      starts_at: string | Date | null
       expires: string | Date | null
       currency: string | null
       minimum_cents: number | null
       payment_methods: readonly string[] | null
     }
-    row: {}
+    row: {
+      id: string
+    }
   }
   select_discount_use: {
     parameters: {
@@ -117,6 +155,24 @@ export interface Statements {
     row: {
       started_at: string
       ends_at: string
+    }
+  }
+  select_recent_time_bonuses: {
+    parameters: {
+      member_ids: readonly MemberId[]
+      since: string | Date
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
+  select_discount_users: {
+    parameters: {
+      member_ids: readonly MemberId[]
+      code: string
+    }
+    row: {
+      member_id: MemberId
     }
   }
   insert_time_bonus: {

@@ -5,25 +5,44 @@ const named = statements<Statements>()
 
 export type CodeRow = Statements['select_discount_code']['row']
 
-const columns = `code, value_percentage, status, validity, country, member_id, expires, currency, minimum_cents,
-  payment_methods, is_welcome`
+const columns = `id, code, value_percentage, status, validity, country, member_id, starts_at, expires, currency,
+  minimum_cents, payment_methods, is_welcome`
 
 export const selectCode = named(
   'select_discount_code',
   `select ${columns} from discount_code where site_id = :site_id and code = :code`,
 )
 
+/** Selects the site's welcome code at the time `:at`: of several, the one that started last. */
 export const selectWelcomeCode = named(
   'select_welcome_code',
-  `select ${columns} from discount_code where site_id = :site_id and is_welcome order by code limit 1`,
+  `select ${columns} from discount_code
+    where site_id = :site_id and is_welcome and status = 'active' and (starts_at is null or starts_at <= :at)
+      and (expires is null or expires > :at)
+    order by starts_at desc nulls last, code limit 1`,
+)
+
+/** Selects the codes of a site that are not a single member's, the newest first. */
+export const selectSiteCodes = named(
+  'select_site_discount_codes',
+  `select ${columns} from discount_code where site_id = :site_id and member_id is null order by id desc`,
+)
+
+/** Stops a code, or starts it again. Updates no row if it is so already. */
+export const updateCodeStatus = named(
+  'update_discount_code_status',
+  `update discount_code set status = :status
+    where site_id = :site_id and code = :code and member_id is null and status <> :status returning id`,
 )
 
 export const insertCode = named(
   'insert_code',
   `insert into discount_code (site_id, code, value_percentage, status, validity, is_welcome, country, member_id,
-     expires, currency, minimum_cents, payment_methods)
-   values (:site_id, :code, :value_percentage, 'active', :validity, :is_welcome, :country?, :member_id?, :expires?,
-     :currency?, :minimum_cents?, :payment_methods?)`,
+     starts_at, expires, currency, minimum_cents, payment_methods)
+   values (:site_id, :code, :value_percentage, 'active', :validity, :is_welcome, :country?, :member_id?, :starts_at?,
+     :expires?, :currency?, :minimum_cents?, :payment_methods?)
+   on conflict (site_id, code) do nothing
+   returning id`,
 )
 
 export const selectUse = named(
@@ -72,6 +91,17 @@ export const setUsed = named(
 export const selectBonus = named(
   'select_time_bonus',
   'select started_at, ends_at from time_bonus where member_id = :member_id',
+)
+
+/** Selects those of the members whose time bonus ended after `:since`, or runs. */
+export const selectRecentBonuses = named(
+  'select_recent_time_bonuses',
+  'select member_id from time_bonus where member_id = any (:member_ids::bigint[]) and ends_at > :since',
+)
+
+export const selectUsersOf = named(
+  'select_discount_users',
+  'select distinct member_id from discount_use where member_id = any (:member_ids::bigint[]) and code = :code',
 )
 
 export const insertBonus = named(

@@ -34,7 +34,7 @@ export async function gatherExport(requestContext: MemberContext): Promise<Gathe
   return { parts: complete, people: await listPeople(requestContext, complete), files }
 }
 
-const noParts = ['business', 'claims', 'console', 'live', 'members', 'numbers', 'sites']
+const noParts = ['business', 'claims', 'console', 'live', 'mailings', 'members', 'numbers', 'sites']
 const isPart = (name: string): name is ArchivePart => !noParts.includes(name)
 
 /**

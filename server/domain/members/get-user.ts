@@ -40,7 +40,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
   ] = await Promise.all([
     getSearcher(db, session),
     getWallet(db, member),
-    getMessagePrice(db, site, member),
+    getMessagePrice(db, site, member, app.clock.now()),
     countUnread(db, member),
     countNewLikes(db, member),
     countPhotoRequests(db, member),

@@ -8,6 +8,7 @@ import { personalData as credits } from '#server/domain/credits/index.ts'
 import { personalData as discounts } from '#server/domain/discounts/index.ts'
 import { personalData as likes } from '#server/domain/likes/index.ts'
 import { personalData as live } from '#server/domain/live/index.ts'
+import { personalData as mailings } from '#server/domain/mailings/index.ts'
 import { personalData as moderation } from '#server/domain/moderation/index.ts'
 import type { ModuleName } from '#server/domain/module-names.ts'
 import { personalData as notifications } from '#server/domain/notifications/index.ts'
@@ -49,10 +50,11 @@ export const personalData: {
   profiles,
   attribution,
   accounts,
-  // Sites and figures about whole groups have no personal data, and the module `members` stores no data.
+  // Sites, mailings and figures about whole groups have no personal data, and the module `members` stores no data.
   numbers: noPersonalData,
   business: noPersonalData,
   claims: noPersonalData,
+  mailings,
   console: noPersonalData,
   sites: noPersonalData,
   members: noPersonalData,

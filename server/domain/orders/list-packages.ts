@@ -34,7 +34,7 @@ export async function listOffers(
 ): Promise<Offers> {
   const { app, site } = requestContext
   const countries = await findBuyerCountries(requestContext, chosen)
-  const packages = await listPackages(app.db, site.id, countries.payment)
+  const packages = await listPackages(app.db, site.id, countries.payment, app.clock.now())
   const offered = offeredMethods(app, site, findProvider(app, site), countries.payment)
   const { discount, refusal } = await findOrderDiscount(requestContext, {
     ...{ code, country: countries.payment, packages, methods: offered },
@@ -54,8 +54,9 @@ export async function listOffers(
   }
 }
 
-function presentPackages(
-  rows: readonly Package[],
+/** Returns packages as pages show them to a buyer with this discount. */
+export function presentPackages(
+  rows: readonly Omit<Package, 'country'>[],
   discount: DiscountCode | null,
   messageCredits: number,
 ): CreditPackage[] {
@@ -63,8 +64,8 @@ function presentPackages(
   const cheapest = Math.min(...offers.map(({ price_cents, credits }) => price_cents / credits))
   return offers.map((offer, nth) => ({
     ...offer,
-    id: (rows[nth] as Package).id,
-    emphasised: (rows[nth] as Package).emphasised,
+    id: rows[nth]!.id,
+    emphasised: rows[nth]!.emphasised,
     cheapest: offer.price_cents / offer.credits === cheapest,
   }))
 }

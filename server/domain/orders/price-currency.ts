@@ -6,6 +6,6 @@ import type { RequestContext } from '#server/kernel/request-context.ts'
 export async function currencyOf(requestContext: RequestContext): Promise<string> {
   const { app, site } = requestContext
   const { payment } = await findBuyerCountries(requestContext)
-  const [first] = await listPackages(app.db, site.id, payment)
+  const [first] = await listPackages(app.db, site.id, payment, app.clock.now())
   return first?.currency ?? site.settings.currency
 }

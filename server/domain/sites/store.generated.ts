@@ -44,6 +44,12 @@ export interface Statements {
     }
     row: {}
   }
+  update_site_version: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {}
+  }
   update_company: {
     parameters: {
       name: string

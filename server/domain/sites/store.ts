@@ -25,6 +25,12 @@ export const updateSite = named(
   'update site set origin = :origin, settings = :settings::jsonb, version = :version where id = :id',
 )
 
+/** Gives a site a new version, which ends cached copies of its pages. */
+export const updateVersion = named(
+  'update_site_version',
+  'update site set version = version + 1 where id = :id',
+)
+
 export const updateCompany = named(
   'update_company',
   `update company set name = :name, address = :address, kvk = :kvk, city = :city, country = :country,

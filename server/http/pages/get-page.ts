@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
+import { mailing_param, notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
 import { menuDependsOnCountry, menuLanguages } from '#i18n/country-languages.ts'
 import { isAmerican } from '#i18n/locales.ts'
 import { countView } from '#server/domain/attribution/handlers.ts'
+import { countMailingVisit } from '#server/domain/mailings/handlers.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
@@ -34,6 +35,11 @@ export function createPageGetter(parts: PageParts) {
     if (notice !== null && session?.kind === 'member') {
       await recordMailUse(app, session.memberId, notice)
       return reply.header('cache-control', 'no-store').redirect(without(address, notice_param), 303)
+    }
+    const mailing = address.searchParams.get(mailing_param)
+    if (mailing !== null) {
+      if (isView(request) && session?.kind !== 'staff') await countMailingVisit(app, site.id, mailing)
+      return reply.header('cache-control', 'no-store').redirect(without(address, mailing_param), 303)
     }
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)

@@ -145,6 +145,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   code_expired: () => msg`Questo codice sconto non vale più.`,
   code_wrong_method: () =>
     msg`Questo codice sconto non vale con questo metodo di pagamento: scegline un altro.`,
+  code_exists: () => msg`Questo codice c’è già: scegline un altro.`,
   code_reserved: () =>
     msg`Questo sconto è già in un tuo ordine che aspetta il pagamento: lo trovi tra i tuoi acquisti.`,
   discount_too_soon: () => msg`Hai già avuto uno sconto da poco, e per un po’ non se ne aggiungono altri.`,
@@ -174,6 +175,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   second_factor_failed: () =>
     msg`Questo codice non va bene, o è già stato usato. Aspetta il prossimo e riprova.`,
   last_second_factor: () => msg`Senza questo non potresti più entrare: prima aggiungi un altro modo.`,
+  mailing_running: () => msg`Un altro invio è in corso: aspetta che finisca, o fermalo.`,
   staff_exists: () => msg`Con questo indirizzo c’è già un account della console.`,
   own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
   own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,

@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { MemberId } from '#contract/wire/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 
 export interface Statements {
   update_mail_failed: {
@@ -52,6 +52,59 @@ export interface Statements {
     row: {
       reachable: boolean | null
       choice: string | null
+    }
+  }
+  select_mail_reader: {
+    parameters: {
+      id: MemberId
+    }
+    row: {
+      id: MemberId
+      site_id: SiteId
+      email: string
+      language: string
+      country: string
+      paid: boolean
+    }
+  }
+  select_promotion_readers: {
+    parameters: {
+      site_id: SiteId
+      after: string | number | bigint
+      limit: string | number | bigint
+    }
+    row: {
+      id: MemberId
+      site_id: SiteId
+      email: string
+      language: string
+      country: string
+      paid: boolean
+    }
+  }
+  select_news_readers: {
+    parameters: {
+      site_id: SiteId
+      after: string | number | bigint
+      limit: string | number | bigint
+    }
+    row: {
+      id: MemberId
+      site_id: SiteId
+      email: string
+      language: string
+      country: string
+      paid: boolean
+    }
+  }
+  select_mailed_since: {
+    parameters: {
+      member_ids: readonly MemberId[]
+      kind: string
+      since: string | Date
+    }
+    row: {
+      member_id: MemberId
     }
   }
 }

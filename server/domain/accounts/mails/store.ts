@@ -58,3 +58,36 @@ export const selectMailPreferences = named(
           notifications ->> :type as choice
      from member where id = :id`,
 )
+
+const isReachable = `kind = 'member' and status = 'active' and paused_at is null and suspended_at is null
+    and contact_ended_at is null and notifications_disabled = '{}'`
+const reader = 'id, site_id, email, language, country, paid'
+
+export type ReaderRow = Statements['select_mail_reader']['row']
+
+export const selectReader = named(
+  'select_mail_reader',
+  `select ${reader} from member where id = :id and ${isReachable}`,
+)
+
+/** Selects the next `:limit` members after `:after` who want promotions, by the index for it. */
+export const selectPromotionReaders = named(
+  'select_promotion_readers',
+  `select ${reader} from member
+    where site_id = :site_id and id > :after and notifications ->> 'promotions' = 'on' and ${isReachable}
+    order by id limit :limit`,
+)
+
+/** Selects the next `:limit` members after `:after` who want news, by the index for it. */
+export const selectNewsReaders = named(
+  'select_news_readers',
+  `select ${reader} from member
+    where site_id = :site_id and id > :after and notifications ->> 'news' = 'on' and ${isReachable}
+    order by id limit :limit`,
+)
+
+export const selectMailedSince = named(
+  'select_mailed_since',
+  `select distinct member_id from mail
+    where member_id = any (:member_ids::bigint[]) and kind = :kind and created_at > :since`,
+)

@@ -28,7 +28,7 @@ export async function listExtras(requestContext: MemberContext, profile: MemberI
   })
   const highestPrice = Math.max(gift_credits, photo_credits, ...lines.map(({ credits }) => credits))
   const [priceOf, { balance }, why_not] = await Promise.all([
-    getPrices(app.db, site, session.memberId, highestPrice),
+    getPrices(app.db, site, session.memberId, highestPrice, app.clock.now()),
     getWallet(app.db, session.memberId),
     whyNoPhoto(requestContext, profile),
   ])

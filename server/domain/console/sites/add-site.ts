@@ -73,6 +73,6 @@ async function addPrices(
   if (!settings) throw new Error(`no site ${site}`)
   const { currency, countries, message_credits } = settings
   await createPackages(tx, site, { country: '*', currency, prices }, now)
-  const minimum_message_costs = await listLowestCosts(tx, site, countries, message_credits)
+  const minimum_message_costs = await listLowestCosts(tx, site, countries, message_credits, now)
   await changeSite(tx, host, { settings: { minimum_message_costs }, company: {} }, { staff, now })
 }

@@ -119,12 +119,12 @@ function refuseForeign({ session }: StaffContext, names: readonly string[]): voi
  * Adds the lowest prices of a message (§3) to a change of its price in credits, because pages show both. Keeps those
  * that the change itself contains.
  */
-async function withCosts({ db }: App, site: StoredSite, given: SiteChange): Promise<SiteChange> {
+async function withCosts({ db, clock }: App, site: StoredSite, given: SiteChange): Promise<SiteChange> {
   const { message_credits, minimum_message_costs } = given.settings
   if (typeof message_credits !== 'number' || minimum_message_costs !== undefined) return given
   const { countries, minimum_message_costs: known } = site.settings
-  const costs = { ...known, ...(await listLowestCosts(db, site.id, countries, message_credits)) }
-  return { ...given, settings: { ...given.settings, minimum_message_costs: costs } }
+  const costs = await listLowestCosts(db, site.id, countries, message_credits, clock.now())
+  return { ...given, settings: { ...given.settings, minimum_message_costs: { ...known, ...costs } } }
 }
 
 export async function propose(app: App, { site, change, seen, startsAt }: Plan): Promise<ProposedSite> {

@@ -42,7 +42,7 @@ export async function getManagedSite(
     presentManaged(app, site),
     countSiteVersions(app.db, id, now),
     listVersions(app.db, id, { before: end, limit: limits.site_versions_page, now }),
-    listBestPackages(app.db, id, site.settings.countries),
+    listBestPackages(app.db, id, site.settings.countries, now),
     checkProviders(app, id),
   ])
   const waiting = latest.filter(({ state }) => state === 'waiting')

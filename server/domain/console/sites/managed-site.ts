@@ -19,9 +19,15 @@ export async function getManaged({ app, session }: StaffContext, site: SiteId): 
   return found
 }
 
-export async function presentManaged({ db }: Pick<App, 'db'>, site: StoredSite): Promise<ManagedSite> {
+export async function presentManaged(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  site: StoredSite,
+): Promise<ManagedSite> {
   const { id, domain, isDefault, settings, company, waiting } = site
-  const [packages, hasStaff] = await Promise.all([listAllPackages(db, id), hasOtherSupporter(db, id, [])])
+  const [packages, hasStaff] = await Promise.all([
+    listAllPackages(db, id, clock.now()),
+    hasOtherSupporter(db, id, []),
+  ])
   return {
     ...{ id, domain, is_default: isDefault, name: settings.name },
     ...{ languages: settings.locales, niche: settings.niche, company: company.company_name },

@@ -94,6 +94,20 @@ export interface Statements {
       at: string
     }
   }
+  select_acts_on_objects: {
+    parameters: {
+      site_id: SiteId
+      object_kind: string
+      object_ids: readonly (string | number | bigint)[]
+      limit: string | number | bigint
+    }
+    row: {
+      object_id: string
+      staff_id: StaffId | null
+      action: string
+      at: string
+    }
+  }
   select_audit_actors: {
     parameters: {
       staff_ids: readonly StaffId[]

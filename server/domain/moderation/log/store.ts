@@ -71,6 +71,14 @@ export const selectActs = named(
     order by l.position desc limit :limit`,
 )
 
+/** Selects the entries about the objects `:object_ids` of site `:site_id`, newest first. */
+export const selectActsOn = named(
+  'select_acts_on_objects',
+  `select object_id, staff_id, action, at from audit_entry
+    where site_id = :site_id and object_kind = :object_kind and object_id = any (:object_ids::bigint[])
+    order by id desc limit :limit`,
+)
+
 /** Selects which of these people have entries on the sites. */
 export const selectActors = named(
   'select_audit_actors',

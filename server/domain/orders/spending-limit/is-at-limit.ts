@@ -22,7 +22,7 @@ export async function isAtLimit(app: App, site: Site, buyer: Buyer): Promise<boo
   const limits = await readLimits(app.db, buyer.memberId, now)
   if (!limits) return false
   const country = likelyCountry(site.settings.countries, [(await getAccount(app, buyer.memberId)).country])
-  const packages = await listPackages(app.db, site.id, country)
+  const packages = await listPackages(app.db, site.id, country, now)
   const methods = offeredMethods(app, site, findProvider(app, site), country)
   const { discount } = await findOwnDiscount(app, site, buyer, { country, packages, methods })
   const rows = await readSpent(app.db, buyer.memberId, limits.currency, now)

@@ -3,7 +3,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type LimitPlan, planAt, type Spent } from './rules.ts'
-import { type LimitRow, selectLimit, selectSpent, type SpentRow } from './store.ts'
+import { type LimitRow, selectLimit, selectSpent, selectWithLimit, type SpentRow } from './store.ts'
 
 /** A member's limits as they are now. */
 export interface Limits extends Readonly<Record<SpendingPeriod, LimitPlan>> {
@@ -16,6 +16,15 @@ export async function readLimits(db: Queryable, member: MemberId, now: Date): Pr
   if (!row) return null
   const limits = limitsOf(row, now)
   return limits.week.limit === null && limits.month.limit === null ? null : limits
+}
+
+/** Returns those of `members` who have stored a limit. */
+export async function listWithLimit(
+  db: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await selectWithLimit(db, { member_ids: members })
+  return new Set(rows.map(({ member_id }) => member_id))
 }
 
 const limitsOf = (row: LimitRow, now: Date): Limits => ({

@@ -26,6 +26,14 @@ export interface Statements {
       month_next_at: string | null
     }
   }
+  select_members_with_limit: {
+    parameters: {
+      member_ids: readonly MemberId[]
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
   save_spending_limit: {
     parameters: {
       member_id: MemberId

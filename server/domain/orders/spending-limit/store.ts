@@ -23,6 +23,11 @@ export const selectLimit = named(
   `select ${columns} from spending_limit where member_id = :member_id`,
 )
 
+export const selectWithLimit = named(
+  'select_members_with_limit',
+  'select member_id from spending_limit where member_id = any (:member_ids::bigint[])',
+)
+
 export const saveLimit = named(
   'save_spending_limit',
   `insert into spending_limit (member_id, ${columns}) values (:member_id, :currency, :week_cents?, :week_next_cents?, :week_next_at?, :month_cents?, :month_next_cents?,

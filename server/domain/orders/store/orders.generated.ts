@@ -618,6 +618,16 @@ export interface Statements {
     }
     row: {}
   }
+  count_orders_with_codes: {
+    parameters: {
+      site_id: SiteId
+      discount_codes: readonly string[]
+    }
+    row: {
+      code: string
+      orders: number
+    }
+  }
   insert_ready_orders: {
     parameters: {
       rows: string

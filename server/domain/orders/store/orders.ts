@@ -200,6 +200,14 @@ export const setChargedBack = named(
   `update purchase_order set charged_back_cents = :charged_back_cents where member_id = :member_id and id = :id`,
 )
 
+/** Counts the completed orders of site `:site_id` with each of these codes. */
+export const countWithCodes = named(
+  'count_orders_with_codes',
+  `select discount_code as code, count(*)::int as orders from purchase_order
+    where site_id = :site_id and discount_code = any (:discount_codes::text[]) and status = 'completed'
+    group by discount_code`,
+)
+
 /** Inserts completed orders. `:rows` is a JSON array with one object per order. */
 export const insertReady = named(
   'insert_ready_orders',

@@ -1,0 +1,23 @@
+import type { Handlers } from '#server/kernel/request-context.ts'
+import { saveMailing, startMailing, stopMailing, testMailing } from './change-mailing.ts'
+import { listMailings, previewMailing } from './list-mailings.ts'
+
+export { countMailingVisit } from './count-visit.ts'
+
+export const handlers = {
+  listMailings,
+  saveMailing,
+  previewMailing,
+  async testMailing(requestContext, input) {
+    await testMailing(requestContext, input)
+    return {}
+  },
+  async startMailing(requestContext, input) {
+    await startMailing(requestContext, input)
+    return {}
+  },
+  async stopMailing(requestContext, input) {
+    await stopMailing(requestContext, input)
+    return {}
+  },
+} satisfies Handlers<'mailings'>

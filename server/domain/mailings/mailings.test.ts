@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import type { CallInput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import type { MailingId } from '#contract/wire/ids.ts'
+import { staffOf } from '#server/domain/console/staff-of-site.fixture.ts'
+import { createCode } from '#server/domain/discounts/index.ts'
+import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
+import type { TestMember } from '#tests/harness/app.ts'
+import { countMailingVisit } from './handlers.ts'
+import { sendWave } from './send-wave.ts'
+
+let shop: TestShop
+let operator: TestMember
+beforeEach(async () => {
+  shop = await openShop()
+  operator = await staffOf(shop.app, 'operator')
+})
+afterEach(() => shop[Symbol.asyncDispose]())
+
+const text = (words: string) => ({ subject: words, title: words, body: `${words}.`, button: 'Apri' })
+
+type Draft = Partial<CallInput<'saveMailing'>>
+const draft = (more: Draft = {}): CallInput<'saveMailing'> => ({
+  ...{ site: shop.app.site.id, type: 'news', path: '/members', texts: { it: text('Novità') } },
+  ...more,
+})
+const save = async (more: Draft = {}): Promise<MailingId> =>
+  (await shop.app.call(operator, 'saveMailing', draft(more))).mailing
+const named = (mailing: MailingId) => ({ site: shop.app.site.id, mailing })
+const start = (mailing: MailingId) => shop.app.call(operator, 'startMailing', named(mailing))
+const stop = (mailing: MailingId) => shop.app.call(operator, 'stopMailing', named(mailing))
+const sendAll = async (more: Draft = {}) => {
+  const mailing = await save(more)
+  await start(mailing)
+  await shop.app.runJobs()
+  return mailing
+}
+const reader = async (
+  type: NotificationType,
+  options: Parameters<TestShop['app']['member']>[0] = {},
+): Promise<TestMember> => {
+  const who = await shop.app.member(options)
+  await shop.app.call(who, 'savePreferences', { notifications: { [type]: 'on' } })
+  return who
+}
+const subjects = (who: TestMember) => shop.app.outbox.to(who.email).map(({ subject }) => subject)
+const change = (who: TestMember, set: string) =>
+  shop.app.db.query(`update member set ${set} where id = $1`, [who.id])
+const mailed = async () =>
+  (await shop.app.db.query("select member_id from mail where kind = 'mailing'")).rows.map(
+    (row) => row.member_id,
+  )
+const row = async (mailing: MailingId) =>
+  (await shop.app.db.query('select status, recipients, sent, visits from mailing where id = $1', [mailing]))
+    .rows[0]
+
+/** Adds copies of a member, as many as asked, with ids after all others. */
+const crowd = (like: TestMember, size: number) =>
+  shop.app.db.query(
+    `insert into member select (jsonb_populate_record(m, jsonb_build_object('id', 9000000000000000000 + g,
+        'email', 'folla' || g || '@posta.test', 'name', 'folla' || g))).*
+       from member m, generate_series(1, $2::int) g where m.id = $1`,
+    [like.id, size],
+  )
+
+test('reaches only members of the site who want it and whom mails reach', async () => {
+  const anna = await reader('news')
+  const others = [
+    await shop.app.member(),
+    await reader('promotions'),
+    await reader('news', { site: shop.app.otherSite }),
+  ]
+  const stopped = [
+    "notifications_disabled = '{bounce}'",
+    'paused_at = now()',
+    'suspended_at = now()',
+    'contact_ended_at = now()',
+  ]
+  for (const set of stopped) {
+    const who = await reader('news')
+    await change(who, set)
+    others.push(who)
+  }
+  const mailing = await sendAll()
+  expect(subjects(anna)).toEqual(['Novità'])
+  for (const who of others) expect(subjects(who)).toEqual([])
+  expect(await mailed()).toEqual([anna.id])
+  expect(await row(mailing)).toMatchObject({ status: 'done', recipients: 1, sent: 1 })
+})
+
+test('the mail unsubscribes with one click, and its link names the mailing and nobody', async () => {
+  const anna = await reader('news')
+  const mailing = await sendAll()
+  const [mail] = shop.app.outbox.to(anna.email)
+  expect(mail?.unsubscribeUrl).toMatch(/\/api\/unsubscribe\.php\?t=[\w-]{43}$/)
+  expect(mail?.text).toContain('hai chiesto le novità')
+  expect(shop.app.outbox.linkTo(anna.email).href).toBe(`https://main.test/members?mailing=${mailing}`)
+  expect(mail?.html).not.toContain('<img')
+})
+
+test('uses the member’s language, else the site’s own', async () => {
+  const [anna, bea, carla] = [await reader('news'), await reader('news'), await reader('news')]
+  await change(bea, "language = 'en'")
+  await change(carla, "language = 'de'")
+  await sendAll({ texts: { it: text('Novità'), en: text('News') } })
+  expect([anna, bea, carla].map(subjects)).toEqual([['Novità'], ['News'], ['Novità']])
+})
+
+test('a member gets one mailing in seven days, of whichever type', async () => {
+  const anna = await reader('news')
+  await shop.app.call(anna, 'savePreferences', { notifications: { promotions: 'on' } })
+  await sendAll()
+  await sendAll({ type: 'promotions', path: '/credits', texts: { it: text('Offerta') } })
+  expect(subjects(anna)).toEqual(['Novità'])
+  shop.app.clock.advance(days(limits.mailing_pause_days))
+  await sendAll({ type: 'promotions', path: '/credits', texts: { it: text('Offerta') } })
+  expect(subjects(anna)).toEqual(['Novità', 'Offerta'])
+})
+
+test('a promotion spares members at their limit, with a recent time bonus, or who cannot use the code; news do not', async () => {
+  const make = (country?: string) => reader('promotions', country ? { country } : {})
+  const [anna, limited, bonus, user, swiss] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+    await make('CH'),
+  ]
+  for (const who of [anna, limited, bonus, user, swiss])
+    await shop.app.call(who, 'savePreferences', { notifications: { news: 'on' } })
+  await shop.app.call(limited, 'setSpendingLimit', { period: 'week', limit_cents: 100, currency: 'EUR' })
+  const ended = new Date(shop.app.clock.now().getTime() - days(20))
+  await shop.app.db.query('insert into time_bonus values ($1, $2, $2)', [bonus.id, ended])
+  await shop.app.db.query("insert into discount_use values ($1, 'ESTATE20', 1, now())", [user.id])
+  const { app } = shop
+  await createCode(app, app.db, {
+    site: app.site,
+    code: 'ESTATE20',
+    percentage: 20,
+    country: 'IT',
+    expires: null,
+  })
+  const offer = {
+    type: 'promotions',
+    path: '/credits',
+    code: 'estate20',
+    texts: { it: text('Offerta') },
+  } as const
+  await sendAll(offer)
+  expect(await mailed()).toEqual([anna.id])
+  expect(app.outbox.linkTo(anna.email).search).toMatch(/^\?code=ESTATE20&mailing=\d+$/)
+  app.clock.advance(days(limits.mailing_pause_days))
+  await sendAll()
+  for (const who of [anna, limited, bonus, user, swiss]) expect(subjects(who)).toContain('Novità')
+})
+
+test('what changes between the wave and the mail counts: an unsubscription, a limit, a stopped code', async () => {
+  const { app } = shop
+  await createCode(app, app.db, { site: app.site, code: 'ESTATE20', percentage: 20, expires: null })
+  const [anna, limited] = [await reader('promotions'), await reader('promotions')]
+  const offer = {
+    type: 'promotions',
+    path: '/credits',
+    code: 'ESTATE20',
+    texts: { it: text('Offerta') },
+  } as const
+  const mailing = await save(offer)
+  await start(mailing)
+  await sendWave.run(app, { ...named(mailing) })
+  await app.call(anna, 'savePreferences', { notifications: { promotions: 'off' } })
+  await app.call(limited, 'setSpendingLimit', { period: 'week', limit_cents: 100, currency: 'EUR' })
+  expect((await mailed()).length).toBe(2)
+  await app.runJobs()
+  expect([subjects(anna), subjects(limited), await mailed()]).toEqual([[], [], []])
+  const bruna = await reader('promotions')
+  const second = await save(offer)
+  await start(second)
+  await sendWave.run(app, { ...named(second) })
+  await app.call(operator, 'stopCode', { site: app.site.id, code: 'ESTATE20' })
+  await app.runJobs()
+  expect(subjects(bruna)).toEqual([])
+  expect(await row(second)).toMatchObject({ recipients: 1, sent: 0 })
+})
+
+test('goes in waves through all members and mails nobody twice, also if waves run twice or at once', async () => {
+  const { app } = shop
+  const anna = await reader('news')
+  await crowd(anna, limits.mailing_wave)
+  const mailing = await save()
+  await start(mailing)
+  const wave = { site: app.site.id, mailing }
+  await Promise.all([sendWave.run(app, wave), sendWave.run(app, wave)])
+  expect((await mailed()).length).toBe(limits.mailing_wave)
+  expect(await row(mailing)).toMatchObject({ status: 'sending', recipients: limits.mailing_wave })
+  // A worker that was killed and starts again repeats its jobs.
+  app.clock.advance(minutes(limits.mailing_wave_minutes))
+  await app.runJobs()
+  await sendWave.run(app, wave)
+  await app.runJobs()
+  const ids = await mailed()
+  expect([ids.length, new Set(ids).size]).toEqual([limits.mailing_wave + 1, limits.mailing_wave + 1])
+  expect(app.outbox.mails.filter(({ subject }) => subject === 'Novità')).toHaveLength(limits.mailing_wave + 1)
+  expect(await row(mailing)).toMatchObject({ status: 'done', sent: limits.mailing_wave + 1 })
+}, 120_000)
+
+test('a stop keeps queued mails from leaving, and is final', async () => {
+  const { app } = shop
+  const anna = await reader('news')
+  const mailing = await save()
+  await start(mailing)
+  await sendWave.run(app, named(mailing))
+  // Without another wave, a small mailing is done at once; its mails are still queued.
+  await app.db.query("update mailing set status = 'sending'")
+  await stop(mailing)
+  await app.runJobs()
+  expect([subjects(anna), await mailed()]).toEqual([[], []])
+  await expect(stop(mailing)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  await expect(start(mailing)).rejects.toMatchObject({ code: 'already_decided' })
+  expect(await row(mailing)).toMatchObject({ status: 'stopped', sent: 0 })
+})
+
+test('one mailing of a site is sent at a time', async () => {
+  const [first, second] = [await save(), await save()]
+  await start(first)
+  await expect(start(second)).rejects.toMatchObject({ code: 'mailing_running' })
+  expect(await row(second)).toMatchObject({ status: 'draft' })
+  await shop.app.runJobs()
+  await start(second)
+})
+
+test('the preview counts nobody under ten, and rounds down so that no difference tells a few', async () => {
+  const { app } = shop
+  const anna = await reader('news')
+  const mailing = await save({ texts: { it: text('Novità'), en: text('News') } })
+  const preview = async () => await app.call(operator, 'previewMailing', named(mailing))
+  expect((await preview()).audience).toEqual({
+    ...{ recipients: null, paced: null, at_limit: null, discount: null },
+    languages: [
+      { locale: 'it', recipients: null },
+      { locale: 'en', recipients: null },
+    ],
+  })
+  await crowd(anna, 27)
+  await app.db.query(
+    "update member set language = 'en' where id > 9000000000000000000 and id <= 9000000000000000003",
+  )
+  const { audience, mails } = await preview()
+  expect(audience.recipients).toBe(20)
+  expect(audience.languages).toEqual([
+    { locale: 'it', recipients: 20 },
+    { locale: 'en', recipients: null },
+  ])
+  expect(mails.map(({ locale, subject }) => [locale, subject])).toEqual([
+    ['it', 'Novità'],
+    ['en', 'News'],
+  ])
+  expect(await mailed()).toEqual([])
+})
+
+test('a test goes to the caller only, and counts nowhere', async () => {
+  const anna = await reader('news')
+  const mailing = await save()
+  await shop.app.call(operator, 'testMailing', { ...named(mailing), locale: 'it' })
+  await shop.app.runJobs()
+  expect(shop.app.outbox.to('operator@posta.test').map(({ subject }) => subject)).toEqual(['Novità'])
+  expect(subjects(anna)).toEqual([])
+  expect(await row(mailing)).toMatchObject({ status: 'draft', sent: 0 })
+})
+
+test('visits by the link are counted only once it is sent, and shown from ten on', async () => {
+  const mailing = await save()
+  const { db, site } = { db: shop.app, site: shop.app.site.id }
+  await countMailingVisit(db, site, mailing)
+  expect(await row(mailing)).toMatchObject({ visits: 0 })
+  await start(mailing)
+  for (const value of ['x', '', `${mailing}0`, "1' or 1=1"]) await countMailingVisit(db, site, value)
+  for (let nth = 0; nth < 9; nth++) await countMailingVisit(db, site, mailing)
+  const shown = async () => (await shop.app.call(operator, 'listMailings', { site })).mailings[0]?.visits
+  expect([await row(mailing), await shown()]).toMatchObject([{ visits: 9 }, null])
+  for (let nth = 0; nth < 6; nth++) await countMailingVisit(db, site, mailing)
+  expect(await shown()).toBe(10)
+  await countMailingVisit(db, shop.app.otherSite.id, mailing)
+  expect(await row(mailing)).toMatchObject({ visits: 15 })
+})
+
+test('refuses drafts that sell as news, lack the site’s language, or lead elsewhere', async () => {
+  const wrong: Draft[] = [
+    { path: '/credits' },
+    { path: '/credits?code=X' },
+    { path: 'https://altrove.test/' },
+    { path: '//altrove.test' },
+    { texts: {} },
+    { texts: { en: text('News') } },
+    { texts: { it: text('Novità'), xx: text('Novità') } },
+    { texts: { it: { ...text('Novità'), body: '' } } },
+    { code: 'ESTATE20' },
+    { type: 'promotions', code: 'MAI-FATTO' },
+  ]
+  for (const each of wrong)
+    await expect(save(each), JSON.stringify(each)).rejects.toMatchObject({ code: 'invalid_fields' })
+  expect((await shop.app.db.query('select id from mailing')).rows).toEqual([])
+})
+
+test('a mailing that is being sent cannot be changed', async () => {
+  const mailing = await save()
+  await start(mailing)
+  await expect(save({ mailing, texts: { it: text('Altro') } })).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+  const { rows } = await shop.app.db.query("select texts -> 'it' ->> 'subject' as subject from mailing")
+  expect(rows).toEqual([{ subject: 'Novità' }])
+})

@@ -1,0 +1,118 @@
+// `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { MailingType } from '#contract/mailings/mailing-types.ts'
+import type { Mailing, MailingText } from '#contract/mailings/mailings.ts'
+import type { MailingId, MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
+
+export interface Statements {
+  select_mailing: {
+    parameters: {
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {
+      id: MailingId
+      site_id: SiteId
+      type: MailingType
+      texts: Readonly<Record<string, MailingText>>
+      path: string
+      code: string | null
+      status: Mailing['state']
+      created_by: StaffId
+      created_at: string
+      started_at: string | null
+      ended_at: string | null
+      reached: MemberId
+      recipients: number
+      sent: number
+      visits: number
+    }
+  }
+  select_mailings: {
+    parameters: {
+      site_id: SiteId
+      limit: string | number | bigint
+    }
+    row: {
+      id: MailingId
+      site_id: SiteId
+      type: MailingType
+      texts: Readonly<Record<string, MailingText>>
+      path: string
+      code: string | null
+      status: Mailing['state']
+      created_by: StaffId
+      created_at: string
+      started_at: string | null
+      ended_at: string | null
+      reached: MemberId
+      recipients: number
+      sent: number
+      visits: number
+    }
+  }
+  insert_mailing: {
+    parameters: {
+      site_id: SiteId
+      id: MailingId
+      type: MailingType
+      texts: string
+      path: string
+      code: string | null
+      created_by: StaffId
+      created_at: string | Date
+    }
+    row: {}
+  }
+  update_mailing_draft: {
+    parameters: {
+      type: MailingType
+      texts: string
+      path: string
+      code: string | null
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+  start_mailing: {
+    parameters: {
+      started_at: string | Date
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+  stop_mailing: {
+    parameters: {
+      ended_at: string | Date
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+  advance_mailing: {
+    parameters: {
+      next_id: MemberId | null
+      recipients: number
+      ended_at: string | Date
+      site_id: SiteId
+      id: MailingId
+      reached: MemberId
+    }
+    row: {}
+  }
+  add_mailing_sent: {
+    parameters: {
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+  add_mailing_visit: {
+    parameters: {
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+}

@@ -1,0 +1,47 @@
+import type { mailingCalls } from '#contract/mailings/mailings.ts'
+import type { World } from '../world.ts'
+import { type Cases, unknownId } from './case.ts'
+
+const text = { subject: 'Novità', title: 'Novità', body: 'Che cosa cambia.', button: 'Guarda' }
+const draft = { type: 'news', path: '/numbers', texts: { it: text } } as const
+
+/** The same input for a site that the caller does not manage, and for an unknown mailing. */
+const strangers = <Input>({ app, mailings }: World, input: Input) => [
+  {
+    label: 'another site’s',
+    input: { ...input, site: app.otherSite.id, mailing: mailings.draft },
+    code: 'forbidden' as const,
+  },
+  {
+    label: 'an unknown mailing',
+    input: { ...input, site: app.site.id, mailing: unknownId as never },
+    code: 'not_found' as const,
+  },
+]
+
+export const mailingCases: Cases<typeof mailingCalls> = {
+  listMailings: {
+    valid: ({ app }) => ({ site: app.site.id }),
+    attacks: ({ app }) => [{ label: 'another site’s', input: { site: app.otherSite.id }, code: 'forbidden' }],
+  },
+  saveMailing: {
+    valid: ({ app }) => ({ site: app.site.id, ...draft }),
+    attacks: (world) => strangers(world, draft),
+  },
+  previewMailing: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
+    attacks: (world) => strangers(world, {}),
+  },
+  testMailing: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft, locale: 'it' }),
+    attacks: (world) => strangers(world, { locale: 'it' }),
+  },
+  startMailing: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
+    attacks: (world) => strangers(world, {}),
+  },
+  stopMailing: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
+    attacks: (world) => strangers(world, {}),
+  },
+}

@@ -1,0 +1,73 @@
+import type { codeCalls } from '#contract/console/codes.ts'
+import type { priceCalls } from '#contract/console/prices.ts'
+import type { World } from '../world.ts'
+import { type Cases, unknownId } from './case.ts'
+
+const prices = {
+  country: '*',
+  currency: 'EUR',
+  packages: [{ credits: 50, price_cents: 499, emphasised: true }],
+}
+const code = { code: 'PROVA', percentage: 10, validity: 'unlimited', is_welcome: false } as const
+
+/** The same input for a site that the caller does not manage. */
+const elsewhere = <Input>({ app }: World, input: Input) => [
+  { label: 'another site’s', input: { ...input, site: app.otherSite.id }, code: 'forbidden' as const },
+]
+
+export const priceCases: Cases<typeof priceCalls> = {
+  getPriceLists: { valid: ({ app }) => ({ site: app.site.id }), attacks: (world) => elsewhere(world, {}) },
+  previewPrices: {
+    valid: ({ app }) => ({ site: app.site.id, ...prices }),
+    attacks: (world) => elsewhere(world, prices),
+  },
+  publishPrices: {
+    valid: ({ app, priceList }) => ({ site: app.site.id, ...prices, follows: priceList }),
+    attacks: (world) => elsewhere(world, prices),
+  },
+  withdrawPrices: {
+    valid: ({ app, priceList }) => ({ site: app.site.id, list: priceList }),
+    attacks: (world) => [
+      ...elsewhere(world, { list: world.priceList }),
+      {
+        label: 'an unknown list',
+        input: { site: world.app.site.id, list: unknownId as never },
+        code: 'nothing_to_undo',
+      },
+    ],
+  },
+}
+
+export const codeCases: Cases<typeof codeCalls> = {
+  listSiteCodes: { valid: ({ app }) => ({ site: app.site.id }), attacks: (world) => elsewhere(world, {}) },
+  previewCode: {
+    valid: ({ app }) => ({ site: app.site.id, ...code }),
+    attacks: (world) => elsewhere(world, code),
+  },
+  createSiteCode: {
+    valid: ({ app }) => ({ site: app.site.id, ...code }),
+    attacks: (world) => elsewhere(world, code),
+  },
+  stopCode: {
+    valid: ({ app, siteCodes }) => ({ site: app.site.id, code: siteCodes.running }),
+    attacks: (world) => [
+      ...elsewhere(world, { code: world.siteCodes.running }),
+      {
+        label: 'a member’s own code',
+        input: { site: world.app.site.id, code: world.other.code },
+        code: 'not_found',
+      },
+    ],
+  },
+  resumeCode: {
+    valid: ({ app, siteCodes }) => ({ site: app.site.id, code: siteCodes.stopped }),
+    attacks: (world) => [
+      ...elsewhere(world, { code: world.siteCodes.stopped }),
+      {
+        label: 'a member’s own code',
+        input: { site: world.app.site.id, code: world.other.code },
+        code: 'not_found',
+      },
+    ],
+  },
+}

@@ -1,0 +1,9 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+/** Returns a function that words a number of members, which is rounded down to tens, or `null` for fewer than ten. */
+export function usePeople(): (count: number | null) => string {
+  const { t } = useLingui()
+  return (count) =>
+    count === null ? t`meno di dieci` : t`${plural(count, { one: 'almeno #', other: 'almeno #' })}`
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type LoadedMailings,
+  mailingActions,
+  MailingsPage,
+} from '#web/features/console/mailings/mailings-page.tsx'
+import { shownSite } from '#web/features/console/offers/site-links.tsx'
+import { choice, text } from '#web/lib/page/form-reader.ts'
+import type { Form, Post } from '#web/lib/page/page-request.ts'
+import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+export async function load({ api, console, address }: PlainRequest): Promise<LoadedMailings> {
+  const site = shownSite(console, address) as never
+  const listed = await api.listMailings({ site })
+  const wanted = address.searchParams.get('open')
+  const mailing = listed.mailings.find(({ id }) => id === wanted)
+  const opened = mailing && { mailing, preview: await api.previewMailing({ site, mailing: mailing.id }) }
+  return { listed, opened: opened ?? null }
+}
+
+/** N2: saves, tests, sends or stops a promotion or news. */
+export async function act({ api, form }: Post): Promise<string> {
+  const [site, mailing] = [text(form, 'site'), text(form, 'mailing')]
+  const action = choice(form, 'action', mailingActions)
+  const to = (id: string) => `/admin/mailings?site=${site}&open=${id}&done=${action}`
+  if (action === 'save') {
+    const saved = await api.saveMailing({
+      ...{
+        site,
+        type: text(form, 'type'),
+        path: text(form, 'path').trim(),
+        code: text(form, 'code') || null,
+      },
+      ...(mailing && { mailing }),
+      texts: textsIn(form),
+    })
+    return to(saved.mailing)
+  }
+  if (action === 'test') await api.testMailing({ site, mailing, locale: text(form, 'locale') })
+  if (action === 'start') await api.startMailing({ site, mailing })
+  if (action === 'stop') await api.stopMailing({ site, mailing })
+  return to(mailing)
+}
+
+/** Returns the texts by language. A language without any text is left out. */
+function textsIn(form: Form) {
+  const locales = [...form.keys()].flatMap((name) => /^subject_([\w-]+)$/.exec(name)?.[1] ?? [])
+  const texts = locales.map((locale) => {
+    const of = (name: string) => text(form, `${name}_${locale}`).trim()
+    return [
+      locale,
+      { subject: of('subject'), title: of('title'), body: of('body'), button: of('button') },
+    ] as const
+  })
+  return Object.fromEntries(texts.filter(([, each]) => Object.values(each).some(Boolean)))
+}
+
+export function Page({ request, loaded }: PlainPageProps<LoadedMailings>) {
+  const { t } = useLingui()
+  const { address, form, console } = request
+  return (
+    <>
+      <PageTitle>{t`Promozioni e notizie`}</PageTitle>
+      <MailingsPage
+        {...loaded}
+        console={console}
+        site={shownSite(console, address)}
+        done={address.searchParams.get('done')}
+        form={form}
+      />
+    </>
+  )
+}
