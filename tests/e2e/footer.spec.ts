@@ -6,7 +6,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 /** The links that §2 names, and our further pages. */
 const paths = [
   ...['/withdrawal', '/about', '/pricing', '/faq', '/service', '/complaints', '/safety', '/ban'],
-  ...['/terms', '/return-policy', '/privacy', '/cookies', '/accessibility', '/numbers'],
+  ...['/terms', '/return-policy', '/privacy', '/cookies', '/accessibility', '/numbers', '/notice'],
 ]
 
 for (const locale of ['it', 'en'])

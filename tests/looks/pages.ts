@@ -24,6 +24,7 @@ export const visitorPages = [
   '/ban',
   '/safety',
   '/numbers',
+  '/notice',
   '/accessibility',
   '/terms?version=2023-12-01',
   '/pricing',
@@ -98,6 +99,8 @@ export const adminPages = [
   '/admin/fictional',
   '/admin/statements',
   '/admin/conversations',
+  // The demo has no conversation of a fictional profile, so this is a page that says so.
+  '/admin/conversations/1',
   '/admin/staff',
   '/admin/second-factor',
   '/admin/site',
@@ -112,6 +115,18 @@ const sitePages = (page: Page): Promise<string[]> =>
     const own = [...parts, '/versions'].map((end) => `/admin/sites/${sites[0].id}${end}`)
     return ['/admin/sites', '/admin/sites/new', ...own]
   })
+/** Returns the path of a member's file. */
+const memberFile = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/staff-member-search.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'gi' }),
+    })
+    const { members } = await answer.json()
+    return `/admin/member/${members[0].id}`
+  })
+
 /** Returns the paths of support's pages, with the complaints of the demo's free member. */
 const supportPages = async (page: Page): Promise<string[]> => {
   const ids = await page.evaluate(async () => {
@@ -270,7 +285,11 @@ export const readers: readonly Reader[] = [
   { name: 'visitor', email: null, paths: pagesOfVisitors },
   { name: 'member', email: 'premium@demo.example', paths: memberPages },
   { name: 'free member', email: 'free@demo.example', paths: async () => signUpPages },
-  { name: 'staff', email: 'moderator@demo.example', paths: async () => staffPages },
+  {
+    name: 'staff',
+    email: 'moderator@demo.example',
+    paths: async (page) => [...staffPages, await memberFile(page)],
+  },
   {
     name: 'admin',
     email: 'admin@demo.example',
