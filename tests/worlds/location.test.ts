@@ -183,6 +183,10 @@ async function tryWorld({
       site: [site.id],
       from: ['2026-11-01'],
       to: ['2026-11-30'],
+      by: ['lander'],
+      file: ['1'],
+      year: ['2026'],
+      mailing: ['4611686018427387904'],
     },
   }
   const look = async (phase: Phase) => {

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { hasSpent } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { findSignal } from './fictional/detection/find-in-text.ts'
+import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
 import { postMessage, type Sender, type Sent } from './post-message.ts'
@@ -27,7 +27,10 @@ export async function sendMessage(
   // Checks the price only for a new message. A retry of a message that was already sent costs nothing.
   if (price !== undefined && price !== credits && !(await hasSpent(app.db, sender.memberId, key)))
     throw new ApiError('price_changed', { credits })
-  const isFictional = (await selectOperated(app.db, { member_id: to })).rows.length > 0
+  // H1: only these texts cause something at once. Others need no further statement, and are searched before an answer.
+  const signal = findSignal(text)
+  const isFictional =
+    (signal !== null || asksIfReal(text)) && (await selectOperated(app.db, { member_id: to })).rows.length > 0
   const sent = await postMessage(app, site, sender, {
     to,
     key,
@@ -35,7 +38,7 @@ export async function sendMessage(
     body: text,
     snippet: snippetOf(text),
     // H1: a message that ends the conversation is free.
-    credits: isFictional && findSignal(text) ? 0 : credits,
+    credits: isFictional && signal !== null ? 0 : credits,
   })
   if (isFictional) await reactToMessage(app, sent.message.conversation)
   return sent

@@ -84,6 +84,8 @@ test('X4, A8: exports exactly the measures of which the reported member was noti
         note: outcome === null ? '' : `Perché ${outcome}`,
         decided_at: outcome === null ? null : expect.any(String),
         appeal: steps.includes('member_appeals') ? 'Non sono d’accordo' : null,
+        ends_at: null,
+        restricts: [],
       })),
     )
     // If the export must not mention the report, the export of every module is the same as before the report.

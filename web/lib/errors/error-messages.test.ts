@@ -38,6 +38,8 @@ test.each(Object.keys(errors) as ErrorCode[])('%s has a whole sentence in both l
       'link_closed',
       'link_expired',
       'account_suspended',
+      'site_changed',
+      'site_refused',
     ].includes(code)
   )
     expect(sentences[0]).toContain('7')
