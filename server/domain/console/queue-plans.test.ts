@@ -87,7 +87,8 @@ test.each([
     const plan = answer.rows[0]['QUERY PLAN'][0].Plan as Plan
     const scans = nodesOf(plan).filter((node) => queues.includes(node['Relation Name'] ?? ''))
     expect([name, scans.filter((node) => node['Node Type'] === 'Seq Scan')]).toEqual([name, []])
-    // Each of 10,000 rows on a page of its own would be 10,000.
-    expect([name, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 1_500]).toEqual([name, true])
+    // Each of 10,000 rows on a page of its own would be 10,000. At most 1,001 are counted, each with its page if the
+    // vacuum has not marked the page as visible, and as many may be listed.
+    expect([name, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 3_000]).toEqual([name, true])
   }
 })

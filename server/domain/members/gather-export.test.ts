@@ -84,7 +84,7 @@ test('X4, A8: exports exactly the measures of which the reported member was noti
         note: outcome === null ? '' : `Perché ${outcome}`,
         decided_at: outcome === null ? null : expect.any(String),
         appeal: steps.includes('member_appeals') ? 'Non sono d’accordo' : null,
-        ends_at: null,
+        ends_at: outcome === 'suspended' ? expect.any(String) : null,
         restricts: [],
       })),
     )

@@ -255,7 +255,11 @@ describe('staff', () => {
       sites: [{ id: app.site.id, name: 'main.test' }],
       shown_site: null,
       log_broken_at: null,
-      queues: ['photos', 'verifications', 'reports', 'appeals'].map((name) => ({ name, waiting: 0, first: null })),
+      queues: ['photos', 'verifications', 'reports', 'appeals'].map((name) => ({
+        name,
+        waiting: 0,
+        first: null,
+      })),
     })
     await expect(browser.api.currentUser({})).rejects.toMatchObject({ code: 'auth_required' })
     await expect(
