@@ -8,7 +8,7 @@ import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { QuotedText } from '#web/parts/quoted-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Flag, Lock, UserRound } from '#web/ui/icons/index.ts'
+import { Flag, Lock } from '#web/ui/icons/index.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CasePicture } from './case-picture.tsx'
@@ -76,12 +76,6 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
           {profile && <KindLabel kind={profile.kind} />}
           {profile && <FileLink member={profile.id} of={`report-${item.id}`} />}
         </div>
-        {profile && (
-          <a className="button button-outline" href={`/admin/member/${profile.id}?case=report-${item.id}`}>
-            <UserRound className="icon" aria-hidden="true" />
-            <Trans>La sua scheda</Trans>
-          </a>
-        )}
       </div>
       {photo_filename && (about !== 'message' || isPhoto) && (
         <CasePicture
