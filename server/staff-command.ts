@@ -128,7 +128,7 @@ async function refuseLastAdmin(
   before: ManagedStaff,
   after: Pick<ManagedStaff, 'role' | 'sites'>,
 ): Promise<void> {
-  // Somebody who never entered may always be removed, such as an invitation to a wrong address.
+  // Allows the removal of an account that cannot sign in, such as an invitation to a wrong address.
   if (!before.hasPassword && before.passkeys === 0) return
   const others = (await listStaff(tx)).filter(({ id }) => id !== before.id)
   if (!leavesNoAdmin(before, after, others)) return

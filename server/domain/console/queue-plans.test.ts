@@ -34,6 +34,10 @@ beforeAll(async () => {
                          due_at, outcome, decided_at)
      select ${first} + i, site, member, 'profile', 'spam', repeat('x', 500), null, 'it', at, case when waits then at end,
             case when waits then at + interval '24 hours' end, ${outcome}, at ${rows}`
+  // Autovacuum would hold pages while the vacuum below runs, which then could not mark them as visible to all.
+  for (const table of queues)
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    await app.db.query(`alter table ${table} set (autovacuum_enabled = off)`)
   for (const statement of [
     `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, waiting_since)
      select member, 7000000 + i, site, 'k' || i, case when waits then 'pending' else 'active' end, 0, 800, 800, '', at,
@@ -87,8 +91,7 @@ test.each([
     const plan = answer.rows[0]['QUERY PLAN'][0].Plan as Plan
     const scans = nodesOf(plan).filter((node) => queues.includes(node['Relation Name'] ?? ''))
     expect([name, scans.filter((node) => node['Node Type'] === 'Seq Scan')]).toEqual([name, []])
-    // Each of 10,000 rows on a page of its own would be 10,000. At most 1,001 are counted, each with its page if the
-    // vacuum has not marked the page as visible, and as many may be listed.
-    expect([name, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 3_000]).toEqual([name, true])
+    // Each of 10,000 rows on a page of its own would be 10,000.
+    expect([name, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 1_500]).toEqual([name, true])
   }
 })

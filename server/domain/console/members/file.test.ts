@@ -69,7 +69,7 @@ test('O1: moderators see safety, support sees money, and both see notes', async 
     null,
     { started: 0, answered: 0, received: 0, last_at: null },
   ])
-  // Nobody reads who reported, or in which words.
+  // The file contains neither the reporter nor the reporter's words.
   expect(JSON.stringify([all, safety, money])).not.toContain('parole di chi segnala')
   expect(safety.timeline.find(({ detail }) => detail === 'member_noted')).toMatchObject({
     ...{ group: 'notes', by: 'Vera', text: 'Ha chiamato due volte.' },

@@ -70,7 +70,7 @@ export async function createFictional(
     if (isOn !== true) throw new ApiError('fictional_off')
     const id = await createAccount(app, tx, {
       ...{ site, name, birth_date, gender, country, kind: 'fictional', seeks: [], sensitive_consent: false },
-      // Nobody signs in to it, and it gets no mail: the address is no address.
+      // The account has no mail address and no usable password, because it neither signs in nor receives mail.
       ...{ email: '', password_hash: 'none', language: site.settings.domain_language },
     })
     await activateAccount(app, tx, id)
