@@ -58,7 +58,7 @@ test('every lander is small and accessible, stays still, and requests nothing fr
   for (const path of paths) {
     Object.assign(bytes, { document: 0, script: 0 })
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(bytes.document, path).toBeLessThanOrEqual(20 * 1_024)
+    expect(bytes.document, path).toBeLessThanOrEqual(18 * 1_024)
     expect(bytes.script, path).toBeLessThanOrEqual(8 * 1_024)
     expect(await page.locator('head link[rel=stylesheet]').count(), path).toBe(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
