@@ -4,7 +4,7 @@ export const norwegian: LanderAds = {
   collagelanding: {
     estate: {
       headline: 'Ingen får plass på',
-      turn: 'et postkort.',
+      turn: 'ett postkort.',
       description:
         'Et sommerpostkort er for lite for et menneske: Det trengs et ansikt, to ting og tre ord. Lag din egen collage, gratis.',
     },
@@ -76,10 +76,10 @@ export const norwegian: LanderAds = {
   },
   transitionsvideolanding: {
     over50: {
-      headline: 'Sola er',
+      headline: 'Solen er',
       turn: 'fortsatt oppe.',
       description:
-        'Sola er fortsatt oppe: et hjerte i solnedgangen, tre scener og all den tiden du trenger. Slik kan man også begynne etter 50, gratis.',
+        'Solen er fortsatt oppe: et hjerte i solnedgangen, tre scener og all den tiden du trenger. Slik kan man også begynne etter 50, gratis.',
     },
   },
   tinderswipe: {

@@ -145,7 +145,9 @@ function Packages({ settings, locale, offer: { packages, payment_country, vat } 
             {packages.map((each) => (
               <tr key={each.id}>
                 <th scope="row">
-                  <span className="display text-24 text-primary">{each.credits}</span>
+                  <span className="display text-24 text-primary">
+                    {new Intl.NumberFormat(locale).format(each.credits)}
+                  </span>
                 </th>
                 <td data-column={t`Messaggi`}>{each.messages}</td>
                 <td className="display text-19" data-column={t`Prezzo`}>

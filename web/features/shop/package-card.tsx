@@ -33,7 +33,7 @@ export function PackageCard({ wanted, href, discount, isMain, dearest_cents }: P
     <li className="pack" data-main={isMain ? '' : undefined}>
       <div className="pack-body">
         <h3 className="pack-credits">
-          <span data-figures="">{credits}</span>{' '}
+          <span data-figures="">{new Intl.NumberFormat(locale).format(credits)}</span>{' '}
           <small>
             {t`${plural(credits, { one: 'credito', other: 'crediti' })} · ${plural(messages, { one: '# messaggio', other: '# messaggi' })}`}
           </small>

@@ -2,8 +2,8 @@ import type { DemoTexts } from './index.ts'
 
 export const norwegian: DemoTexts = {
   mails: {
-    title: 'Demoens e-poster',
-    note: 'Ingen e-post forlater denne maskinen: Her er det som siden ville ha sendt.',
+    title: 'E-posten i demoen',
+    note: 'Ingen e-post forlater denne maskinen: Her er det som nettstedet ville ha sendt.',
     noteOwn: 'Du finner bare e-postene du selv har utløst i denne nettleseren.',
     empty: 'Ingen e-poster ennå. Registrer deg, så kommer bekreftelseslenken hit.',
     to: 'Til',
@@ -18,8 +18,8 @@ export const norwegian: DemoTexts = {
     sms: 'SMS-ene',
   },
   sms: {
-    title: 'Demoens SMS-er',
-    note: 'Ingen SMS forlater denne maskinen: Her er det som siden ville ha sendt.',
+    title: 'SMS-ene i demoen',
+    note: 'Ingen SMS forlater denne maskinen: Her er det som nettstedet ville ha sendt.',
     noteOwn: 'Du finner bare SMS-ene du selv har utløst i denne nettleseren.',
     empty: 'Ingen SMS-er ennå. Koden til et SEPA-trekk kommer hit.',
     mails: 'E-postene',
@@ -50,7 +50,7 @@ export const norwegian: DemoTexts = {
     },
     fails: 'Det går ikke',
     waits: 'Banken tenker seg om (15 sekunder)',
-    delivery: 'Hvordan meldingen når siden',
+    delivery: 'Slik når meldingen nettstedet',
     late: '5 sekunder for sent',
     twice: 'Dobbelt',
     scattered: 'I feil rekkefølge',
@@ -80,6 +80,6 @@ export const norwegian: DemoTexts = {
     returned_debit: 'Ført tilbake av banken',
     mandate: 'Lagret metode',
     mandateRejected: 'virker ikke lenger',
-    back: 'Tilbake til siden',
+    back: 'Tilbake til nettstedet',
   },
 }
