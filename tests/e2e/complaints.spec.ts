@@ -1,6 +1,6 @@
 /** M7: a complaint by keyboard alone, from a member to support and back; and a visitor's complaint without script. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { tabToControl } from './keyboard.ts'
 import { openBrowser, type Person, signIn } from './people.ts'
 
@@ -22,8 +22,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
 }
 
 async function expectAccessible({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 const number = (page: Page) => page.getByRole('heading', { level: 1 })

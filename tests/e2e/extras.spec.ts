@@ -1,14 +1,13 @@
 /** Gifts, photos and icebreakers (C4), and hints (C7), between two people in two browsers. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { findViolations } from '../looks/find-flaws.ts'
 import { giveCredits } from './give-credits.ts'
 import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
 import { credits, field, log, write } from './talk.ts'
 
 async function isAccessible({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 /**

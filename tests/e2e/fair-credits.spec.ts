@@ -1,7 +1,7 @@
 /** Fair credits (X1): the credits of an unopened message come back, in one line without a name. */
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { inAppDatabase } from './app-database.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
@@ -42,8 +42,7 @@ test('credits that come back show at once in the open history, as one line witho
   expect((await whoAmI(page)).credits).toBe(member.credits)
   await expect(main.getByText(/^Non letti in 14 giorni, o chi doveva leggerli non c’è più/)).toBeVisible()
   await expect(main).not.toContainText(recipient.name)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(noise).toEqual([])
   await context.close()
 })

@@ -1,6 +1,6 @@
 /** N4 in a real browser: manifest, offline page with the last conversations, a new version, the back button. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'
 import { openRenewedSite } from './renewed-site.ts'
 import { isControlled, chatCaches } from './service-worker.ts'
@@ -76,14 +76,10 @@ test('the last conversations can be read without a network; the page works again
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  const violations = async () =>
-    (
-      await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-    ).violations.map(({ id }) => id)
   await page.getByRole('button', { name: known.name }).first().click()
   await expect(page.getByRole('heading', { name: known.name })).toBeVisible()
   await expect(page.getByText(known.text, { exact: true }).last()).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Tutte le conversazioni' }).click()
   await expect(page.getByRole('heading', { name: 'Le tue ultime conversazioni' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Accedi' }), 'they are signed in').toHaveCount(0)
@@ -93,7 +89,7 @@ test('the last conversations can be read without a network; the page works again
     await expect(page.getByRole('listitem').filter({ hasText: 'Il caffè' })).not.toContainText('Irene')
     await page.getByRole('button', { name: 'Tutte le conversazioni' }).click()
   })
-  expect(await violations()).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await context.setOffline(false)
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 /** Landers (L2): from an advertisement to the account, with the texts of the advertisement and nothing from elsewhere. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { inAppDatabase } from './app-database.ts'
 import { openBrowser } from './people.ts'
 import { fillSignUp } from './sign-up.ts'
@@ -61,8 +61,7 @@ test('every lander is small and accessible, stays still, and requests nothing fr
     expect(bytes.document, path).toBeLessThanOrEqual(18 * 1_024)
     expect(bytes.script, path).toBeLessThanOrEqual(8 * 1_024)
     expect(await page.locator('head link[rel=stylesheet]').count(), path).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, path).toEqual([])
+    expect(await findViolations(page), path).toEqual([])
     const shifts = await page.evaluate(
       () => (globalThis as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
     )

@@ -3,15 +3,15 @@
  * message without its values, is whole in narrow windows and with large text, and logs no error, such as a mismatch of
  * hydration. axe finds no violation. `npm test` checks a sample of the pages. `npm run proof -- locales` checks all.
  */
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { locales, staffLocale } from '#i18n/locales.ts'
 import { isTranslated } from '#i18n/translated.server.ts'
 import { findFlaws, findViolations } from '../looks/find-flaws.ts'
 import { lengthenWords } from '../looks/lengthen.ts'
 import { allLooks, dresser } from '../looks/looks.ts'
-import { readers } from '../looks/pages.ts'
+import { type Reader, readers } from '../looks/pages.ts'
 import { untranslatedIn } from '../looks/untranslated.ts'
-import { openBrowser, signIn, waitForHydration } from './people.ts'
+import { openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 import { sampled } from './sampled.ts'
 
 /** Of this many pages, the sample has one in each language. */
@@ -23,15 +23,39 @@ const looks = allLooks.filter(
 const staff = new Set(['staff', 'admin', 'support'])
 const readersChecked = readers.filter(({ name }) => checksAll || name === 'visitor' || name === 'member')
 
+/**
+ * A signed-in browser's cookies and the paths of the reader's pages, by the reader's name. All languages share them,
+ * because collecting the paths makes orders, reports and complaints.
+ */
+const prepared = new Map<
+  string,
+  { readonly storageState: BrowserContextOptions['storageState']; readonly all: readonly string[] }
+>()
+
+/** Opens a browser of a reader, and returns it with the paths of the reader's pages. */
+async function openAs(
+  browser: Browser,
+  { name, email, paths }: Reader,
+): Promise<{ person: Person; all: readonly string[] }> {
+  const known = prepared.get(name)
+  const person = await openBrowser(browser, { storageState: known?.storageState })
+  if (known) return { person, all: known.all }
+  if (email) await signIn(person, email)
+  const all = await paths(person.page)
+  prepared.set(name, { storageState: await person.context.storageState(), all })
+  return { person, all }
+}
+
 for (const [nth, locale] of locales.filter(isTranslated).entries())
-  for (const { name, email, paths } of readersChecked)
-    test(`${locale}, ${name}: every page is in its language and whole`, async ({ browser, baseURL }) => {
+  for (const reader of readersChecked)
+    test(`${locale}, ${reader.name}: every page is in its language and whole`, async ({
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(checksAll ? 3_600_000 : 120_000)
-      const shown = staff.has(name) ? staffLocale(locale) : locale
-      const person = await openBrowser(browser)
+      const shown = staff.has(reader.name) ? staffLocale(locale) : locale
+      const { person, all } = await openAs(browser, reader)
       const { page, context, noise } = person
-      if (email) await signIn(person, email)
-      const all = await paths(page)
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
       const dress = await dresser(page)
       const findUntranslated = untranslatedIn(shown)
@@ -52,14 +76,13 @@ for (const [nth, locale] of locales.filter(isTranslated).entries())
       await context.close()
     })
 
-for (const { name, email, paths } of readersChecked)
-  test(`${name}: words that are 40 % longer break no page`, async ({ browser }) => {
+for (const reader of readersChecked)
+  test(`${reader.name}: words that are 40 % longer break no page`, async ({ browser }) => {
     test.setTimeout(checksAll ? 3_600_000 : 120_000)
-    const person = await openBrowser(browser)
+    const { person, all } = await openAs(browser, reader)
     const { page, context } = person
-    if (email) await signIn(person, email)
     const dress = await dresser(page)
-    for (const path of sampled(await paths(page), sample_step))
+    for (const path of sampled(all, sample_step))
       await test.step(path, async () => {
         await open(page, path)
         await lengthenWords(page)

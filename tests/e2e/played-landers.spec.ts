@@ -1,15 +1,12 @@
 /** Landers on which the visitor plays before signing up (L2): with and without script. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openBrowser } from './people.ts'
 import { fillSignUp, newMember } from './sign-up.ts'
 import { swipeByTouch } from './touch.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 /** Answers what the lander has not asked, and opens the step with the about text and the interests. */

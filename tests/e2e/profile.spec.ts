@@ -2,9 +2,9 @@
  * The member's own profile (P1, P5): its rows open sheets that save changes automatically. Also tests the profile as
  * others see it, and the alert about a missing photo.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { findViolations } from '../looks/find-flaws.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { changeRow, closeSheet, openRow, pick, row, rowItem, saveState } from './own-profile.ts'
 import { openApp, openBrowser, type Person, whoAmI } from './people.ts'
@@ -15,13 +15,6 @@ async function newcomer(browser: Browser): Promise<Person> {
   await confirmAddress(person.page, await signUpNewcomer(person.page))
   person.noise.length = 0
   return person
-}
-
-/** Returns the violations that axe finds on the current page (X9). */
-async function findings(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
 /** Types a town in the sheet and leaves the field. */
@@ -46,12 +39,12 @@ test('a row opens a sheet that saves itself; an empty row is at peace; leaving t
   await openApp(page, '/profile')
   for (const label of ['Di me', 'Come sono', 'Interessi', 'Parlo', 'Cerco', 'Dove', 'Orientamento'])
     await expect(row(page, label)).toContainText('Non l’hai detto, e va bene così.')
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await row(page, 'Di me').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Presentati')).toBeFocused()
   await page.keyboard.type('Leggo gialli.')
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(saveState(page, 'Di me')).toHaveText('Salvato')
   await expect(row(page, 'Di me')).toContainText('«Leggo gialli.»')
@@ -103,7 +96,7 @@ test('interests fill twelve hearts and can be searched; own languages come first
     await pick(sheet, 'Vela')
     await expect(sheet.getByText('2 di 12')).toBeVisible()
     await expect(sheet.locator('[data-full]')).toHaveCount(2)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
   await expect(row(page, 'Interessi')).toContainText('Vino, vela')
   await expect(rowItem(page, 'Interessi').locator('[data-full]')).toHaveCount(2)
@@ -128,7 +121,7 @@ test('shows an unsaved text with the reason, and saves it when the network works
   await page.keyboard.type('Scritto in treno.')
   await expect(page.getByRole('dialog').getByText('Non ancora salvato')).toBeVisible()
   await expect(page.getByRole('dialog').getByText(/^Sei offline\./)).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await closeSheet(page)
   await expect(saveState(page, 'Di me')).toHaveText('Non ancora salvato')
   await expect(page.getByText(/^Sei offline\./)).toBeVisible()
@@ -281,7 +274,7 @@ test('P5: asks for a missing photo, except on the photo page; a dismissed reques
   const alert = page.getByRole('complementary', { name: 'Fatti vedere' })
   await openApp(page, '/members')
   await expect(alert).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await alert.getByRole('link', { name: 'Aggiungi una foto' }).click()
   await expect(page).toHaveURL(/\/profile#photo$/)
   await expect(alert).toBeHidden()

@@ -2,8 +2,8 @@
  * N1, C6 in a real browser: the browser subscribes, its service worker receives a push and shows a notice, and open
  * pages fetch chats and likes again.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test, type Worker } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 
 /**
@@ -170,7 +170,7 @@ test('shows the offer on members’ pages, but not beside other questions and no
   expect(await outOfFlow(offer)).toBe(0)
   await openApp(page, '/members')
   await expect(offer.getByText(question)).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('.page-offer').analyze()).violations).toEqual([])
+  expect(await findViolations(page, '.page-offer')).toEqual([])
   for (const path of ['/premium', '/chats']) {
     await openApp(page, path)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -183,7 +183,7 @@ test('shows the offer on members’ pages, but not beside other questions and no
   await page.goto('/faq')
   await expect(offer.getByText(question)).toBeVisible()
   expect(await outOfFlow(offer)).toBe(0)
-  expect((await new AxeBuilder({ page }).include('.page-offer').analyze()).violations).toEqual([])
+  expect(await findViolations(page, '.page-offer')).toEqual([])
   await openApp(page, '/likes')
   await offer.getByRole('button', { name: 'Non ora' }).click()
   await expect(offer).toHaveCount(0)

@@ -1,10 +1,9 @@
 /** Sign-up from every page that offers it (A1–A3, L5): with the keyboard, without script, by invitation. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
 import { fillSignUp, fillSignUpDialog, sendSignUpDialog } from './sign-up.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const password = 'una frase tutta mia'
 
 /** Returns a member whom a visitor finds in the search. */
@@ -177,21 +176,17 @@ for (const look of [
   }) => {
     const { page, context } = await openBrowser(browser, look)
     const { id } = await findMember(page)
-    const findings = async () =>
-      (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-      )
     await openApp(page, `/members/${id}`)
     await dialogReady(page)
     await page.getByRole('link', { name: /^Scrivi/ }).click()
     await dialogOf(page).getByLabel('La tua mail').fill('x')
     await dialogOf(page).getByRole('button', { name: 'Chiudi' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Resta qui' })).toBeVisible()
-    expect(await findings()).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialogOf(page).getByRole('button', { name: 'Esci comunque' }).click()
     await expect(dialogOf(page)).toBeHidden()
     await page.goto(`/members/${id}/signup`)
-    expect(await findings()).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await context.close()
   })
 

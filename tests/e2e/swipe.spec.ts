@@ -1,6 +1,6 @@
 /** D2–D5: the swipe game by touch, mouse and keyboard; the match finder; the new-like modal. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 import { fillSignUp } from './sign-up.ts'
 import { swipeByTouch } from './touch.ts'
@@ -124,7 +124,7 @@ test('passes, likes and undoes by keyboard and by pointer; allows four likes a d
     await button(page, /^Metti mi piace/).click()
     const dialog = page.getByRole('dialog', { name: 'Per oggi hai finito i mi piace' })
     await expect(dialog).toContainText('00:00')
-    expect(await axe(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Continua a guardare' }).click()
     await expect(top(page)).toHaveAttribute('aria-label', fifth)
     await page.keyboard.press('ArrowLeft')
@@ -160,7 +160,7 @@ test('on a phone by touch, with reduced motion: swipes both ways; nothing is wid
   await swipe(220)
   await expect(top(page)).not.toHaveAttribute('aria-label', second)
   await expect(page.getByText('3 di 4 oggi')).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -271,7 +271,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
     await answered.click()
     const dialog = page.getByRole('dialog', { name: 'Chi cerchi?' })
     await expect(dialog.getByText('la ricerca usa le tue risposte')).toBeVisible()
-    expect(await axe(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Azzera i filtri' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(answered).toHaveCount(0)
@@ -293,7 +293,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
     await expect(empty).toBeVisible({ timeout: 50 })
   }).toPass({ timeout: 40_000, intervals: [10] })
   for (const name of seen) expect(Number(name.split(', ')[1])).toBeGreaterThanOrEqual(50)
-  expect(await axe(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Rivedi chi hai saltato' }).click()
   await expect(top(page)).toHaveAttribute('aria-label', seen[0] ?? '')
   expect(dina.noise.filter((line) => !line.includes('422'))).toEqual([])
@@ -344,12 +344,6 @@ test('D5: shows an unseen like `t` seconds after the load, or a labelled suggest
   await nuova.page.clock.runFor(1_500)
   const suggestion = nuova.page.getByRole('dialog', { name: 'Un suggerimento per te' })
   await expect(suggestion).toContainText('È un nostro suggerimento')
-  expect(await axe(nuova.page)).toEqual([])
+  expect(await findViolations(nuova.page)).toEqual([])
   await nuova.context.close()
 })
-
-async function axe(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}

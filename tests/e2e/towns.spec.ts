@@ -1,6 +1,6 @@
 /** The field for a town: a combobox by keyboard and pointer, and an ordinary input without script. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { openRow } from './own-profile.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
 import { signUpToPlace } from './sign-up.ts'
@@ -9,11 +9,6 @@ const town = (page: Page) => page.getByLabel('Città')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggerimenti' })
 const options = (page: Page) => list(page).getByRole('option')
 const active = (page: Page) => list(page).getByRole('option', { selected: true })
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
 
 const stored = (page: Page) =>
   page.evaluate(async () => {
@@ -39,7 +34,7 @@ test('sign-up: completes a town by keyboard, and tells towns with the same name 
   await expect(active(page)).toHaveText('San Giovanni Rotondo FG, Puglia')
   const id = await active(page).getAttribute('id')
   await expect(town(page)).toHaveAttribute('aria-activedescendant', id ?? '')
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
   await expect(town(page)).toHaveValue('san gio')
@@ -120,7 +115,7 @@ test('own profile: saves a suggested town with its region, and keeps a text that
   await openRow(page, 'Dove')
   await town(page).fill('boze')
   await expect(options(page).first()).toHaveText('Bolzano/Bozen Bozen, BZ, Trentino-Alto Adige')
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('Salvato')).toBeVisible()

@@ -3,11 +3,20 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Runs axe (WCAG 2.2 A and AA, X9) on the page. Returns one line per element with a violation. */
-export async function findViolations(page: Page): Promise<string[]> {
+/**
+ * Runs axe (WCAG 2.2 A and AA, X9) on the page. Returns one line per element with a violation.
+ * @param within a selector of the part to check, by default the whole page
+ */
+export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   // In its legacy mode, axe does not open a second page to collect the results. This mode does not check frames of
-  // other origins, but the product has no such frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
+  // other origins, but the product has no such frames. Collecting only violations takes a third less time, because axe
+  // then describes no element that passes.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(tags)
+    .include(within)
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
