@@ -7,8 +7,8 @@ import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyRound } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
-import { BrowserLabel } from './browser-labels.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
+import { useBrowserName } from './use-browser-name.ts'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
@@ -80,14 +80,12 @@ export function PasskeyList({ passkeys, fresh, form, ofStaff = false }: PasskeyL
 function Item({ passkey, fresh, form }: { passkey: Passkey } & Omit<PasskeyListProps, 'passkeys'>) {
   const { t } = useLingui()
   const { id, browser, system, since, last_used } = passkey
-  const name = [browser, system].filter(Boolean).join(', ')
+  const name = useBrowserName({ browser, system })
   return (
     <li className="flex items-center gap-3">
       <KeyRound className="icon shrink-0 text-ink-2" aria-hidden="true" />
       <p className="min-w-0 flex-1">
-        <b className="block">
-          <BrowserLabel browser={browser} system={system} />
-        </b>
+        <b className="block">{name}</b>
         <span className="field-hint block">
           <Trans>
             Creata <RelativeTime at={since} look="long" />

@@ -6,7 +6,7 @@ import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MonitorSmartphone } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
-import { BrowserLabel } from './browser-labels.tsx'
+import { useBrowserName } from './use-browser-name.ts'
 
 interface SessionListProps {
   /** From `listSessions`. The current session comes first. */
@@ -52,14 +52,12 @@ export function SessionList({ sessions, form }: SessionListProps) {
 function Session({ session, form }: { session: SessionItem; form: RefusedForm | null }) {
   const { t } = useLingui()
   const { id, current, browser, system, since, last_seen } = session
-  const name = [browser, system].filter(Boolean).join(', ')
+  const name = useBrowserName({ browser, system })
   return (
     <li className="flex items-center gap-3">
       <MonitorSmartphone className="icon shrink-0 text-ink-2" aria-hidden="true" />
       <p className="min-w-0 flex-1">
-        <b className="block">
-          <BrowserLabel browser={browser} system={system} />
-        </b>
+        <b className="block">{name}</b>
         <span className="field-hint block">
           {current ? (
             <Trans>
