@@ -1,12 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { lowestMessageCost } from '#web/lib/page/lowest-message-cost.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
-import { cheapestMessage } from '#web/parts/cheapest-message.ts'
+import { nameCountry } from '#web/parts/display-names.ts'
+import { formatMoney } from '#web/parts/money.ts'
 
 /** A washing line between the windows: two messages as an example, and the price of one (H3). */
 export function WashingLine() {
   const { locale } = usePage()
   const { settings, paymentCountry } = useSite()
-  const price = cheapestMessage(settings, paymentCountry, locale)
+  const { code, isKnown } = paymentCountry
+  const cost = lowestMessageCost(settings, paymentCountry)
+  // The country has its own line: beside the price it is wider than the cloth.
+  const price = cost && (
+    <>
+      {formatMoney(cost.costs, cost.currency, locale)}
+      {!isKnown && <small> ({nameCountry(code, locale)})</small>}
+    </>
+  )
   const credits = <Plural value={settings.message_credits} one="# credito" other="# crediti" />
   return (
     <div className="line">
