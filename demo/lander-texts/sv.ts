@@ -47,7 +47,7 @@ export const swedish: LanderAds = {
       headline: 'Börja',
       turn: 'på ön.',
       description:
-        'Börja på Sardinien: välj ön på kartan och gå sedan så långt du vill. Du ser platser, aldrig den exakta punkten. Gratis.',
+        'Börja på Sardinien: välj ön på kartan och gå sedan så långt du vill. Du ser platser, aldrig den exakta platsen. Gratis.',
     },
   },
   socialnetwork: {

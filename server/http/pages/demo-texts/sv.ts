@@ -5,7 +5,7 @@ export const swedish: DemoTexts = {
     title: 'Mejl i demoläget',
     note: 'Inget mejl lämnar den här datorn: här finns det som sajten skulle ha skickat.',
     noteOwn: 'Du ser bara de mejl som du själv har orsakat i den här webbläsaren.',
-    empty: 'Inga mejl än. Registrera dig, så kommer bekräftelselänken hit.',
+    empty: 'Inga mejl än. Bli medlem, så kommer bekräftelselänken hit.',
     to: 'Till',
     from: 'Från',
     subject: 'Ämne',
