@@ -118,7 +118,10 @@ export async function createServer({
     requestContexts: createRequestContexts(app, identity),
     uploads: createUploads(app.config, callLimits, times),
   }
-  buildStringifiers()
+  server.addHook('onListen', (done) => {
+    buildStringifiers().catch((error) => app.log.error({ err: error }, 'stringifiers'))
+    done()
+  })
   mountProof(server, parts)
   mountApi(server, parts)
   for (const mount of mounts) await mount(server, parts)
