@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { colon } from '#i18n/colon.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { type StorageName, storedItems, type StoredPlace } from './items.ts'
 
 /** Everything in the storages of the browser, by place, with its purpose. */
 export function StoragePurposes() {
+  const { locale } = usePage()
   return (Object.keys(places) as (keyof typeof places)[]).map((place) => {
     const Place = places[place]
     const items = storedItems.filter((item) => item.place === place && item.name in purposes)
@@ -17,7 +20,8 @@ export function StoragePurposes() {
             const Purpose = purposes[name as StorageName]
             return (
               <li key={name}>
-                <code>{name.trim()}</code>: <Purpose />
+                <code>{name.trim()}</code>
+                {colon(locale)} <Purpose />
               </li>
             )
           })}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FilterEffect } from '#contract/search/search.ts'
+import { colon } from '#i18n/colon.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -102,7 +103,8 @@ function WideningLabel({ widening: { changes, adds, adds_capped } }: { widening:
   const change = changes.length === 1 && first ? formatChange(i18n, locale, first) : t`Cambiali insieme`
   return (
     <>
-      {change}:{' '}
+      {change}
+      {colon(locale)}{' '}
       {adds_capped ? (
         t`${adds}+ persone in più`
       ) : (
