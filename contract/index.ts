@@ -16,6 +16,7 @@ import { fictionalCalls } from './chats/fictional.ts'
 import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
+import { campaignCalls } from './console/campaigns.ts'
 import { codeCalls } from './console/codes.ts'
 import { consoleCalls } from './console/console.ts'
 import { memberFileCalls } from './console/members.ts'
@@ -105,6 +106,7 @@ export const callsByModule = {
     ...memberFileCalls,
     ...priceCalls,
     ...codeCalls,
+    ...campaignCalls,
   },
 } as const satisfies Record<string, Record<string, Call>>
 

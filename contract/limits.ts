@@ -287,6 +287,10 @@ export const packages_max = 6
 export const package_price_max_cents = 10_000_000
 /** O1: figures about fewer people than this are not shown. */
 export const people_min = 10
+/** O1: maximum number of characters of the name of a campaign. */
+export const campaign_name_max = 80
+/** A3: maximum number of characters of a value of the traffic source; longer values are cut. */
+export const traffic_param_max = 100
 /** N2: maximum number of characters of the subject and of the title of a mailing. */
 export const mailing_line_max = 120
 /** N2: maximum number of characters of the text of a mailing. */

@@ -123,6 +123,13 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   createSiteCode: operators,
   stopCode: operators,
   resumeCode: operators,
+  listCampaigns: operators,
+  getCampaignResults: operators,
+  previewCampaign: operators,
+  createCampaign: operators,
+  changeCampaign: operators,
+  endCampaign: operators,
+  undoCampaign: operators,
 
   getSales: admins,
   getQueueTimes: admins,

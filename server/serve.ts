@@ -5,6 +5,7 @@ import { handlers } from './domain/handlers.ts'
 import { findSite, saveWebPort } from './domain/sites/index.ts'
 import { mountLive } from './http/live/live.ts'
 import { mountAuditLog } from './http/media/audit-log.ts'
+import { mountCampaignQr } from './http/media/campaign-qr.ts'
 import { mountExport } from './http/media/export.ts'
 import { mountFiguresFile } from './http/media/figures-file.ts'
 import { mountMedia } from './http/media/media.ts'
@@ -47,6 +48,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountExport,
       mountReceipts,
       mountAuditLog,
+      mountCampaignQr,
       ...(app.identityProvider ? [mountOidc] : []),
       mountFiguresFile,
       mountStatements,

@@ -67,6 +67,7 @@ export const plainPages = {
   'admin-fictional': () => import('./routes/admin-fictional.tsx'),
   'admin-business': () => import('./routes/admin-business.tsx'),
   'admin-claims': () => import('./routes/admin-claims.tsx'),
+  'admin-campaigns': () => import('./routes/admin-campaigns.tsx'),
   'admin-codes': () => import('./routes/admin-codes.tsx'),
   'admin-mailings': () => import('./routes/admin-mailings.tsx'),
   'admin-packages': () => import('./routes/admin-packages.tsx'),

@@ -50,6 +50,7 @@ const ours = [
   '/admin/members',
   '/admin/packages',
   '/admin/codes',
+  '/admin/campaigns',
   '/admin/mailings',
   '/admin/staff',
   '/admin/second-factor',

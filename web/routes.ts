@@ -108,6 +108,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/fictional', 'admin-fictional', { guard: 'staff', style: 'console' }),
   plain('/admin/business', 'admin-business', { guard: 'staff', style: 'console' }),
   plain('/admin/claims', 'admin-claims', { guard: 'staff', style: 'console' }),
+  plain('/admin/campaigns', 'admin-campaigns', { guard: 'staff', style: 'console' }),
   plain('/admin/codes', 'admin-codes', { guard: 'staff', style: 'console' }),
   plain('/admin/mailings', 'admin-mailings', { guard: 'staff', style: 'console' }),
   plain('/admin/packages', 'admin-packages', { guard: 'staff', style: 'console' }),

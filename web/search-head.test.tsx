@@ -59,6 +59,7 @@ const notIndexed = [
   '/admin/claims',
   ...['/admin/sites', '/admin/sites/new', '/admin/sites/:site', '/admin/sites/:site/versions'],
   '/admin/codes',
+  '/admin/campaigns',
   '/admin/mailings',
   '/admin/packages',
   '/admin/log',

@@ -57,6 +57,10 @@ export const auditActions = [
   'code_created',
   'code_stopped',
   'code_resumed',
+  'campaign_created',
+  'campaign_changed',
+  'campaign_ended',
+  'campaign_undone',
   'mailing_saved',
   'mailing_tested',
   'mailing_started',
@@ -90,5 +94,6 @@ export const auditedKinds = [
   'price_list',
   'discount_code',
   'mailing',
+  'campaign',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -153,6 +153,8 @@ export const errors = {
   complaint_taken: { status: 409, params: [] },
   complaint_changed: { status: 409, params: [] },
   no_other_person: { status: 409, params: [] },
+  // campaigns
+  campaign_exists: { status: 409, params: [] },
   // mailings
   mailing_running: { status: 409, params: [] },
   // staff accounts

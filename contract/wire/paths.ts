@@ -275,6 +275,13 @@ export const paths = {
   createSiteCode: { method: 'POST', path: '/api/site-codes.php' },
   stopCode: { method: 'DELETE', path: '/api/site-codes.php' },
   resumeCode: { method: 'PUT', path: '/api/site-codes.php' },
+  listCampaigns: { method: 'GET', path: '/api/campaigns.php' },
+  createCampaign: { method: 'POST', path: '/api/campaigns.php' },
+  changeCampaign: { method: 'PUT', path: '/api/campaigns.php' },
+  endCampaign: { method: 'DELETE', path: '/api/campaigns.php' },
+  getCampaignResults: { method: 'GET', path: '/api/campaign-results.php' },
+  previewCampaign: { method: 'POST', path: '/api/campaign-preview.php' },
+  undoCampaign: { method: 'POST', path: '/api/campaign-undo.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths
@@ -292,6 +299,9 @@ export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
 
 /** O1: path of a page of a site as it would look with proposed values. */
 export const sitePreviewPath = '/admin/site-preview'
+
+/** O1: path of the QR code of a campaign as a file: `site`, `campaign` and `format` (svg or png) are in the query. */
+export const campaignQrPath = '/admin/campaign-qr'
 
 /** O1: path of the CSV file of the audit trail, with the filter of `exportLoggedActs` in the query. */
 export const logExportPath = '/admin/log.csv'

@@ -24,6 +24,12 @@ export const notice_param = 'notice'
  */
 export const mailing_param = 'mailing'
 
+/**
+ * Query parameter of the links of campaigns. Its value is the key of the campaign. The server redirects to the lander of
+ * the campaign with its traffic source.
+ */
+export const campaign_param = 'campaign'
+
 /** Returns the parameters of the query `search` whose names are in `names`, each parameter once. */
 export function trackingParamsOf(search: string, names: readonly string[] = visitor_params): URLSearchParams {
   const query = new URLSearchParams(search)

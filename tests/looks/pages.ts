@@ -105,7 +105,7 @@ export const adminPages = [
   '/admin/second-factor',
   '/admin/site',
   ...['/admin/business', '/admin/business?period=2026&by=day', '/admin/claims'],
-  ...['/admin/packages', '/admin/codes', '/admin/mailings'],
+  ...['/admin/packages', '/admin/codes', '/admin/campaigns', '/admin/mailings'],
 ]
 /** Returns the paths of the pages about sites, with the first one of the demo. */
 const sitePages = (page: Page): Promise<string[]> =>

@@ -182,6 +182,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   discount_reservation: { code: 'choice' },
   delete_discount: { code: 'choice' },
   credit_package: { country: 'impersonal', currency: 'impersonal' },
+  campaign: {
+    ...{ key: 'impersonal', name: 'impersonal', lander: 'impersonal', slug: 'impersonal' },
+    ...{ network: 'impersonal', ref: 'impersonal', code: 'impersonal' },
+    ...{ sub1: 'impersonal', sub2: 'impersonal', sub3: 'impersonal' },
+  },
   mailing: {
     ...{ type: 'impersonal', texts: 'impersonal', path: 'impersonal' },
     ...{ code: 'impersonal', status: 'impersonal' },

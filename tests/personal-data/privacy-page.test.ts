@@ -79,6 +79,7 @@ const impersonal = [
     'credit_package',
     'price_list',
     'mailing',
+    'campaign',
     'partner_link',
     'document_counter',
     'ledger_seal',

@@ -24,7 +24,7 @@ import { memberActCases } from './cases/member-acts.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
-import { codeCases, priceCases } from './cases/offers.ts'
+import { campaignCases, codeCases, priceCases } from './cases/offers.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
@@ -97,5 +97,6 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...numberCases,
   ...businessCases,
   ...mailingCases,
+  ...campaignCases,
   ...memberCases,
 }

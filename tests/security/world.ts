@@ -15,6 +15,7 @@ import type {
   PackageId,
   PhotoId,
   PriceListId,
+  CampaignId,
   MailingId,
   ReportId,
   SavedSearchId,
@@ -26,6 +27,7 @@ import type {
   WithdrawalId,
 } from '#contract/wire/ids.ts'
 import { createSession, createStaff, makeCaseToken } from '#server/domain/accounts/index.ts'
+import { addCampaign, addCampaignVersion } from '#server/domain/attribution/index.ts'
 import { createPackage, publishPriceList } from '#server/domain/credits/index.ts'
 import { createCode, createWelcomeCode, setCodeStatus } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
@@ -113,6 +115,8 @@ export interface World extends AsyncDisposable {
   readonly priceList: PriceListId
   /** Discount codes of the caller's site that every member may use. */
   readonly siteCodes: Readonly<Record<'running' | 'stopped', string>>
+  /** A campaign of the caller's site with two versions. */
+  readonly campaign: CampaignId
   /** Drafts of the caller's site. */
   readonly mailings: Readonly<Record<'draft', MailingId>>
   /** Returns a hash of all rows of all tables, to detect any change. */
@@ -167,6 +171,17 @@ export async function createWorld(): Promise<World> {
   for (const code of Object.values(siteCodes))
     await createCode(app, app.db, { site: app.site, code, percentage: 10, expires: null })
   await setCodeStatus(app.db, app.site.id, { code: siteCodes.stopped }, 'inactive')
+  const source = { network: '', ref: 'radio', sub1: '', sub2: '', sub3: '' }
+  const terms = { ...source, name: 'Radio', lander: 'gallery', slug: '', code: null } as const
+  const period = { starts_at: app.clock.now(), ends_at: null }
+  const author = { site: app.site.id, staff, now: app.clock.now() }
+  const campaign = (await addCampaign(app.db, 'radio', { ...terms, ...period }, author)) as CampaignId
+  await addCampaignVersion(
+    app.db,
+    { id: campaign, key: 'radio', version: 1 },
+    { ...terms, ...period },
+    author,
+  )
   const mailings = { draft: orderedId<MailingId>(app.clock.now()) }
   await app.db.query(
     `insert into mailing (site_id, id, type, texts, path, created_by, created_at)
@@ -454,6 +469,7 @@ export async function createWorld(): Promise<World> {
     siteVersions: { own: await changed(app.site), foreign: await changed(app.otherSite) },
     priceList,
     siteCodes,
+    campaign,
     mailings,
     async fingerprint() {
       const { rows } = await app.db.query<{ hash: string }>(fingerprint)

@@ -187,6 +187,7 @@ async function tryWorld({
       file: ['1'],
       year: ['2026'],
       mailing: ['4611686018427387904'],
+      campaign: ['4611686018427387904'],
     },
   }
   const look = async (phase: Phase) => {

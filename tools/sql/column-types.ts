@@ -28,12 +28,14 @@ import type { Withdrawal } from '#contract/orders/withdrawals.ts'
 import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
+import type { LanderName } from '#contract/sites/landers.ts'
 import type {
   BanProposalId,
   ComplaintId,
   ConversationId,
   CorrectionId,
   DebitRequestId,
+  CampaignId,
   MailingId,
   MandateId,
   MemberId,
@@ -207,6 +209,11 @@ export interface Tables {
   }
   credit_package: {
     id: PackageId
+  }
+  campaign: {
+    id: CampaignId
+    lander: LanderName
+    created_by: StaffId
   }
   mailing: {
     id: MailingId

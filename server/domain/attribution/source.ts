@@ -1,11 +1,9 @@
+import * as limits from '#contract/limits.ts'
 import { lander_names, type LanderName } from '#contract/sites/landers.ts'
 import { traffic_params } from '#contract/wire/tracking-params.ts'
 import type { Site } from '#server/kernel/site.ts'
 
 type Query = Readonly<Record<string, unknown>>
-
-/** Maximum length of a tracking parameter; longer values are cut. */
-const param_max = 100
 
 /** The tracking parameters with which a visitor arrived (A3). */
 export type Tracking = Partial<Record<(typeof traffic_params)[number], string>>
@@ -16,7 +14,9 @@ export function trackingOf(query: Query): Tracking | null {
     const value = query[field]
     // PostgreSQL stores no zero bytes and no halves of surrogate pairs.
     const text =
-      typeof value === 'string' ? value.replaceAll('\0', '').slice(0, param_max).toWellFormed() : ''
+      typeof value === 'string'
+        ? value.replaceAll('\0', '').slice(0, limits.traffic_param_max).toWellFormed()
+        : ''
     return text === '' ? [] : [[field, text]]
   })
   return found.length > 0 ? Object.fromEntries(found) : null

@@ -1,5 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import type { LanderName } from '#contract/sites/landers.ts'
+import type { CampaignId, MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 
 export interface Statements {
   insert_member_origin: {
@@ -102,6 +103,102 @@ export interface Statements {
       sign_ups: number
       activations: number
       purchases: number
+    }
+  }
+  select_campaigns: {
+    parameters: {
+      site_id: SiteId
+    }
+    row: {
+      id: CampaignId
+      version: number
+      key: string
+      name: string
+      lander: LanderName
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      code: string | null
+      starts_at: string
+      ends_at: string | null
+      created_by: StaffId
+      created_at: string
+    }
+  }
+  select_campaign: {
+    parameters: {
+      site_id: SiteId
+      id: CampaignId
+      version: number | null
+    }
+    row: {
+      id: CampaignId
+      version: number
+      key: string
+      name: string
+      lander: LanderName
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      code: string | null
+      starts_at: string
+      ends_at: string | null
+      created_by: StaffId
+      created_at: string
+    }
+  }
+  select_campaign_by_key: {
+    parameters: {
+      site_id: SiteId
+      key: string
+    }
+    row: {
+      id: CampaignId
+      version: number
+      key: string
+      name: string
+      lander: LanderName
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      code: string | null
+      starts_at: string
+      ends_at: string | null
+      created_by: StaffId
+      created_at: string
+    }
+  }
+  insert_campaign: {
+    parameters: {
+      site_id: SiteId
+      id: CampaignId
+      version: number
+      key: string
+      name: string
+      lander: LanderName
+      slug: string
+      network: string
+      ref: string
+      sub1: string
+      sub2: string
+      sub3: string
+      code: string | null
+      starts_at: string | Date
+      ends_at: string | Date | null
+      created_by: StaffId
+      created_at: string | Date
+    }
+    row: {
+      id: CampaignId
     }
   }
 }

@@ -114,3 +114,36 @@ export const selectFigures = named(
      from ranked group by is_shown, case when is_shown then name end
     order by is_shown desc, sum(purchases) desc, sum(activations) desc, sum(sign_ups) desc, sum(views) desc, 1`,
 )
+
+export type CampaignRow = Statements['select_campaigns']['row']
+const campaignColumns = `id, version, key, name, lander, slug, network, ref, sub1, sub2, sub3, code, starts_at, ends_at,
+  created_by, created_at`
+
+/** Selects the version of each campaign that applies, the newest campaign first. */
+export const selectCampaigns = named(
+  'select_campaigns',
+  `select distinct on (id) ${campaignColumns} from campaign where site_id = :site_id order by id desc, version desc`,
+)
+
+/** Selects the latest version of a campaign up to `:version`, or of all if it is null. */
+export const selectCampaign = named(
+  'select_campaign',
+  `select ${campaignColumns} from campaign
+    where site_id = :site_id and id = :id and (:version?::int is null or version <= :version)
+    order by version desc limit 1`,
+)
+
+export const selectCampaignByKey = named(
+  'select_campaign_by_key',
+  `select ${campaignColumns} from campaign where site_id = :site_id and key = :key order by version desc limit 1`,
+)
+
+/** Inserts a version. Inserts nothing if the campaign has this version already, or if the key of a new one is taken. */
+export const insertCampaign = named(
+  'insert_campaign',
+  `insert into campaign (site_id, ${campaignColumns})
+   values (:site_id, :id, :version, :key, :name, :lander, :slug, :network, :ref, :sub1, :sub2, :sub3, :code?,
+     :starts_at, :ends_at?, :created_by, :created_at)
+   on conflict do nothing
+   returning id`,
+)

@@ -1,4 +1,12 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
+import {
+  changeCampaign,
+  createCampaign,
+  endCampaign,
+  previewCampaign,
+  undoCampaign,
+} from './campaigns/change-campaigns.ts'
+import { getCampaignResults, listCampaigns } from './campaigns/list-campaigns.ts'
 import { createSiteCode, previewCode, resumeCode, stopCode } from './codes/change-codes.ts'
 import { listSiteCodes } from './codes/list-codes.ts'
 import { getConsole } from './get-console.ts'
@@ -77,6 +85,22 @@ export const handlers = {
   },
   async resumeCode(requestContext, input) {
     await resumeCode(requestContext, input)
+    return {}
+  },
+  listCampaigns,
+  getCampaignResults,
+  previewCampaign,
+  createCampaign,
+  async changeCampaign(requestContext, input) {
+    await changeCampaign(requestContext, input)
+    return {}
+  },
+  async endCampaign(requestContext, input) {
+    await endCampaign(requestContext, input)
+    return {}
+  },
+  async undoCampaign(requestContext, input) {
+    await undoCampaign(requestContext, input)
     return {}
   },
 } satisfies Handlers<'console'>

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mailing_param, notice_param, traffic_params } from '#contract/wire/tracking-params.ts'
+import {
+  campaign_param,
+  mailing_param,
+  notice_param,
+  traffic_params,
+} from '#contract/wire/tracking-params.ts'
 import { menuDependsOnCountry, menuLanguages } from '#i18n/country-languages.ts'
 import { isAmerican } from '#i18n/locales.ts'
-import { countView } from '#server/domain/attribution/handlers.ts'
+import { countView, findCampaignAddress } from '#server/domain/attribution/handlers.ts'
 import { countMailingVisit } from '#server/domain/mailings/handlers.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
@@ -40,6 +45,11 @@ export function createPageGetter(parts: PageParts) {
     if (mailing !== null) {
       if (isView(request) && session?.kind !== 'staff') await countMailingVisit(app, site.id, mailing)
       return reply.header('cache-control', 'no-store').redirect(without(address, mailing_param), 303)
+    }
+    if (address.searchParams.has(campaign_param)) {
+      const lander = await findCampaignAddress(app, site, address.searchParams)
+      const to = lander ?? without(address, campaign_param)
+      return reply.header('cache-control', 'no-store').redirect(to, 302)
     }
     const detour = session ? null : visitorDetour(request, address)
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)

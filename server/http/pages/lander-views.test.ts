@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flushViews } from '#server/domain/attribution/handlers.ts'
+import { addCampaign } from '#server/domain/attribution/index.ts'
 import { createSite, getSite } from '#server/domain/sites/index.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -96,6 +97,22 @@ test('counts no other page, no HEAD request, no prefetch, no robot, and no membe
   const redirected = await get('/landers/gallery', http.headers(member))
   expect([redirected.statusCode, redirected.headers.location]).toEqual([302, '/members'])
   expect(await takeCounts()).toEqual([])
+})
+
+test('O1: the link of a campaign leads to its lander, whose view is counted once, and else to the page itself', async () => {
+  const terms = { name: 'Radio', lander: 'gallery', slug: 'estate', code: null, ends_at: null } as const
+  const source = { network: 'radio', ref: 'spot', sub1: '', sub2: '', sub3: '' }
+  const author = { site: site.id, staff: '1' as never, now: app.clock.now() }
+  await addCampaign(app.db, 'spot', { ...terms, ...source, starts_at: app.clock.now() }, author)
+  const { statusCode, headers } = await get('/?campaign=spot&sub1=click')
+  const location = '/landers/gallery/estate?sub1=click&network=radio&ref=spot'
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, location, 'no-store'])
+  expect(await takeCounts()).toEqual([])
+  await get(location)
+  expect(await takeCounts()).toEqual([
+    { ...counted, slug: 'estate', network: 'radio', ref: 'spot', sub1: 'click' },
+  ])
+  expect((await get('/?campaign=%2F%2Fevil.test&ref=a')).headers.location).toBe('/?ref=a')
 })
 
 test('stores the views that are in memory when the server stops', async () => {

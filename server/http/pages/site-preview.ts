@@ -12,8 +12,10 @@ import { renderForVisitor } from './render-page.ts'
 /** The pages that a visitor sees without script and without an account. */
 const pagesShown: readonly string[] = [
   ...['/', '/pricing', '/signup', '/login', '/faq', '/about', '/service', '/return-policy'],
-  ...['/terms', '/privacy', '/cookies', '/ban', '/safety', '/accessibility', '/landers/gallery'],
+  ...['/terms', '/privacy', '/cookies', '/ban', '/safety', '/accessibility'],
 ]
+
+const isLander = (page: string) => /^\/landers\/[a-z]+(\/[a-z0-9-]{1,40})?$/.test(page)
 
 /**
  * O1: GET /admin/site-preview shows a page of a site to its staff as a visitor would see it, with the values `set.NAME`
@@ -29,7 +31,10 @@ export function mountSitePreview(server: FastifyInstance, http: HttpParts, pages
         name.startsWith('set.') && typeof after === 'string' ? [{ name: name.slice(4), after }] : [],
       )
       const site = await proposedSite(requestContext, query.site as SiteId, changes)
-      const path = pagesShown.find((each) => each === query.page) ?? '/'
+      const path =
+        pagesShown.find((each) => each === query.page) ??
+        (isLander(query.page ?? '') ? query.page : null) ??
+        '/'
       const locale = site.settings.locales.find((each) => each === requestContext.locale)
       const visitor = { ...anyVisitor(requestContext), site }
       const page = await renderForVisitor({ ...http, pages }, visitor, new URL(path, site.origin), {

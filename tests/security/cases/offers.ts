@@ -1,3 +1,4 @@
+import type { campaignCalls } from '#contract/console/campaigns.ts'
 import type { codeCalls } from '#contract/console/codes.ts'
 import type { priceCalls } from '#contract/console/prices.ts'
 import type { World } from '../world.ts'
@@ -69,5 +70,46 @@ export const codeCases: Cases<typeof codeCalls> = {
         code: 'not_found',
       },
     ],
+  },
+}
+
+const campaign = { name: 'Radio', lander: 'gallery', slug: '', ref: 'radio' } as const
+
+/** The same input for a site that the caller does not manage, for an unknown campaign, and for an old version. */
+const campaignStrangers = <Input>(world: World, input: Input) => [
+  ...elsewhere(world, { ...input, campaign: world.campaign, version: 1 }),
+  {
+    label: 'an unknown campaign',
+    input: { ...input, site: world.app.site.id, campaign: unknownId as never, version: 1 },
+    code: 'not_found' as const,
+  },
+]
+
+export const campaignCases: Cases<typeof campaignCalls> = {
+  listCampaigns: { valid: ({ app }) => ({ site: app.site.id }), attacks: (world) => elsewhere(world, {}) },
+  getCampaignResults: {
+    valid: ({ app, campaign }) => ({ site: app.site.id, campaign }),
+    attacks: (world) => campaignStrangers(world, {}),
+  },
+  previewCampaign: {
+    valid: ({ app }) => ({ site: app.site.id, ...campaign }),
+    attacks: (world) => elsewhere(world, campaign),
+  },
+  createCampaign: {
+    valid: ({ app }) => ({ site: app.site.id, ...campaign, key: 'radio-estate' }),
+    attacks: (world) => elsewhere(world, { ...campaign, key: 'radio-altrove' }),
+  },
+  changeCampaign: {
+    valid: ({ app, campaign: id }) => ({ site: app.site.id, ...campaign, campaign: id, version: 2 }),
+    attacks: (world) => campaignStrangers(world, campaign),
+  },
+  // The valid calls run one after the other, and each makes a version.
+  endCampaign: {
+    valid: ({ app, campaign }) => ({ site: app.site.id, campaign, version: 3 }),
+    attacks: (world) => campaignStrangers(world, {}),
+  },
+  undoCampaign: {
+    valid: ({ app, campaign }) => ({ site: app.site.id, campaign, version: 4 }),
+    attacks: (world) => campaignStrangers(world, {}),
   },
 }

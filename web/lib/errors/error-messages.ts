@@ -146,6 +146,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   code_wrong_method: () =>
     msg`Questo codice sconto non vale con questo metodo di pagamento: scegline un altro.`,
   code_exists: () => msg`Questo codice c’è già: scegline un altro.`,
+  campaign_exists: () => msg`Un altro link ha già questa parola: scegline un’altra.`,
   code_reserved: () =>
     msg`Questo sconto è già in un tuo ordine che aspetta il pagamento: lo trovi tra i tuoi acquisti.`,
   discount_too_soon: () => msg`Hai già avuto uno sconto da poco, e per un po’ non se ne aggiungono altri.`,

@@ -19,6 +19,7 @@ import {
   Megaphone,
   MessageSquareWarning,
   MessagesSquare,
+  QrCode,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -89,6 +90,7 @@ const places: readonly (readonly Place[])[] = [
     { href: '/admin/business', name: msg`Andamento`, icon: ChartLine, call: 'getFigures' },
     { href: '/admin/packages', name: msg`Prezzi`, icon: Coins, call: 'getPriceLists' },
     { href: '/admin/codes', name: msg`Codici sconto`, icon: BadgePercent, call: 'listSiteCodes' },
+    { href: '/admin/campaigns', name: msg`Campagne`, icon: QrCode, call: 'listCampaigns' },
     {
       href: '/admin/mailings',
       name: msg`Promozioni e notizie`,

@@ -57,6 +57,10 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   code_created: msg`Codice sconto creato`,
   code_stopped: msg`Codice sconto fermato`,
   code_resumed: msg`Codice sconto ripreso`,
+  campaign_created: msg`Campagna creata`,
+  campaign_changed: msg`Campagna cambiata`,
+  campaign_ended: msg`Campagna finita`,
+  campaign_undone: msg`Ultimo cambio della campagna annullato`,
   mailing_saved: msg`Bozza di promozione o notizia salvata`,
   mailing_tested: msg`Mail di prova spedita`,
   mailing_started: msg`Invio cominciato`,
@@ -88,5 +92,6 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   figures: msg`Numeri`,
   price_list: msg`Listino`,
   discount_code: msg`Codice sconto`,
+  campaign: msg`Campagna`,
   mailing: msg`Promozione o notizia`,
 }

@@ -32,3 +32,6 @@ export function instant(form: Form, name: string): string | undefined {
   if (at === null) throw invalidFields({ [name]: 'invalid' })
   return at
 }
+
+/** Converts a time to the text of a `datetime-local` field in the installation's time zone. */
+export const toLocal = (at: string): string => format.format(new Date(at)).replace(' ', 'T').slice(0, 16)

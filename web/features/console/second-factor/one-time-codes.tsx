@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { QrCode } from '#web/parts/console/qr-code.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface OneTimeCodesProps {
   factor: SecondFactor

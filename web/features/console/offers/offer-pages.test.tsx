@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Api, CallOutput } from '#contract/index.ts'
+import { createRenderer } from '#web/entry.server.tsx'
+import { aPageRequest } from '#web/page-request.fixture.ts'
+import { aConsole } from '../console.fixture.ts'
+
+/** Tests the pages of prices, discount codes, campaigns and mailings without script. */
+
+const asset = { script: '', style: '', inlineCss: null }
+const renderer = createRenderer(
+  { manifest: {}, plain: asset, app: asset, later: '' },
+  (error) => void Promise.reject(error),
+)
+
+const at = '2026-11-20T10:00:00Z'
+const acts = (...actions: string[]) => actions.map((action) => ({ at, by: 'Ada', action: action as never }))
+const pack = {
+  ...{ id: '5' as never, credits: 50, list_price_cents: 499, price_cents: 499, currency: 'EUR' },
+  ...{ messages: 10, emphasised: true, discount_code: null },
+}
+
+const lists = {
+  countries: ['IT', 'CH'],
+  currencies: ['EUR', 'CHF'],
+  currency: 'EUR',
+  lists: [
+    {
+      ...{ id: '9' as never, country: '*', currency: 'EUR', state: 'planned', packages: [pack] },
+      ...{ starts_at: at, ends_at: null, created_by: 'Ada', created_at: at },
+      ...{ withdrawn_by: null, withdrawn_at: null },
+    },
+  ],
+} as unknown as CallOutput<'getPriceLists'>
+
+const codes: CallOutput<'listSiteCodes'> = {
+  ...{ countries: ['IT'], currency: 'EUR' },
+  codes: [
+    {
+      ...{ code: 'ESTATE20', value_percentage: 20, validity: 'once-per-user', is_welcome: true },
+      ...{ country: 'IT', currency: 'EUR', minimum_cents: 1_000, payment_methods: ['card'] },
+      ...{ starts_at: null, expires: at, state: 'running', orders: null, history: acts('code_created') },
+    },
+  ],
+}
+
+const campaign: CallOutput<'listCampaigns'>['campaigns'][number] = {
+  ...{ id: '3' as never, version: 2, key: 'radio', name: 'Radio, estate', lander: 'gallery', slug: 'estate' },
+  ...{ network: 'radio', ref: 'spot', sub1: '', sub2: '', sub3: '', code: 'ESTATE20' },
+  ...{ starts_at: at, ends_at: null, state: 'running', link: 'https://main.test/?campaign=radio' },
+  address: 'https://main.test/landers/gallery/estate?network=radio&ref=spot',
+  history: acts('campaign_changed', 'campaign_created'),
+}
+const campaigns: CallOutput<'listCampaigns'> = {
+  campaigns: [campaign],
+  landers: [{ name: 'gallery', slugs: ['estate'] }],
+  codes: ['ESTATE20'],
+}
+
+const text = { subject: 'Novità', title: 'Novità', body: 'Testo', button: 'Apri' }
+const mailings: CallOutput<'listMailings'> = {
+  ...{ locales: ['it', 'en'], codes: [] },
+  mailings: [
+    {
+      ...{
+        id: '4' as never,
+        type: 'news',
+        state: 'sending',
+        texts: { it: text },
+        path: '/numbers',
+        code: null,
+      },
+      ...{ created_by: 'Ada', created_at: at, started_at: at, ended_at: null },
+      ...{ recipients: 120, sent: 40, visits: null, history: acts('mailing_started', 'mailing_saved') },
+    },
+  ],
+}
+
+async function draw(path: string, given: object = {}) {
+  const console = aConsole({ role: 'operator' })
+  const api = {
+    getConsole: async () => console,
+    getPriceLists: async () => lists,
+    listSiteCodes: async () => codes,
+    listCampaigns: async () => campaigns,
+    getCampaignResults: async () => ({ views: 12_340, sign_ups: null, purchases: 0, orders: null }),
+    listMailings: async () => mailings,
+  } as unknown as Api
+  const { html } = await renderer.renderPage(aPageRequest(path, { staff: console.staff, api, ...given }))
+  return html.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
+}
+
+const refusal = (values: Record<string, string>, fields: Record<string, string>) => ({
+  form: { values, code: 'invalid_fields', params: { fields } },
+})
+
+test('M1: prices show the planned list with its packages, and a refused draft keeps what was typed', async () => {
+  const html = await draw('/admin/packages')
+  expect(html).toMatch(/4,99 €/)
+  expect(html).toMatch(/name="list" value="9"/)
+  const typed = { action: 'publish', site: '1', country: '*', currency: 'EUR', credits_0: '77' }
+  expect(await draw('/admin/packages', refusal(typed, { packages: 'too_low' }))).toContain('<details')
+})
+
+test('M6: a code says for whom, where and until when it is valid, and can be stopped', async () => {
+  const html = await draw('/admin/codes')
+  expect(html).toMatch(/ESTATE20 · 20%.*Vale ora/)
+  expect(html).toMatch(
+    /di benvenuto.*una volta a testa · solo in Italia · da 10,00 € in su · .*fino al 20 nov/,
+  )
+  expect(html).toMatch(/Meno di dieci ordini.*value="stop"/)
+  const typed = { action: 'create', site: '1', code: 'PROVA', percentage: '120' }
+  const refused = await draw('/admin/codes', refusal(typed, { percentage: 'too_high' }))
+  expect(refused).toMatch(/value="PROVA".*value="120"/)
+  expect(refused).toContain('Serve più di 0 e meno di 100')
+})
+
+test('O1: a campaign shows its link, its code to print, the page that opens, and results from ten on', async () => {
+  const list = await draw('/admin/campaigns')
+  expect(list).toMatch(
+    /Radio, estate.*In corso.*gallery\/estate · network=radio · ref=spot · codice ESTATE20/,
+  )
+  const html = await draw('/admin/campaigns?open=3')
+  expect(html).toContain('aria-label="Codice QR del link https://main.test/?campaign=radio"')
+  expect(html).toContain('href="/admin/campaign-qr?site=1&amp;campaign=3&amp;format=png"')
+  expect(html).toContain('src="/admin/site-preview?site=1&amp;page=%2Flanders%2Fgallery%2Festate"')
+  expect(html).toMatch(/almeno 12\.340.*Iscrizioni<\/dt><dd>meno di dieci.*Primi acquisti<\/dt><dd>0</)
+  expect(html).toMatch(/name="version" value="2".*value="end".*value="undo"/)
+  // The typed values of a new campaign stay in its form, and not in that of the opened one.
+  const typed = { action: 'save', site: '1', campaign: '', name: 'Manifesti', key: 'radio', page: 'gallery' }
+  const refused = await draw('/admin/campaigns?open=3', {
+    form: { values: typed, code: 'campaign_exists', params: {} },
+  })
+  expect(refused.match(/value="Manifesti"/g)).toHaveLength(1)
+  expect(refused).toContain('Un altro link ha già questa parola')
+})
+
+test('N2: a mailing that is being sent shows its rounded numbers, and can be stopped', async () => {
+  const html = await draw('/admin/mailings')
+  expect(html).toMatch(/Novità.*In corso.*almeno 120.*almeno 40.*meno di dieci/)
+  expect(html).toMatch(/name="mailing" value="4".*value="stop"/)
+  const typed = { action: 'save', site: '1', type: 'news', path: '/numbers', 'it.subject': 'Solo metà' }
+  expect(await draw('/admin/mailings', refusal(typed, { 'texts.it.title': 'required' }))).toContain(
+    '<details',
+  )
+})
