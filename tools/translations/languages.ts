@@ -66,7 +66,7 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
     doubled: ['der', 'den', 'det'],
   },
   nl: {
-    quotes: { outer: ['‘’', '“”'], inner: ['“”', '‘’'] },
+    quotes: { outer: ['“”'], inner: ['‘’'] },
     formal: { anywhere: 'u|[Uu]we?|U(?= \\p{L})' },
     abbreviations: 'nr|enz|incl|excl|max|min|ca|tel',
     doubled: ['je', 'die', 'dat', 'het'],

@@ -5,10 +5,11 @@ export const nameCountry = (code: string, locale: string): string =>
   /^[A-Z]{2}$/.test(code) ? nameOf('region', code, locale) : code
 
 /**
- * Returns the name of a language in the reader's language, such as `italiano`, as `Intl` gives it. Returns an unknown
- * code unchanged.
+ * Returns the name of a language in the reader's language, such as `italiano`, as `Intl` gives it, but with a variant in
+ * parentheses where Dutch has a dash: "Noors (Bokmål)". Returns an unknown code unchanged.
  */
-export const nameLanguage = (code: string, locale: string): string => nameOf('language', code, locale)
+export const nameLanguage = (code: string, locale: string): string =>
+  nameOf('language', code, locale).replace(/ - (.+)$/, ' ($1)')
 
 function nameOf(type: 'region' | 'language', code: string, locale: string): string {
   const key = type + locale

@@ -1,4 +1,5 @@
 import { formatLocale } from '#i18n/locales.ts'
+import { nameLanguage } from '#web/parts/display-names.ts'
 
 /**
  * Formats an ISO 8601 date as "1 dicembre 2023", in UTC, so that server and browser render the same day. In a sentence
@@ -14,8 +15,7 @@ export function LongDate({ date, locale }: { readonly date: string; readonly loc
 
 /** Lists the languages of a site's locales without repetition, such as "italiano e inglese". */
 export function languageNames(locales: readonly string[], locale: string): string {
-  const names = new Intl.DisplayNames(formatLocale(locale), { type: 'language' })
   const languages = new Set(locales.map((name) => new Intl.Locale(name).language))
-  const listed = [...languages].map((language) => names.of(language) ?? language)
+  const listed = [...languages].map((language) => nameLanguage(language, formatLocale(locale)))
   return new Intl.ListFormat(formatLocale(locale), { type: 'conjunction' }).format(listed)
 }
