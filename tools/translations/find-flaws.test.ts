@@ -32,6 +32,12 @@ test.each([
     '{share, number}',
     ['{share} is number, and in the source number percent'],
   ],
+  [
+    'de',
+    '{count, plural, offset:1 =1 {lei} other {lei e altre #}}',
+    '{count, plural, =1 {sie} one {sie und # weitere} other {sie und # weitere}}',
+    ['{count} is plural, and in the source plural with offset 1'],
+  ],
   ['de', '{count} foto', messages, ['{count} is plural, and in the source a text']],
   [
     'de',

@@ -45,6 +45,8 @@ function typesOf(tokens: readonly Token[]): Map<string, string> {
 
 function typeOf(token: Exclude<Token, { type: 'content' | 'octothorpe' }>): string {
   if (token.type === 'argument') return 'a text'
+  // Without its offset, a plural counts those again whom the sentence names.
+  if ('pluralOffset' in token && token.pluralOffset) return `${token.type} with offset ${token.pluralOffset}`
   if (token.type !== 'function') return token.type
   const style = token.param?.map((part) => (part.type === 'content' ? part.value.trim() : '')).join('')
   return [token.key, style].filter(Boolean).join(' ')
