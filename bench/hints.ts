@@ -2,8 +2,8 @@
  * Measures recall and false-alarm rate of the safety hints in conversations (C7), by language. The labelled sentences
  * have two halves: sentences that were known when the rules were written, and held-out sentences.
  */
-import { measureHints } from '#web/features/chats/hints/measure-hints.fixture.ts'
-import { hintLanguages } from '#web/features/chats/hints/sentences.fixture.ts'
+import { measureHints } from '#i18n/hints/measure-hints.fixture.ts'
+import { hintLanguages } from '#i18n/hints/sentences.fixture.ts'
 import { note, report } from './figure.ts'
 
 for (const { language, rules, ...halves } of hintLanguages)

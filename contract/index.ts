@@ -19,6 +19,7 @@ import { complaintDeskCalls } from './complaints/desk.ts'
 import { campaignCalls } from './console/campaigns.ts'
 import { codeCalls } from './console/codes.ts'
 import { consoleCalls } from './console/console.ts'
+import { hintRuleCalls } from './console/hint-rules.ts'
 import { memberFileCalls } from './console/members.ts'
 import { priceCalls } from './console/prices.ts'
 import { managedSiteCalls } from './console/sites.ts'
@@ -107,6 +108,7 @@ export const callsByModule = {
     ...priceCalls,
     ...codeCalls,
     ...campaignCalls,
+    ...hintRuleCalls,
   },
 } as const satisfies Record<string, Record<string, Call>>
 

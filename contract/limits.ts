@@ -291,6 +291,19 @@ export const people_min = 10
 export const campaign_name_max = 80
 /** A3: maximum number of characters of a value of the traffic source; longer values are cut. */
 export const traffic_param_max = 100
+/** C7, O1: days of reported messages on which a rule of hints is tried. */
+export const hint_trial_days = 30
+/** C7, O1: maximum number of reported messages, the latest, on which a rule is tried. */
+export const hint_trial_messages = 2_000
+/** C7, O1: hours after a trial in which the rule can be started. */
+export const hint_trial_hours = 24
+/** C7, O1: number of reported messages that are shown as examples of a rule’s hits. */
+export const hint_examples = 5
+/** C7, O1: minimum and maximum number of characters of a site’s own phrase. */
+export const hint_phrase_min = 4
+export const hint_phrase_max = 60
+/** C7, O1: maximum number of own phrases of a site. */
+export const hint_phrases_max = 100
 /** N2: maximum number of characters of the subject and of the title of a mailing. */
 export const mailing_line_max = 120
 /** N2: maximum number of characters of the text of a mailing. */

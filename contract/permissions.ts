@@ -131,6 +131,12 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   endCampaign: operators,
   undoCampaign: operators,
 
+  listHintRules: ['admin', 'moderator', 'operator'],
+  tryHintRule: operators,
+  startHintRule: operators,
+  stopHintRule: operators,
+  listHintExamples: reviewers,
+
   getSales: admins,
   getQueueTimes: admins,
   getFigures: operators,

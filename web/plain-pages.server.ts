@@ -69,6 +69,7 @@ export const plainPages = {
   'admin-claims': () => import('./routes/admin-claims.tsx'),
   'admin-campaigns': () => import('./routes/admin-campaigns.tsx'),
   'admin-codes': () => import('./routes/admin-codes.tsx'),
+  'admin-hints': () => import('./routes/admin-hints.tsx'),
   'admin-mailings': () => import('./routes/admin-mailings.tsx'),
   'admin-packages': () => import('./routes/admin-packages.tsx'),
   'admin-log': () => import('./routes/admin-log.tsx'),

@@ -51,6 +51,7 @@ const ours = [
   '/admin/packages',
   '/admin/codes',
   '/admin/campaigns',
+  '/admin/hints',
   '/admin/mailings',
   '/admin/staff',
   '/admin/second-factor',

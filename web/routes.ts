@@ -110,6 +110,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/claims', 'admin-claims', { guard: 'staff', style: 'console' }),
   plain('/admin/campaigns', 'admin-campaigns', { guard: 'staff', style: 'console' }),
   plain('/admin/codes', 'admin-codes', { guard: 'staff', style: 'console' }),
+  plain('/admin/hints', 'admin-hints', { guard: 'staff', style: 'console' }),
   plain('/admin/mailings', 'admin-mailings', { guard: 'staff', style: 'console' }),
   plain('/admin/packages', 'admin-packages', { guard: 'staff', style: 'console' }),
   plain('/admin/log', 'admin-log', { guard: 'staff', style: 'console' }),

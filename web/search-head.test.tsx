@@ -60,6 +60,7 @@ const notIndexed = [
   ...['/admin/sites', '/admin/sites/new', '/admin/sites/:site', '/admin/sites/:site/versions'],
   '/admin/codes',
   '/admin/campaigns',
+  '/admin/hints',
   '/admin/mailings',
   '/admin/packages',
   '/admin/log',

@@ -7,6 +7,7 @@ import { ConversationId, IdempotencyKey, MemberId, Timestamp } from '#contract/w
 import { isId } from '#contract/wire/is-id.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { goodbyes } from './goodbyes.ts'
+import { hints } from './hint-kinds.ts'
 
 /** Reason why a member may not write to another member. Each reason is an error code of `sendMessage`. */
 export const WhyNot = z.enum([
@@ -219,6 +220,11 @@ export const chatCalls = {
         .nullable(),
       /** C7: whether the caller wants hints about possible fraud or harassment. */
       hints: z.boolean(),
+      /** C7: what the site has changed about the hints, for readers of this language. */
+      site_hints: z.object({
+        off: z.array(z.enum(hints)),
+        phrases: z.array(z.object({ kind: z.enum(hints), phrase: z.string() })),
+      }),
       /**
        * X7: whether the caller may send a goodbye. True if the other member has written and nobody has sent a goodbye
        * since then.

@@ -65,6 +65,9 @@ export const auditActions = [
   'mailing_tested',
   'mailing_started',
   'mailing_stopped',
+  'hint_rule_proposed',
+  'hint_rule_started',
+  'hint_rule_stopped',
   'looked',
   'log_exported',
   'figures_exported',
@@ -95,5 +98,6 @@ export const auditedKinds = [
   'discount_code',
   'mailing',
   'campaign',
+  'hint_rule',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

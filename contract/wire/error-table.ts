@@ -72,6 +72,7 @@ export const errors = {
   already_decided: { status: 409, params: [] },
   case_locked: { status: 409, params: ['name'] },
   nothing_to_undo: { status: 409, params: [] },
+  hint_rule_untried: { status: 409, params: [] },
   another_reviewer: { status: 409, params: [] },
   appeal_waits: { status: 409, params: [] },
   not_in_force: { status: 409, params: [] },

@@ -282,6 +282,11 @@ export const paths = {
   getCampaignResults: { method: 'GET', path: '/api/campaign-results.php' },
   previewCampaign: { method: 'POST', path: '/api/campaign-preview.php' },
   undoCampaign: { method: 'POST', path: '/api/campaign-undo.php' },
+  listHintRules: { method: 'GET', path: '/api/hint-rules.php' },
+  tryHintRule: { method: 'POST', path: '/api/hint-trials.php' },
+  startHintRule: { method: 'POST', path: '/api/hint-rules.php' },
+  stopHintRule: { method: 'DELETE', path: '/api/hint-rules.php' },
+  listHintExamples: { method: 'POST', path: '/api/hint-examples.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

@@ -191,6 +191,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     ...{ type: 'impersonal', texts: 'impersonal', path: 'impersonal' },
     ...{ code: 'impersonal', status: 'impersonal' },
   },
+  // A phrase of staff, and numbers.
+  hint_rule: { kind: 'impersonal', phrase: 'impersonal', language: 'impersonal', trial: 'impersonal' },
   price_list: { country: 'impersonal', currency: 'impersonal', packages: 'impersonal' },
   wallet: { head: 'kept' },
   credit_lot: {

@@ -25,6 +25,7 @@ import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
 import { campaignCases, codeCases, priceCases } from './cases/offers.ts'
+import { codeCases, hintRuleCases, priceCases } from './cases/offers.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
@@ -90,6 +91,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...memberFileCases,
   ...priceCases,
   ...codeCases,
+  ...hintRuleCases,
   ...caseLockCases,
   ...complaintCases,
   ...complaintDeskCases,

@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts/accounts.ts'
 import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import type { LinkClosed } from '#contract/accounts/links.ts'
 import type { FictionalSignal, PictureOrigin } from '#contract/chats/fictional-signals.ts'
+import type { Hint } from '#contract/chats/hint-kinds.ts'
 import type { ClaimId } from '#contract/claims/claims.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
@@ -59,6 +60,7 @@ import type { ListedPackage, PaidLot } from '#server/domain/credits/index.ts'
 import type { ItemKind } from '#server/domain/notifications/rules.ts'
 import type { Quote } from '#server/domain/orders/direct-debit/quote.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
+import type { TrialCounts } from '#server/domain/chats/hint-rules/trial-counts.ts'
 import type { PhotoFlag } from '#server/domain/photos/rules.ts'
 import type { ProviderName } from '#server/kernel/payments.ts'
 
@@ -214,6 +216,10 @@ export interface Tables {
     id: CampaignId
     lander: LanderName
     created_by: StaffId
+  hint_rule: {
+    kind: Hint
+    /** Numbers of people. */
+    trial: TrialCounts
   }
   mailing: {
     id: MailingId

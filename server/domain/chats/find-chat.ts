@@ -13,6 +13,7 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { getFictionalSpending, whyNotFictional } from './fictional/get-spending.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { getReplyRate } from './get-reply-rate.ts'
+import { getSiteHints } from './hint-rules/hint-rules.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
@@ -41,7 +42,7 @@ export async function findChat(
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const isMember = !isGone(card) && card.kind === 'member'
   const fictional = card.kind === 'fictional' ? await spendingOn(requestContext, peer) : null
-  const [why_not, is_blocked, draft, { has_written, ...state }, starts_left, reply_rate, { chat_hints }] =
+  const [why_not, is_blocked, draft, { has_written, ...state }, starts_left, reply_rate, { chat_hints }, site_hints] =
     await Promise.all([
       whyNot(requestContext, card, conversation !== null, fictional),
       isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
@@ -50,6 +51,7 @@ export async function findChat(
       conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
       isMember ? getReplyRate(app, peer) : null,
       getPreferences(app.db, session.memberId),
+      getSiteHints(app.db, site.id, requestContext.locale),
     ])
   return {
     conversation,
@@ -64,6 +66,7 @@ export async function findChat(
     reply_rate,
     fictional,
     hints: chat_hints,
+    site_hints,
     ...state,
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
  * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, credit_return, credit_return_day,
- * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message. Publishes
+ * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule. Publishes
  * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `read`, `peer_read`,
  * `chat_removed`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.
@@ -24,6 +24,8 @@ import * as store from './store.ts'
 
 export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/fictional-events.ts'
 export { findFictionalBacklog } from './fictional/staff/list-waiting.ts'
+export { findHintRule, type HintRuleRow, keepTrial, listHintRules, setHintRule } from './hint-rules/hint-rules.ts'
+export type { TrialCounts } from './hint-rules/trial-counts.ts'
 export { countChats } from './count-chats.ts'
 export { findChat } from './find-chat.ts'
 export { getReplyRate } from './get-reply-rate.ts'

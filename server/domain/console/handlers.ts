@@ -11,6 +11,8 @@ import { createSiteCode, previewCode, resumeCode, stopCode } from './codes/chang
 import { listSiteCodes } from './codes/list-codes.ts'
 import { getConsole } from './get-console.ts'
 import { getHealth } from './get-health.ts'
+import { listHintExamples, startHintRule, stopHintRule, tryHintRule } from './hints/change-hint-rule.ts'
+import { listHintRules } from './hints/list-hint-rules.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
 import { noteMember } from './members/note-member.ts'
@@ -76,6 +78,11 @@ export const handlers = {
     await withdrawPrices(requestContext, input)
     return {}
   },
+  listHintRules,
+  tryHintRule,
+  startHintRule,
+  stopHintRule,
+  listHintExamples,
   listSiteCodes,
   previewCode,
   createSiteCode,

@@ -1,5 +1,6 @@
 import type { campaignCalls } from '#contract/console/campaigns.ts'
 import type { codeCalls } from '#contract/console/codes.ts'
+import type { hintRuleCalls } from '#contract/console/hint-rules.ts'
 import type { priceCalls } from '#contract/console/prices.ts'
 import type { World } from '../world.ts'
 import { type Cases, unknownId } from './case.ts'
@@ -111,5 +112,46 @@ export const campaignCases: Cases<typeof campaignCalls> = {
   undoCampaign: {
     valid: ({ app, campaign }) => ({ site: app.site.id, campaign, version: 4 }),
     attacks: (world) => campaignStrangers(world, {}),
+const product = { kind: 'money', phrase: '' } as const
+const unproposed = { kind: 'money', phrase: 'mai proposta' } as const
+
+export const hintRuleCases: Cases<typeof hintRuleCalls> = {
+  listHintRules: { valid: ({ app }) => ({ site: app.site.id }), attacks: (world) => elsewhere(world, {}) },
+  tryHintRule: {
+    valid: ({ app }) => ({ site: app.site.id, ...product }),
+    attacks: (world) => elsewhere(world, product),
+  },
+  startHintRule: {
+    valid: ({ app }) => ({ site: app.site.id, kind: 'money', phrase: 'frase provata' }),
+    attacks: (world) => [
+      ...elsewhere(world, product),
+      {
+        label: 'a phrase that nobody has tried',
+        input: { site: world.app.site.id, ...unproposed },
+        code: 'not_found',
+      },
+    ],
+  },
+  stopHintRule: {
+    valid: ({ app }) => ({ site: app.site.id, ...product }),
+    attacks: (world) => [
+      ...elsewhere(world, product),
+      {
+        label: 'a phrase that nobody has tried',
+        input: { site: world.app.site.id, ...unproposed },
+        code: 'not_found',
+      },
+    ],
+  },
+  listHintExamples: {
+    valid: ({ app }) => ({ site: app.site.id, ...product, reason: 'prova' }),
+    attacks: (world) => [
+      ...elsewhere(world, { ...product, reason: 'prova' }),
+      {
+        label: 'a phrase that nobody has tried',
+        input: { site: world.app.site.id, ...unproposed, reason: 'prova' },
+        code: 'not_found',
+      },
+    ],
   },
 }

@@ -28,6 +28,7 @@ const base: ChatDetails = {
   read_number: null,
   links: 'shown',
   hints: true,
+  site_hints: { off: [], phrases: [] },
   reply_rate: null,
   fictional: null,
   may_say_goodbye: false,

@@ -184,6 +184,7 @@ test('a response that is older than an event does not undo the event', async () 
     read_number: 6,
     links: 'may_trust',
     hints: true,
+    site_hints: { off: [], phrases: [] },
     reply_rate: null,
     fictional: null,
     may_say_goodbye: true,

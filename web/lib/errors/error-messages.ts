@@ -109,6 +109,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Non abbiamo inviato nulla: sei in pausa e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,
   contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
   nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
+  hint_rule_untried: () => msg`Prima di attivarla, prova la regola sugli ultimi 30 giorni.`,
   like_limit: ({ limit }) =>
     msg`${plural(limit, { one: 'Per oggi hai usato il tuo mi piace gratuito.', other: 'Per oggi hai usato i tuoi # mi piace gratuiti.' })} Domani ne avrai altri.`,
   cannot_like: () => msg`A questo profilo non puoi mettere mi piace.`,

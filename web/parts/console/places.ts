@@ -22,6 +22,7 @@ import {
   QrCode,
   Scale,
   ScrollText,
+  ShieldAlert,
   ShieldCheck,
   Undo2,
   Users,
@@ -101,6 +102,7 @@ const places: readonly (readonly Place[])[] = [
   [
     { href: '/admin/claims', name: msg`Affermazioni`, icon: ShieldCheck, call: 'listClaims' },
     { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
+    { href: '/admin/hints', name: msg`Avvisi in chat`, icon: ShieldAlert, call: 'listHintRules' },
     { href: '/admin/fictional', name: msg`Profili di fantasia`, icon: Drama, call: 'listFictional' },
     { href: '/admin/statements', name: msg`Motivazioni`, icon: FileText, call: 'listStatementFiles' },
     { href: '/admin/log', name: msg`Registro`, icon: ScrollText, call: 'listLoggedActs' },

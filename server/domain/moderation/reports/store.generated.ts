@@ -870,4 +870,20 @@ export interface Statements {
     }
     row: {}
   }
+  select_reported_texts: {
+    parameters: {
+      site_id: SiteId
+      from: string | Date
+      limit: string | number | bigint
+    }
+    row: {
+      id: ReportId
+      member_id: MemberId | null
+      reporter_language: string
+      message_number: number | null
+      outcome: ReportOutcome | null
+      created_at: string
+      text: string | null
+    }
+  }
 }

@@ -349,3 +349,13 @@ export const closeProposal = named(
   `update ban_proposal set outcome = :outcome, closed_by = :closed_by, closed_at = :closed_at
     where id = :id and outcome is null`,
 )
+
+/** Selects the reported texts of a site since `:from`, without what is no text, such as a gift. */
+export const selectReportedTexts = named(
+  'select_reported_texts',
+  `select r.id, r.member_id, r.reporter_language, r.message_number, r.outcome, r.created_at, m.message ->> 'text' as text
+     from report r, jsonb_array_elements(r.evidence -> 'messages') m (message)
+    where r.site_id = :site_id and r.created_at >= :from and r.about = 'message'
+      and (m.message ->> 'is_reported')::boolean and m.message ->> 'kind' is null
+    order by r.created_at desc, r.id desc limit :limit`,
+)

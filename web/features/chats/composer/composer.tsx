@@ -39,7 +39,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const { showExtra } = useContext(OpenChatContext)
   const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
-  const { notice, check, retry } = useSendingHint(chat.conversation === null)
+  const { notice, check, retry } = useSendingHint(chat.conversation === null, chat.site_hints)
   const { profile, price, message_length: max, draft } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Hint } from './find-hint.ts'
+import type { Hint } from '#contract/chats/hint-kinds.ts'
 
 type Labels = Readonly<Record<Hint, ReturnType<typeof msg>>>
 

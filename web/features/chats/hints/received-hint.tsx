@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { shorten } from '#contract/wire/characters.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { findHint, type Rules, type SiteHints } from '#i18n/hints/find-hint.ts'
 import { ReportLink } from '#web/parts/report-link.tsx'
-import { findHint, type Rules } from './find-hint.ts'
 import { receivedLabels } from './hint-labels.ts'
 
 /** Number of the other member's latest messages that are checked. */
@@ -16,6 +16,8 @@ export interface ReceivedHintProps {
   messages: readonly Message[]
   peer: MemberId
   name: string
+  /** What the site has changed about the hints. */
+  site: SiteHints
 }
 
 /**
@@ -26,10 +28,11 @@ export function ReceivedHint({
   messages,
   peer,
   name,
+  site,
   rules,
 }: ReceivedHintProps & { rules: readonly Rules[] }) {
   const { i18n, t } = useLingui()
-  const found = useMemo(() => findHintIn(messages, peer, rules), [messages, peer, rules])
+  const found = useMemo(() => findHintIn(messages, peer, rules, site), [messages, peer, rules, site])
   if (!found) return null
   const { hint, message } = found
   const quote = shorten(message.text, quote_length)
@@ -47,11 +50,14 @@ export function ReceivedHint({
   )
 }
 
-function findHintIn(messages: readonly Message[], peer: MemberId, rules: readonly Rules[]) {
+function findHintIn(messages: readonly Message[], peer: MemberId, rules: readonly Rules[], site: SiteHints) {
   const received = messages.filter(({ from, kind }) => from === peer && kind === undefined)
   const isUnanswered = messages.every(({ from }) => from === peer)
   for (const message of received.slice(-checked_messages).reverse()) {
-    const hint = findHint(message.text, rules, { isFirst: isUnanswered && message.number === 1 })
+    const hint = findHint(message.text, rules, {
+      isFirst: isUnanswered && message.number === 1,
+      site,
+    })
     if (hint) return { hint, message }
   }
   return null

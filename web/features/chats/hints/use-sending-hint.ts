@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useRef, useState } from 'react'
+import type { SiteHints } from '#i18n/hints/find-hint.ts'
 import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { orReload } from '#web/lib/page/or-reload.ts'
 import { usePreload } from '#web/ui/on-demand.tsx'
@@ -17,15 +18,16 @@ export interface SendingNotice {
  * C7: checks a text before it is sent. If the text may be fraud or harassment, or if the rules cannot be loaded, shows
  * a notice. When the member sends the same text again, the check lets it pass.
  * @param isFirst whether the conversation has no messages yet
+ * @param site what the site has changed about the hints
  */
-export function useSendingHint(isFirst: boolean) {
+export function useSendingHint(isFirst: boolean, site: SiteHints) {
   const [notice, setNotice] = useState<SendingNotice | null>(null)
   const isChecking = useRef(false)
   usePreload(HintOnDemand) // preloads the rules too
 
   async function findNotice(text: string): Promise<SendingNotice | null> {
     const [{ findHint }, rules, { sendingLabels }] = await orReload(loadCheck())
-    const hint = findHint(text, rules, { isFirst })
+    const hint = findHint(text, rules, { isFirst, site })
     return hint && { text, hint: sendingLabels[hint] }
   }
 
@@ -51,7 +53,7 @@ export function useSendingHint(isFirst: boolean) {
 
 const loadCheck = () =>
   Promise.all([
-    import('./find-hint.ts'),
+    import('#i18n/hints/find-hint.ts'),
     loadRules(),
     import('./hint-labels.ts'),
     loadCatalogs(['chat-hints']),

@@ -53,7 +53,9 @@ function Tail({ chat, own, messages, isSending }: LogTailProps & { chat: ChatDet
           </Trans>
         </Aside>
       )}
-      {chat.hints && <ReceivedHints messages={messages} peer={profile.id} name={profile.name} />}
+      {chat.hints && (
+        <ReceivedHints messages={messages} peer={profile.id} name={profile.name} site={chat.site_hints} />
+      )}
       {!last && may_write && <BeforeFirstMessage chat={chat} />}
       {may_write && chat.fictional && <FictionalSpending {...chat.fictional} />}
       {isTyping && may_write && <Typing name={profile.name} />}

@@ -65,6 +65,9 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   mailing_tested: msg`Mail di prova spedita`,
   mailing_started: msg`Invio cominciato`,
   mailing_stopped: msg`Invio fermato`,
+  hint_rule_proposed: msg`Frase per gli avvisi proposta`,
+  hint_rule_started: msg`Avviso in chat attivato`,
+  hint_rule_stopped: msg`Avviso in chat fermato`,
   looked: msg`Dati privati guardati`,
   log_exported: msg`Registro esportato`,
   figures_exported: msg`Numeri esportati`,
@@ -94,4 +97,5 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   discount_code: msg`Codice sconto`,
   campaign: msg`Campagna`,
   mailing: msg`Promozione o notizia`,
+  hint_rule: msg`Avviso in chat`,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHint } from './find-hint.ts'
+import { findHint, foldPhrase } from './find-hint.ts'
 import { measureHints } from './measure-hints.fixture.ts'
 import { type HintLanguage, hintLanguages, rulesOf } from './sentences.fixture.ts'
 
@@ -50,4 +50,17 @@ test('is fast for ten messages that are designed to make it slow', () => {
     for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), every, { isFirst: true })
   for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), every, { isFirst: true })
   expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('C7: a site’s own phrase is found as whole words, also where its kind is switched off', () => {
+  const found = (text: string, phrase: string, isFirst = false) =>
+    findHint(text, every, {
+      isFirst,
+      site: { off: ['money', 'elsewhere'], phrases: [{ kind: 'money', phrase: foldPhrase(phrase) }] },
+    })
+  expect(found('Ciao! Ti serve il MIO  codice', 'mio codice')).toBe('money')
+  expect(found('un decodice mio codicetto', 'mio codice')).toBeNull()
+  expect(found('un mio codicetto', 'Mio Codice*')).toBe('money')
+  expect(found('(a+b)', '(a+b)')).toBe('money')
+  expect(found('scrivimi su whatsapp', 'mio codice', true)).toBeNull()
 })

@@ -1,17 +1,5 @@
+import { type Hint, hints } from '#contract/chats/hint-kinds.ts'
 import { foldText } from '#i18n/fold-text.ts'
-
-/** Kinds of hints, the most serious first. Each kind warns of a kind of fraud or harassment (C7). */
-export const hints = [
-  'minor',
-  'threat',
-  'crypto',
-  'gift_card',
-  'money',
-  'pressure',
-  'elsewhere',
-  'contact',
-] as const
-export type Hint = (typeof hints)[number]
 
 /**
  * Regular expressions of one language for each kind of hint. They expect folded text: lower case, no accents, `ss` for
@@ -36,15 +24,24 @@ const contacts = [
   /\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/,
 ]
 
+/** What a site has changed about the hints: the kinds that it has switched off, and its own phrases, folded (`foldPhrase`). */
+export interface SiteHints {
+  readonly off: Hint[]
+  readonly phrases: { kind: Hint; phrase: string }[]
+}
+
+const no_changes: SiteHints = { off: [], phrases: [] }
+
 /**
  * Checks a text by the rules of some languages. Runs in the browser, so that no text leaves the device.
  * @param isFirst whether the text is the first message of its conversation and has no reply yet
+ * @param site the site's changes; its phrases apply whatever is switched off
  * @returns the most serious kind of hint; null if the text needs no hint
  */
 export function findHint(
   text: string,
   languages: readonly Rules[],
-  { isFirst }: { isFirst: boolean },
+  { isFirst, site = no_changes }: { isFirst: boolean; site?: SiteHints },
 ): Hint | null {
   const parts = [...partsOf(text)]
   const matches = (rules: readonly RegExp[]) => parts.some((part) => rules.some((rule) => rule.test(part)))
@@ -52,7 +49,23 @@ export function findHint(
     hint === 'contact'
       ? matches(contacts) || languages.some(({ contact }) => matches(contact))
       : languages.some(({ harmless, ...rules }) => matches(rules[hint]) && !matches(harmless))
-  return hints.find((hint) => (isFirst || !at_once.has(hint)) && isFound(hint)) ?? null
+  const isOwn = (hint: Hint): boolean =>
+    matches(site.phrases.flatMap(({ kind, phrase }) => (kind === hint ? phraseRule(phrase) : [])))
+  const isHinted = (hint: Hint): boolean => (!site.off.includes(hint) && isFound(hint)) || isOwn(hint)
+  return hints.find((hint) => (isFirst || !at_once.has(hint)) && isHinted(hint)) ?? null
+}
+
+/** Returns a phrase as texts are compared with it: folded, and without the characters that end a sentence. */
+export const foldPhrase = (phrase: string): string =>
+  foldText(phrase)
+    .replace(/[’‘`]/g, "'")
+    .replace(/[!?;¿¡\s]+|\.\s|\.$/g, ' ')
+    .trim()
+
+/** Matches a folded phrase as whole words, of which the last may go on if the phrase ends with `*`. */
+function phraseRule(phrase: string): RegExp {
+  const words = phrase.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}${phrase.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])'}`, 'u')
 }
 
 /** Maximum number of characters per part. The regular expressions are slow on long texts. */

@@ -1,0 +1,24 @@
+import type { Rules } from './find-hint.ts'
+import { hintLocales } from './hint-locales.ts'
+
+const files: Readonly<Record<string, () => Promise<{ readonly rules: Rules }>>> = {
+  da: () => import('./rules-da.ts'),
+  de: () => import('./rules-de.ts'),
+  en: () => import('./rules-en.ts'),
+  es: () => import('./rules-es.ts'),
+  fi: () => import('./rules-fi.ts'),
+  fr: () => import('./rules-fr.ts'),
+  it: () => import('./rules-it.ts'),
+  nb: () => import('./rules-nb.ts'),
+  nl: () => import('./rules-nl.ts'),
+  pl: () => import('./rules-pl.ts'),
+  sv: () => import('./rules-sv.ts'),
+}
+
+/** Loads the rules that readers of a language get. A language without rules has the English ones. */
+export const loadHintRules = (language: string): Promise<readonly Rules[]> =>
+  Promise.all(
+    hintLocales(language)
+      .flatMap((each) => files[each] ?? [])
+      .map(async (load) => (await load()).rules),
+  )
