@@ -29,6 +29,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   removeStaffCode: everyone,
 
   listPhotosToReview: reviewers,
+  listPhotoAppeals: reviewers,
   approvePhoto: reviewers,
   rejectPhoto: reviewers,
   undoPhotoReview: reviewers,

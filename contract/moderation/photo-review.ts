@@ -42,24 +42,42 @@ export const PhotoToReview = z.object({
   active_photos: z.int(),
   /** Number of this member's other photos with the status `rejected`. */
   rejected_photos: z.int(),
+  /** Whether the appeal is against the caller’s own decision, and another person must decide. */
+  needs_another_reviewer: z.boolean(),
   holder: CaseHolder,
 })
 export type PhotoToReview = z.infer<typeof PhotoToReview>
 
+const Listed = z.object({
+  photos: z.array(PhotoToReview),
+  /** Number of all waiting photos, capped at 1001. */
+  waiting: z.int(),
+})
+
 const ReviewedPhoto = z.object({ member: MemberId, photo: PhotoId })
+
+const decides = [
+  ...(['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'case_locked'] as const),
+  'another_reviewer' as const,
+] as const
 
 export const photoReviewCalls = {
   listPhotosToReview: call(paths.listPhotosToReview, {
     auth: 'staff',
     rateLimit: 'read',
     summary:
-      'O1: photos that wait for a decision on the caller’s sites, longest waiting first. For admins and moderators.',
+      'O1: photos that wait for a first decision on the caller’s sites, longest waiting first. For admins and moderators.',
     input: z.object({}),
-    output: z.object({
-      photos: z.array(PhotoToReview),
-      /** Number of all waiting photos, capped at 1001. */
-      waiting: z.int(),
-    }),
+    output: Listed,
+    errors: ['auth_required', 'forbidden'],
+  }),
+  listPhotoAppeals: call(paths.listPhotoAppeals, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: rejected photos whose owners have appealed, longest waiting first. Another person than the first decides.',
+    input: z.object({}),
+    output: Listed,
     errors: ['auth_required', 'forbidden'],
   }),
   approvePhoto: call(paths.approvePhoto, {
@@ -68,7 +86,7 @@ export const photoReviewCalls = {
     summary: 'Approves a photo, so that others see it.',
     input: ReviewedPhoto,
     output: z.object({}),
-    errors: ['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'case_locked'],
+    errors: [...decides],
   }),
   rejectPhoto: call(paths.rejectPhoto, {
     auth: 'staff',
@@ -80,14 +98,7 @@ export const photoReviewCalls = {
       note: freeText(limits.appeal_max).default(''),
     }),
     output: z.object({}),
-    errors: [
-      'auth_required',
-      'forbidden',
-      'photo_not_found',
-      'already_decided',
-      'case_locked',
-      'invalid_fields',
-    ],
+    errors: [...decides, 'invalid_fields'],
   }),
   undoPhotoReview: call(paths.undoPhotoReview, {
     auth: 'staff',

@@ -167,6 +167,7 @@ export const paths = {
   removePushDevice: { method: 'DELETE', path: '/api/push.php' },
   // moderation
   listPhotosToReview: { method: 'GET', path: '/api/photo-review.php' },
+  listPhotoAppeals: { method: 'GET', path: '/api/photo-appeals.php' },
   approvePhoto: { method: 'POST', path: '/api/photo-review.php' },
   rejectPhoto: { method: 'PUT', path: '/api/photo-review.php' },
   undoPhotoReview: { method: 'DELETE', path: '/api/photo-review.php' },

@@ -1,3 +1,4 @@
+import * as limits from '#contract/limits.ts'
 import { iso } from './clock.ts'
 
 /** The cases of a queue that wait for a person. */
@@ -26,4 +27,12 @@ export function backlogOf(row: BacklogRow | undefined, promised_ms = 0): Backlog
   const since = iso(row.since)
   const due = row.due ? iso(row.due) : new Date(Date.parse(since) + promised_ms).toISOString()
   return { waiting, first: { since, due } }
+}
+
+/** Returns the backlog of a queue whose cases are in two lists. */
+export function joinBacklogs(one: Backlog, other: Backlog): Backlog {
+  const [first = null] = [one.first, other.first]
+    .filter((each) => each !== null)
+    .toSorted((a, b) => Date.parse(a.due) - Date.parse(b.due))
+  return { waiting: Math.min(one.waiting + other.waiting, limits.search_count_cap), first }
 }

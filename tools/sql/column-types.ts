@@ -56,11 +56,11 @@ import type {
 import type { LiveEventName } from '#contract/wire/live-events.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { FailureReason, PaymentState, SandboxChargeback } from '#server/adapters/payments/port.ts'
+import type { TrialCounts } from '#server/domain/chats/hint-rules/trial-counts.ts'
 import type { ListedPackage, PaidLot } from '#server/domain/credits/index.ts'
 import type { ItemKind } from '#server/domain/notifications/rules.ts'
 import type { Quote } from '#server/domain/orders/direct-debit/quote.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
-import type { TrialCounts } from '#server/domain/chats/hint-rules/trial-counts.ts'
 import type { PhotoFlag } from '#server/domain/photos/rules.ts'
 import type { ProviderName } from '#server/kernel/payments.ts'
 

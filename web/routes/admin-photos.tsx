@@ -10,12 +10,17 @@ import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-export const load = ({ api }: PlainRequest) => api.listPhotosToReview({})
+const isAppeals = (address: URL): boolean => address.searchParams.get('view') === 'appeals'
+
+export const load = ({ api, address }: PlainRequest) =>
+  isAppeals(address) ? api.listPhotoAppeals({}) : api.listPhotosToReview({})
 
 /**
  * O1: approves or rejects a photo, or undoes the latest decision. After a decision, the next page offers to undo it.
  */
-export async function act({ api, form }: Post): Promise<string> {
+export async function act({ api, form, address }: Post): Promise<string> {
+  const back = (query: Record<string, string>) =>
+    `/admin/photos?${new URLSearchParams({ ...(isAppeals(address) && { view: 'appeals' }), ...query })}`
   const which = { member: text(form, 'member'), photo: text(form, 'photo') }
   const decision = choice(form, 'decision', [
     ...(['approve', 'reject', 'undo', 'skip'] as const),
@@ -29,15 +34,15 @@ export async function act({ api, form }: Post): Promise<string> {
     await forEach(text(form, 'photos').split(' '), (photo) => api.undoPhotoReview(photo))
     return '/admin/photos?view=many'
   }
-  if (decision === 'skip') return `/admin/photos?${await skipCase({ api, form })}`
+  if (decision === 'skip') return `${back({})}&${await skipCase({ api, form })}`
   if (decision === 'undo') {
     await api.undoPhotoReview(which)
-    return `/admin/photos?${new URLSearchParams({ at: which.photo })}`
+    return back({ at: which.photo })
   }
   if (decision === 'approve') await api.approvePhoto(which)
   else await api.rejectPhoto({ ...which, reason: text(form, 'reason'), note: text(form, 'note') })
   const done = decision === 'approve' ? 'approved' : 'rejected'
-  return `/admin/photos?${new URLSearchParams({ done, ...which, next: text(form, 'next') })}`
+  return back({ done, ...which, next: text(form, 'next') })
 }
 
 /** Codes of photos that somebody else has decided, holds or deleted meanwhile. The others are decided all the same. */
@@ -82,6 +87,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
         />
       ) : (
         <PhotoReview
+          isAppeals={isAppeals(address)}
           list={loaded}
           asked={askedCase(address)}
           done={what && member && photo ? { what, member, photo } : null}

@@ -42,17 +42,25 @@ export async function findChat(
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const isMember = !isGone(card) && card.kind === 'member'
   const fictional = card.kind === 'fictional' ? await spendingOn(requestContext, peer) : null
-  const [why_not, is_blocked, draft, { has_written, ...state }, starts_left, reply_rate, { chat_hints }, site_hints] =
-    await Promise.all([
-      whyNot(requestContext, card, conversation !== null, fictional),
-      isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
-      getSignupMessage(app, session.memberId),
-      conversation === null ? no_conversation : stateOf(requestContext, conversation, card),
-      conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
-      isMember ? getReplyRate(app, peer) : null,
-      getPreferences(app.db, session.memberId),
-      getSiteHints(app.db, site.id, requestContext.locale),
-    ])
+  const [
+    why_not,
+    is_blocked,
+    draft,
+    { has_written, ...state },
+    starts_left,
+    reply_rate,
+    { chat_hints },
+    site_hints,
+  ] = await Promise.all([
+    whyNot(requestContext, card, conversation !== null, fictional),
+    isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
+    getSignupMessage(app, session.memberId),
+    conversation === null ? no_conversation : stateOf(requestContext, conversation, card),
+    conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
+    isMember ? getReplyRate(app, peer) : null,
+    getPreferences(app.db, session.memberId),
+    getSiteHints(app.db, site.id, requestContext.locale),
+  ])
   return {
     conversation,
     profile: card,

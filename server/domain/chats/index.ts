@@ -24,7 +24,13 @@ import * as store from './store.ts'
 
 export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/fictional-events.ts'
 export { findFictionalBacklog } from './fictional/staff/list-waiting.ts'
-export { findHintRule, type HintRuleRow, keepTrial, listHintRules, setHintRule } from './hint-rules/hint-rules.ts'
+export {
+  findHintRule,
+  type HintRuleRow,
+  keepTrial,
+  listHintRules,
+  setHintRule,
+} from './hint-rules/hint-rules.ts'
 export type { TrialCounts } from './hint-rules/trial-counts.ts'
 export { countChats } from './count-chats.ts'
 export { findChat } from './find-chat.ts'

@@ -15,7 +15,7 @@ import { findWithdrawalBacklog } from '#server/domain/orders/index.ts'
 import { findPhotoBacklog } from '#server/domain/photos/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import type { Backlog } from '#server/kernel/backlog.ts'
+import { type Backlog, joinBacklogs } from '#server/kernel/backlog.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 
 /** For each queue, the call that lists it, and a function that finds its backlog. */
@@ -24,10 +24,15 @@ const backlogs: readonly {
   readonly call: StaffCall
   readonly find: (app: App, sites: readonly SiteId[], staff: StaffId) => Promise<Backlog>
 }[] = [
-  { name: 'photos', call: 'listPhotosToReview', find: findPhotoBacklog },
+  { name: 'photos', call: 'listPhotosToReview', find: (app, sites) => findPhotoBacklog(app, sites) },
   { name: 'verifications', call: 'listPosesToReview', find: findPoseBacklog },
   { name: 'reports', call: 'listReportsToReview', find: findReportBacklog },
-  { name: 'appeals', call: 'listAppealsToReview', find: findAppealBacklog },
+  {
+    name: 'appeals',
+    call: 'listAppealsToReview',
+    find: async (app, sites) =>
+      joinBacklogs(await findAppealBacklog(app, sites), await findPhotoBacklog(app, sites, 'appeals')),
+  },
   { name: 'complaints', call: 'listComplaintsToAnswer', find: findComplaintBacklog },
   { name: 'withdrawals', call: 'listWithdrawalsToReview', find: findWithdrawalBacklog },
   { name: 'conversations', call: 'listFictionalChats', find: findFictionalBacklog },

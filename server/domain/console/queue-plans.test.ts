@@ -77,6 +77,7 @@ async function statementsOf(call: CallName): Promise<Statement[]> {
 
 test.each([
   'listPhotosToReview',
+  'listPhotoAppeals',
   'listPosesToReview',
   'listReportsToReview',
   'listAppealsToReview',

@@ -31,6 +31,9 @@ export const handlers = {
   async listPhotosToReview(requestContext) {
     return listPhotosToReview(requestContext)
   },
+  async listPhotoAppeals(requestContext) {
+    return listPhotosToReview(requestContext, 'appeals')
+  },
   async approvePhoto(requestContext, of) {
     await decide(requestContext, of, { status: 'active' })
     return {}

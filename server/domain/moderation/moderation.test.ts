@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
-import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
+import type { MemberId, PhotoId, StaffId } from '#contract/wire/ids.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
+import { rememberStaffDevice } from '../accounts/sign-in/device.ts'
 import { personalData } from './index.ts'
+import { decide } from './review-photos.ts'
 
 interface Staff {
+  readonly id: StaffId
+  readonly token: string
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>
 }
 
@@ -25,7 +31,7 @@ async function staff(
   const id = await createStaff(app, app.db, account)
   const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
   expect(await findSession(app, app.site, token)).toMatchObject({ kind: 'staff' })
-  return { call: (name, input) => app.call({ token, site: app.site } as TestMember, name, input) }
+  return { id, token, call: (name, input) => app.call({ token, site: app.site } as TestMember, name, input) }
 }
 
 async function pendingPhoto(app: TestApp, who: TestMember): Promise<PhotoId> {
@@ -137,7 +143,7 @@ test('records the states before and after each decision; an undo restores the st
   expect((await one.call('listPhotosToReview', {})).waiting).toBe(1)
 })
 
-test('lists an appeal with its text; the first decision cannot be undone after the appeal', async () => {
+test('lists an appeal apart, which another person decides; the first decision cannot be undone after it', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const photo = await pendingPhoto(app, anna)
@@ -146,9 +152,28 @@ test('lists an appeal with its text; the first decision cannot be undone after t
   await one.call('rejectPhoto', { ...of, reason: 'poor_quality', note: 'Mossa.' })
   await app.call(anna, 'appealPhoto', { photo, text: 'È arte.' })
   await expect(one.call('undoPhotoReview', of)).rejects.toMatchObject({ code: 'nothing_to_undo' })
-  const [waiting] = (await one.call('listPhotosToReview', {})).photos
-  expect(waiting?.appeal).toEqual({ text: 'È arte.', reason: 'poor_quality', note: 'Mossa.' })
-  await one.call('approvePhoto', of)
+  expect((await one.call('listPhotosToReview', {})).waiting).toBe(0)
+  const [alone] = (await one.call('listPhotoAppeals', {})).photos
+  expect(alone).toMatchObject({
+    appeal: { text: 'È arte.', reason: 'poor_quality', note: 'Mossa.' },
+    needs_another_reviewer: false,
+  })
+  const two = await staff(app)
+  expect((await one.call('listPhotoAppeals', {})).photos[0]?.needs_another_reviewer).toBe(true)
+  const queues = async () => (await two.call('getConsole', {})).queues
+  expect((await queues()).find(({ name }) => name === 'appeals')?.waiting).toBe(1)
+  await expect(one.call('approvePhoto', of)).rejects.toMatchObject({ code: 'another_reviewer' })
+  await expect(one.call('rejectPhoto', { ...of, reason: 'other' })).rejects.toMatchObject({
+    code: 'another_reviewer',
+  })
+  expect((await two.call('listPhotoAppeals', {})).photos[0]?.needs_another_reviewer).toBe(false)
+  // A second account in the browser of the first person is the same person.
+  const browser = requestContextOf(app, app.site, await findSession(app, app.site, two.token))
+  await rememberStaffDevice(browser, app.db, one.id)
+  await expect(decide(browser as StaffContext, of, { status: 'active' })).rejects.toMatchObject({
+    code: 'another_reviewer',
+  })
+  await two.call('approvePhoto', of)
   expect((await app.call(anna, 'getOwnProfile', {})).profile.photos[0]).toMatchObject({
     status: 'active',
     rejection: null,

@@ -2,15 +2,18 @@ import type { CallOutput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
+import { hasOtherReviewer } from '#server/domain/accounts/index.ts'
 import {
   findPhoto,
   findPhotoBacklog,
   type Decision,
   listWaiting,
+  type PhotoQueue,
   type Reviewed,
   type ReviewState,
   reviewPhoto,
   undoReview,
+  type WaitingPhoto,
 } from '#server/domain/photos/index.ts'
 import { imageOf, listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
@@ -20,6 +23,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from './audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from './locks/case-locks.ts'
 import { planReviewMail } from './mail-reviews.ts'
+import { assertOtherReviewer, listPhotoDeciders } from './photo-appeals.ts'
 import { presentReviewed } from './present-member.ts'
 import { recordStatement, withdrawLatest } from './statements/record-statement.ts'
 
@@ -31,16 +35,16 @@ interface Photo {
   readonly photo: PhotoId
 }
 
-/** Returns the waiting photos of the reviewer's sites, longest waiting first. Throws `forbidden`. */
-export async function listPhotosToReview({
-  app,
-  session,
-}: StaffContext): Promise<CallOutput<'listPhotosToReview'>> {
+/** Returns the waiting photos or appeals of the reviewer's sites, longest waiting first. Throws `forbidden`. */
+export async function listPhotosToReview(
+  { app, session }: StaffContext,
+  queue: PhotoQueue = 'photos',
+): Promise<CallOutput<'listPhotosToReview'>> {
   const sites = shownSites(session)
   const skipped = await listSkipped({ app, session }, sites, 'photo')
   const [{ waiting }, photos, all] = await Promise.all([
-    findPhotoBacklog(app, sites),
-    listWaiting(app, sites, skipped, page_size),
+    findPhotoBacklog(app, sites, queue),
+    listWaiting(app, sites, skipped, page_size, queue),
     listSites(app),
   ])
   const profiles = await listProfiles(app.db, [...new Set(photos.map(({ row }) => row.member_id))])
@@ -53,6 +57,7 @@ export async function listPhotosToReview({
     'photo',
     photos.map(({ row }) => row.id),
   )
+  const own = queue === 'appeals' ? await listOwn({ app, session }, photos) : new Set<PhotoId>()
   const now = app.clock.now()
   return {
     waiting,
@@ -69,6 +74,7 @@ export async function listPhotosToReview({
         is_private: row.is_private,
         is_main: profile.main_photo_id === row.id,
         flags: row.flags,
+        needs_another_reviewer: own.has(row.id),
         holder: holders.get(row.id) ?? null,
         appeal: appeal === null ? null : { text: appeal, reason: reason ?? 'other', note },
       }
@@ -76,13 +82,38 @@ export async function listPhotosToReview({
   }
 }
 
+/** Returns the photos that this reviewer has decided first, on sites with another reviewer. */
+async function listOwn(
+  { app, session }: Pick<StaffContext, 'app' | 'session'>,
+  photos: readonly WaitingPhoto[],
+): Promise<ReadonlySet<PhotoId>> {
+  const deciders = await listPhotoDeciders(
+    app.db,
+    session.siteIds,
+    photos.map(({ row }) => row.id),
+  )
+  const own = photos.filter(({ row }) => deciders.get(row.id) === session.staffId)
+  const withOthers = new Set<SiteId>()
+  for (const site of new Set(own.map(({ row }) => row.site_id)))
+    // oxlint-disable-next-line no-await-in-loop -- one or two sites
+    if (await hasOtherReviewer(app.db, site, session.staffId)) withOthers.add(site)
+  return new Set(own.filter(({ row }) => withOthers.has(row.site_id)).map(({ row }) => row.id))
+}
+
 /**
- * Decides about a photo and records it in the audit trail. Throws `forbidden`, `photo_not_found`, `already_decided`.
+ * Decides about a photo and records it in the audit trail. Throws `forbidden`, `photo_not_found`, `already_decided`; for an
+ * appeal also `another_reviewer`.
  */
 export function decide(requestContext: StaffContext, of: Photo, decision: Decision): Promise<void> {
   const { app } = requestContext
   const action = decision.status === 'active' ? 'photo_approved' : 'photo_rejected'
-  return record(requestContext, of, action, (tx, photo) => reviewPhoto(app, tx, photo, decision))
+  return record(requestContext, of, action, async (tx, photo) => {
+    const reviewed = await reviewPhoto(app, tx, photo, decision)
+    // Only an appeal waits with the status `rejected`. A refusal takes the decision back.
+    if (reviewed.before.status === 'rejected')
+      await assertOtherReviewer(requestContext, tx, { site: reviewed.site, photo: of.photo })
+    return reviewed
+  })
 }
 
 /**

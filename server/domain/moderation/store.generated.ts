@@ -36,6 +36,16 @@ export interface Statements {
       at: string
     }
   }
+  select_photo_deciders: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      object_ids: readonly (string | number | bigint)[]
+    }
+    row: {
+      object_id: string
+      staff_id: StaffId | null
+    }
+  }
   select_report_decisions: {
     parameters: {
       site_id: SiteId

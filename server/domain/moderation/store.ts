@@ -22,6 +22,15 @@ export const selectLatest = named(
       order by id desc limit 1`,
 )
 
+/** Selects who made the latest decision about each of these photos. */
+export const selectPhotoDeciders = named(
+  'select_photo_deciders',
+  `select distinct on (object_id) object_id, staff_id from audit_entry
+    where site_id = any (:site_ids::bigint[]) and object_kind = 'photo' and object_id = any (:object_ids::bigint[])
+      and action in ('photo_approved', 'photo_rejected')
+    order by object_id, id desc`,
+)
+
 /**
  * Selects the decisions about the reports `:object_ids` of site `:site_id`, and the undos of such decisions,
  * oldest first.

@@ -22,6 +22,7 @@ export {
   listPhotos,
   listShownPhotos,
   listWaiting,
+  type PhotoQueue,
 } from './list-photos.ts'
 export { listLookAlikePhotos } from './look-alikes/list-look-alikes.ts'
 export { listUploads } from './list-uploads.ts'

@@ -18,6 +18,8 @@ import {
   selectPhotosOfMembers,
   selectToReview,
   selectWaitingById,
+  selectAppealBacklog,
+  selectAppealsToReview,
   selectBacklog,
 } from './store/photos.ts'
 
@@ -87,10 +89,21 @@ export async function listCardPhotos(
 /** O1: the time in which a photo is promised to be reviewed. */
 const promised_ms = hours(1)
 
-/** Returns the photos that wait for review on these sites. */
-export async function findPhotoBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
-  const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
-  return backlogOf(rows[0], promised_ms)
+/** The two queues of photos: those without a decision, and rejected ones whose owners have appealed. */
+const queues = {
+  photos: { backlog: selectBacklog, waiting: selectToReview, promised_ms },
+  appeals: { backlog: selectAppealBacklog, waiting: selectAppealsToReview, promised_ms: hours(24) },
+}
+export type PhotoQueue = keyof typeof queues
+
+/** Returns the photos or appeals that wait for review on these sites. */
+export async function findPhotoBacklog(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+  queue: PhotoQueue = 'photos',
+): Promise<Backlog> {
+  const { rows } = await queues[queue].backlog(app.db, { site_ids: sites, limit: limits.search_count_cap })
+  return backlogOf(rows[0], queues[queue].promised_ms)
 }
 
 /** Returns the site and the owner of a photo that waits for review on one of these sites. */
@@ -111,14 +124,19 @@ export interface WaitingPhoto {
   readonly rejected_photos: number
 }
 
-/** Returns up to `limit` photos that wait for review on these sites, the longest-waiting photo first. */
+/** Returns up to `limit` photos or appeals that wait for review on these sites, the longest-waiting photo first. */
 export async function listWaiting(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
   skipped: readonly string[],
   limit: number,
+  queue: PhotoQueue = 'photos',
 ): Promise<WaitingPhoto[]> {
-  const { rows } = await selectToReview(app.db, { site_ids: sites, skipped: skipped as PhotoId[], limit })
+  const { rows } = await queues[queue].waiting(app.db, {
+    site_ids: sites,
+    skipped: skipped as PhotoId[],
+    limit,
+  })
   const others = (await selectPhotosOfMembers(app.db, { member_ids: rows.map((row) => row.member_id) })).rows
   const count = (member: MemberId, photo: PhotoId, status: PhotoRow['status']) =>
     others.filter((row) => row.member_id === member && row.id !== photo && row.status === status).length

@@ -22,6 +22,7 @@ function atPhotosElsewhere<Name extends CallName>(
 
 export const photoReviewCases: Cases<typeof photoReviewCalls> = {
   listPhotosToReview: nothing,
+  listPhotoAppeals: nothing,
   approvePhoto: {
     valid: ({ self }) => ({ member: self.member.id, photo: self.photos.waiting }),
     attacks: (world) => atPhotosElsewhere<'approvePhoto'>(world, (of) => of),

@@ -31,6 +31,8 @@ interface CaseFrameProps {
   keys: ReactNode
   left: ReactNode
   right: ReactNode
+  /** Links to the other lists of the queue. */
+  tabs?: ReactNode
 }
 
 /**
@@ -38,7 +40,8 @@ interface CaseFrameProps {
  * links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function CaseFrame(props: CaseFrameProps) {
-  const { title, queue, waiting, since, due, harm, items, shown, decided, form, keys, left, right } = props
+  const { title, queue, waiting, since, due, harm, items, shown, decided, form, keys, left, right, tabs } =
+    props
   const { i18n } = useLingui()
   return (
     <div className="console-page case">
@@ -66,6 +69,7 @@ export function CaseFrame(props: CaseFrameProps) {
         )}
         {shown && !shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
       </header>
+      {tabs}
       {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
       {shown === null ? (
         <EmptyState

@@ -3,12 +3,15 @@ import type { CallOutput } from '#contract/index.ts'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { AnotherReviewer, AppealTabs } from './appeals.tsx'
 import { PhotoDecision } from './photo-decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface PhotoReviewProps {
+  /** Whether the list has the appeals. */
+  isAppeals: boolean
   list: CallOutput<'listPhotosToReview'>
   asked: AskedCase
   /** The decision that the reviewer has just made and can undo; null if there is none. */
@@ -16,15 +19,16 @@ interface PhotoReviewProps {
   form: RefusedForm | null
 }
 
-/** O1: shows the photos that wait for review. */
-export function PhotoReview({ list: { photos, waiting }, asked, done, form }: PhotoReviewProps) {
+/** O1: shows the photos that wait for review, or the appeals against rejected ones. */
+export function PhotoReview({ isAppeals, list: { photos, waiting }, asked, done, form }: PhotoReviewProps) {
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(photos, ({ photo }) => photo.id, asked, form, 'photo')
   return (
     <ReviewFrame
-      title={<Trans>Foto da rivedere</Trans>}
+      title={isAppeals ? <Trans>Ricorsi</Trans> : <Trans>Foto da rivedere</Trans>}
       waiting={waiting}
       more={
+        !isAppeals &&
         photos.length > 1 && (
           <>
             {' · '}
@@ -40,14 +44,14 @@ export function PhotoReview({ list: { photos, waiting }, asked, done, form }: Ph
               kind: 'photo',
               id: shown.photo.id,
               holder: shown.holder,
-              mayDecide: true,
+              mayDecide: !shown.needs_another_reviewer,
               next: next?.photo.id ?? '',
             }
           : null
       }
       items={photos.map(({ photo, profile }) => ({
         id: photo.id,
-        href: `/admin/photos?at=${photo.id}`,
+        href: `/admin/photos?${isAppeals ? 'view=appeals&' : ''}at=${photo.id}`,
         label: t`Foto di ${profile.name}`,
         picture: photo.avatar_filename,
       }))}
@@ -65,7 +69,15 @@ export function PhotoReview({ list: { photos, waiting }, asked, done, form }: Ph
       form={form}
       picture={shown && <BigPicture item={shown} />}
       facts={shown && <PhotoFacts item={shown} />}
-      actions={shown && <PhotoDecision item={shown} next={next?.photo.id ?? ''} form={own} />}
+      actions={
+        shown &&
+        (shown.needs_another_reviewer ? (
+          <AnotherReviewer />
+        ) : (
+          <PhotoDecision item={shown} next={next?.photo.id ?? ''} form={own} />
+        ))
+      }
+      tabs={isAppeals ? <AppealTabs current="photos" /> : undefined}
     />
   )
 }

@@ -30,6 +30,8 @@ interface ReviewFrameProps {
   keys?: ReactNode
   /** A link to another view of the queue. */
   more?: ReactNode
+  /** Links to the other lists of the queue. */
+  tabs?: ReactNode
 }
 
 /**
@@ -37,7 +39,7 @@ interface ReviewFrameProps {
  * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, shown, decided, form, picture, facts, actions, keys, more } = props
+  const { title, waiting, items, shown, decided, form, picture, facts, actions, keys, more, tabs } = props
   const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6">
@@ -54,6 +56,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           {more}
         </p>
       </header>
+      {tabs}
       {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
       {shown === null ? (
         <EmptyState

@@ -2,20 +2,19 @@ import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ReportId, StaffId } from '#contract/wire/ids.ts'
-import { hasOtherReviewer } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { hours, iso, minutes } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked } from '../locks/case-locks.ts'
+import { assertOtherPerson } from '../other-person.ts'
 import { withdrawLatest } from '../statements/record-statement.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { voidProposal } from './ban-proposals.ts'
 import { decidingActions } from './deciding-actions.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { planOrder } from './order-reports.ts'
-import { isOwnDecision } from './present-case.ts'
 import { promisedHours } from './promised-hours.ts'
 import {
   outcomeOf,
@@ -49,7 +48,8 @@ export async function decideReport(
     const row = await lockReport(tx, requestContext, report)
     if (row.waiting_since === null) throw new ApiError('already_decided')
     await assertUnlocked(app, tx, session.staffId, 'report', report)
-    await assertOtherReviewer(tx, row, session.staffId)
+    if (row.outcome !== null && row.decided_by)
+      await assertOtherPerson(requestContext, tx, row.site_id, row.decided_by)
     const stated = outcomeOf(decision, now)
     const decided = await recordDecision(app, tx, requestContext, row, stated, 'report_decided')
     const others = also.filter((id) => id !== report)
@@ -177,13 +177,4 @@ export async function lockReport(tx: Tx, { session }: StaffContext, report: Repo
   const row = (await selectReportForUpdate(tx, { id: report, site_ids: session.siteIds })).rows[0]
   if (!row) throw new ApiError('report_not_found')
   return row
-}
-
-/**
- * Throws `another_reviewer` if the appeal is against this reviewer's own decision and the site has another reviewer
- * (DSA art. 20).
- */
-async function assertOtherReviewer(tx: Tx, row: ReportRow, staff: StaffId): Promise<void> {
-  if (!isOwnDecision(row, staff)) return
-  if (await hasOtherReviewer(tx, row.site_id, staff)) throw new ApiError('another_reviewer')
 }

@@ -448,6 +448,47 @@ export interface Statements {
       crop: [x: number, y: number, width: number, height: number] | null
     }
   }
+  select_photo_appeal_backlog: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      count: number
+      since: string | null
+    }
+  }
+  select_photo_appeals_to_review: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      skipped: readonly (string | number | bigint)[]
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string
+      waiting_since: string
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+    }
+  }
   select_waiting_photo: {
     parameters: {
       site_ids: readonly SiteId[]

@@ -153,28 +153,33 @@ export const deleteMedia = named(
   'delete from photo_media where media_key = any (:media_keys::text[])',
 )
 
-/** Counts the photos that wait for review up to `:limit`, and selects the time since which the oldest has waited. */
-export const selectBacklog = named(
-  'select_photo_backlog',
-  `select (select count(*)::int
+const newPhotos = 'waiting_since is not null and appealed_at is null'
+const appeals = 'waiting_since is not null and appealed_at is not null'
+
+/** Counts waiting photos up to `:limit`, and selects the time since which the oldest has waited. */
+const backlogOf = (waits: string) => `select (select count(*)::int
        from (select 1 from unnest(:site_ids::bigint[]) as site (id)
          cross join lateral (select from photo
-           where site_id = site.id and waiting_since is not null order by waiting_since limit :limit) each
+           where site_id = site.id and ${waits} order by waiting_since limit :limit) each
          limit :limit) waiting) as count,
      (select min(first.waiting_since) from unnest(:site_ids::bigint[]) as site (id)
        cross join lateral (select waiting_since from photo
-         where site_id = site.id and waiting_since is not null order by waiting_since limit 1) first) as since`,
-)
+         where site_id = site.id and ${waits} order by waiting_since limit 1) first) as since`
 
-/** Selects photos that wait for review, except those in `:skipped`. Reads each site in the order of its index. */
-export const selectToReview = named(
-  'select_photos_to_review',
-  `select first.* from unnest(:site_ids::bigint[]) as site (id)
+/** Selects waiting photos, except those in `:skipped`. Reads each site in the order of its index. */
+const toReview = (waits: string) => `select first.* from unnest(:site_ids::bigint[]) as site (id)
     cross join lateral (select ${columns} from photo
-      where site_id = site.id and waiting_since is not null and id <> all (:skipped::bigint[])
+      where site_id = site.id and ${waits} and id <> all (:skipped::bigint[])
       order by waiting_since, id limit :limit) first
-    order by first.waiting_since, first.id limit :limit`,
-)
+    order by first.waiting_since, first.id limit :limit`
+
+/** The photos that wait for a first decision. */
+export const selectBacklog = named('select_photo_backlog', backlogOf(newPhotos))
+export const selectToReview = named('select_photos_to_review', toReview(newPhotos))
+
+/** The rejected photos whose owners have appealed. */
+export const selectAppealBacklog = named('select_photo_appeal_backlog', backlogOf(appeals))
+export const selectAppealsToReview = named('select_photo_appeals_to_review', toReview(appeals))
 
 export const selectWaitingById = named(
   'select_waiting_photo',

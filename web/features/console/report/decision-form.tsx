@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { AnotherReviewer } from '../appeals.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { formatTime } from './format-time.ts'
 
@@ -36,12 +37,7 @@ interface DecisionFormProps {
 export function DecisionForm({ item, next, form, typed, preview, clauses }: DecisionFormProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
-  if (item.needs_another_reviewer)
-    return (
-      <Note title={<Trans>Questo ricorso lo decide un’altra persona</Trans>}>
-        <Trans>La decisione contestata è tua: deve riesaminarla qualcun altro.</Trans>
-      </Note>
-    )
+  if (item.needs_another_reviewer) return <AnotherReviewer />
   const outcomes = [
     'no_breach' as const,
     ...(item.may_hide_photo ? (['photo_hidden'] as const) : []),

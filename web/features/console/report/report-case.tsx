@@ -4,6 +4,7 @@ import type { CallOutput } from '#contract/index.ts'
 import type { EvidenceMessage, ReportOutcome, ReportReason } from '#contract/moderation/reports.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { outcomeLabels, reasonLabels } from '#web/parts/report-labels.ts'
+import { AppealTabs } from '../appeals.tsx'
 import { CaseFrame } from '../case-frame.tsx'
 import { type AskedCase, pickShown } from '../waiting-list.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -41,6 +42,7 @@ export function ReportCase(props: ReportCaseProps) {
     <CaseFrame
       title={shown ? reasonLabels(i18n, shown.reason) : isAppeal ? t`Ricorsi` : t`Segnalazioni`}
       queue={isAppeal ? t`Ricorsi` : t`Segnalazioni`}
+      tabs={isAppeal ? <AppealTabs current="reports" /> : undefined}
       waiting={list.waiting}
       since={shown?.waiting_since ?? null}
       due={shown?.due ?? null}
