@@ -140,6 +140,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
 
   getSales: admins,
   getQueueTimes: admins,
+  getToday: operators,
   getFigures: operators,
   exportFigures: operators,
   listLandings: operators,

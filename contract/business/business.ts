@@ -3,7 +3,7 @@ import { landingDimensions } from '#contract/attribution/landing-dimensions.ts'
 import { LandingFilter } from '#contract/attribution/landings.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
-import { SiteId } from '#contract/wire/ids.ts'
+import { SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { figureTables, funnelSteps, seenDays, timedQueues } from './figure-tables.ts'
 
@@ -103,7 +103,40 @@ export type QueueTimes = z.infer<typeof QueueTimes>
 
 const errors = ['auth_required', 'forbidden', 'invalid_fields'] as const
 
+/** What the console's first page compares with the usual. */
+export const todayFigures = ['activated', 'messages', 'purchases', 'reported'] as const
+
+export const Today = z.object({
+  /** The end of the last hour that is counted. */
+  until: Timestamp,
+  figures: z.array(
+    z.object({
+      name: z.enum(todayFigures),
+      /** Today until then. */
+      count,
+      /**
+       * The middle half of the last eight same weekdays until the same time of day. Null: too few weeks are counted, or
+       * there was less than the bound.
+       */
+      usual: z.object({ low: z.int(), high: z.int() }).nullable(),
+      /** Whether today is outside the usual. */
+      is_unusual: z.boolean(),
+      /** The last thirty days, oldest first, without today. */
+      days: z.array(count),
+    }),
+  ),
+})
+export type Today = z.infer<typeof Today>
+
 export const businessCalls = {
+  getToday: call(paths.getToday, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: `O1: activations, messages, purchases and reported members of today, compared with the same weekdays (admin, operator). No count is about fewer than ${limits.figures_min}.`,
+    input: z.object({}),
+    output: Today,
+    errors: ['auth_required', 'forbidden'],
+  }),
   getSales: call(paths.getSales, {
     auth: 'staff',
     rateLimit: 'read',

@@ -226,6 +226,7 @@ export const paths = {
   // numbers
   getOpenNumbers: { method: 'GET', path: '/api/open-numbers.php' },
   // business
+  getToday: { method: 'GET', path: '/api/today.php' },
   getSales: { method: 'GET', path: '/api/sales.php' },
   getFigures: { method: 'GET', path: '/api/figures.php' },
   getQueueTimes: { method: 'GET', path: '/api/queue-times.php' },

@@ -68,6 +68,8 @@ const impersonal = [
     'figure_span',
     'figure_first_purchase',
     'figure_day',
+    'figure_hour',
+    'hint_rule',
     'staff_code',
     'staff_identity',
     'staff_link',

@@ -4,6 +4,7 @@ import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import { ConsoleHome } from '#web/features/console/console-home.tsx'
 import { HealthBox } from '#web/features/console/health.tsx'
 import { Invites } from '#web/features/console/invites.tsx'
+import { TodayBox } from '#web/features/console/today.tsx'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -13,15 +14,17 @@ interface Loaded {
   /** The invitations and the installation's state; `null` for roles that may not see them. */
   readonly listed: CallOutput<'listInvites'> | null
   readonly health: CallOutput<'getHealth'> | null
+  readonly today: CallOutput<'getToday'> | null
 }
 
 export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
   const may = (call: StaffCall) => staff !== null && mayCall(staff.role, call)
-  const [listed, health] = await Promise.all([
+  const [listed, health, today] = await Promise.all([
     may('listInvites') ? api.listInvites({}) : null,
     may('getHealth') ? api.getHealth({}) : null,
+    may('getToday') ? api.getToday({}) : null,
   ])
-  return { listed, health }
+  return { listed, health, today }
 }
 
 /** Creates an invitation, which the page then lists. */
@@ -30,14 +33,22 @@ export async function act({ api, form }: Post): Promise<string> {
   return '/admin'
 }
 
-export function Page({ request: { form, console }, loaded: { listed, health } }: PlainPageProps<Loaded>) {
+export function Page({
+  request: { form, console },
+  loaded: { listed, health, today },
+}: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Console`}</PageTitle>
       {console && (
         <ConsoleHome console={console}>
-          {health && <HealthBox health={health} />}
+          {(today || health) && (
+            <div className="home-columns">
+              {today && <TodayBox today={today} />}
+              {health && <HealthBox health={health} />}
+            </div>
+          )}
           {listed && <Invites listed={listed} form={form} />}
         </ConsoleHome>
       )}

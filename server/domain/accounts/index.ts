@@ -51,7 +51,14 @@ export {
 } from './list-accounts.ts'
 export { listClaimed } from './list-claimed.ts'
 export { listMembersAfter, listRealAmong } from './list-real-members.ts'
-export { findFirstSignUp, listLabelledAmong, listSignUps, type SignedUp } from './list-sign-ups.ts'
+export {
+  findFirstSignUp,
+  type HourCount,
+  listActivationHours,
+  listLabelledAmong,
+  listSignUps,
+  type SignedUp,
+} from './list-sign-ups.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
 export { takeCausedMail } from './mails/flood.ts'
 export { findMailReader, listMailedSince, listMailReaders, type MailReader } from './mails/mail-readers.ts'

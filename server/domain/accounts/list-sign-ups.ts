@@ -1,7 +1,7 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectFirstSignUp, selectLabelledAmong, selectSignUps } from './store.ts'
+import { countActivations, selectFirstSignUp, selectLabelledAmong, selectSignUps } from './store.ts'
 
 export interface SignedUp {
   readonly id: MemberId
@@ -30,4 +30,20 @@ export async function findFirstSignUp(db: Queryable): Promise<Date | null> {
 export async function listLabelledAmong(db: Queryable, members: readonly MemberId[]): Promise<Set<MemberId>> {
   if (members.length === 0) return new Set()
   return new Set((await selectLabelledAmong(db, { ids: members })).rows.map(({ id }) => id))
+}
+
+/** Something that happened so often on a site in an hour, which is given by its beginning. */
+export interface HourCount {
+  readonly site: SiteId
+  readonly at: string
+  readonly count: number
+}
+
+/** O1: counts the people who were activated in a time, by hour. */
+export async function listActivationHours(
+  db: Queryable,
+  span: { from: Date; until: Date },
+): Promise<HourCount[]> {
+  const { rows } = await countActivations(db, span)
+  return rows.map(({ site_id, at, count }) => ({ site: site_id, at: iso(at), count }))
 }

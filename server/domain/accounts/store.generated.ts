@@ -388,4 +388,15 @@ export interface Statements {
       email: string
     }
   }
+  count_activations_by_hour: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      at: string
+      count: number
+    }
+  }
 }

@@ -322,3 +322,15 @@ export const selectClaimed = named(
   `select member_id, email from member_email where site_id = :site_id and email > :min_email order by email
     limit :limit`,
 )
+
+/**
+ * Counts the people who were activated from `:from` until before `:until`, by site and hour. Activations come at most a
+ * month after the sign-up, which the index finds.
+ */
+export const countActivations = named(
+  'count_activations_by_hour',
+  `select site_id, date_trunc('hour', activated_at) as at, count(*)::int as count from member
+    where kind = 'member' and created_at >= :from::timestamptz - interval '31 days' and created_at < :until::timestamptz
+      and activated_at >= :from::timestamptz and activated_at < :until::timestamptz
+    group by 1, 2`,
+)

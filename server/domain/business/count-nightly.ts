@@ -1,6 +1,7 @@
 import type { App } from '#server/kernel/app.ts'
 import { addJob, defineJob, planDaily } from '#server/kernel/job.ts'
 import { countDays, countSeen } from './count-days.ts'
+import { countHours } from './count-hours.ts'
 import { countFirst, countSpans } from './count-spans.ts'
 import { todayOf } from './days.ts'
 
@@ -14,6 +15,7 @@ export const countNightly = defineJob(name, async (app: App) => {
   await countFirst(app, today)
   await countDays(app, today)
   await countSeen(app, today)
+  await countHours(app)
 })
 
 /** Plans the job for a time when few are online. */

@@ -3,8 +3,10 @@ import { exportFigures } from './export-figures.ts'
 import { getFigures } from './get-figures.ts'
 import { getQueueTimes } from './get-queue-times.ts'
 import { getSales } from './get-sales.ts'
+import { getToday } from './get-today.ts'
 
 export const handlers = {
+  getToday,
   getSales,
   getFigures,
   getQueueTimes,

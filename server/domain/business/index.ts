@@ -1,5 +1,5 @@
 /**
  * Business (O1): the figures of sales, members and the console's work, counted every night.
- * Owns: figure_span, figure_first_purchase, figure_day. Publishes and handles no events.
+ * Owns: figure_span, figure_first_purchase, figure_day, figure_hour. Publishes and handles no events.
  */
 export { planCounting } from './count-nightly.ts'

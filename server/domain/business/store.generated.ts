@@ -133,4 +133,45 @@ export interface Statements {
       of_84: number
     }
   }
+  select_last_figure_hour: {
+    parameters: {}
+    row: {
+      at: string | null
+    }
+  }
+  insert_figure_hours: {
+    parameters: {
+      rows: string
+    }
+    row: {}
+  }
+  select_figure_hours: {
+    parameters: {
+      until: string
+      time_zone: string
+      site_ids: readonly SiteId[]
+      from: string | Date
+    }
+    row: {
+      day: string
+      activated: number
+      messages: number
+      purchases: number
+      reported: number
+      activated_so_far: number
+      messages_so_far: number
+      purchases_so_far: number
+      reported_so_far: number
+    }
+  }
+  select_figures_local_time: {
+    parameters: {
+      at: string | Date
+      time_zone: string
+    }
+    row: {
+      day: string
+      time: string
+    }
+  }
 }

@@ -121,3 +121,40 @@ export const selectDays = named(
              case when :by_month::boolean then 0 else (extract(day from day)::int - 1) / 7 end
     order by min(day)`,
 )
+
+/** Selects the last hour that is counted. */
+export const selectLastHour = named('select_last_figure_hour', 'select max(at) as at from figure_hour')
+
+/** An hour that another process counted first remains. */
+export const insertHours = named(
+  'insert_figure_hours',
+  `insert into figure_hour (site_id, at, activated, messages, purchases, reported)
+   select * from json_to_recordset(:rows::json)
+       as r (site_id bigint, at timestamptz, activated int, messages int, purchases int, reported int)
+   on conflict do nothing`,
+)
+
+/**
+ * Adds up the hours of the sites by day since the day `:from`: those of the whole day, and those (`_so_far`) that began
+ * before the time of day `:until`. Days and times are of the time zone `:time_zone`.
+ */
+export const selectHours = named(
+  'select_figure_hours',
+  `select day::text, sum(activated)::int as activated, sum(messages)::int as messages, sum(purchases)::int as purchases,
+          sum(reported)::int as reported,
+          coalesce(sum(activated) filter (where time < :until::time), 0)::int as activated_so_far,
+          coalesce(sum(messages) filter (where time < :until::time), 0)::int as messages_so_far,
+          coalesce(sum(purchases) filter (where time < :until::time), 0)::int as purchases_so_far,
+          coalesce(sum(reported) filter (where time < :until::time), 0)::int as reported_so_far
+     from (select h.*, (at at time zone :time_zone)::date as day, (at at time zone :time_zone)::time as time
+             from figure_hour h
+            where site_id = any (:site_ids::bigint[]) and at >= (:from::date::timestamp at time zone :time_zone)) each
+    group by day order by day`,
+)
+
+/** Selects the day and the time of day of a moment. */
+export const selectLocal = named(
+  'select_figures_local_time',
+  `select (:at::timestamptz at time zone :time_zone)::date::text as day,
+          (:at::timestamptz at time zone :time_zone)::time::text as time`,
+)

@@ -404,4 +404,15 @@ export interface Statements {
       replied_at: string | null
     }
   }
+  count_messages_by_hour: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      at: string
+      count: number
+    }
+  }
 }

@@ -360,3 +360,14 @@ export const selectFirstWritten = named(
                          order by number limit 1) reply on true
     where i.member_id = any (:member_ids::bigint[]) group by i.member_id`,
 )
+
+/** Counts the messages that members sent from `:from` until before `:until`, by site and hour. */
+export const countMessages = named(
+  'count_messages_by_hour',
+  `select c.site_id, m.at, sum(m.count)::int as count
+     from (select conversation_id, date_trunc('hour', created_at) as at, count(*) as count from message
+            where created_at >= :from::timestamptz and created_at < :until::timestamptz and kind <> 'disclosure'
+            group by 1, 2) m
+     join conversation c on c.id = m.conversation_id
+    group by 1, 2`,
+)

@@ -1,7 +1,9 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import type { HourCount } from '#server/domain/accounts/index.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { countFirst, selectMoneyMoved } from './store/orders.ts'
+import { countFirst, countPurchases, selectMoneyMoved } from './store/orders.ts'
 
 interface Span {
   readonly from: Date
@@ -63,4 +65,13 @@ export async function countFirstPurchases(db: Queryable, { from, until }: Span):
   return rows.map(({ site_id, currency, day, people }) => ({
     ...{ site: site_id, currency: currency ?? '', day: day ?? '', people },
   }))
+}
+
+/** O1: counts the purchases of a time, by hour. */
+export async function listPurchaseHours(
+  db: Queryable,
+  span: { from: Date; until: Date },
+): Promise<HourCount[]> {
+  const { rows } = await countPurchases(db, span)
+  return rows.map(({ site_id, at, count }) => ({ site: site_id, at: iso(at ?? ''), count: count ?? 0 }))
 }

@@ -1,6 +1,6 @@
 import type { businessCalls } from '#contract/business/business.ts'
 import type { World } from '../world.ts'
-import type { Cases } from './case.ts'
+import { type Cases, nothing } from './case.ts'
 
 const elsewhere = ({ app }: World) =>
   ({ label: 'a site without permission', input: { site: app.otherSite.id }, code: 'forbidden' }) as const
@@ -11,6 +11,7 @@ const figures = {
 }
 
 export const businessCases: Cases<typeof businessCalls> = {
+  getToday: nothing,
   getSales: figures,
   getFigures: figures,
   getQueueTimes: figures,

@@ -14,6 +14,7 @@ const renderer = createRenderer(assets, (error) => void Promise.reject(error))
 async function draw(console: CallOutput<'getConsole'>, given: Parameters<typeof aPageRequest>[1] = {}) {
   const api = {
     getConsole: async () => console,
+    getToday: async () => ({ until: ago(4), figures: [] }),
     listInvites: async () => ({ invites: [], sites: [] }),
   } as unknown as Api
   return renderer.renderPage(aPageRequest('/admin', { staff: console.staff, api, ...given }))

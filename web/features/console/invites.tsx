@@ -76,7 +76,7 @@ export function Invites({ listed: { invites, sites }, form }: { listed: Invites;
           defaultValue={valueOf(form, 'days') ?? '30'}
           error={errors.days}
         />
-        <Button type="submit" className="sm:col-span-3">
+        <Button type="submit" look="outline" className="sm:justify-self-start">
           <Trans>Crea un invito</Trans>
         </Button>
       </OwnForm>

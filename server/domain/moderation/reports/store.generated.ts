@@ -886,4 +886,16 @@ export interface Statements {
       text: string | null
     }
   }
+  count_reported_by_hour: {
+    parameters: {
+      first_id: string | number | bigint
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      at: string
+      count: number
+    }
+  }
 }

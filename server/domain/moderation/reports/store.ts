@@ -359,3 +359,12 @@ export const selectReportedTexts = named(
       and (m.message ->> 'is_reported')::boolean and m.message ->> 'kind' is null
     order by r.created_at desc, r.id desc limit :limit`,
 )
+
+/** Counts the members of whom something was reported from `:from` until before `:until`, by site and hour. */
+export const countReported = named(
+  'count_reported_by_hour',
+  `select site_id, date_trunc('hour', created_at) as at, count(distinct member_id)::int as count from report
+    where id >= :first_id and created_at >= :from::timestamptz and created_at < :until::timestamptz
+      and not own_initiative
+    group by 1, 2`,
+)

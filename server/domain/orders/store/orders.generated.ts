@@ -664,4 +664,15 @@ export interface Statements {
       people: number
     }
   }
+  count_purchases_by_hour: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      at: string | null
+      count: number
+    }
+  }
 }

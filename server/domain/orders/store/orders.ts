@@ -251,3 +251,12 @@ export const countFirst = named(
                        where e.member_id = o.member_id and e.status = 'completed' and e.completed_at < o.completed_at)
     group by 1, 2, 3`,
 )
+
+/** Counts the purchases from `:from` until before `:until`, by site and hour. */
+export const countPurchases = named(
+  'count_purchases_by_hour',
+  `select o.site_id, date_trunc('hour', m.at) as at, count(*)::int as count
+     from money_moved(:from::timestamptz, :until::timestamptz) m
+     join purchase_order o on o.member_id = m.member_id and o.id = m.order_id
+    where m.cause = 'purchase' group by 1, 2`,
+)
