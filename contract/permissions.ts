@@ -46,6 +46,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   muteReporter: reviewers,
   showPictures: reviewers,
   takeMeasure: reviewers,
+  previewMeasure: reviewers,
   liftMeasure: reviewers,
   decideBan: reviewers,
   lockCase: reviewers,

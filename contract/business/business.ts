@@ -103,7 +103,7 @@ export type QueueTimes = z.infer<typeof QueueTimes>
 
 const errors = ['auth_required', 'forbidden', 'invalid_fields'] as const
 
-/** What the console's first page compares with the usual. */
+/** The figures that the console's first page compares with the usual. */
 export const todayFigures = ['activated', 'messages', 'purchases', 'reported'] as const
 
 export const Today = z.object({

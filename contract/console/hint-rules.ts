@@ -13,7 +13,7 @@ const Kind = z.enum(hints, 'unknown_choice')
 /** A number of people, rounded down to tens; `null` for one to nine (`people_min`). */
 const People = z.int().nullable()
 
-/** What a rule would have done in the last `hint_trial_days`, by the reported messages of that time. */
+/** The effect that a rule would have had in the last `hint_trial_days`, by the reported messages of that time. */
 export const HintTrial = z.object({
   at: Timestamp,
   /** People of whom a message was reported. */

@@ -4,7 +4,14 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { BanProposalId, CorrectionId, MemberId, ReportId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { completeMeasure, measureFields, ReportOutcome, ReportReason, Restriction } from './reports.ts'
+import {
+  completeMeasure,
+  measureFields,
+  PreviewedMail,
+  ReportOutcome,
+  ReportReason,
+  Restriction,
+} from './reports.ts'
 
 /** A suspension without an end that one reviewer has proposed. */
 const BanProposal = z.object({
@@ -53,6 +60,8 @@ const Text = freeText(limits.report_text_max).min(1, 'required')
 const acting = ['auth_required', 'forbidden', 'member_not_found'] as const
 const deciding = ['auth_required', 'forbidden', 'report_not_found'] as const
 
+const Kind = z.enum(['warned', 'restricted', 'suspended'], 'required')
+
 export const memberActCalls = {
   getMemberActs: call(paths.getMemberActs, {
     auth: 'staff',
@@ -80,11 +89,21 @@ export const memberActCalls = {
     input: z
       .object({
         member: MemberId,
-        outcome: z.enum(['warned', 'restricted', 'suspended'], 'required'),
+        outcome: Kind,
         ...measureFields,
       })
       .superRefine(completeMeasure),
     output: z.object({ report: ReportId, proposed: z.boolean() }),
+    errors: [...acting, 'invalid_fields'],
+  }),
+  previewMeasure: call(paths.previewMeasure, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the mail that a measure would send, in the member’s language. Changes nothing.',
+    input: z
+      .object({ member: MemberId, outcome: Kind, ...measureFields })
+      .refine(({ ground }) => ground, { path: ['ground'], error: 'required' }),
+    output: z.object({ mail: PreviewedMail }),
     errors: [...acting, 'invalid_fields'],
   }),
   liftMeasure: call(paths.liftMeasure, {

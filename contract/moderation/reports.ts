@@ -263,6 +263,16 @@ export function completeMeasure(
     if (missing) issues.addIssue({ code: 'custom', path: [field], message: 'required' })
 }
 
+/** A mail that a decision would send, in the language of its reader. */
+export const PreviewedMail = z.object({
+  side: Side,
+  language: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** False if this side has no mail address, and reads the decision only on its page. */
+  is_mailed: z.boolean(),
+})
+
 const fields = z.object({
   report: ReportId,
   outcome: ReportOutcome,
@@ -383,16 +393,7 @@ export const reportCalls = {
       'O1: the mails that a decision would send, each in the language of its reader, and the credits that it would return. Changes nothing.',
     input: Draft,
     output: z.object({
-      mails: z.array(
-        z.object({
-          side: Side,
-          language: z.string(),
-          subject: z.string(),
-          text: z.string(),
-          /** False if this side has no mail address, and reads the decision only on its page. */
-          is_mailed: z.boolean(),
-        }),
-      ),
+      mails: z.array(PreviewedMail),
       /** Number of the reporters of `also`, who read that their reports were decided. */
       others: z.int(),
       /** Paid messages to the member whose credits would return to their senders. */

@@ -182,6 +182,8 @@ export const paths = {
   readDecision: { method: 'POST', path: '/api/report-read.php' },
   getMemberActs: { method: 'GET', path: '/api/member-acts.php' },
   takeMeasure: { method: 'POST', path: '/api/measure.php' },
+  // A POST, because the draft is larger than a URL.
+  previewMeasure: { method: 'POST', path: '/api/measure-preview.php' },
   liftMeasure: { method: 'DELETE', path: '/api/measure.php' },
   decideBan: { method: 'PUT', path: '/api/measure.php' },
   endMemberSessions: { method: 'DELETE', path: '/api/member-sessions.php' },

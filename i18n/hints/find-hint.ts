@@ -24,7 +24,7 @@ const contacts = [
   /\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/,
 ]
 
-/** What a site has changed about the hints: the kinds that it has switched off, and its own phrases, folded (`foldPhrase`). */
+/** A site's changes to the hints: the kinds that it has switched off, and its own phrases, folded (`foldPhrase`). */
 export interface SiteHints {
   readonly off: Hint[]
   readonly phrases: { kind: Hint; phrase: string }[]

@@ -1,5 +1,9 @@
-/** O1: a moderator decides photos by keyboard, one after the other, and several at once. */
+/**
+ * O1: a moderator decides photos by keyboard, one after the other, and several at once; and a new person of the staff
+ * gets access, a second factor, and loses the access.
+ */
 import { expect, test } from '@playwright/test'
+import { codeAt, stepAt } from '#server/domain/accounts/staff-access/one-time-code.ts'
 import { inAppDatabase } from './app-database.ts'
 import { openBrowser, signIn } from './people.ts'
 
@@ -78,3 +82,78 @@ test('approves the chosen photos at once without script, and takes that back', a
   expect([await countOf('active'), await countOf('pending')]).toEqual([0, 5])
   await moderator.context.close()
 })
+
+test('a person of the staff is invited, sets up codes, sees the places of the role, and is signed out', async ({
+  browser,
+}) => {
+  const email = `nina.supporto${test.info().retry}@posta.example`
+  const admin = await openBrowser(browser)
+  await signIn(admin, 'admin@demo.example')
+  await admin.page.goto('/admin/staff')
+  await admin.page.locator('#invite-name').fill('Nina')
+  await admin.page.locator('#invite-email').fill(email)
+  await admin.page.locator('section:has(#invite) select[name="role"]').selectOption('support')
+  await admin.page.getByRole('button', { name: 'Manda l’invito' }).click()
+  await expect(admin.page.getByRole('status')).toBeVisible()
+
+  const nina = await openBrowser(browser)
+  const { page } = nina
+  const mail = page.getByRole('row').filter({ hasText: email }).first()
+  await expect(async () => {
+    await page.goto('/demo/outbox')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await mail.getByRole('link').click()
+  const href = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
+  await page.goto(new URL(href ?? '').pathname)
+  for (const field of await page.locator('main input[type="password"]').all())
+    await field.fill('una frase molto lunga')
+  await page.locator('main button[type="submit"]').first().click()
+  await page.waitForURL('**/admin**')
+
+  await page.goto('/admin/passkeys')
+  await page.getByRole('button', { name: 'Prepara i codici' }).click()
+  const secret = await page.getByText(/^([A-Z2-7]{4} ?){8,}/).innerText()
+  await page.getByLabel('Le sei cifre che mostra adesso').fill(codeAt(bytesOf(secret), stepAt(new Date())))
+  await page.getByRole('button', { name: 'Attiva i codici' }).click()
+  await expect(page.locator('#codes').getByRole('status')).toContainText('Codici attivi')
+
+  await page.goto('/admin')
+  const places = await page
+    .locator('.console-place')
+    .evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))
+  expect(places).toEqual([
+    ...['/admin', '/admin/complaints', '/admin/withdrawals', '/admin/members', '/admin/log'],
+    '/admin/passkeys',
+  ])
+  for (const path of ['/admin/photos', '/admin/staff'])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 403])
+
+  await admin.page.goto('/admin/staff')
+  await admin.page
+    .locator('li')
+    .filter({ hasText: email })
+    .getByRole('button', { name: 'Chiudi gli accessi' })
+    .click()
+  await expect(admin.page.getByRole('status')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login/)
+
+  await admin.page.goto('/admin/log')
+  await admin.page.getByText('Filtra', { exact: true }).click()
+  await admin.page.getByLabel('Atto').selectOption('staff_sessions_ended')
+  await admin.page.getByRole('button', { name: 'Mostra' }).click()
+  await expect(admin.page.locator('.log-entry')).toHaveCount(1)
+  await admin.page.getByRole('link', { name: 'Togli i filtri' }).click()
+  expect(await admin.page.locator('.log-entry').count()).toBeGreaterThan(1)
+  expect(nina.noise.filter((line) => !line.includes('404'))).toEqual([])
+  for (const { context } of [admin, nina]) await context.close()
+})
+
+/** Returns the bytes of a secret in Base32, which the page shows in groups of four letters. */
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret.replaceAll(/\s/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

@@ -17,7 +17,7 @@ export function previewDecision(form: HTMLFormElement): void {
     const mine = ++latest
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form)) body.append(name, String(value))
-    if (!body.get('decision')) return
+    if (!body.get('decision') && !body.get('outcome')) return
     body.set('preview', '1')
     const answer = await fetch(location.href, { method: 'POST', body })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')

@@ -6,7 +6,7 @@ import { actOnMember } from '#web/features/console/member/act-on-member.ts'
 import { nameMember } from '#web/features/console/member/member-name.ts'
 import { MemberPage } from '#web/features/console/member/member-page.tsx'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
-import type { Post } from '#web/lib/page/page-request.ts'
+import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
@@ -26,11 +26,11 @@ export async function load({ api, params, address }: PlainRequest): Promise<Load
   return { shown, acts: mayAct ? await api.getMemberActs({ member: member.id }) : null }
 }
 
-export const act = (post: Post): Promise<string> => actOnMember(post, post.params.member ?? '')
+export const act = (post: Post): Promise<PostAnswer> => actOnMember(post, post.params.member ?? '')
 
 export function Page({ request, loaded: { shown, acts } }: PlainPageProps<Loaded>) {
   const { i18n } = useLingui()
-  const { address, form, console } = request
+  const { address, form, typed, console } = request
   return (
     <>
       <PageTitle>{nameMember(i18n, shown.member)}</PageTitle>
@@ -45,6 +45,7 @@ export function Page({ request, loaded: { shown, acts } }: PlainPageProps<Loaded
           group={timelineGroups.find((each) => each === address.searchParams.get('show')) ?? null}
           compares={address.searchParams.has('compare')}
           form={form}
+          typed={typed ?? null}
         />
       )}
     </>

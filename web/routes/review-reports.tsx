@@ -29,6 +29,8 @@ interface Shown {
 
 const decisions = [
   ...reportOutcomes,
+  // A suspension without an end.
+  'banned' as const,
   ...(['undo', 'skip', 'read', 'mute', 'unmute', 'show_pictures', 'blur_pictures'] as const),
 ] as const
 
@@ -60,10 +62,18 @@ export const actOn = (path: string) =>
       default: {
         const ground = text(form, 'ground') || undefined
         const also = list(form, 'also')
-        const input = { report, outcome: decision, ground, note: text(form, 'note'), also }
+        const outcome = decision === 'banned' ? ('suspended' as const) : decision
+        const input = {
+          ...{ report, outcome, ground, note: text(form, 'note'), also },
+          // Without script, the form also sends the fields of other measures.
+          ...((decision === 'restricted' || decision === 'suspended') && {
+            days: text(form, 'days') || Number.NaN,
+          }),
+          ...(decision === 'restricted' && { restricts: list(form, 'restricts') }),
+        }
         if (form.has('preview')) return { shows: { preview: await api.previewReportDecision(input) } }
         await api.decideReport(input)
-        return `${path}?${new URLSearchParams({ done: decision, report, next: text(form, 'next') })}`
+        return `${path}?${new URLSearchParams({ done: outcome, report, next: text(form, 'next') })}`
       }
     }
   }

@@ -6,6 +6,7 @@ import { decideBan } from './member-acts/decide-ban.ts'
 import { endMemberSessions, resendMemberActivation, writeToMember } from './member-acts/help-member.ts'
 import { liftMeasure } from './member-acts/lift-measure.ts'
 import { getMemberActs } from './member-acts/list-acts.ts'
+import { previewMeasure } from './member-acts/preview-measure.ts'
 import { takeMeasure } from './member-acts/take-measure.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
 import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
@@ -118,6 +119,7 @@ export const handlers = {
   getTransparencyCounts,
   getMemberActs,
   takeMeasure,
+  previewMeasure,
   decideBan,
   endMemberSessions,
   async liftMeasure(requestContext, of) {

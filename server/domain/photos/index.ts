@@ -23,6 +23,7 @@ export {
   listShownPhotos,
   listWaiting,
   type PhotoQueue,
+  type WaitingPhoto,
 } from './list-photos.ts'
 export { listLookAlikePhotos } from './look-alikes/list-look-alikes.ts'
 export { listUploads } from './list-uploads.ts'

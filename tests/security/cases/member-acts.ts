@@ -36,6 +36,10 @@ export const memberActCases: Cases<typeof memberActCalls> = {
       },
     ],
   },
+  previewMeasure: {
+    valid: ({ self }) => ({ member: self.member.id, outcome: 'warned', ground: 'spam' }),
+    attacks: (world) => elsewhere(world, { outcome: 'suspended', ground: 'spam' } as const),
+  },
   liftMeasure: {
     valid: ({ self }) => ({ report: self.measure, note }),
     attacks: ({ self, foreign }) => [

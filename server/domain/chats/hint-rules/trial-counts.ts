@@ -1,4 +1,4 @@
-/** What a trial of a rule counted: people of whom a message was reported, and those of them whose message it hits. */
+/** The counts of a trial of a rule: people of whom a message was reported, and those of them whose message it hits. */
 export interface TrialCounts {
   readonly reported: number
   readonly hits: number

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { ReportId, StaffId } from '#contract/wire/ids.ts'
+import type { ReportId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { hours, iso, minutes } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'

@@ -1,11 +1,13 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import type { StaffId } from '#contract/wire/ids.ts'
 import { offeredLocale } from '#i18n/locales.ts'
 import type { CaseSide } from '#server/domain/accounts/index.ts'
 import { countFraudReturns, countUnopenedReturns } from '#server/domain/chats/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
+import type { Outcome } from './apply-outcome.ts'
 import { listDecisions, type PastDecision } from './decision-history.ts'
 import { findRecipient, outcomeMail } from './notify-outcome.ts'
 import { concernsMember } from './present-case.ts'
@@ -28,23 +30,8 @@ export async function previewDecision(
   if (row.waiting_since === null) throw new ApiError('already_decided')
   if (decision.outcome === 'photo_hidden' && row.photo_id === null) throw new ApiError('photo_not_found')
   const at = app.clock.now()
-  const stated = outcomeOf(decision, at)
-  const { next: limited } = await limitBan(app.db, row, session.staffId, stated, at)
-  // Like PostgreSQL writes it, because the row is read like a stored one.
-  const stored = (time: string) => time.replace('Z', '+00')
-  const next: ReportRow = {
-    ...{ ...row, ...limited, ends_at: limited.ends_at && stored(limited.ends_at) },
-    ...{ decided_at: stored(at.toISOString()), waiting_since: null },
-  }
   const earlier = (await listDecisions(app.db, row.site_id, [row])).get(report) ?? []
-  const { outcome, ground, note, restricts, ends_at } = limited
-  const decisions = [
-    ...earlier,
-    {
-      ...{ outcome: outcome ?? 'no_breach', ground, note, at: at.toISOString() },
-      ...{ restricts: restricts ?? [], ends_at },
-    },
-  ]
+  const { next, decisions } = await decideOn(app, session.staffId, row, outcomeOf(decision, at), earlier)
   const sides: readonly CaseSide[] = concernsMember(next) ? ['member', 'reporter'] : ['reporter']
   return {
     mails: await Promise.all(sides.map((side) => mailOf(app, next, side, decisions, at))),
@@ -53,7 +40,32 @@ export async function previewDecision(
   }
 }
 
-async function mailOf(
+/** Returns a case as it would be after a decision, with its decisions. */
+export async function decideOn(
+  app: App,
+  staff: StaffId,
+  row: ReportRow,
+  stated: Outcome,
+  earlier: readonly PastDecision[],
+): Promise<{ next: ReportRow; decisions: readonly PastDecision[] }> {
+  const at = app.clock.now()
+  const { next: limited } = await limitBan(app.db, row, staff, stated, at)
+  // Like PostgreSQL writes it, because the row is read like a stored one.
+  const stored = (time: string) => time.replace('Z', '+00')
+  const { outcome, ground, note, restricts, ends_at } = limited
+  const decided = {
+    ...{ outcome: outcome ?? 'no_breach', ground, note, at: at.toISOString() },
+    ...{ restricts: restricts ?? [], ends_at },
+  }
+  const next: ReportRow = {
+    ...{ ...row, ...limited, ends_at: ends_at && stored(ends_at) },
+    ...{ decided_at: stored(at.toISOString()), waiting_since: null },
+  }
+  return { next, decisions: [...earlier, decided] }
+}
+
+/** Returns the mail that one side would get about the last decision. */
+export async function mailOf(
   app: App,
   row: ReportRow,
   side: CaseSide,

@@ -16,7 +16,7 @@ export interface ReceivedHintProps {
   messages: readonly Message[]
   peer: MemberId
   name: string
-  /** What the site has changed about the hints. */
+  /** The site's changes to the hints. */
   site: SiteHints
 }
 

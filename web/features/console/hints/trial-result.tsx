@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { HintTrial } from '#contract/console/hint-rules.ts'
 import { useTime } from '../offers/when.tsx'
 
-/** What a rule would have done, in a table. Numbers of one to nine people are a dash. */
+/** The result of a trial, in a table. Numbers of one to nine people are a dash. */
 export function TrialResult({ trial }: { trial: HintTrial | null }) {
   const time = useTime()
   if (!trial)

@@ -172,7 +172,7 @@ function Entry({ act, filter }: { act: LoggedAct; filter: Filter }) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  {before !== null && <s>{before}</s>} {after ?? '—'}
+                  {before !== null && <s>{readable(before)}</s>} {after === null ? '—' : readable(after)}
                 </dd>
               </div>
             ))}
@@ -182,6 +182,10 @@ function Entry({ act, filter }: { act: LoggedAct; filter: Filter }) {
     </li>
   )
 }
+
+/** Returns a list as words: `["money","notes"]` as `money, notes`. Other values stay. */
+const readable = (value: string): string =>
+  /^\[.*\]$/s.test(value) ? value.slice(1, -1).replaceAll('"', '').replaceAll(',', ', ') : value
 
 function Export({ filter }: { filter: Filter }) {
   return (

@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { nameLanguage } from '#web/parts/display-names.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -20,6 +20,8 @@ export interface ActFormProps {
   /** A new idempotency key. */
   newKey: string
   form: RefusedForm | null
+  /** The typed form, after a preview. */
+  typed?: TypedForm | null
 }
 
 interface ActFrameProps extends Pick<ActFormProps, 'member' | 'form'> {
@@ -30,11 +32,23 @@ interface ActFrameProps extends Pick<ActFormProps, 'member' | 'form'> {
   /** The button. */
   submit: ReactNode
   isDanger?: boolean
+  /** Shows what the member will read. */
+  preview?: ReactNode
   children: ReactNode
 }
 
 /** Title, fields, and the buttons of an act. */
-export function ActFrame({ act, member, title, lead, submit, isDanger, form, children }: ActFrameProps) {
+export function ActFrame({
+  act,
+  member,
+  title,
+  lead,
+  submit,
+  isDanger,
+  form,
+  preview,
+  children,
+}: ActFrameProps) {
   return (
     <>
       <header>
@@ -44,9 +58,10 @@ export function ActFrame({ act, member, title, lead, submit, isDanger, form, chi
         <p className="mt-1 text-ink-2">{lead}</p>
       </header>
       <RefusalNote form={form} />
-      <OwnForm className="act-form">
+      <OwnForm className="act-form" {...(preview && { 'data-decision': '' })}>
         <input type="hidden" name="action" value={act} />
         {children}
+        {preview}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look={isDanger ? 'danger' : 'primary'}>
             {submit}
@@ -66,7 +81,8 @@ export function WordsField({
   label,
   acts,
   form,
-}: Pick<ActFormProps, 'acts' | 'form'> & { name: string; label: string }) {
+  typed = null,
+}: Pick<ActFormProps, 'acts' | 'form' | 'typed'> & { name: string; label: string }) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
   const language = nameLanguage(acts.language, locale)
@@ -79,7 +95,7 @@ export function WordsField({
       label={label}
       hint={t`Lo legge così com’è. La sua lingua: ${language}.`}
       max={limits.report_text_max}
-      defaultValue={valueOf(form, name)}
+      defaultValue={valueOf(form ?? typed, name)}
       error={errors[name]}
       required
     />

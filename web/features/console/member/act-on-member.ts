@@ -1,5 +1,5 @@
 import { choice, list, text } from '#web/lib/page/form-reader.ts'
-import type { Post } from '#web/lib/page/page-request.ts'
+import type { Form, Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import { measures } from './measure-form.tsx'
 import { memberPath } from './member-path.ts'
 
@@ -21,7 +21,7 @@ const memberActions = [
 ] as const
 
 /** Carries out the act that was posted to a member's file. Returns the path of the page that shows the result. */
-export async function actOnMember(post: Post, member: string): Promise<string> {
+export async function actOnMember(post: Post, member: string): Promise<PostAnswer> {
   const action = choice(post.form, 'action', memberActions)
   const { api, form } = post
   switch (action) {
@@ -31,6 +31,9 @@ export async function actOnMember(post: Post, member: string): Promise<string> {
     case 'note':
       await api.noteMember({ member, note: text(form, 'note') })
       return `${memberPath(member)}?done=note#timeline`
+    case 'measure':
+      if (form.has('preview')) return { shows: await api.previewMeasure(measureIn(form, member)) }
+    // falls through
     default:
       return `${memberPath(member)}?done=${await carryOut(post, member, action)}`
   }
@@ -78,17 +81,19 @@ async function carryOut(
 }
 
 /** Takes the measure of the form. Returns whether a second person must confirm it. */
-async function takeMeasure({ api, form }: Pick<Post, 'api' | 'form'>, member: string): Promise<boolean> {
+const takeMeasure = async ({ api, form }: Pick<Post, 'api' | 'form'>, member: string): Promise<boolean> =>
+  (await api.takeMeasure(measureIn(form, member))).proposed
+
+/** Returns the measure of the form. Without script, the form also sends the fields of other measures. */
+function measureIn(form: Form, member: string) {
   const measure = choice(form, 'outcome', measures)
   const hasEnd = measure === 'restricted' || measure === 'suspended'
-  const { proposed } = await api.takeMeasure({
+  return {
     member,
-    outcome: measure === 'banned' ? 'suspended' : measure,
-    // Without script, the form also sends the fields of other measures.
+    outcome: measure === 'banned' ? ('suspended' as const) : measure,
     ...(hasEnd && { days: text(form, 'days') || Number.NaN }),
     ...(measure === 'restricted' && { restricts: list(form, 'restricts') }),
     ground: text(form, 'ground') || undefined,
     note: text(form, 'note'),
-  })
-  return proposed
+  }
 }

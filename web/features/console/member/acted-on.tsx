@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListedMember } from '#contract/console/listed-member.ts'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -21,10 +21,12 @@ interface ActedOnProps {
   /** A new idempotency key. */
   newKey: string
   form: RefusedForm | null
+  /** The typed form, after a preview. */
+  typed: TypedForm | null
 }
 
 /** Shows what was just done, the form of the chosen act, and the decisions about the member. */
-export function ActedOn({ member, staff, acts, act, done, newKey, form }: ActedOnProps): ReactNode {
+export function ActedOn({ member, staff, acts, act, done, newKey, form, typed }: ActedOnProps): ReactNode {
   const { i18n } = useLingui()
   const shown = shownAct(act, form)
   const sentence = form ? null : doneSentence(i18n, done)
@@ -36,7 +38,7 @@ export function ActedOn({ member, staff, acts, act, done, newKey, form }: ActedO
         </div>
       )}
       {shown ? (
-        <ActForm act={shown} member={member} acts={acts} newKey={newKey} form={form} />
+        <ActForm act={shown} member={member} acts={acts} newKey={newKey} form={form} typed={typed} />
       ) : (
         <RefusalNote form={form} />
       )}

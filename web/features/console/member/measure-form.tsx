@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { restrictions } from '#contract/moderation/report-reasons.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
@@ -7,6 +8,7 @@ import { offeredReasons, outcomeLabels, reasonLabels, restrictionLabels } from '
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { MailPreview, PreviewFrame } from '../report/decision-preview.tsx'
 import { ActFrame, type ActFormProps, WordsField } from './act-frame.tsx'
 
 /** The measures in the order of their gravity. `banned` is a suspension without an end. */
@@ -16,7 +18,9 @@ export const measures = ['warned', 'restricted', 'suspended', 'banned'] as const
  * Takes a measure against a member. The fields that a measure does not need are hidden by style, so that the form works
  * without script.
  */
-export function MeasureForm({ member, acts, form }: ActFormProps) {
+export function MeasureForm({ member, acts, form, typed = null }: ActFormProps) {
+  const given = form ?? typed
+  const previewed = form ? undefined : (typed?.answer as CallOutput<'previewMeasure'> | undefined)
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const hints = {
@@ -45,13 +49,14 @@ export function MeasureForm({ member, acts, form }: ActFormProps) {
       }
       submit={<Trans>Prendi la misura</Trans>}
       isDanger
+      preview={<MeasurePreview mail={previewed?.mail ?? null} name={member.name} />}
     >
       <RadioGroup
         name="outcome"
         id="outcome"
         label={t`Che cosa facciamo?`}
         options={measures.map((value) => ({ value, label: labels[value], hint: hints[value] }))}
-        chosen={[valueOf(form, 'outcome') ?? '']}
+        chosen={[valueOf(given, 'outcome') ?? '']}
         error={errors.outcome}
         required
       />
@@ -62,7 +67,7 @@ export function MeasureForm({ member, acts, form }: ActFormProps) {
           id="restricts"
           label={t`Che cosa non può fare`}
           options={restrictions.map((value) => ({ value, label: restrictionLabels(i18n, value) }))}
-          chosen={valuesOf(form, 'restricts')}
+          chosen={valuesOf(given, 'restricts')}
           error={errors.restricts}
         />
       </div>
@@ -75,7 +80,7 @@ export function MeasureForm({ member, acts, form }: ActFormProps) {
           max={limits.measure_days_max}
           label={t`Per quanti giorni`}
           hint={t`Da adesso, di 24 ore l’uno: finisce da sé.`}
-          defaultValue={valueOf(form, 'days') ?? '7'}
+          defaultValue={valueOf(given, 'days') ?? '7'}
           error={errors.days}
         />
       </div>
@@ -85,10 +90,17 @@ export function MeasureForm({ member, acts, form }: ActFormProps) {
         label={t`La regola violata`}
         options={offeredReasons.map((reason) => ({ value: reason, label: reasonLabels(i18n, reason) }))}
         empty={t`Scegli la regola`}
-        defaultValue={valueOf(form, 'ground') ?? ''}
+        defaultValue={valueOf(given, 'ground') ?? ''}
         error={errors.ground}
       />
-      <WordsField name="note" label={t`I motivi`} acts={acts} form={form} />
+      <WordsField name="note" label={t`I motivi`} acts={acts} form={form} typed={typed} />
     </ActFrame>
+  )
+}
+
+/** The mail of the measure, or the button that shows it without script. */
+function MeasurePreview({ mail, name }: { mail: CallOutput<'previewMeasure'>['mail'] | null; name: string }) {
+  return (
+    <PreviewFrame>{mail && <MailPreview mail={mail} reader={<Trans>{name} leggerà</Trans>} />}</PreviewFrame>
   )
 }

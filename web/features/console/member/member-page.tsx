@@ -5,7 +5,7 @@ import type { TimelineGroup } from '#contract/console/member-search.ts'
 import type { MemberFile } from '#contract/console/members.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { formatDate, formatFullDay } from '#web/parts/date-formats.ts'
 import { nameCountry, nameLanguage } from '#web/parts/display-names.ts'
@@ -42,11 +42,13 @@ interface MemberPageProps {
   /** A new idempotency key. */
   newKey: string
   form: RefusedForm | null
+  /** The typed form, after a preview. */
+  typed: TypedForm | null
 }
 
 /** O1: one member: who it is, why one may look, and the file. */
 export function MemberPage(props: MemberPageProps) {
-  const { shown, acts, staff, act, done, group, compares, newKey, form } = props
+  const { shown, acts, staff, act, done, group, compares, newKey, form, typed } = props
   const { member, file } = shown
   return (
     <div className="console-page member-page">
@@ -59,7 +61,7 @@ export function MemberPage(props: MemberPageProps) {
         </div>
       )}
       {file ? <WhyOpen why={file.why} /> : <AskWhy form={form} />}
-      {file && acts && <ActedOn {...{ member, staff, acts, act, done, newKey, form }} />}
+      {file && acts && <ActedOn {...{ member, staff, acts, act, done, newKey, form, typed }} />}
       {file && <OpenFile member={member} file={file} group={group} compares={compares} form={form} />}
     </div>
   )

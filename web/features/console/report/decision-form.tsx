@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { restrictions } from '#contract/moderation/report-reasons.ts'
 import type { ReportReason, ReportToReview } from '#contract/moderation/reports.ts'
 import { clauseNumbers } from '#contract/moderation/rule-clauses.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
@@ -9,11 +10,12 @@ import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
-import { offeredReasons, outcomeLabels, reasonLabels } from '#web/parts/report-labels.ts'
+import { offeredReasons, outcomeLabels, reasonLabels, restrictionLabels } from '#web/parts/report-labels.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { AnotherReviewer } from '../appeals.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { formatTime } from './format-time.ts'
@@ -41,7 +43,7 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
   const outcomes = [
     'no_breach' as const,
     ...(item.may_hide_photo ? (['photo_hidden'] as const) : []),
-    ...(item.profile ? (['warned', 'suspended'] as const) : []),
+    ...(item.profile ? (['warned', 'restricted', 'suspended', 'banned'] as const) : []),
   ]
   const chosen = valueOf(typed, 'decision')
   return (
@@ -69,11 +71,45 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
                 defaultChecked={chosen === outcome}
                 required
               />
-              {outcomeLabels(i18n, outcome)}
+              {outcome === 'banned' ? t`Sospensione senza scadenza` : outcomeLabels(i18n, outcome)}
             </label>
           ))}
         </div>
       </fieldset>
+      {item.profile && (
+        <>
+          <div className="for-restricted">
+            <RadioGroup
+              many
+              name="restricts"
+              id="restricts"
+              label={t`Che cosa non può fare`}
+              options={restrictions.map((value) => ({ value, label: restrictionLabels(i18n, value) }))}
+              chosen={valuesOf(typed, 'restricts')}
+              error={errors.restricts}
+            />
+          </div>
+          <div className="for-ending">
+            <TextField
+              name="days"
+              id="days"
+              type="number"
+              min={1}
+              max={limits.measure_days_max}
+              label={t`Per quanti giorni`}
+              hint={t`Da adesso, di 24 ore l’uno: finisce da sé.`}
+              defaultValue={valueOf(typed, 'days') ?? '7'}
+              error={errors.days}
+            />
+          </div>
+          <p className="for-banned text-14 text-ink-2">
+            <Trans>
+              Sospeso subito per {limits.ban_proposal_days} giorni; per sempre se lo conferma un’altra
+              persona.
+            </Trans>
+          </p>
+        </>
+      )}
       {item.profile && (
         <div className="case-ground">
           <SelectField
