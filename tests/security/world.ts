@@ -181,6 +181,7 @@ export async function createWorld(): Promise<World> {
     { id: campaign, key: 'radio', version: 1 },
     { ...terms, ...period },
     author,
+  )
   await app.db.query(
     `insert into hint_rule (site_id, id, kind, phrase, is_live, tried_at) values ($1, 1, 'money', 'frase provata', false, $2)`,
     [app.site.id, app.clock.now()],

@@ -216,6 +216,7 @@ export interface Tables {
     id: CampaignId
     lander: LanderName
     created_by: StaffId
+  }
   hint_rule: {
     kind: Hint
     /** Numbers of people. */

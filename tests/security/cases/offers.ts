@@ -112,6 +112,9 @@ export const campaignCases: Cases<typeof campaignCalls> = {
   undoCampaign: {
     valid: ({ app, campaign }) => ({ site: app.site.id, campaign, version: 4 }),
     attacks: (world) => campaignStrangers(world, {}),
+  },
+}
+
 const product = { kind: 'money', phrase: '' } as const
 const unproposed = { kind: 'money', phrase: 'mai proposta' } as const
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CallInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startTestApp } from '#tests/harness/app.ts'
@@ -8,13 +9,18 @@ test('O1: the preview of a measure is the mail that is sent, and changes nothing
   await using app = await startTestApp()
   const anna = await app.member()
   const [moderator] = [await createReviewer(app), await createReviewer(app)]
-  const measures = [
+  const measures: readonly Partial<CallInput<'takeMeasure'>>[] = [
     { outcome: 'warned' },
     { outcome: 'restricted', restricts: ['write'], days: 3 },
     { outcome: 'suspended' },
-  ] as const
+  ]
   for (const measure of measures) {
-    const stated = { member: anna.id, ground: 'spam', note: 'Troppi inviti uguali.', ...measure } as const
+    const stated = {
+      member: anna.id,
+      ground: 'spam',
+      note: 'Troppi inviti uguali.',
+      ...measure,
+    } as CallInput<'takeMeasure'>
     // oxlint-disable-next-line no-await-in-loop -- one measure after the other
     const { mail } = await moderator('previewMeasure', stated)
     expect(mail).toMatchObject({ side: 'member', language: 'it', is_mailed: true })
@@ -33,7 +39,7 @@ test('O1: the preview of a measure is the mail that is sent, and changes nothing
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await reports()).toBe(before + 1)
   }
-  await expect(
-    moderator('previewMeasure', { member: anna.id, outcome: 'warned' }),
-  ).rejects.toMatchObject({ code: 'invalid_fields' })
+  await expect(moderator('previewMeasure', { member: anna.id, outcome: 'warned' })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
 })

@@ -31,10 +31,9 @@ export async function actOnMember(post: Post, member: string): Promise<PostAnswe
     case 'note':
       await api.noteMember({ member, note: text(form, 'note') })
       return `${memberPath(member)}?done=note#timeline`
-    case 'measure':
-      if (form.has('preview')) return { shows: await api.previewMeasure(measureIn(form, member)) }
-    // falls through
     default:
+      if (action === 'measure' && form.has('preview'))
+        return { shows: await api.previewMeasure(measureIn(form, member)) }
       return `${memberPath(member)}?done=${await carryOut(post, member, action)}`
   }
 }
