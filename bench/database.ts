@@ -63,6 +63,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     pictures: createPictures({ folder: join(benchData, 'incoming') }),
     payments: await createPaymentProviders({ ...config, demo: 'on' }, { db, clock: systemClock }),
     identityProvider: null,
+    ageProofs: { eu_app: null, sandbox: null },
   })
 }
 

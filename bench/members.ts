@@ -141,6 +141,9 @@ function profileOf(random: Random, site: SiteId, n: number, now: Date): ProfileR
     main_thumbhash: random.bytes(21).toString('base64'),
     main_status: 'active',
     verified_at: null,
+    age_over_18: null,
+    age_method: null,
+    age_proved_on: null,
     created_at: daysAgo(300),
     last_active_at: daysAgo(10),
   }

@@ -29,6 +29,7 @@ import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
 import { mailingCalls } from './mailings/mailings.ts'
 import { memberCalls } from './members/members.ts'
+import { ageProofCalls } from './moderation/age-proof.ts'
 import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
 import { memberActCalls } from './moderation/member-acts.ts'
@@ -89,6 +90,7 @@ export const callsByModule = {
     ...reportCalls,
     ...noticeCalls,
     ...verificationCalls,
+    ...ageProofCalls,
     ...caseLockCalls,
     ...auditLogCalls,
     ...memberActCalls,

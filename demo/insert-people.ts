@@ -184,6 +184,9 @@ function profileOf(person: IdentifiedPerson, site_id: SiteId, main: ReadyPhotoRo
     main_thumbhash: main?.thumbhash ?? null,
     main_status: main ? 'active' : null,
     verified_at: null,
+    age_over_18: null,
+    age_method: null,
+    age_proved_on: null,
     created_at,
     last_active_at: person.last_active_at.toISOString(),
   }

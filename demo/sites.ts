@@ -56,6 +56,7 @@ const batticuore: DemoSite = {
     fictional_singular: 'profilo di fantasia',
     fictional_plural: 'personaggi della redazione',
     member_resell: true,
+    age_proof: 'offered',
     lander_texts: landerTexts,
   },
   company: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createAgeProofs } from './adapters/age-proof/create.ts'
 import { openCountryDatabase } from './adapters/geo/country-database.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { findOwnTowns } from './adapters/geo/town-file.ts'
@@ -51,9 +52,19 @@ export async function adaptersFor(
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     payments: await createPaymentProviders(config, { db, clock: systemClock }),
+    ageProofs: await openAgeProofs(config),
     identityProvider:
       config.oidc && (await import('./adapters/identity/openid.ts')).createOpenIdProvider(config.oidc),
   }
+}
+
+/** Reads the certificates of AGE_PROOF_ISSUERS. Throws `StartError` if they cannot be read. */
+function openAgeProofs({ ageIssuers, demo }: Config) {
+  return createAgeProofs(ageIssuers, { hasSandbox: demo !== 'off' }).catch((error: Error) => {
+    throw new StartError(
+      `AGE_PROOF_ISSUERS=${ageIssuers}: cannot read this file as certificates in PEM (${error.message})`,
+    )
+  })
 }
 
 /** Opens the country database of GEOIP_MMDB. Throws `StartError` if it cannot be read. */

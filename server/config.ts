@@ -44,6 +44,8 @@ export interface Config {
   /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
   readonly payments: PaymentConfig
+  /** File with the certificates of the issuers of proofs of age (PEM); `null` without the EU's app. */
+  readonly ageIssuers: string | null
   /** The identity provider of the staff's organisation, or `null`. */
   readonly oidc: OpenIdConfig | null
 }
@@ -163,6 +165,7 @@ export function readConfig(
     sms,
     s3,
     payments,
+    ageIssuers: value('AGE_PROOF_ISSUERS'),
     oidc,
   }
 }

@@ -76,6 +76,7 @@ const app = composeApp({
   pictures: createPictures({ folder: join(dataDir, 'incoming'), processes: 1 }),
   payments: new Map([['sandbox', createSandboxProvider({ db, clock, key: createSecretKey(key, 'base64') })]]),
   identityProvider: null,
+  ageProofs: { eu_app: null, sandbox: null },
 })
 await loadSecret(app)
 const server = await createServer({

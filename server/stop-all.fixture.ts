@@ -62,6 +62,7 @@ if (HOLD === 'start') {
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
     identityProvider: null,
+    ageProofs: { eu_app: null, sandbox: null },
   })
   const pages = { templates, close: async () => {} } as unknown as Pages
   running.adapters = { close: () => closeAdapters(app, pages) }

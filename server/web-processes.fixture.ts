@@ -72,6 +72,7 @@ if (cluster.isPrimary) {
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
     identityProvider: null,
+    ageProofs: { eu_app: null, sandbox: null },
   })
   const server = await createServer({
     app,

@@ -45,6 +45,7 @@ const app = composeApp({
   pictures: createPictures({ folder: 'incoming' }),
   payments: new Map(),
   identityProvider: null,
+  ageProofs: { eu_app: null, sandbox: null },
 })
 await startWorker(app, { every: 200, minAge: 0 })
 process.stdout.write('ready\n')

@@ -115,6 +115,7 @@ export const plainPages = {
   'report-case': () => import('./routes/report-case.tsx'),
   reports: () => import('./routes/reports.tsx'),
   'spending-limit': () => import('./routes/spending-limit.tsx'),
+  'age-proof': () => import('./routes/age-proof.tsx'),
   verification: () => import('./routes/verification.tsx'),
   withdrawal: () => import('./routes/withdrawal.tsx'),
   'return-policy': () => import('./routes/return-policy.tsx'),

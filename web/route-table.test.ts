@@ -71,6 +71,7 @@ const ours = [
   '/report',
   '/reports',
   '/reports/{case}',
+  '/age-proof',
   '/verification',
   '/withdrawal/{order?}',
   '/spending-limit',

@@ -44,6 +44,8 @@ const inDefault = [
   plain('/report', 'report', { isShared: false }),
   plain('/reports', 'reports', { guard: 'member' }),
   plain('/reports/:case', 'report-case', { isShared: false }),
+  // Decision 092. The specification names no path for it.
+  plain('/age-proof', 'age-proof', { guard: 'member' }),
   plain('/verification', 'verification', { guard: 'member', style: 'verification' }),
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),

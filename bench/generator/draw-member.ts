@@ -81,6 +81,9 @@ export function drawMember(random: Random, n: number, { site, now, place }: Odds
     main_thumbhash: hasPhoto ? random.bytes(21).toString('base64') : null,
     main_status: hasPhoto ? 'active' : null,
     verified_at: random.next() < 0.1 ? at(1_440) : null,
+    age_over_18: null,
+    age_method: null,
+    age_proved_on: null,
     created_at: at(random.whole(600_000, 1_500_000)),
     // Draws a time between a minute and 400 days ago, from a log-uniform distribution. A few members are active now;
     // most were active days or months ago.

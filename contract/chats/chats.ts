@@ -352,6 +352,8 @@ export const chatCalls = {
       'key_reused',
       'contacts_unconfirmed',
       'paused',
+      'writing_restricted',
+      'age_proof_required',
     ],
   }),
 } as const

@@ -28,6 +28,7 @@ const sending = [
   'contacts_unconfirmed',
   'paused',
   'writing_restricted',
+  'age_proof_required',
 ] as const
 
 export const chatExtraCalls = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SupportOrder } from '#contract/complaints/desk.ts'
 import { creditCauses } from '#contract/credits/credits.ts'
 import * as limits from '#contract/limits.ts'
+import { AgeProof } from '#contract/moderation/age-proof.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { MemberId, Timestamp } from '#contract/wire/ids.ts'
@@ -30,6 +31,8 @@ export const MemberFile = z.object({
   }),
   address: z.string().nullable(),
   language: z.string().nullable(),
+  /** The stored proof of age, for the roles that see the safety of a member. */
+  age: AgeProof.nullable(),
   /** When an account that the member has closed is erased. */
   erase_at: Timestamp.nullable(),
   /** Newest first. */

@@ -36,6 +36,7 @@ export const likeCalls = {
       'cannot_like',
       'like_limit',
       'liking_restricted',
+      'age_proof_required',
       'contacts_unconfirmed',
       'paused',
     ],

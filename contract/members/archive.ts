@@ -213,6 +213,10 @@ interface ArchivedProfile extends Omit<Facts, 'interests'> {
   readonly interests: readonly string[]
   readonly main_photo: string | null
   readonly verified_at: string | null
+  /** The proof of age: the answer, the method and the day. */
+  readonly age_over_18: boolean | null
+  readonly age_method: string | null
+  readonly age_proved_on: string | null
   readonly created_at: string
   readonly last_active_at: string | null
 }

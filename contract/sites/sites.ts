@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
+import { ageProofSettings } from '#contract/profiles/age-methods.ts'
 import { call } from '#contract/wire/call.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -58,6 +59,8 @@ export const Settings = z.object({
   /** Minimum age in years to sign up from countries that are not in `min_ages`; never under 18 (A2). */
   min_age: z.int(),
   min_ages: z.record(z.string(), z.int()),
+  /** Whether members may, or must, prove that they are at least 18 (decision 092). */
+  age_proof: z.enum(ageProofSettings),
   /** CSS custom properties that the site's theme overrides, with their values for light and dark (S7). */
   theme: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
 })

@@ -97,6 +97,7 @@ export const swipeCalls = {
       'cannot_like',
       'like_limit',
       'liking_restricted',
+      'age_proof_required',
       'contacts_unconfirmed',
       'paused',
     ],

@@ -87,6 +87,9 @@ export const errors = {
   verification_not_found: { status: 404, params: [] },
   pose_waits: { status: 409, params: [] },
   no_photo_to_compare: { status: 409, params: [] },
+  age_proof_required: { status: 403, params: [] },
+  age_proof_failed: { status: 422, params: [] },
+  age_proof_off: { status: 409, params: [] },
   // known contacts
   contact_limit: { status: 409, params: ['limit'] },
   contacts_unconfirmed: { status: 409, params: [] },

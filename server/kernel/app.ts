@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { AgeProofs } from '#server/adapters/age-proof/port.ts'
 import type { Bus } from '#server/adapters/bus/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import type { IdentityProvider } from '#server/adapters/identity/port.ts'
@@ -40,6 +41,7 @@ export interface App {
   readonly payments: PaymentProviders
   /** With which staff may sign in; `null` if the installation has none. */
   readonly identityProvider: IdentityProvider | null
+  readonly ageProofs: AgeProofs
   readonly eventHandlers: readonly EventHandler[]
   readonly composed: ComposedReads
 }

@@ -7,6 +7,7 @@ import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { AgeMethod } from '#contract/profiles/age-methods.ts'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
 import type { Image } from '#contract/wire/image.ts'
 import type { MailKind } from '../index.ts'
@@ -46,6 +47,12 @@ export const typeLabels: Labels<NotificationType> = {
   saved_searches: msg`Ricerche salvate`,
   private_photos: msg`Foto private`,
   returned_credits: msg`Crediti tornati`,
+}
+
+/** Ways to prove the age (X5). */
+export const ageMethodLabels: Labels<AgeMethod> = {
+  eu_app: msg`App europea di verifica dell’età`,
+  sandbox: msg`Emittente di prova di questa dimostrazione`,
 }
 
 export const choiceLabels: Labels<NotificationChoice> = {

@@ -6,6 +6,9 @@ import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
+import { createEuAppAgeProof } from '#server/adapters/age-proof/openid4vp.ts'
+import type { AgeProofs } from '#server/adapters/age-proof/port.ts'
+import { createSandboxAgeProof } from '#server/adapters/age-proof/sandbox.ts'
 import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import type { IdentityProvider } from '#server/adapters/identity/port.ts'
@@ -65,6 +68,7 @@ const config: Config = {
   trustedProxies: [],
   geoip: { header: null, mmdb: null },
   oidc: null,
+  ageIssuers: null,
 }
 
 /** The whole product on its own database. Only the adapters to external systems are fakes. */
@@ -105,6 +109,7 @@ export interface TestEdge {
   readonly push?: PushTransport
   readonly storage?: ObjectStorage
   readonly identityProvider?: IdentityProvider
+  readonly ageProofs?: AgeProofs
   /** Payment providers besides the sandbox. */
   readonly payments?: readonly PaymentProvider[]
 }
@@ -137,6 +142,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     pictures,
     payments,
     identityProvider: edge.identityProvider ?? null,
+    ageProofs: edge.ageProofs ?? { eu_app: createEuAppAgeProof([]), sandbox: createSandboxAgeProof() },
   })
   return Object.assign(app, { clock, outbox, texts, pushes, files, sandbox })
 }

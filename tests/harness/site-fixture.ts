@@ -20,6 +20,7 @@ export function siteFixture(domain: string, isDefault: boolean): NewSite {
       fictional_plural: 'profili di fantasia',
       mail_name: 'Test',
       member_resell: true,
+      age_proof: 'offered',
       locales: ['it', 'en'],
       currency: 'EUR',
     },

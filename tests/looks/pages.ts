@@ -249,6 +249,7 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/complaints',
       `/complaints/${complaint}`,
       '/verification',
+      '/age-proof',
       '/notifications',
       '/notifications?tab=notifications&done=mails_on',
       '/notifications?tab=privacy&done=visibility',

@@ -45,11 +45,13 @@ const refused = [
   ...['/login', '/signup', `/members/${other}/signup`, '/reset-password', `/report?member=${other}`].map(
     (url) => ({ url, token: null, form: {} }),
   ),
-  ...['/verification', '/match-finder?step=age', '/complete-signup?step=location'].map((url) => ({
-    url,
-    token: member.token,
-    form: {},
-  })),
+  ...['/verification', '/age-proof', '/match-finder?step=age', '/complete-signup?step=location'].map(
+    (url) => ({
+      url,
+      token: member.token,
+      form: {},
+    }),
+  ),
   ...['change_address', 'change_password', 'confirm_identity', 'add_passkey', 'leave'].map((action) => ({
     url: '/notifications',
     token: member.token,

@@ -102,6 +102,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     main_media_key: 'secret',
     main_thumbhash: 'secret',
     main_status: 'choice',
+    age_method: 'choice',
   },
   photo: {
     media_key: 'secret',

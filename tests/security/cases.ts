@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/index.ts'
 import { accountCases } from './cases/accounts.ts'
+import { ageProofCases } from './cases/age-proof.ts'
 import { auditLogCases } from './cases/audit-log.ts'
 import { businessCases } from './cases/business.ts'
 import { caseLockCases } from './cases/case-locks.ts'
@@ -83,6 +84,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...statementCases,
   ...noticeCases,
   ...verificationCases,
+  ...ageProofCases,
   ...auditLogCases,
   ...consoleCases,
   ...managedSiteCases,

@@ -178,6 +178,10 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     'server/domain/members/partners-profiles.test.ts',
     'P4: shows partners’ profiles only on sites that accept them',
   ),
+  age_proof: elsewhere(
+    'server/domain/moderation/age/age-proof.test.ts',
+    'a site that requires the proof lets nobody write, like or be found without it',
+  ),
   niche: elsewhere(
     'web/features/home/home-page.test.tsx',
     'S1: each niche has its own words and drawn faces on the home page',

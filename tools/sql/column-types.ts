@@ -28,6 +28,7 @@ import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { Withdrawal } from '#contract/orders/withdrawals.ts'
 import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { AgeMethod } from '#contract/profiles/age-methods.ts'
 import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { LanderName } from '#contract/sites/landers.ts'
 import type {
@@ -157,6 +158,7 @@ export interface Tables {
     interests: Interest[]
     main_photo_id: PhotoId
     main_status: Image['status']
+    age_method: AgeMethod
   }
   swipe_cursor: {
     tail_id: MemberId

@@ -3,6 +3,7 @@ import { PasskeyList } from '#web/features/accounts/passkey-list.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { SessionList } from '#web/features/accounts/session-list.tsx'
 import { AddressSection } from '#web/features/settings/address-section.tsx'
+import { AgeProofSection } from '#web/features/settings/age-proof-section.tsx'
 import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
 import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
@@ -63,15 +64,17 @@ const loads = {
     return { tab: 'notifications' as const, preferences, devices }
   },
   privacy: async (api: Api) => {
-    const [{ preferences }, { blocked }, { profile }, { contacts }, { verification }] = await Promise.all([
-      api.getPreferences({}),
-      api.listBlocked({}),
-      api.getOwnProfile({}),
-      api.getKnownContacts({}),
-      api.getVerification({}),
-    ])
+    const [{ preferences }, { blocked }, { profile }, { contacts }, { verification }, { age }] =
+      await Promise.all([
+        api.getPreferences({}),
+        api.listBlocked({}),
+        api.getOwnProfile({}),
+        api.getKnownContacts({}),
+        api.getVerification({}),
+        api.getAgeProof({}),
+      ])
     const consented = profile.sensitive_consent
-    return { tab: 'privacy' as const, preferences, blocked, contacts, verification, consented }
+    return { tab: 'privacy' as const, preferences, blocked, contacts, verification, age, consented }
   },
 }
 
@@ -131,12 +134,13 @@ function NotificationsTab({ request: { form, user }, preferences, devices }: Tab
 }
 
 function PrivacyTab({ request: { form, user }, preferences, ...rest }: TabProps<'privacy'>) {
-  const { blocked, contacts, verification, consented } = rest
+  const { blocked, contacts, verification, age, consented } = rest
   return (
     <>
       <VisibilitySection preferences={preferences} form={form} />
       {user?.status === 'active' && <LandingSection given={preferences.on_landings} form={form} />}
       {user?.status === 'active' && <VerificationSection verification={verification} />}
+      {user?.status === 'active' && <AgeProofSection age={age} />}
       {user?.status === 'active' && <PauseSection paused={preferences.paused} form={form} />}
       <BlockedSection blocked={blocked} form={form} />
       {user?.status === 'active' && <ContactsSection contacts={contacts} form={form} />}

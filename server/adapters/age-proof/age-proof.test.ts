@@ -30,7 +30,8 @@ function tamper(answer: ReturnType<typeof present>, change: (document: Map<strin
   change(mapOf(listOf(response.get('documents'), 'documents')[0], 'document') as Map<string, CBORType>)
   return { vp_token: { age: [Buffer.from(encode(response)).toString('base64url')] } }
 }
-const part = (from: CBORType, name: string) => mapOf(mapOf(from, name).get(name), name) as Map<string, CBORType>
+const part = (from: CBORType, name: string) =>
+  mapOf(mapOf(from, name).get(name), name) as Map<string, CBORType>
 
 test('asks for nothing but the answer, with the nonce of the request', () => {
   const { protocol, data } = createEuAppAgeProof([]).request(challenge)
@@ -55,7 +56,10 @@ test.each<[string, () => unknown]>([
   ['an issuer that is not on the list', () => verify(present(true, stranger))],
   ['an issuer with the same name and another key', () => verify(present(), { trusted: stranger })],
   ['an attestation that has ended', () => verify(present(), { at: new Date(valid.until.getTime() + 1000) })],
-  ['an attestation that has not begun', () => verify(present(), { at: new Date(valid.signed.getTime() - 1000) })],
+  [
+    'an attestation that has not begun',
+    () => verify(present(), { at: new Date(valid.signed.getTime() - 1000) }),
+  ],
   [
     'an attestation older than the certificate of its signer',
     () => verify(present(true, issuer, challenge, { ...valid, signed: new Date(now.getTime() - days(400)) })),
@@ -110,7 +114,10 @@ test.each<[string, () => unknown]>([
     'an answer without the signature of the wallet',
     () => verify(tamper(present(), (document) => part(document.get('deviceSigned'), 'deviceAuth').clear())),
   ],
-  ['another document', () => verify(tamper(present(), (document) => document.set('docType', 'org.iso.18013.5.1.mDL')))],
+  [
+    'another document',
+    () => verify(tamper(present(), (document) => document.set('docType', 'org.iso.18013.5.1.mDL'))),
+  ],
   ['no answer', () => verify({ vp_token: {} })],
   ['an encrypted answer, which was not asked for', () => verify({ response: 'eyJ' })],
   ['bytes that are no CBOR', () => verify({ vp_token: { age: ['____'] } })],

@@ -100,9 +100,7 @@ function verifyDevice(device: CborMap, object: CborMap, transcript: Uint8Array):
 
 /** The bytes that the wallet signs: DeviceAuthenticationBytes (ISO/IEC 18013-5, section 9.1.3.4). */
 export const deviceBytes = (transcript: Uint8Array, nameSpaces: Uint8Array): Uint8Array =>
-  encode(
-    embed(encode(['DeviceAuthentication', decode(transcript), age_document, embed(nameSpaces)])),
-  )
+  encode(embed(encode(['DeviceAuthentication', decode(transcript), age_document, embed(nameSpaces)])))
 
 /** The digest of an IssuerSignedItem, over its bytes with their tag. */
 export const digestOf = (item: Uint8Array): Buffer => sha256(encode(embed(item)))

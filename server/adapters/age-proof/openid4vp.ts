@@ -67,8 +67,4 @@ export function verifyAnswer(
 
 /** The encoded SessionTranscript of a request without encryption (OpenID4VP 1.0, appendix B.2.6.2). */
 export const transcriptOf = ({ origin, nonce }: Challenge): Uint8Array =>
-  encode([
-    null,
-    null,
-    ['OpenID4VPDCAPIHandover', new Uint8Array(sha256(encode([origin, nonce, null])))],
-  ])
+  encode([null, null, ['OpenID4VPDCAPIHandover', new Uint8Array(sha256(encode([origin, nonce, null])))]])

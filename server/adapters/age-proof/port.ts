@@ -1,4 +1,6 @@
-/** What binds an attestation to one request: a stolen answer is worthless for another member, site or hour. */
+export { AgeProofRefused } from '#server/kernel/age-proof.ts'
+
+/** Binds an attestation to one request, so that a stolen answer is worthless for another member, site or hour. */
 export interface Challenge {
   /** Nonce of the request, base64url. */
   readonly nonce: string
@@ -38,9 +40,4 @@ export interface AgeProofs {
   /** The EU age verification app, in browsers with the Digital Credentials API. */
   readonly eu_app: AgeProofMethod | null
   readonly sandbox: SandboxAgeProof | null
-}
-
-/** The attestation or its presentation is wrong. The message is for the log: members read one sentence for all cases. */
-export class AgeProofRefused extends Error {
-  override readonly name = 'AgeProofRefused'
 }

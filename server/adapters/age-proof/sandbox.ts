@@ -18,7 +18,9 @@ export async function createSandboxIssuer(now: Date): Promise<SandboxIssuer> {
   await import('reflect-metadata')
   const x509 = await import('@peculiar/x509')
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const makeKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  // The package's types are those of browsers.
+  const makeKeys = async () =>
+    (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as unknown as CryptoKeyPair
   const [authorityKeys, signerKeys] = await Promise.all([makeKeys(), makeKeys()])
   const span = {
     notBefore: new Date(now.getTime() - days(183)),
@@ -134,7 +136,10 @@ export function createSandboxAgeProof(): SandboxAgeProof {
       issuer ??= createSandboxIssuer(now)
       const known = await issuer
       trusted = [known.authority]
-      return presentAge(known, isOver18, challenge, { signed: now, until: new Date(now.getTime() + days(90)) })
+      return presentAge(known, isOver18, challenge, {
+        signed: now,
+        until: new Date(now.getTime() + days(90)),
+      })
     },
   }
 }

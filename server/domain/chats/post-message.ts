@@ -3,8 +3,8 @@ import * as limits from '#contract/limits.ts'
 import { ApiError, type ErrorCode } from '#contract/wire/errors.ts'
 import type { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { forgetSignupMessage } from '#server/domain/accounts/index.ts'
-import { getMessagePrice, getWallet, max_priced_lots } from '#server/domain/credits/index.ts'
-import { findProfile } from '#server/domain/profiles/index.ts'
+import { getMessagePrice, getWallet, hasSpent, max_priced_lots } from '#server/domain/credits/index.ts'
+import { assertAgeProved, findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
 import { pairOf } from '#server/kernel/pair.ts'
@@ -59,11 +59,14 @@ const retryable_states = new Set(['40001', '40P01'])
  * round trip and one transaction. A second call with the same idempotency key returns the same message and changes
  * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
  * `receiver_unavailable`, `fictional_unavailable`, `fictional_ended`, `fictional_limit` { limit, days }, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
- * `contacts_unconfirmed`, `paused`. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
+ * `contacts_unconfirmed`, `age_proof_required`, `paused`. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
   const { to } = post
+  // A retry of a message that was already sent passes, because it changes nothing.
+  if (site.settings.age_proof === 'required' && !(await hasSpent(app.db, sender.memberId, post.key)))
+    await assertAgeProved(app.db, site, sender.memberId)
   const sent = await insert(app, site, sender, post)
   if (!sent.repeated) {
     app.bus.wake([sender.memberId, to])

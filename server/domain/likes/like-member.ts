@@ -3,7 +3,13 @@ import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { assertMayLike } from '#server/domain/accounts/index.ts'
-import { getProfile, lockProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
+import {
+  assertAgeProved,
+  getProfile,
+  lockProfile,
+  listCards,
+  presentFacts,
+} from '#server/domain/profiles/index.ts'
 import { assertContactsConfirmed, maySee } from '#server/domain/relations/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
@@ -14,7 +20,7 @@ import { deliver, storePending, type Like, likesLeft } from './deliver.ts'
  * Likes a member (D4). A repeated call changes nothing. The callback `within` can write further data in the transaction
  * of the like. It runs before the like is stored, because the live events of a like must be written last. Throws
  * `member_not_found` for a member who is not visible, `cannot_like` for the member's own profile and for profiles that
- * are not real members (H1), `contacts_unconfirmed`, `liking_restricted`, `paused` if the sender's own profile is hidden, and `like_limit`
+ * are not real members (H1), `contacts_unconfirmed`, `liking_restricted`, `age_proof_required`, `paused` if the sender's own profile is hidden, and `like_limit`
  * if a free member has used all likes of the day.
  */
 export async function likeMember(
@@ -22,8 +28,9 @@ export async function likeMember(
   to: MemberId,
   within: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<CallOutput<'likeMember'>> {
-  const { app, session } = requestContext
+  const { app, site, session } = requestContext
   const from = session.memberId
+  await assertAgeProved(app.db, site, from)
   const card = await likeable(requestContext, to)
   const like: Like = { from, to, paid: session.paid, now: app.clock.now() }
   const outcome = await inTransaction(app.db, async (tx) => {

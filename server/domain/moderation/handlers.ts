@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
+import { getOwnAgeProof, prepareAgeProof, proveAge } from './age/prove-age.ts'
 import { lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
 import { exportLoggedActs } from './log/export-acts.ts'
 import { listLoggedActs } from './log/list-acts.ts'
@@ -49,6 +50,12 @@ export const handlers = {
   },
   async getReportSubject(requestContext, aim) {
     return getReportSubject(requestContext, aim)
+  },
+  getAgeProof: async (requestContext) => ({ age: await getOwnAgeProof(requestContext) }),
+  prepareAgeProof: async (requestContext) => prepareAgeProof(requestContext),
+  async proveAge(requestContext, input) {
+    await proveAge(requestContext, input)
+    return { age: await getOwnAgeProof(requestContext) }
   },
   sendNotice: async (requestContext, input) => ({ case: await sendNotice(requestContext, input) }),
   async reportMember(requestContext, report) {

@@ -1,4 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { AgeMethod } from '#contract/profiles/age-methods.ts'
 import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 
@@ -38,6 +39,9 @@ export interface Statements {
       verified_at: string | null
       created_at: string
       last_active_at: string | null
+      age_over_18: boolean | null
+      age_method: AgeMethod | null
+      age_proved_on: string | null
     }
   }
   select_advert_kinds: {
@@ -83,6 +87,9 @@ export interface Statements {
       verified_at: string | null
       created_at: string
       last_active_at: string | null
+      age_over_18: boolean | null
+      age_method: AgeMethod | null
+      age_proved_on: string | null
     }
   }
   select_visible_profiles: {
@@ -121,6 +128,9 @@ export interface Statements {
       verified_at: string | null
       created_at: string
       last_active_at: string | null
+      age_over_18: boolean | null
+      age_method: AgeMethod | null
+      age_proved_on: string | null
     }
   }
   select_profiles: {
@@ -158,6 +168,9 @@ export interface Statements {
       verified_at: string | null
       created_at: string
       last_active_at: string | null
+      age_over_18: boolean | null
+      age_method: AgeMethod | null
+      age_proved_on: string | null
     }
   }
   select_visible_profile_ids: {
@@ -278,6 +291,9 @@ export interface Statements {
       verified_at: string | null
       created_at: string
       last_active_at: string | null
+      age_over_18: boolean | null
+      age_method: AgeMethod | null
+      age_proved_on: string | null
     }
   }
   update_main_photo: {
@@ -299,6 +315,27 @@ export interface Statements {
     }
     row: {
       site_id: SiteId
+    }
+  }
+  update_age_proof: {
+    parameters: {
+      over_18: boolean
+      method: string
+      on: string | Date
+      member_id: MemberId
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
+  select_age_proof: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      age_over_18: boolean | null
+      age_method: AgeMethod | null
+      age_proved_on: string | null
     }
   }
   update_last_active: {

@@ -20,7 +20,8 @@ const columns = `member_id, site_id, kind, status, name, ${stored}`
 const isShown = `status = 'active' and (hidden_until is null or hidden_until <= now())`
 
 /** `status` says whether others see the profile now. */
-const read = `member_id, site_id, kind, case when ${isShown} then 'active' else 'disabled' end as status, name, ${stored}`
+const read = `member_id, site_id, kind, case when ${isShown} then 'active' else 'disabled' end as status, name, ${stored},
+  age_over_18, age_method, age_proved_on`
 
 export const selectProfile = named(
   'select_profile',
@@ -121,6 +122,17 @@ export const updateVerified = named(
   'update_verified',
   `update profile set verified_at = :verified_at?
     where member_id = :member_id and verified_at is distinct from :verified_at::timestamptz returning site_id`,
+)
+
+export const updateAgeProof = named(
+  'update_age_proof',
+  `update profile set age_over_18 = :over_18, age_method = :method, age_proved_on = :on
+    where member_id = :member_id returning site_id`,
+)
+
+export const selectAgeProof = named(
+  'select_age_proof',
+  'select age_over_18, age_method, age_proved_on from profile where member_id = :member_id',
 )
 
 /**

@@ -79,6 +79,8 @@ export function rowOf(profile: ProfileRow, visibility: Visibility = hidesNothing
     hide_age: visibility.hide_age,
     hide_distance: visibility.hide_distance,
     resell: profile.kind === 'resell',
+    // Profiles that are no real members need no proof.
+    age_proved: profile.kind !== 'member' || profile.age_over_18 === true,
   }
   const setFlags = flagMask((Object.keys(isSet) as (keyof typeof isSet)[]).filter((flag) => isSet[flag]))
   return {

@@ -29,6 +29,7 @@ export const flags = {
   hide_age: 1n << (first_flag + 4n),
   hide_distance: 1n << (first_flag + 5n),
   resell: 1n << (first_flag + 6n),
+  age_proved: 1n << (first_flag + 7n),
 } as const
 export type Flag = keyof typeof flags
 

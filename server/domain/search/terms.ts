@@ -77,12 +77,17 @@ export function termsOf(
  * Returns the required and the forbidden flags. A filter by age leaves out members who hide their age, because the
  * result would reveal the age (X4). A filter by online status leaves out invisible members, because the result would
  * reveal that they are online. Partners' profiles are found only on sites that accept them (P4).
+ * On a site that requires the proof of age, members without it are not found.
  */
-function flagsOf(filter: Filter, { member_resell }: Settings): Pick<SearchTerms, 'flagsOn' | 'flagsOff'> {
+function flagsOf(
+  filter: Filter,
+  { member_resell, age_proof }: Settings,
+): Pick<SearchTerms, 'flagsOn' | 'flagsOff'> {
   const on: (Flag | false)[] = [
     filter.only_real !== '0' && 'real_person',
     filter.with_photo === '1' && 'with_photo',
     filter.verified === '1' && 'verified',
+    age_proof === 'required' && 'age_proved',
   ]
   const off: (Flag | false)[] = [
     filter.online === '1' && 'invisible',

@@ -30,7 +30,7 @@ const forms: Readonly<Record<keyof SiteSettings, Form>> = {
   ...({ fictional_warning: 'text', fictional_singular: 'text', fictional_plural: 'text' } as const),
   ...({ fictional_icon: 'optional', signups: 'text', logged_out_search: 'flag' } as const),
   ...({ logged_out_search_trafficsource: 'flag', member_resell: 'flag' } as const),
-  ...({ min_age: 'number', min_ages: 'json' } as const),
+  ...({ min_age: 'number', min_ages: 'json', age_proof: 'text' } as const),
 }
 
 type Company = z.infer<typeof CompanyDetails>

@@ -95,6 +95,11 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Per ora non puoi scrivere messaggi. Perché, e fino a quando, è in «Segnalazioni e decisioni».`,
   liking_restricted: () =>
     msg`Per ora non puoi mettere mi piace. Perché, e fino a quando, è in «Segnalazioni e decisioni».`,
+  age_proof_required: () =>
+    msg`Qui si scrive e si mette mi piace dopo aver dimostrato di avere almeno 18 anni. Trovi come in «Impostazioni», alla voce «Prova dell’età». È gratis.`,
+  age_proof_failed: () =>
+    msg`Questa prova non si è potuta verificare, e non abbiamo conservato nulla. Riprova dall’inizio.`,
+  age_proof_off: () => msg`Questo sito non chiede la prova dell’età, o non ha modo di verificarla.`,
   case_locked: ({ name }) => msg`Questo caso ora è di ${name}: prendine un altro.`,
   another_reviewer: () =>
     msg`Contro questa decisione c’è un ricorso: la riesamina un’altra persona, non chi l’ha presa.`,

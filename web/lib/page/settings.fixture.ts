@@ -35,6 +35,7 @@ export const settings = Settings.parse({
   logged_out_search_trafficsource: false,
   interests: [],
   member_resell: false,
+  age_proof: 'off',
   niche: 1,
   company_id: '1',
   mail_name: 'Batticuore',

@@ -10,6 +10,7 @@ import { countChats } from '#server/domain/chats/index.ts'
 import { sumCredits, verifyMember } from '#server/domain/credits/index.ts'
 import { findOpenLook } from '#server/domain/moderation/index.ts'
 import { listSupportOrders } from '#server/domain/orders/index.ts'
+import { findAgeProof } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { listEvidence } from './evidence.ts'
@@ -47,7 +48,7 @@ async function readFile(
   const { id } = listed
   const gets = (part: MemberPart) => mayRead(session.role, part)
   const [account = null] = await listStates(app.db, [id])
-  const [timeline, signIns, chats, credits, orders, lookAlikes, evidence] = await Promise.all([
+  const [timeline, signIns, chats, credits, orders, lookAlikes, evidence, age] = await Promise.all([
     readTimeline(app, session, id, account),
     gets('sign_ins') ? listSignIns(app.db, id, app.clock.now()) : null,
     gets('conversations') ? countChats(app.db, id) : null,
@@ -55,6 +56,7 @@ async function readFile(
     gets('money') ? listSupportOrders(app.db, id) : null,
     gets('look_alikes') ? readLookAlikes(app, session, listed, account) : null,
     gets('safety') ? listEvidence(app, id) : null,
+    gets('safety') ? findAgeProof(app.db, id) : null,
   ])
   return {
     why: {
@@ -65,6 +67,7 @@ async function readFile(
     },
     address: account && gets('address') ? account.email : null,
     language: account?.language ?? null,
+    age,
     erase_at: account?.eraseAt ?? null,
     timeline,
     sign_ins: signIns?.map(({ lastSeen, ...signIn }) => ({ ...signIn, last_seen: lastSeen })) ?? null,

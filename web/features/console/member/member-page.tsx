@@ -132,7 +132,7 @@ function MemberHead({ member, children }: { member: ListedMember; children: Reac
 /** Mail address and language, as far as the role gets them. */
 function Contact({
   member,
-  file: { address, language, erase_at },
+  file: { address, language, age, erase_at },
 }: {
   member: ListedMember
   file: MemberFile
@@ -161,6 +161,18 @@ function Contact({
             <Trans>Lingua</Trans>
           </dt>
           <dd>{nameLanguage(language, locale)}</dd>
+        </div>
+      )}
+      {age && (
+        <div>
+          <dt>
+            <Trans>Prova dell’età</Trans>
+          </dt>
+          <dd>
+            {age.over_18 ? <Trans>almeno 18 anni</Trans> : <Trans>meno di 18 anni</Trans>} ·{' '}
+            {age.method === 'eu_app' ? <Trans>app europea</Trans> : <Trans>emittente di prova</Trans>} ·{' '}
+            <time dateTime={age.on}>{formatDate(Date.parse(age.on), now, locale, 'UTC')}</time>
+          </dd>
         </div>
       )}
       {erase_at && (

@@ -80,6 +80,12 @@ export function optionsOf(name: string, i18n: I18n, { providers }: Pick<Site, 'p
       { value: 'with_trafficsource', label: i18n._(msg`Solo chi arriva da una pubblicità`) },
       { value: 'other', label: i18n._(msg`Solo su invito`) },
     ]
+  if (name === 'age_proof')
+    return [
+      { value: 'off', label: i18n._(msg`Non si chiede`) },
+      { value: 'offered', label: i18n._(msg`Chi vuole, la dà`) },
+      { value: 'required', label: i18n._(msg`Senza, non si scrive e non si è trovati`) },
+    ]
   return [
     { value: '', label: i18n._(msg`L’unico configurato`) },
     ...providers.map(({ name: value }) => ({ value, label: value })),

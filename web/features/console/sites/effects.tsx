@@ -125,6 +125,12 @@ const notes: Readonly<Record<string, () => ReactNode>> = {
     <Trans>Quello che è già scritto resta nascosto, e chi l’ha scritto può toglierlo.</Trans>
   ),
   signups: () => <Trans>Chi sta compilando l’iscrizione lo scopre quando la manda, e non perde nulla.</Trans>,
+  age_proof: () => (
+    <Trans>
+      Vale subito, anche per chi è già iscritto. «Senza, non si scrive»: chi non l’ha data legge, ma non
+      scrive, non mette mi piace e non esce nelle ricerche.
+    </Trans>
+  ),
   company: () => (
     <Trans>
       Vale per le ricevute e i documenti fatti da allora: quelli già fatti tengono i dati di prima.

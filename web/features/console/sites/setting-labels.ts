@@ -68,6 +68,10 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     label: msg`Identificativo del creditore SEPA`,
     hint: msg`Senza, niente addebito diretto.`,
   },
+  age_proof: {
+    label: msg`Prova dell’età`,
+    hint: msg`Con l’app europea: resta scritto solo sì o no, il metodo e il giorno.`,
+  },
   enable_site_entry_popup: { label: msg`Avviso che il sito è per adulti` },
   site_entry_popup_countries: { label: msg`In quali paesi`, hint: msg`Nessuno scelto: in tutti.` },
   theme: { label: msg`Colori`, hint: msg`Vuoto: il colore di serie.` },

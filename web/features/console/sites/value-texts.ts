@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Exclude<ControlKind, 'text'>, readonly string[]>> =
     ...['logged_out_search', 'logged_out_search_trafficsource', 'enable_site_entry_popup'],
     'member_resell',
   ],
-  select: ['signups', 'niche', 'payment_provider'],
+  select: ['signups', 'age_proof', 'niche', 'payment_provider'],
   choices: [
     ...['countries', 'locales', 'visible_profile_fields', 'search_fields', 'interests'],
     'site_entry_popup_countries',

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { getKey } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { minutes } from '#server/kernel/clock.ts'
+
+/** The time within which the app must answer a request. */
+const challenge_ms = minutes(10)
+const random_bytes = 16
+const time_bytes = 6
+const tag_bytes = 16
+
+type Clocked = Pick<App, 'db' | 'clock'>
+
+/**
+ * Makes the nonce of a request: random bytes, the end of its validity, and a signature with the member. Nothing is
+ * stored. The same member may send an answer twice within the time; the second changes nothing.
+ */
+export async function makeNonce(app: Clocked, member: MemberId): Promise<string> {
+  const head = Buffer.alloc(random_bytes + time_bytes)
+  randomBytes(random_bytes).copy(head)
+  head.writeUIntBE(app.clock.now().getTime() + challenge_ms, random_bytes, time_bytes)
+  return Buffer.concat([head, await tagOf(app, member, head)]).toString('base64url')
+}
+
+/** Returns whether this is a nonce of the member whose time has not ended. */
+export async function isOwnNonce(app: Clocked, member: MemberId, nonce: string): Promise<boolean> {
+  const bytes = Buffer.from(nonce, 'base64url')
+  if (bytes.length !== random_bytes + time_bytes + tag_bytes || bytes.toString('base64url') !== nonce)
+    return false
+  const head = bytes.subarray(0, random_bytes + time_bytes)
+  if (!timingSafeEqual(bytes.subarray(head.length), await tagOf(app, member, head))) return false
+  return head.readUIntBE(random_bytes, time_bytes) >= app.clock.now().getTime()
+}
+
+async function tagOf(app: Clocked, member: MemberId, head: Buffer): Promise<Buffer> {
+  const key = await getKey(app, 'age-proof')
+  return createHmac('sha256', key).update(`${member} `).update(head).digest().subarray(0, tag_bytes)
+}
