@@ -12,8 +12,6 @@ interface CaseTextsProps {
 
 /** Shows the texts of both sides of a complaint, oldest first. */
 export function CaseTexts({ entries, author }: CaseTextsProps) {
-  const { locale, zone } = usePage()
-  const now = useNow()
   return (
     <ol className="grid gap-4">
       {entries
@@ -34,13 +32,27 @@ export function CaseTexts({ entries, author }: CaseTextsProps) {
                   <Trans>Hai scritto</Trans>
                 )}
               </b>{' '}
-              <time dateTime={at}>
-                {formatDate(Date.parse(at), now, locale, zone)}, {formatClock(Date.parse(at), locale, zone)}
-              </time>
+              <Moment at={at} />
             </p>
             <p className="mt-1 whitespace-pre-line">{text}</p>
           </li>
         ))}
     </ol>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const { locale, zone } = usePage()
+  const now = useNow()
+  const [day, clock] = [
+    formatDate(Date.parse(at), now, locale, zone),
+    formatClock(Date.parse(at), locale, zone),
+  ]
+  return (
+    <time dateTime={at}>
+      <Trans>
+        {day}, {clock}
+      </Trans>
+    </time>
   )
 }
