@@ -32,6 +32,7 @@ import { memberCalls } from './members/members.ts'
 import { ageProofCalls } from './moderation/age-proof.ts'
 import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
+import { flaggerCalls } from './moderation/flaggers.ts'
 import { memberActCalls } from './moderation/member-acts.ts'
 import { noticeCalls } from './moderation/notices.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
@@ -89,6 +90,7 @@ export const callsByModule = {
     ...photoReviewCalls,
     ...reportCalls,
     ...noticeCalls,
+    ...flaggerCalls,
     ...verificationCalls,
     ...ageProofCalls,
     ...caseLockCalls,

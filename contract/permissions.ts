@@ -58,6 +58,11 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   openMemberFile: memberStaff,
   noteMember: memberStaff,
 
+  listFlaggers: admins,
+  addFlagger: admins,
+  renewFlaggerLink: admins,
+  suspendFlagger: admins,
+
   listStatementFiles: admins,
   getStatements: admins,
   getTransparencyCounts: admins,

@@ -16,6 +16,7 @@ import { complaintWaiting } from './mail/complaint-waiting.ts'
 import { debitNotice } from './mail/debit-notice.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
+import { flaggerLink } from './mail/flagger-link.ts'
 import { limitRaise } from './mail/limit-raise.ts'
 import { mailChangeNotice } from './mail/mail-change-notice.ts'
 import { mailChangeTaken } from './mail/mail-change-taken.ts'
@@ -62,6 +63,7 @@ const mails = {
   debit_notice: debitNotice,
   deletion,
   erased,
+  flagger_link: flaggerLink,
   limit_raise: limitRaise,
   mail_change: mailChange,
   mail_change_notice: mailChangeNotice,

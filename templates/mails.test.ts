@@ -150,6 +150,10 @@ const samples: MailParams = {
     ...{ name: 'anna', text: 'Abbiamo trovato il tuo pagamento.', site_name: 'Batticuore' },
     url: 'https://main.test/complaints',
   },
+  flagger_link: {
+    organisation: 'Ente di tutela',
+    ...{ site_name: 'Batticuore', url: 'https://main.test/notice?flagger=TOKEN' },
+  },
   staff_link: { name: 'Ada', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 72 },
   staff_sign_in: {
     ...{ name: 'Ada', at: '2026-12-05T18:04:00.000Z', browser: 'Chrome', system: 'Android' },

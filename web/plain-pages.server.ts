@@ -68,6 +68,7 @@ export const plainPages = {
   'admin-business': () => import('./routes/admin-business.tsx'),
   'admin-claims': () => import('./routes/admin-claims.tsx'),
   'admin-campaigns': () => import('./routes/admin-campaigns.tsx'),
+  'admin-flaggers': () => import('./routes/admin-flaggers.tsx'),
   'admin-codes': () => import('./routes/admin-codes.tsx'),
   'admin-hints': () => import('./routes/admin-hints.tsx'),
   'admin-mailings': () => import('./routes/admin-mailings.tsx'),

@@ -52,6 +52,7 @@ const ours = [
   '/admin/codes',
   '/admin/campaigns',
   '/admin/hints',
+  '/admin/flaggers',
   '/admin/mailings',
   '/admin/staff',
   '/admin/second-factor',

@@ -111,6 +111,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/business', 'admin-business', { guard: 'staff', style: 'console' }),
   plain('/admin/claims', 'admin-claims', { guard: 'staff', style: 'console' }),
   plain('/admin/campaigns', 'admin-campaigns', { guard: 'staff', style: 'console' }),
+  plain('/admin/flaggers', 'admin-flaggers', { guard: 'staff', style: 'console' }),
   plain('/admin/codes', 'admin-codes', { guard: 'staff', style: 'console' }),
   plain('/admin/hints', 'admin-hints', { guard: 'staff', style: 'console' }),
   plain('/admin/mailings', 'admin-mailings', { guard: 'staff', style: 'console' }),

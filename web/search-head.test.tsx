@@ -69,6 +69,7 @@ const notIndexed = [
   '/admin/codes',
   '/admin/campaigns',
   '/admin/hints',
+  '/admin/flaggers',
   '/admin/mailings',
   '/admin/packages',
   '/admin/log',

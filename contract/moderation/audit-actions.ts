@@ -68,6 +68,10 @@ export const auditActions = [
   'hint_rule_proposed',
   'hint_rule_started',
   'hint_rule_stopped',
+  'flagger_added',
+  'flagger_link_sent',
+  'flagger_suspended',
+  'flagger_resumed',
   'looked',
   'log_exported',
   'figures_exported',
@@ -99,5 +103,6 @@ export const auditedKinds = [
   'mailing',
   'campaign',
   'hint_rule',
+  'flagger',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -31,10 +31,15 @@ export const noticeCalls = {
         name: line(limits.notice_name_max).default(''),
         email: z.union([z.literal(''), Email]).default(''),
         /** The statement of good faith (art. 16(2)(d)). */
+        /** Token of a trusted flagger's personal link; its name and mail address then come from the register. */
+        flagger: z.string().max(100).default(''),
         good_faith: z.boolean('required').refine((isGiven) => isGiven, 'required'),
       })
-      .refine(({ reason, name }) => reason === 'minor' || name !== '', { path: ['name'], error: 'required' })
-      .refine(({ reason, email }) => reason === 'minor' || email !== '', {
+      .refine(({ reason, name, flagger }) => reason === 'minor' || name !== '' || flagger !== '', {
+        path: ['name'],
+        error: 'required',
+      })
+      .refine(({ reason, email, flagger }) => reason === 'minor' || email !== '' || flagger !== '', {
         path: ['email'],
         error: 'required',
       }),

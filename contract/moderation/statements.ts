@@ -42,6 +42,7 @@ export const TransparencyCount = z.object({
   part: z.string(),
   indicator: z.enum([
     ...(['notices', 'notices_with_action', 'notices_without_action', 'notice_median_hours'] as const),
+    ...(['flagger_notices', 'flagger_notices_with_action'] as const),
     ...(['own_initiative', 'restrictions_by_notice', 'restriction_type'] as const),
     ...(['complaints_decided', 'complaints_reversed', 'complaint_median_hours'] as const),
   ]),

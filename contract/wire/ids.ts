@@ -48,6 +48,8 @@ export type SavedSearchId = z.infer<typeof SavedSearchId>
 
 export const BanProposalId = decimal().brand<'BanProposalId'>()
 export type BanProposalId = z.infer<typeof BanProposalId>
+export const FlaggerId = decimal().brand<'FlaggerId'>()
+export type FlaggerId = z.infer<typeof FlaggerId>
 export const ReportId = decimal().brand<'ReportId'>()
 export type ReportId = z.infer<typeof ReportId>
 export const ComplaintId = decimal().brand<'ComplaintId'>()

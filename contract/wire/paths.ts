@@ -174,6 +174,12 @@ export const paths = {
   getReportSubject: { method: 'GET', path: '/api/report-subject.php' },
   reportMember: { method: 'POST', path: '/api/report.php' },
   sendNotice: { method: 'POST', path: '/api/notice.php' },
+  // A POST, because proxies log URLs, and the token is a secret.
+  findFlagger: { method: 'POST', path: '/api/notice-flagger.php' },
+  listFlaggers: { method: 'GET', path: '/api/flaggers.php' },
+  addFlagger: { method: 'POST', path: '/api/flaggers.php' },
+  renewFlaggerLink: { method: 'POST', path: '/api/flagger-link.php' },
+  suspendFlagger: { method: 'PUT', path: '/api/flaggers.php' },
   getReport: { method: 'GET', path: '/api/report.php' },
   listOwnReports: { method: 'GET', path: '/api/reports.php' },
   appealReport: { method: 'POST', path: '/api/report-appeal.php' },

@@ -218,6 +218,7 @@ export interface MailParams {
     system: string | null
     site_name: string
   }
+  flagger_link: { organisation: string; site_name: string; url: string }
   staff_link: { name: string; url: string; site_name: string; hours: number }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
   review_outcome: {

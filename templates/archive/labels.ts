@@ -111,6 +111,7 @@ export const mailLabels: Labels<MailKind> = {
   reset: msg`Nuova password`,
   staff_letter: msg`Messaggio di chi si occupa del sito`,
   staff_link: msg`Accesso alla console`,
+  flagger_link: msg`Link per segnalatori attendibili`,
   staff_sign_in: msg`Accesso alla console da un nuovo browser`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
   review_outcome: msg`Esito del controllo di foto e verifica`,

@@ -107,6 +107,7 @@ export const adminPages = [
   ...['/admin/business', '/admin/business?period=2026&by=day', '/admin/claims'],
   ...['/admin/packages', '/admin/codes', '/admin/campaigns', '/admin/mailings'],
   '/admin/hints',
+  '/admin/flaggers',
 ]
 /** Returns the paths of the pages about sites, with the first one of the demo. */
 const sitePages = (page: Page): Promise<string[]> =>

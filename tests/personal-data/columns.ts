@@ -41,6 +41,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     ...{ credential_id: 'impersonal', public_key: 'impersonal' },
     ...{ transports: 'impersonal', user_agent: 'impersonal' },
   },
+  // Organisations, not members.
+  trusted_flagger: {
+    ...{ organisation: 'impersonal', email: 'impersonal', area: 'impersonal', coordinator: 'impersonal' },
+    ...{ token_hash: 'impersonal', suspended_reason: 'impersonal' },
+  },
   invite: { code: 'impersonal' },
   member: {
     kind: 'choice',

@@ -14,6 +14,7 @@ import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
 import { discountCases } from './cases/discounts.ts'
 import { fictionalCases } from './cases/fictional.ts'
+import { flaggerCases } from './cases/flaggers.ts'
 import { inviteCases } from './cases/invites.ts'
 import { landingCases } from './cases/landings.ts'
 import { leavingCases } from './cases/leaving.ts'
@@ -85,6 +86,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...noticeCases,
   ...verificationCases,
   ...ageProofCases,
+  ...flaggerCases,
   ...auditLogCases,
   ...consoleCases,
   ...managedSiteCases,

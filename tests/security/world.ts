@@ -7,8 +7,10 @@ import type {
   ComplaintId,
   ConversationId,
   CorrectionId,
-  IdempotencyKey,
   DebitRequestId,
+  FlaggerId,
+  IdempotencyKey,
+  MailingId,
   MandateId,
   MemberId,
   OrderId,
@@ -16,7 +18,6 @@ import type {
   PhotoId,
   PriceListId,
   CampaignId,
-  MailingId,
   ReportId,
   SavedSearchId,
   SiteChangeId,
@@ -117,6 +118,8 @@ export interface World extends AsyncDisposable {
   readonly siteCodes: Readonly<Record<'running' | 'stopped', string>>
   /** A campaign of the caller's site with two versions. */
   readonly campaign: CampaignId
+  /** A trusted flagger of the caller's site. */
+  readonly flagger: FlaggerId
   /** Drafts of the caller's site. */
   readonly mailings: Readonly<Record<'draft', MailingId>>
   /** Returns a hash of all rows of all tables, to detect any change. */
@@ -166,6 +169,12 @@ export async function createWorld(): Promise<World> {
       packages: [{ credits: 50, price_cents: 599, emphasised: true }],
     },
     app.clock.now(),
+  )
+  const flagger = orderedId<FlaggerId>(app.clock.now())
+  await app.db.query(
+    `insert into trusted_flagger (site_id, id, organisation, email, area, coordinator, starts_on, created_by, created_at)
+     values ($1, $2, 'Ente', 'ente@altrove.test', 'Minori', 'AGCOM', $3, $4, $3)`,
+    [app.site.id, flagger, app.clock.now(), staff],
   )
   const siteCodes = { running: 'ESTATE10', stopped: 'FERMO10' }
   for (const code of Object.values(siteCodes))
@@ -472,6 +481,7 @@ export async function createWorld(): Promise<World> {
     },
     siteVersions: { own: await changed(app.site), foreign: await changed(app.otherSite) },
     priceList,
+    flagger,
     siteCodes,
     campaign,
     mailings,

@@ -45,6 +45,7 @@ import type {
   PackageId,
   PhotoId,
   PriceListId,
+  FlaggerId,
   ReportId,
   SavedSearchId,
   SiteChangeId,
@@ -198,8 +199,13 @@ export interface Tables {
   member_restriction: {
     kind: Restriction
   }
+  trusted_flagger: {
+    id: FlaggerId
+    created_by: StaffId
+  }
   report: {
     id: ReportId
+    flagger_id: FlaggerId
     restricts: Restriction[]
     about: ReportSubject
     reason: ReportReason

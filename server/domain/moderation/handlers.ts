@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { getOwnAgeProof, prepareAgeProof, proveAge } from './age/prove-age.ts'
+import { findTrustedNotifier } from './flaggers/find-flagger.ts'
+import { addFlagger, listFlaggers, renewFlaggerLink, suspendFlagger } from './flaggers/flaggers.ts'
 import { lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
 import { exportLoggedActs } from './log/export-acts.ts'
 import { listLoggedActs } from './log/list-acts.ts'
@@ -56,6 +58,22 @@ export const handlers = {
   async proveAge(requestContext, input) {
     await proveAge(requestContext, input)
     return { age: await getOwnAgeProof(requestContext) }
+  },
+  async findFlagger(requestContext, { token }) {
+    return { flagger: await findTrustedNotifier(requestContext, token) }
+  },
+  listFlaggers: async (requestContext, input) => listFlaggers(requestContext, input),
+  async addFlagger(requestContext, input) {
+    await addFlagger(requestContext, input)
+    return {}
+  },
+  async renewFlaggerLink(requestContext, input) {
+    await renewFlaggerLink(requestContext, input)
+    return {}
+  },
+  async suspendFlagger(requestContext, input) {
+    await suspendFlagger(requestContext, input)
+    return {}
   },
   sendNotice: async (requestContext, input) => ({ case: await sendNotice(requestContext, input) }),
   async reportMember(requestContext, report) {

@@ -1,7 +1,7 @@
 /**
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
  * Owns: audit_check, audit_entry, audit_head, audit_link, ban_proposal, case_lock, case_skip, clear_pictures, report,
- * reporter_mute, statement_of_reasons, verification. Publishes no events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
+ * reporter_mute, statement_of_reasons, trusted_flagger, verification. Publishes no events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
  * that a reviewer compared with the pose. Handles `credits.corrected`, `orders.refund_requested` and
  * `orders.withdrawals_seen`: records them in the audit trail.
  */

@@ -87,6 +87,7 @@ export async function insertReadyReport(tx: Tx, report: ReadyReport): Promise<vo
     reporter_id: reporter,
     reporter_email: null,
     notifier: null,
+    flagger_id: null,
     reporter_language: language,
     about: 'profile',
     photo_id: profile.main_photo_id,

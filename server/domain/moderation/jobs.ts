@@ -1,4 +1,5 @@
 import type { Job } from '#server/kernel/job.ts'
+import { sendFlaggerLink } from './flaggers/send-link.ts'
 import { nightlyAudit } from './log/nightly.ts'
 import { queueReviewMail, sendReviewMail } from './mail-reviews.ts'
 import { sendLetter } from './member-acts/send-letter.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job<never>[] = [
   sendLapseMail,
   sendLetter,
   sendReceipt,
+  sendFlaggerLink,
   notifyOutcome,
   notifySide,
   returnCreditsJob,

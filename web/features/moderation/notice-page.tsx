@@ -15,10 +15,22 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SafetyPage } from './safety-page.tsx'
 
+/** The trusted flagger of the link, or that its status is not in force. */
+export type Flagging =
+  | { readonly token: string; readonly organisation: string; readonly email: string }
+  | 'ended'
+
+interface NoticePageProps {
+  form: RefusedForm | null
+  flagging: Flagging | null
+}
+
 /** DSA art. 16: the form with which anybody gives notice of illegal content. Works without script. */
-export function NoticePage({ form }: { form: RefusedForm | null }) {
+export function NoticePage({ form, flagging }: NoticePageProps) {
   const { t, i18n } = useLingui()
   const { user } = usePage()
+  const flagger = flagging === 'ended' ? null : flagging
+  const { organisation, email: address } = flagger ?? { organisation: '', email: '' }
   const errors = form ? fieldErrors(i18n, form) : {}
   const field = (name: string, known?: string) => ({
     ...{ name, id: name, defaultValue: valueOf(form, name) ?? known, error: errors[name] },
@@ -34,6 +46,19 @@ export function NoticePage({ form }: { form: RefusedForm | null }) {
       }
     >
       <RefusalNote form={form} />
+      {flagger && (
+        <Note tone="success" title={<Trans>Segnalazione di {organisation}</Trans>}>
+          <Trans>
+            Siete nel registro dei segnalatori attendibili: questa segnalazione ha la precedenza, e ricevuta e
+            decisione arrivano a {address}.
+          </Trans>
+        </Note>
+      )}
+      {flagging === 'ended' && (
+        <Note title={<Trans>Questo link personale non vale più.</Trans>}>
+          <Trans>Puoi segnalare lo stesso, come chiunque. Per un link nuovo, scrivi all’assistenza.</Trans>
+        </Note>
+      )}
       <OwnForm data-limits="report" className="grid gap-6">
         <TextField
           {...field('place')}
@@ -62,20 +87,25 @@ export function NoticePage({ form }: { form: RefusedForm | null }) {
           max={limits.report_text_max}
           required
         />
-        <TextField
-          {...field('name', user?.profile.name)}
-          label={t`Nome e cognome, oppure l’ente`}
-          hint={t`Facoltativo, come l’indirizzo qui sotto, se si tratta di abusi su minorenni.`}
-          maxLength={limits.notice_name_max}
-          autoComplete="name"
-        />
-        <TextField
-          {...field('email', user?.email)}
-          type="email"
-          label={t`Il tuo indirizzo email`}
-          hint={t`Ti mandiamo la ricevuta, e poi la decisione con i motivi.`}
-          autoComplete="email"
-        />
+        {flagger && <input type="hidden" name="flagger" value={flagger.token} />}
+        {!flagger && (
+          <>
+            <TextField
+              {...field('name', user?.profile.name)}
+              label={t`Nome e cognome, oppure l’ente`}
+              hint={t`Facoltativo, come l’indirizzo qui sotto, se si tratta di abusi su minorenni.`}
+              maxLength={limits.notice_name_max}
+              autoComplete="name"
+            />
+            <TextField
+              {...field('email', user?.email)}
+              type="email"
+              label={t`Il tuo indirizzo email`}
+              hint={t`Ti mandiamo la ricevuta, e poi la decisione con i motivi.`}
+              autoComplete="email"
+            />
+          </>
+        )}
         <CheckboxField
           name="good_faith"
           id="good_faith"

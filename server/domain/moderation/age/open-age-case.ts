@@ -12,7 +12,14 @@ export async function openAgeCase(app: App, tx: Tx, site: SiteId, profile: Profi
   const now = app.clock.now()
   await insertReport(tx, {
     ...{ id: orderedId<ReportId>(now), site_id: site, member_id: profile.member_id, reporter_id: null },
-    ...{ reporter_email: null, notifier: null, reporter_language: 'it', about: 'profile', photo_id: null },
+    ...{
+      reporter_email: null,
+      notifier: null,
+      flagger_id: null,
+      reporter_language: 'it',
+      about: 'profile',
+      photo_id: null,
+    },
     ...{ conversation_id: null, message_number: null, reason: 'minor' },
     words: 'Prova dell’età: meno di 18 anni. (Proof of age: under 18.)',
     due_at: new Date(now.getTime() + hours(promisedHours('minor', null))),

@@ -46,7 +46,7 @@ export async function takeMeasure(
       ...{ reporter_language: language, about: 'profile', photo_id: null, conversation_id: null },
       ...{ message_number: null, reason: stated.ground ?? 'other', words: '', evidence_key: null },
       evidence: JSON.stringify(evidenceOf({ profile, messages: [] }, null, now)),
-      ...{ created_at: now, due_at: now, own_initiative: true, notifier: null },
+      ...{ created_at: now, due_at: now, own_initiative: true, notifier: null, flagger_id: null },
     })
     const row = await lockReport(tx, requestContext, report)
     // An undo leaves nothing that waits for a decision.

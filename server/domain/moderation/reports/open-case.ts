@@ -37,7 +37,14 @@ export async function openCase(app: App, tx: Tx, ended: Ended): Promise<void> {
   const messages = await quoteMessage(tx, { receiver, sender: member }, { conversation, number })
   await insertReport(tx, {
     ...{ id: orderedId<ReportId>(now), site_id: site, member_id: member, reporter_id: null },
-    ...{ reporter_email: null, notifier: null, reporter_language: 'it', about: 'message', photo_id: null },
+    ...{
+      reporter_email: null,
+      notifier: null,
+      flagger_id: null,
+      reporter_language: 'it',
+      about: 'message',
+      photo_id: null,
+    },
     ...{ conversation_id: conversation, message_number: number, reason: reasons[signal], words: '' },
     due_at: new Date(now.getTime() + hours(promisedHours(reasons[signal], signal))),
     evidence: JSON.stringify({ ...evidenceOf({ profile, messages: messages ?? [] }, null, now), signal }),

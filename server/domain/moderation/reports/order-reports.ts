@@ -33,7 +33,7 @@ export async function orderReports(
   const accuracies = await countByReporter(db, { reporter_ids: reporters })
   const muted = await selectMuted(db, { reporter_ids: reporters })
   const orders = rows.map((row) => {
-    const { id, member_id, reporter_id, reason, outcome, waiting_since, signal } = row
+    const { id, member_id, reporter_id, reason, outcome, waiting_since, signal, by_flagger } = row
     const about = members.rows.find((each) => each.member_id === member_id)
     const by = accuracies.rows.find((each) => each.reporter_id === reporter_id)
     const { due, points } = orderOf({
@@ -42,6 +42,7 @@ export async function orderReports(
       isAppeal: outcome !== null,
       ...{ reporters: about?.reporters ?? 0, sanctions: about?.sanctions ?? 0 },
       ...{ decided: by?.decided ?? 0, right: by?.right ?? 0 },
+      byFlagger: by_flagger,
       isMuted: muted.rows.some((each) => each.reporter_id === reporter_id),
     })
     return { id, due_at: due.toISOString(), points }

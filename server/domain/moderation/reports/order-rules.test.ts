@@ -8,6 +8,7 @@ import { promised_hours } from './promised-hours.ts'
 const at = new Date('2026-05-03T10:00:00Z')
 const facts: OrderFacts = {
   ...{ reason: 'fake', signal: null, waitingSince: at, isAppeal: false, isMuted: false },
+  byFlagger: false,
   ...{ reporters: 1, sanctions: 0, decided: 0, right: 0 },
 }
 const hoursOf = (more: Partial<OrderFacts>) =>
@@ -30,6 +31,12 @@ test('each point takes one per cent of the promised time, and names its facts', 
       { cause: 'sanctions', points: 25, count: 1 },
     ],
   })
+})
+
+test('a trusted flagger’s notice takes two fifths of the promised time, and never more than all points leave', () => {
+  expect(hoursOf({ byFlagger: true })).toBeCloseTo(24 * 0.6)
+  const all = { byFlagger: true, reporters: 3, sanctions: 1 }
+  expect(hoursOf(all)).toBeCloseTo(24 * 0.05)
 })
 
 test('a reporter counts as right only after five decided reports, four of five right', () => {

@@ -22,6 +22,8 @@ export interface OrderFacts {
   readonly decided: number
   readonly right: number
   readonly isMuted: boolean
+  /** A trusted flagger sent the notice (DSA art. 22). */
+  readonly byFlagger: boolean
 }
 
 export interface Order {
@@ -49,9 +51,10 @@ export function orderOf(facts: OrderFacts): Order {
   return { due: new Date(waitingSince.getTime() + (promised_ms * left) / 100), points }
 }
 
-function pointsOf({ reporters, sanctions, decided, right }: OrderFacts): Order['points'] {
+function pointsOf({ reporters, sanctions, decided, right, byFlagger }: OrderFacts): Order['points'] {
   const isRight = decided >= limits.reporter_decided_min && right / decided >= right_min
   return [
+    ...(byFlagger ? [{ cause: 'flagger' as const, points: 40, count: 1 }] : []),
     ...(reporters > 1 ? [{ cause: 'reporters' as const, points: 30, count: reporters }] : []),
     ...(isRight ? [{ cause: 'right' as const, points: 20, count: right, of: decided }] : []),
     ...(sanctions > 0 ? [{ cause: 'sanctions' as const, points: 25, count: sanctions }] : []),

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/index.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
-import type { MemberId, ReportId } from '#contract/wire/ids.ts'
+import type { FlaggerId, MemberId, ReportId } from '#contract/wire/ids.ts'
 import { makeCaseToken } from '#server/domain/accounts/index.ts'
 import {
   defineDropUnusedPicture,
@@ -20,21 +20,27 @@ import { promised_hours } from './promised-hours.ts'
 import { queueReceipt } from './send-receipt.ts'
 import { insertReport, type ReportRow, selectEvidenceKey, selectSameOpen } from './store.ts'
 
+/** The person or body that sends a notice (DSA art. 16), and the trusted flagger if it is one (art. 22). */
+export interface Notifier {
+  readonly name: string | null
+  readonly flagger: FlaggerId | null
+}
+
 /**
  * Accepts a report (X4; DSA art. 16): stores the current state of the profile, photo or messages as evidence, queues
  * the report for review, and returns a case token as receipt. If a signed-in member has already reported the same
  * subject and that report has no decision yet, returns a token of that report instead. Throws `member_not_found`,
  * `photo_not_found`, `message_not_found`.
- * @param notifier name of the person or body that sends a notice (DSA art. 16)
+ * A notice of a trusted flagger has no reporter with an account, even if somebody is signed in.
  */
 export async function reportMember(
   requestContext: RequestContext,
   { reason, text, email, ...aim }: ParsedInput<'reportMember'>,
-  notifier: string | null = null,
+  { name: notifier, flagger }: Notifier = { name: null, flagger: null },
 ): Promise<CaseToken> {
   const { app, site, session, locale } = requestContext
   const subject = await findSubject(requestContext, aim)
-  const reporter = session?.kind === 'member' ? session.memberId : null
+  const reporter = session?.kind === 'member' && !flagger ? session.memberId : null
   const { about, profile } = subject
   const [photo, conversation, number] = [
     about === 'photo' ? aim.photo : (profile.main_photo_id ?? undefined),
@@ -67,7 +73,8 @@ export async function reportMember(
         reporter_email: reporter === null && email !== '' ? email : null,
         reporter_language: locale,
         // Of a member, the account tells the name.
-        notifier: reporter === null ? notifier : null,
+        notifier: reporter === null || flagger ? notifier : null,
+        flagger_id: flagger,
         ...{ about, ...of, reason, words: text, evidence, evidence_key: key, created_at: now },
         due_at: new Date(now.getTime() + hours(promised_hours[reason])),
         own_initiative: false,

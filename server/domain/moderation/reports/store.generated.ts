@@ -1,6 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { Evidence, ReportOutcome, ReportReason, ReportSubject, ReportToReview, Restriction } from '#contract/moderation/reports.ts'
-import type { BanProposalId, ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { BanProposalId, ConversationId, FlaggerId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
 
 export interface Statements {
@@ -24,6 +24,7 @@ export interface Statements {
       due_at: string | Date
       own_initiative: boolean
       notifier: string | null
+      flagger_id: FlaggerId | null
     }
     row: {}
   }
@@ -751,6 +752,7 @@ export interface Statements {
       outcome: ReportOutcome | null
       waiting_since: string
       signal: string | null
+      by_flagger: boolean
     }
   }
   count_reporters_of_members: {

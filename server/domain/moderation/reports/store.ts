@@ -16,10 +16,10 @@ export const insertReport = named(
   'insert_report',
   `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id,
                        conversation_id, message_number, reason, words, evidence, evidence_key, created_at,
-                         waiting_since, due_at, own_initiative, notifier)
+                         waiting_since, due_at, own_initiative, notifier, flagger_id)
    values (:id, :site_id, :member_id, :reporter_id?, :reporter_email?, :reporter_language, :about, :photo_id?,
      :conversation_id?, :message_number?, :reason, :words, :evidence::jsonb, :evidence_key?, :created_at, :created_at,
-     :due_at, :own_initiative, :notifier?)`,
+     :due_at, :own_initiative, :notifier?, :flagger_id?)`,
 )
 
 /**
@@ -262,7 +262,8 @@ export const updatePhotoBefore = named(
 /** Selects the waiting reports about a member or by a reporter, whose order is computed again. */
 export const selectToOrder = named(
   'select_reports_to_order',
-  `select id, member_id, reporter_id, reason, outcome, waiting_since, evidence->>'signal' as signal from report
+  `select id, member_id, reporter_id, reason, outcome, waiting_since, evidence->>'signal' as signal,
+          flagger_id is not null as by_flagger from report
     where waiting_since is not null and (member_id = :member_id? or reporter_id = :reporter_id?) order by id limit :limit`,
 )
 

@@ -92,6 +92,17 @@ export async function getTransparencyCounts(
       ...grouped(notices.rows.map((row) => [categoryOf(row.reason), row.notices])).map(([category, number]) =>
         count('1.3', 'notices', number, category),
       ),
+      // Without a flagger there are no rows of flaggers.
+      ...grouped(
+        notices.rows
+          .filter(({ by_flaggers }) => by_flaggers > 0)
+          .map((row) => [categoryOf(row.reason), row.by_flaggers]),
+      ).map(([category, number]) => count('1.3', 'flagger_notices', number, category)),
+      ...grouped(
+        notices.rows
+          .filter(({ flaggers_right }) => flaggers_right > 0)
+          .map((row) => [categoryOf(row.reason), row.flaggers_right]),
+      ).map(([category, number]) => count('1.3', 'flagger_notices_with_action', number, category)),
       count('1.3', 'notices_with_action', first?.changed ?? 0),
       count('1.3', 'notices_without_action', (first?.decided ?? 0) - (first?.changed ?? 0)),
       count('1.3', 'notice_median_hours', hours(first?.half_seconds ?? 0)),

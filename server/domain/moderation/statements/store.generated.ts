@@ -69,6 +69,8 @@ export interface Statements {
     row: {
       reason: ReportReason
       notices: number
+      by_flaggers: number
+      flaggers_right: number
     }
   }
 }

@@ -46,7 +46,10 @@ export const countByCategory = named(
 
 export const countNotices = named(
   'count_notices',
-  `select reason, count(*)::int as notices from report
+  `select reason, count(*)::int as notices,
+          count(*) filter (where flagger_id is not null)::int as by_flaggers,
+          count(*) filter (where flagger_id is not null and outcome is not null and outcome <> 'no_breach')::int as flaggers_right
+     from report
     where site_id = :site_id and created_at >= :from and created_at < :until and not own_initiative
     group by reason order by reason`,
 )

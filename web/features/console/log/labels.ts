@@ -68,6 +68,10 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   hint_rule_proposed: msg`Frase per gli avvisi proposta`,
   hint_rule_started: msg`Avviso in chat attivato`,
   hint_rule_stopped: msg`Avviso in chat fermato`,
+  flagger_added: msg`Segnalatore attendibile iscritto`,
+  flagger_link_sent: msg`Nuovo link a un segnalatore attendibile`,
+  flagger_suspended: msg`Segnalatore attendibile sospeso`,
+  flagger_resumed: msg`Segnalatore attendibile riammesso`,
   looked: msg`Dati privati guardati`,
   log_exported: msg`Registro esportato`,
   figures_exported: msg`Numeri esportati`,
@@ -98,4 +102,5 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   campaign: msg`Campagna`,
   mailing: msg`Promozione o notizia`,
   hint_rule: msg`Avviso in chat`,
+  flagger: msg`Segnalatore attendibile`,
 }

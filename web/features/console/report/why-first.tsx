@@ -46,6 +46,7 @@ export function WhyFirst({ item }: { item: ReportToReview }) {
 }
 
 function Cause({ point: { cause, count, of } }: { point: ReportToReview['points'][number] }) {
+  if (cause === 'flagger') return <Trans>la manda un segnalatore attendibile (DSA, articolo 22)</Trans>
   if (cause === 'reporters')
     return <Plural value={count} one="# persona la segnala" other="# persone la segnalano in una settimana" />
   if (cause === 'sanctions')
