@@ -6,7 +6,7 @@ import type { reportReasons } from './report-reasons.ts'
  */
 
 /** The first day of the rules in force. A test compares it with the revisions of the page. */
-export const rules_version = '2026-11-27'
+export const rules_version = '2026-11-29'
 
 /** The number of the clause in the rules, by the ground of a decision; `null` for the terms. */
 export const clauseNumbers: Readonly<Record<(typeof reportReasons)[number], number | null>> = {

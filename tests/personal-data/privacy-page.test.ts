@@ -41,6 +41,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Mail che ti mandiamo': ['mail', 'link'],
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],
   'Il confronto tra premium e gli altri': ['claim_measurement'],
+  'Prova dell’età': ['profile'],
+  'Segni nelle conversazioni con i profili di fantasia': ['fictional_chat'],
   Reclami: ['complaint', 'complaint_entry'],
   'Segnalazioni e richieste': [
     ...['report', 'reporter_mute', 'member_restriction', 'audit_entry', 'audit_link'],
@@ -60,6 +62,7 @@ const impersonal = [
     'staff_change',
     'ban_proposal',
     'statement_of_reasons',
+    'trusted_flagger',
     'case_lock',
     ...['fictional_site', 'fictional_profile', 'fictional_message'],
     'clear_pictures',

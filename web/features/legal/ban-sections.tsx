@@ -30,8 +30,10 @@ function Review() {
       </p>
       <p>
         <Trans>
-          Prima le segnalazioni che riguardano minorenni, poi le altre in ordine di arrivo. Una segnalazione
-          da sola non basta a sospendere nessuno, e nemmeno dieci: contano i fatti.
+          Prima le segnalazioni che riguardano minorenni, poi le altre secondo quanto è grave la cosa e da
+          quanto aspettano; quelle dei segnalatori attendibili hanno la precedenza (articolo 22 del
+          regolamento (UE) 2022/2065). Una segnalazione da sola non basta a sospendere nessuno, e nemmeno
+          dieci: contano i fatti.
         </Trans>
       </p>
     </>
@@ -59,8 +61,15 @@ function Measures() {
       </li>
       <li>
         <Trans>
+          <strong>Limitazione.</strong> Fino a un giorno scritto nella decisione non mandi messaggi, non metti
+          mi piace o non esci nelle ricerche: una di queste cose, o più d’una. Poi finisce da sola.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>Account sospeso.</strong> Il profilo sparisce, ogni accesso finisce e non se ne aprono di
-          nuovi. Dura finché un riesame non la toglie: non c’è una scadenza.
+          nuovi. Fino a un giorno scritto nella decisione, oppure senza scadenza: allora la decidono due
+          persone, se chi lavora per il sito è più di uno, e dura finché un riesame non la toglie.
         </Trans>
       </li>
     </ul>

@@ -5,6 +5,7 @@ import { DataKind, WithAccount } from './data-kind.tsx'
 import { ComparisonData } from './privacy-comparison.tsx'
 import { FeatureData } from './privacy-features.tsx'
 import { OriginData } from './privacy-origin.tsx'
+import { SafetyData } from './privacy-safety.tsx'
 import { promises } from './promises.ts'
 
 /**
@@ -14,10 +15,12 @@ import { promises } from './promises.ts'
 export function StoredData({
   origin = <OriginData />,
   comparison = <ComparisonData />,
+  safety = <SafetyData />,
   latePayment = <LatePayment />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
+  safety?: ReactNode
   latePayment?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
@@ -183,6 +186,7 @@ export function StoredData({
       />
       {origin}
       {comparison}
+      {safety}
       <DataKind
         title={<Trans>Reclami</Trans>}
         what={

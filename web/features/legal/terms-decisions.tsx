@@ -53,7 +53,8 @@ function Decisions() {
       <p>
         <Trans>
           Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Può togliere una
-          foto, dare un avvertimento o sospendere l’account. In{' '}
+          foto, dare un avvertimento, impedire fino a un giorno stabilito di mandare messaggi, mettere mi
+          piace o uscire nelle ricerche, oppure sospendere l’account. In{' '}
           <a href="/ban">Le regole, e chi non le rispetta</a> c’è che cosa porta a che cosa.
         </Trans>
       </p>
@@ -61,8 +62,9 @@ function Decisions() {
         <Trans>
           Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto si
           tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
-          pagina, che chi è sospeso apre entrando con la sua password. Una sospensione dura finché un riesame
-          non la toglie.
+          pagina, che chi è sospeso apre entrando con la sua password. Una limitazione finisce il giorno
+          scritto nella decisione. Una sospensione anche, se ne ha uno; altrimenti dura finché un riesame non
+          la toglie.
         </Trans>
       </p>
       <p>

@@ -49,7 +49,7 @@ test('O1: one decision decides the chosen reports alike, tells each reporter, an
   const { rows } = await app.db.query('select suspended_by from member where id = $1', [bruno.id])
   expect(rows[0]?.suspended_by).toBe(first)
   expect(
-    await app.db.query('select from report where member_id = $1 and clause = $2', [bruno.id, '2026-11-27/7']),
+    await app.db.query('select from report where member_id = $1 and clause = $2', [bruno.id, '2026-11-29/7']),
   ).toMatchObject({ rowCount: 2 })
 })
 

@@ -4,6 +4,26 @@ import type { Revision } from './revision.ts'
 /** The revisions of the rules, the newest first. docs/pages.md tells how to add one. */
 export const banRevisions = (): readonly Revision[] => [
   {
+    from: '2026-11-29',
+    changes: (
+      <>
+        <li>
+          <Trans>
+            Che cosa possiamo decidere: anche limitare, fino a un giorno stabilito, messaggi, mi piace o
+            ricerche, e sospendere con una scadenza.
+          </Trans>
+        </li>
+        <li>
+          <Trans>In che ordine guardiamo le segnalazioni, e chi ha la precedenza.</Trans>
+        </li>
+      </>
+    ),
+    before: {
+      review: { id: 'review', title: <Trans>Chi le fa rispettare</Trans>, body: <Review /> },
+      measures: { id: 'measures', title: <Trans>Che cosa possiamo decidere</Trans>, body: <Measures /> },
+    },
+  },
+  {
     from: '2026-11-27',
     changes: (
       <li>
@@ -13,11 +33,11 @@ export const banRevisions = (): readonly Revision[] => [
         </Trans>
       </li>
     ),
-    before: { review: { id: 'review', title: <Trans>Chi le fa rispettare</Trans>, body: <Review /> } },
+    before: { review: { id: 'review', title: <Trans>Chi le fa rispettare</Trans>, body: <FirstReview /> } },
   },
 ]
 
-function Review() {
+function FirstReview() {
   return (
     <>
       <p>
@@ -35,5 +55,56 @@ function Review() {
         </Trans>
       </p>
     </>
+  )
+}
+
+function Review() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Persone, non programmi. Ogni foto del profilo la guarda una persona prima che la vedano gli altri.
+          Quelle mandate in chat no: si aprono solo se chi le riceve vuole. Il resto lo guardiamo quando
+          qualcuno ce lo segnala: «Segnala» è accanto a ogni profilo, foto e messaggio. I messaggi privati non
+          li leggiamo di nostra iniziativa: di una segnalazione vediamo il messaggio segnalato e al massimo i
+          cinque prima.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Prima le segnalazioni che riguardano minorenni, poi le altre in ordine di arrivo. Una segnalazione
+          da sola non basta a sospendere nessuno, e nemmeno dieci: contano i fatti.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Measures() {
+  return (
+    <ul>
+      <li>
+        <Trans>
+          <strong>Nessuna violazione.</strong> La persona segnalata non ne sa nulla, e nulla resta a suo
+          carico.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Foto tolta.</strong> Gli altri non la vedono più. Il profilo resta.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Avvertimento.</strong> Arriva per mail con i motivi. Conta, se succede di nuovo.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Account sospeso.</strong> Il profilo sparisce, ogni accesso finisce e non se ne aprono di
+          nuovi. Dura finché un riesame non la toglie: non c’è una scadenza.
+        </Trans>
+      </li>
+    </ul>
   )
 }

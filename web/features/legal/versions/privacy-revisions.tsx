@@ -9,6 +9,22 @@ const kept = { id: 'kept', title: <Trans>Che cosa conserviamo</Trans> }
 /** The revisions of the privacy notice, the newest first. docs/pages.md tells how to add one. */
 export const privacyRevisions = (): readonly Revision[] => [
   {
+    from: '2026-11-29',
+    changes: (
+      <>
+        <li>
+          <Trans>
+            I segni che chiudono una conversazione con un profilo di fantasia, e che cosa ne resta.
+          </Trans>
+        </li>
+        <li>
+          <Trans>La prova dell’età, per chi la dà: sì o no, come, e il giorno.</Trans>
+        </li>
+      </>
+    ),
+    before: { kept: { ...kept, body: <StoredData safety={null} /> } },
+  },
+  {
     from: '2026-11-28',
     changes: (
       <li>
@@ -18,7 +34,7 @@ export const privacyRevisions = (): readonly Revision[] => [
         </Trans>
       </li>
     ),
-    before: { kept: { ...kept, body: <StoredData latePayment={null} /> } },
+    before: { kept: { ...kept, body: <StoredData latePayment={null} safety={null} /> } },
   },
   {
     from: '2026-11-27',
@@ -30,7 +46,10 @@ export const privacyRevisions = (): readonly Revision[] => [
       </li>
     ),
     before: {
-      kept: { ...kept, body: <StoredData origin={<OriginDataWithoutLinks />} latePayment={null} /> },
+      kept: {
+        ...kept,
+        body: <StoredData origin={<OriginDataWithoutLinks />} latePayment={null} safety={null} />,
+      },
     },
   },
   {
@@ -43,7 +62,14 @@ export const privacyRevisions = (): readonly Revision[] => [
     before: {
       kept: {
         ...kept,
-        body: <StoredData origin={<OriginDataWithoutLinks />} comparison={null} latePayment={null} />,
+        body: (
+          <StoredData
+            origin={<OriginDataWithoutLinks />}
+            comparison={null}
+            latePayment={null}
+            safety={null}
+          />
+        ),
       },
     },
   },
@@ -66,7 +92,7 @@ export const privacyRevisions = (): readonly Revision[] => [
       landings: null,
       kept: {
         ...kept,
-        body: <StoredData origin={<OriginDataBefore />} comparison={null} latePayment={null} />,
+        body: <StoredData origin={<OriginDataBefore />} comparison={null} latePayment={null} safety={null} />,
       },
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },

@@ -8,6 +8,20 @@ import type { Revision } from './revision.ts'
 /** The revisions of the terms, the newest first. docs/pages.md tells how to add one. */
 export const termsRevisions = (props: LegalProps): readonly Revision[] => [
   {
+    from: '2026-11-29',
+    changes: (
+      <li>
+        <Trans>
+          Come decidiamo: possiamo anche limitare, fino a un giorno stabilito, messaggi, mi piace o ricerche,
+          e sospendere con una scadenza.
+        </Trans>
+      </li>
+    ),
+    before: {
+      decisions: { id: 'decisions', title: <Trans>Come decidiamo</Trans>, body: <DecisionsWithoutEnd /> },
+    },
+  },
+  {
     from: '2026-11-27',
     changes: (
       <li>
@@ -201,5 +215,40 @@ function Changes({ settings }: LegalProps) {
         <SupportMail settings={settings} />.
       </Trans>
     </p>
+  )
+}
+
+function DecisionsWithoutEnd() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Può togliere una
+          foto, dare un avvertimento o sospendere l’account. In{' '}
+          <a href="/ban">Le regole, e chi non le rispetta</a> c’è che cosa porta a che cosa.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto si
+          tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
+          pagina, che chi è sospeso apre entrando con la sua password. Una sospensione dura finché un riesame
+          non la toglie.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Chi manda spesso contenuti illeciti, dopo un avvertimento viene sospeso. Se qualcuno manda spesso
+          segnalazioni palesemente infondate, dopo un avviso possiamo smettere di esaminarle per un periodo
+          ragionevole.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Se siamo noi a chiudere l’account, ti rimborsiamo lo stesso i crediti comprati e non usati, salvo
+          che il pagamento fosse fraudolento.
+        </Trans>
+      </p>
+    </>
   )
 }
