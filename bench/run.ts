@@ -22,6 +22,7 @@ const benches = [
   'json-call-cpu',
   'search',
   'swipe',
+  'member-search',
   'send-latency',
   'send-cpu',
   'notice-cpu',
