@@ -22,13 +22,13 @@ export const polish: LanderAds = {
   },
   alonetonight: {
     estate: {
-      headline: 'Sierpień w mieście?',
+      headline: 'Sierpień w\u00a0mieście?',
       turn: 'Otwórz okno.',
       description:
         'W sierpniu miasto pustoszeje, a jedno narysowane okno wciąż się świeci. Otwórz swoje linijką lub dwiema: rejestracja jest bezpłatna.',
     },
     solo: {
-      headline: 'Wieczór w pojedynkę?',
+      headline: 'Wieczór w\u00a0pojedynkę?',
       turn: 'Wyjrzyj.',
       description:
         'Wieczór w pojedynkę? Narysowane miasto, zapalone okno, a pierwsza linijka jest twoja. Wyjrzyj: rejestracja jest bezpłatna.',
@@ -36,7 +36,7 @@ export const polish: LanderAds = {
   },
   gallery: {
     'dopo-i-50': {
-      headline: 'One się nie starzeją.',
+      headline: 'Portrety się nie starzeją.',
       turn: 'Ty żyjesz.',
       description:
         'Portrety na ścianie się nie starzeją, a ty żyjesz. Po pięćdziesiątce też czeka pusta rama: powieś swoje imię i poznaj prawdziwych ludzi.',
