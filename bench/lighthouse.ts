@@ -5,16 +5,13 @@
  * (180 MB) is not a dependency of the product. The first run installs Lighthouse into `data/bench/lighthouse`.
  * `ROUNDS=1` measures each page once, `PAGES=/faq,/terms` only these.
  */
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { findHeadlessShell } from '#tests/chromium.ts'
 import { startChild } from './child.ts'
 import { benchData } from './database.ts'
-import { median, note, report } from './figure.ts'
+import { median, report } from './figure.ts'
+import { installLighthouse, type Report, reportOf } from './lighthouse-lab.ts'
 
-const version = '13.5.0'
 const rounds = Number(process.env.ROUNDS ?? 5)
 /** Largest number of points that a page may lose in the category performance. */
 const performance_missed_max = 2
@@ -24,42 +21,7 @@ const plain_paint_ms = 1_400
 const member_paint_ms = 1_600
 const shift_max = 0.02
 
-const run = promisify(execFile)
-const folder = join(benchData, 'lighthouse')
-const chromium = await findHeadlessShell()
-
-/** The part of Lighthouse's report that this bench reads. */
-interface Report {
-  readonly runtimeError?: { readonly message: string }
-  readonly audits: Readonly<
-    Record<string, { readonly numericValue?: number; readonly score?: number | null }>
-  >
-  readonly categories: Readonly<
-    Record<
-      string,
-      {
-        readonly score: number | null
-        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
-      }
-    >
-  >
-}
-
-if (await install()) await measureAll()
-
-/** Installs Lighthouse. If npm cannot install it on this machine, prints the reason and returns false. */
-async function install(): Promise<boolean> {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { lighthouse: version } }))
-  try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder })
-    return true
-  } catch (error) {
-    note(`lighthouse SKIPPED: npm cannot install lighthouse@${version}: ${String(error).split('\n')[0]}`)
-    if (process.env.CI) process.exitCode = 1
-    return false
-  }
-}
+if (await installLighthouse()) await measureAll()
 
 async function measureAll(): Promise<void> {
   const dataDir = join(benchData, 'lighthouse-demo')
@@ -144,40 +106,4 @@ function reportPaint(name: string, reports: readonly Report[], atMost: number): 
 
 function values(reports: readonly Report[], audit: string): number[] {
   return reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
-}
-
-/**
- * Lighthouse's method to imitate a slow phone and a slow network. `simulate` (the default) loads the page at full speed
- * and estimates the slow times. The estimate assumes that the paint waited for each script that arrived before the
- * paint. `devtools` slows down the browser itself.
- */
-type Throttling = 'simulate' | 'devtools'
-
-/** Runs Lighthouse once. Repeats a run in which the browser failed, up to twice. */
-async function reportOf(url: string, throttling: Throttling, attempts = 3): Promise<Report> {
-  const profile = mkdtempSync(join(benchData, 'lighthouse-profile-'))
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`].join(' ')
-  const options = [
-    '--output=json',
-    '--quiet',
-    '--no-enable-error-reporting',
-    `--throttling-method=${throttling}`,
-    '--only-categories=performance,accessibility,best-practices,seo',
-    `--chrome-flags=${flags}`,
-  ]
-  const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
-  try {
-    const { stdout } = await run(process.execPath, [cli, url, ...options], {
-      env: { ...process.env, CHROME_PATH: chromium },
-      maxBuffer: 100_000_000,
-    })
-    const found = JSON.parse(stdout) as Report
-    if (!found.runtimeError) return found
-    throw new Error(found.runtimeError.message)
-  } catch (error) {
-    if (attempts === 1) throw new Error(`${url}: ${String(error).split('\n')[0]}`, { cause: error })
-  } finally {
-    rmSync(profile, { recursive: true, force: true })
-  }
-  return reportOf(url, throttling, attempts - 1)
 }

@@ -28,6 +28,7 @@ const benches = [
   'notice-cpu',
   'interaction',
   'lighthouse',
+  'console-paint',
   'idle-streams',
   'fan-out-cpu',
   'wallets',

@@ -7,7 +7,7 @@ import { createSite, findSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
-import { composeBench, recreate, startServer } from '../database.ts'
+import { composeBench, recreate, startServer, urlOf } from '../database.ts'
 import { note } from '../figure.ts'
 import { fill } from './fill.ts'
 
@@ -16,6 +16,8 @@ export interface Crowd extends AsyncDisposable {
   readonly app: App
   readonly site: Site
   readonly members: number
+  /** `DATABASE_URL` for the servers that a bench starts. */
+  readonly databaseUrl: string
 }
 
 const host = 'localhost'
@@ -47,6 +49,7 @@ export async function startCrowd(members = Number(process.env.MEMBERS ?? 1_000_0
     app,
     site,
     members,
+    databaseUrl: urlOf(connection),
     async [Symbol.asyncDispose]() {
       await app.bus.close()
       await app.db.end()
