@@ -61,7 +61,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await signIn(moderator, 'moderator@demo.example')
   await openReport(moderator, 'Insiste da giorni, senza account.')
   await expect(moderator.page.getByText('qualcuno senza account')).toBeVisible()
-  await moderator.page.keyboard.press('4')
+  await moderator.page.keyboard.press('5')
   await expect(moderator.page.getByRole('radio', { name: 'Account sospeso' })).toBeChecked()
   await moderator.page
     .getByRole('combobox', { name: 'La regola violata' })
