@@ -32,6 +32,11 @@ test('Spanish and British dates have no comma after the weekday', () => {
   expect(dateInSentence('en', 'Monday, 16 November 2026')).toBe('Monday 16 November 2026')
 })
 
+test('Danish dates have "den" after the weekday, with and without a year', () => {
+  expect(format('da', { weekday: 'long', day: 'numeric', month: 'long' })[5]).toBe('lørdag den 21. november')
+  expect(format('da', { dateStyle: 'full' })[5]).toBe('lørdag den 21. november 2026')
+})
+
 test('a weekday alone and the dates of other languages are unchanged', () => {
   expect(dateInSentence('fi', 'maanantai')).toBe('maanantai')
   expect(format('sv', { weekday: 'long', day: 'numeric', month: 'long' })[0]).toBe('måndag 16 november')

@@ -280,6 +280,7 @@ test('formats phone numbers, countries and languages; grants at least 14 days to
   expect(nameCountry('IT', 'en')).toBe('Italy')
   expect(nameCountry('Italia', 'en')).toBe('Italia')
   expect(languageNames(['it', 'en', 'en-US'], 'it')).toBe('italiano e inglese')
+  expect(languageNames(['it', 'nb'], 'da')).toBe('italiensk og norsk (bokmål)')
   expect(languageNames(['it', 'nb'], 'nl')).toBe('Italiaans en Noors (Bokmål)')
   expect(withdrawalDays({ ...settings, refund_days: 0 })).toBe(14)
 })
