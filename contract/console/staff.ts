@@ -103,7 +103,15 @@ export const staffCalls = {
       'Confirms a change that another admin has proposed, or rejects it. `void`: it no longer applies.',
     input: z.object({ change: StaffChangeId, confirm: z.boolean('required') }),
     output: z.object({ outcome: z.enum(['confirmed', 'rejected', 'void']) }),
-    errors: [...admin, 'not_found', 'already_decided', 'own_proposal', 'staff_exists', 'last_admin'],
+    errors: [
+      ...admin,
+      'not_found',
+      'already_decided',
+      'own_proposal',
+      'same_browser',
+      'staff_exists',
+      'last_admin',
+    ],
   }),
   endStaffSessions: call(paths.endStaffSessions, {
     auth: 'staff',

@@ -139,7 +139,8 @@ export const creditCalls = {
   approveCorrection: call(paths.approveCorrection, {
     auth: 'staff',
     rateLimit: 'write',
-    summary: 'Approves or rejects a proposed correction. The approver must not be its author.',
+    summary:
+      'Approves or rejects a proposed correction. The approver must not be its author. If the author may no longer correct credits, it is rejected.',
     input: z.object({ id: CorrectionId, approve: z.boolean() }),
     output: z.object({ correction: Correction }),
     errors: [
@@ -148,6 +149,7 @@ export const creditCalls = {
       'correction_not_found',
       'already_decided',
       'another_reviewer',
+      'same_browser',
       'not_enough_credits',
       'invalid_fields',
     ],

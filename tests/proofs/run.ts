@@ -1,12 +1,13 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money` and `worlds` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `worlds` and `authorisation` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { authorisation } from './authorisation.ts'
 import { browsers } from './browsers.ts'
 import { dates } from './dates.ts'
 import { fairMoney } from './fair-money.ts'
@@ -30,6 +31,7 @@ const proofs: Record<string, Proof> = {
   money,
   'fair-money': fairMoney,
   worlds,
+  authorisation,
 }
 
 const testRunner = join(import.meta.dirname, '../run.ts')

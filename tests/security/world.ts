@@ -36,8 +36,9 @@ import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
 import { changeSite, getKey } from '#server/domain/sites/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { startTestApp, type TestApp, type TestEdge, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
@@ -122,12 +123,14 @@ export interface World extends AsyncDisposable {
   readonly flagger: FlaggerId
   /** Drafts of the caller's site. */
   readonly mailings: Readonly<Record<'draft', MailingId>>
+  /** Creates one more owner, by default on the caller's site. */
+  createOwner(site?: Site): Promise<Owner>
   /** Returns a hash of all rows of all tables, to detect any change. */
   fingerprint(): Promise<string>
 }
 
-export async function createWorld(): Promise<World> {
-  const app = await startTestApp()
+export async function createWorld(edge: TestEdge = {}): Promise<World> {
+  const app = await startTestApp({}, edge)
   // Creates the key for unsubscribe links before the tests. Otherwise, a rejected call could create the key, and the
   // test would report a changed row.
   await getKey(app, 'unsubscribe')
@@ -272,7 +275,8 @@ export async function createWorld(): Promise<World> {
       ...{ package: ownPackage, iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferri', accepts: true },
       phone,
     })
-    // Long enough ago for another code.
+    // Any number of owners use the same account. Long enough ago for another code.
+    await app.db.query('delete from debit_code_count')
     await app.db.query(
       `update debit_request set sent_at = sent_at - interval '2 minutes' where member_id = $1`,
       [member.id],
@@ -433,7 +437,7 @@ export async function createWorld(): Promise<World> {
       secondOrder: { id: second.transaction.id, number: second.transaction.number },
       withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
       package: ownPackage,
-      corrections: { own: await correction(staff), colleague: await correction('1') },
+      corrections: { own: await correction(staff), colleague: await correction(proposer) },
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
       measure,
@@ -485,6 +489,7 @@ export async function createWorld(): Promise<World> {
     siteCodes,
     campaign,
     mailings,
+    createOwner: owner,
     async fingerprint() {
       const { rows } = await app.db.query<{ hash: string }>(fingerprint)
       return rows[0]?.hash ?? ''

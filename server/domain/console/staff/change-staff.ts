@@ -7,6 +7,7 @@ import {
   closeStaffChange,
   findStaff,
   findStaffChange,
+  isBrowserOf,
   listStaff,
   type ManagedStaff,
   type PlannedStaffChange,
@@ -78,7 +79,8 @@ export const removeStaff = (
 
 /**
  * Confirms or rejects a change. A change whose account or proposer has changed since is `void`. Its proposer may reject
- * it. Throws `not_found`, `already_decided`, `own_proposal`, `staff_exists` and `last_admin`.
+ * it. Throws `not_found`, `already_decided`, `own_proposal`, `staff_exists`, `last_admin`, and `same_browser` for an account
+ * that is used in the browser of the proposer, because that is one person with two accounts.
  */
 export const decideStaffChange = (
   requestContext: StaffContext,
@@ -90,6 +92,8 @@ export const decideStaffChange = (
     if (!change) throw new ApiError('not_found')
     if (change === 'decided') throw new ApiError('already_decided')
     if (confirm && change.proposedBy === actor.id) throw new ApiError('own_proposal')
+    if (confirm && (await isBrowserOf(requestContext, tx, change.proposedBy)))
+      throw new ApiError('same_browser')
     const outcome = !confirm ? 'rejected' : (await isCurrent(tx, change)) ? 'confirmed' : 'void'
     await closeStaffChange(tx, id, outcome, actor.id, now)
     if (outcome === 'confirmed') await apply(tx, acting, change, change.proposedBy)

@@ -3,11 +3,15 @@ import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { SiteId, StaffChangeId, StaffId } from '#contract/wire/ids.ts'
-import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { days } from '#server/kernel/clock.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
+import { rememberStaffDevice } from '../../accounts/sign-in/device.ts'
 import { enrolCodes, readSession } from '../../accounts/staff-access/second-factor.fixture.ts'
 import { tokenTo, visitor } from '../../accounts/visitor.fixture.ts'
+import { decideStaffChange } from './change-staff.ts'
 
 const password = 'il faro della palude'
 
@@ -232,6 +236,21 @@ test('a proposal is void if its proposer lost the role meanwhile, and cannot be 
   expect(await decide(bea, id)).toEqual({ outcome: 'void' })
   expect(await access(cleo)).toMatchObject({ role: 'support' })
   expect(await trail()).toEqual(['staff_change_proposed', 'staff_change_void'])
+})
+
+test('a second account in the browser of the proposer is no second person, and may only reject', async () => {
+  const [ada, bea, cleo] = [await person('admin'), await person('admin'), await person('support')]
+  await change(ada, cleo, 'moderator')
+  const id = await onlyChange(bea)
+  const browser = requestContextOf(
+    app,
+    app.site,
+    await findSession(app, app.site, bea.as.token),
+  ) as StaffContext
+  await rememberStaffDevice(browser, app.db, ada.id)
+  await refused(() => decideStaffChange(browser, { change: id, confirm: true }), 'same_browser')
+  expect(await decideStaffChange(browser, { change: id, confirm: false })).toBe('rejected')
+  expect(await access(cleo)).toMatchObject({ role: 'support' })
 })
 
 test('a proposal is void if the account changed meanwhile, and gone after seven days', async () => {

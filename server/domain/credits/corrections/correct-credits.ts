@@ -1,9 +1,10 @@
 import type { Correction } from '#contract/credits/credits.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { mayCall } from '#contract/permissions.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import type { CorrectionId, StaffId } from '#contract/wire/ids.ts'
-import { findAccount } from '#server/domain/accounts/index.ts'
+import type { CorrectionId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import { findAccount, findStaff, isBrowserOf, lockStaff } from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
@@ -57,22 +58,36 @@ export async function correctCredits(
 }
 
 /**
- * Approves or rejects a proposed correction. Throws `forbidden`, `correction_not_found`, `another_reviewer` if the
- * decider has proposed it, `already_decided`, and `not_enough_credits` if the balance would be negative.
+ * Approves or rejects a proposed correction. Rejects it if its proposer may no longer correct credits of this site.
+ * Throws `forbidden`, `correction_not_found`, `another_reviewer` if the decider has proposed it, `same_browser` for an
+ * account that is used in the browser of the proposer, because that is one person with two accounts, `already_decided`,
+ * and `not_enough_credits` if the balance would be negative.
  */
 export async function approveCorrection(
-  { app, session }: StaffContext,
+  requestContext: StaffContext,
   { id, approve }: ParsedInput<'approveCorrection'>,
 ): Promise<Correction> {
+  const { app, session } = requestContext
   const row = await inTransaction(app.db, async (tx) => {
+    // Roles do not change meanwhile, and each act reads them again.
+    await lockStaff(tx)
     const proposed = (await store.selectCorrection(tx, { id })).rows[0]
     if (!proposed || !session.siteIds.includes(proposed.site_id)) throw new ApiError('correction_not_found')
     if (proposed.status !== 'proposed') throw new ApiError('already_decided')
+    if (!(await mayCorrect(tx, session.staffId, proposed.site_id))) throw new ApiError('forbidden')
     if (proposed.staff_id === session.staffId) throw new ApiError('another_reviewer')
-    return decide(app, tx, proposed, session.staffId, approve ? 'booked' : 'rejected', app.clock.now())
+    if (approve && (await isBrowserOf(requestContext, tx, proposed.staff_id)))
+      throw new ApiError('same_browser')
+    const isGiven = approve && (await mayCorrect(tx, proposed.staff_id, proposed.site_id))
+    return decide(app, tx, proposed, session.staffId, isGiven ? 'booked' : 'rejected', app.clock.now())
   })
   if (row.status === 'booked') app.bus.wake([row.member_id])
   return present(row)
+}
+
+async function mayCorrect(tx: Tx, id: StaffId, site: SiteId): Promise<boolean> {
+  const person = await findStaff(tx, id)
+  return person !== null && person.sites.includes(site) && mayCall(person.role, 'correctCredits')
 }
 
 async function decide(

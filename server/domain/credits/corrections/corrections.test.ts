@@ -4,11 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/index.ts'
 import type { CorrectionId, IdempotencyKey } from '#contract/wire/ids.ts'
-import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
+import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
+import { rememberStaffDevice } from '../../accounts/sign-in/device.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { sell } from '../sales.fixture.ts'
+import { approveCorrection } from './correct-credits.ts'
 
 let app: TestApp
 let support: TestMember
@@ -26,6 +32,8 @@ async function staff(role: Role, sites = [app.site]): Promise<TestMember> {
   const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
   return { token, site: app.site } as TestMember
 }
+
+const sessionOf = async ({ token }: TestMember) => (await findSession(app, app.site, token)) as StaffSession
 
 const reason = 'Il messaggio non è partito.'
 const key = () => randomUUID() as IdempotencyKey
@@ -85,6 +93,25 @@ test('above the limit a second person decides, once', async () => {
   const rejected = await correct(admin, anna, -600)
   expect(await decide(support, rejected.id, false)).toMatchObject({ status: 'rejected' })
   expect(await anna.credits()).toBe(511)
+})
+
+test('one person with two accounts, and a proposer who has lost the role, are no two persons', async () => {
+  const anna = await app.member({ credits: 10 })
+  const [clerk, other] = [await staff('support'), await staff('support')]
+  const { staffId } = await sessionOf(clerk)
+  const proposed = await correct(clerk, anna, 600)
+  const browser = requestContextOf(app, app.site, await sessionOf(other)) as StaffContext
+  await rememberStaffDevice(browser, app.db, staffId)
+  const approve = (id: CorrectionId) => approveCorrection(browser, { id, approve: true })
+  await expect(approve(proposed.id)).rejects.toMatchObject({ code: 'same_browser' })
+  await app.db.query("update staff set role = 'moderator' where id = $1", [staffId])
+  expect(await decide(other, proposed.id, true)).toMatchObject({ status: 'rejected' })
+  expect(await approve((await correct(admin, anna, 601)).id)).toMatchObject({ status: 'booked' })
+  const late = await correct(admin, anna, 602)
+  await app.db.query("update staff set role = 'moderator' where id = $1", [(await sessionOf(other)).staffId])
+  // The role was lost after the request had begun.
+  await expect(approve(late.id)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await anna.credits()).toBe(611)
 })
 
 describe('the limit of one person', () => {
@@ -166,6 +193,18 @@ test('a negative correction takes free credits before bought ones, and never mor
   const waiting = await correct(admin, anna, -600)
   await expect(decide(support, waiting.id, true)).rejects.toMatchObject({ code: 'not_enough_credits' })
   expect(await anna.credits()).toBe(48)
+})
+
+test('the erasure of the member ends a proposal, and nobody can book it any more', async () => {
+  const anna = await app.member({ credits: 10 })
+  const [booked, proposed] = [await correct(support, anna, 2), await correct(support, anna, 600)]
+  await inTransaction(app.db, (tx) => eraseEverything(app, tx, anna.id))
+  await expect(decide(admin, proposed.id, true)).rejects.toMatchObject({ code: 'correction_not_found' })
+  const { rows } = await app.db.query(
+    'select id, reason, status from credit_correction where id = any ($1)',
+    [[booked.id, proposed.id]],
+  )
+  expect(rows).toEqual([{ id: booked.id, reason: '', status: 'booked' }])
 })
 
 test('a repeated key books once, and is rejected with another content', async () => {

@@ -65,8 +65,8 @@ export const selectCorrectionsOf = named(
 )
 
 /**
- * Moves the corrections of member `:member_id` to the anonymous id `:anonymous_id` and erases their reasons, which
- * are free texts.
+ * Moves the decided corrections of member `:member_id` to the anonymous id `:anonymous_id` and erases their reasons, which
+ * are free texts. Deletes those that wait for a second person: nobody could receive their credits.
  */
 export const keepCorrections = named(
   'keep_credit_corrections',
@@ -76,5 +76,5 @@ export const keepCorrections = named(
                                   decided_at)
    select :anonymous_id, id, site_id, gen_random_uuid(), credits, '', status, staff_id, decided_by, created_at,
      decided_at
-     from gone`,
+     from gone where status <> 'proposed'`,
 )
