@@ -28,11 +28,11 @@ export interface DecisionParams {
   /** Staff decided without a report. */
   readonly own_initiative: boolean
   /**
-   * The decision that was replaced after an appeal. `appeal` is `own` if the recipient of this mail appealed, `other`
-   * if the other party of the report appealed.
+   * The decision that was replaced. `appeal` is `own` if the recipient of this mail appealed, `other` if the other
+   * party of the report appealed, and `null` if staff changed it without an appeal.
    */
   readonly earlier?:
-    | { readonly outcome: ReportOutcome; readonly at: string; readonly appeal: 'own' | 'other' }
+    | { readonly outcome: ReportOutcome; readonly at: string; readonly appeal: 'own' | 'other' | null }
     | undefined
   readonly about: ReportSubject
   /** The content that the decision is about. `null` if the recipient is the reporter or the evidence was erased. */
@@ -43,12 +43,14 @@ export interface DecisionParams {
   readonly site_name: string
 }
 
-/** Returns the lines about the earlier decision and the appeal against it, or no lines for a first decision. */
+/** Returns the lines about the earlier decision and any appeal against it, or no lines for a first decision. */
 export function earlierLines({ earlier }: DecisionParams, locale: Locale): MessageDescriptor[] {
   if (!earlier) return []
   const { outcome, at, appeal } = earlier
+  const line = earlierLine[outcome](formatDate(locale, at))
+  if (appeal === null) return [line]
   return [
-    earlierLine[outcome](formatDate(locale, at)),
+    line,
     appeal === 'own'
       ? msg`Poi hai fatto ricorso, e abbiamo riesaminato tutto.`
       : msg`Poi c’è stato un ricorso, e abbiamo riesaminato tutto.`,

@@ -43,13 +43,13 @@ export interface DecisionParams {
 }
 
 /**
- * A decision that was replaced after an appeal. `appeal` says who appealed: the recipient of this mail (`own`) or the
- * other party of the report (`other`).
+ * A decision that was replaced. `appeal` says who appealed: the recipient of this mail (`own`), the other party of the
+ * report (`other`), or nobody (`null`).
  */
 export interface EarlierDecision {
   readonly outcome: ReportOutcome
   readonly at: string
-  readonly appeal: 'own' | 'other'
+  readonly appeal: 'own' | 'other' | null
 }
 
 /** A group of members in a notice: the number of members, and the names of the first two. */

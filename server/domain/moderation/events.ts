@@ -4,7 +4,7 @@ import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts
 import {
   findRefund,
   refundRequested,
-  withdrawalAnswered,
+  withdrawalDecided,
   withdrawalsSeen,
 } from '#server/domain/orders/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
@@ -58,12 +58,12 @@ export const eventHandlers: readonly EventHandler[] = [
       withdrawals.map((each) => ({ ...each, why })),
     )
   }),
-  within(withdrawalAnswered, (app, tx, { staff, withdrawal, site, member }) =>
+  within(withdrawalDecided, (app, tx, { staff, withdrawal, site, member, how, declaredAt }) =>
     audit(
       tx,
       {
-        ...{ staff, site, action: 'withdrawal_answered', object: { kind: 'withdrawal', id: withdrawal } },
-        ...{ member, before: {}, after: {} },
+        ...{ staff, site, action: `withdrawal_${how}`, object: { kind: 'withdrawal', id: withdrawal } },
+        ...{ member, before: { waiting_since: declaredAt }, after: { status: how } },
       },
       app.clock.now(),
     ),

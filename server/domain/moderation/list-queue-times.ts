@@ -5,7 +5,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { selectQueueTimes } from './store.ts'
 
 export interface QueueTime {
-  readonly about: 'photo' | 'report' | 'pose'
+  readonly about: 'photo' | 'report' | 'pose' | 'complaint' | 'withdrawal'
   readonly decided: number
   /** Half of the cases had waited at most so long. */
   readonly half_seconds: number

@@ -61,7 +61,7 @@ export const anonymizeMember = named(
 
 /**
  * Counts the decisions about photos and reports from `:from` until before `:until` that were not undone, by site and
- * by whether they were about an appeal. `changed` counts rejected photos and confirmed reports, and of appeals those
+ * by whether they were about an appeal. One appeal decides again the reports that were decided together. `changed` counts rejected photos and confirmed reports, and of appeals those
  * that changed the first decision. `half_seconds` is the median of the time that the cases had waited.
  */
 export const countDecisions = named(
@@ -83,6 +83,7 @@ export const countDecisions = named(
                              'report_decided', 'report_decision_undone')) decision
     where at < :until::timestamptz and action in ('photo_approved', 'photo_rejected', 'report_decided')
       and coalesce(next, '') not in ('photo_review_undone', 'report_decision_undone')
+      and not (is_appeal and after ->> 'decided_with' is not null)
     group by site_id, object_kind, is_appeal`,
 )
 
@@ -102,9 +103,10 @@ export const selectQueueTimes = named(
              from audit_entry
             where site_id = any (:site_ids::bigint[]) and id >= :first_id and at >= :from::timestamptz
               and action in ('photo_approved', 'photo_rejected', 'photo_review_undone', 'report_decided',
-                             'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone')) decision
+                             'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone',
+                             'complaint_answered', 'withdrawal_answered', 'withdrawal_carried_out')) decision
     where at < :until::timestamptz and not is_appeal and before ->> 'waiting_since' is not null
-      and action in ('photo_approved', 'photo_rejected', 'report_decided', 'pose_approved', 'pose_rejected')
+      and action not in ('photo_review_undone', 'report_decision_undone', 'pose_decision_undone')
       and coalesce(next, '') not in ('photo_review_undone', 'report_decision_undone', 'pose_decision_undone')
     group by object_kind`,
 )

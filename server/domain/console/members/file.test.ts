@@ -95,6 +95,24 @@ test('the balance comes with its causes and its proof, and a changed ledger is s
   expect(file?.credits?.proof.differences).toBeGreaterThan(0)
 })
 
+test('a measure on staff’s own initiative is told once, with its case', async () => {
+  const moderator = await createReviewer(app)
+  const anna = await app.member()
+  const { report: id } = await moderator('takeMeasure', {
+    ...{ member: anna.id, outcome: 'warned', ground: 'spam', note: 'Pubblicità.' },
+  })
+  const about = (file: MemberFile) => file.timeline.filter(({ case: ref }) => ref !== null)
+  expect(about(await open(moderator, anna.id))).toMatchObject([
+    { kind: 'act', detail: 'measure_taken', text: 'Pubblicità.', case: `report-${id}` },
+  ])
+  await moderator('undoReportDecision', { report: id })
+  const kinds = (await open(moderator, anna.id)).timeline.map(({ kind, detail }) => [kind, detail])
+  expect(kinds.filter(([kind]) => kind === 'reported')).toEqual([])
+  expect(kinds.flatMap(([, detail]) => detail ?? [])).toEqual(
+    expect.arrayContaining(['measure_undone', 'measure_taken']),
+  )
+})
+
 test('conversations are counted, and nothing of them is read', async () => {
   const moderator = await createReviewer(app)
   const [anna, dan, eva] = [

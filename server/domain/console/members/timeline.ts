@@ -30,10 +30,13 @@ const photos: Read = async ({ db }, member) =>
 const poses: Read = async ({ db }, member) =>
   (await listPoses(db, member)).map(({ at, status }) => ({ at, kind: 'pose_sent', detail: status }))
 
+/** Without measures on staff's own initiative: nobody has reported them, and the act tells them. */
 const reports: Read = async ({ db }, member) =>
-  (await listReportsAbout(db, member)).map(({ id, at, reason, outcome }) => ({
-    ...{ at, kind: 'reported', detail: reason, more: outcome, case: ref('report', id) },
-  }))
+  (await listReportsAbout(db, member))
+    .filter(({ isMeasure }) => !isMeasure)
+    .map(({ id, at, reason, outcome }) => ({
+      ...{ at, kind: 'reported', detail: reason, more: outcome, case: ref('report', id) },
+    }))
 
 const orders: Read = async ({ db }, member) =>
   (await listSupportOrders(db, member)).flatMap((order) => {
@@ -128,7 +131,7 @@ async function ownEvents({ db }: App, member: MemberId, account: StoredState | n
 async function readActs({ db }: App, member: MemberId) {
   const acts = await listActsAbout(db, member, limits.timeline_max)
   const names = await listStaffNames(db, [...new Set(acts.flatMap(({ staff }) => staff ?? []))])
-  return acts.flatMap(({ at, kind, action, staff, after }) => {
+  return acts.flatMap(({ at, kind, action, staff, object, after }) => {
     const group = partOfKind[kind]
     if (!group) return []
     const why = after.outcome ?? after.reason ?? after.status
@@ -137,6 +140,7 @@ async function readActs({ db }: App, member: MemberId) {
         ...{ at, group, kind: 'act' as const, detail: action, by: staff && (names.get(staff) ?? '') },
         more: typeof why === 'string' ? why : null,
         text: typeof after.note === 'string' ? after.note : '',
+        case: action === 'measure_taken' ? ref('report', object) : null,
       },
     ]
   })

@@ -111,6 +111,28 @@ test('a skipped case leaves only this reviewer’s list, for twelve hours, with 
   expect(await shown(ada)).toBeDefined()
 })
 
+test('a hold outlasts the sign-out until its end, and its holder goes on with it in another browser', async () => {
+  await lock(ada)
+  await app.call(ada.who, 'logout', {})
+  await expect(lock(ada)).rejects.toMatchObject({ code: 'auth_required' })
+  await expect(lock(davide)).rejects.toMatchObject({ code: 'case_locked' })
+  const token = await createSession(app, { staff: ada.staff, site: app.site, userAgent: 'test' })
+  ada = { ...ada, who: { ...ada.who, token } }
+  await decide(ada)
+  expect(await isOpen()).toBe(false)
+})
+
+test('a person who has lost the role decides nothing with the hold, and it ends for the others', async () => {
+  await lock(ada)
+  await app.db.query("update staff set role = 'support' where id = $1", [ada.staff])
+  await expect(decide(ada)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(lock(davide)).rejects.toMatchObject({ code: 'case_locked' })
+  app.clock.advance(minutes(10))
+  await decide(davide)
+  expect(await isOpen()).toBe(false)
+  await app.db.query("update staff set role = 'moderator' where id = $1", [ada.staff])
+})
+
 test('a case of another site is not found', async () => {
   const elsewhere = await reviewer('Elsa', app.otherSite)
   await expect(lock(elsewhere)).rejects.toMatchObject({ code: 'not_found' })

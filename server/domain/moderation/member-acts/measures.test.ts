@@ -1,24 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
+import type { CallInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
-import type { IdempotencyKey, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
-import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { profileChanged } from '#server/domain/profiles/index.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { requestContextOf } from '#tests/harness/members.ts'
-import { rememberStaffDevice } from '../../accounts/sign-in/device.ts'
 import { deliverOutcome, report } from '../reports/reports.fixture.ts'
-import { decideBan } from './decide-ban.ts'
-
-const note = 'Ha chiesto denaro a tre persone.'
-const reasons = { ground: 'spam', note } as const
+import { type Call, measuresOf, note, reasons } from './measures.fixture.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -26,57 +17,8 @@ beforeEach(async () => {
   return () => app[Symbol.asyncDispose]()
 })
 
-type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>
-
-async function person(role: Role = 'moderator', sites: SiteId[] = [app.site.id]) {
-  const account = {
-    email: `${crypto.randomUUID()}@posta.test`,
-    name: role,
-    role,
-    sites,
-    password_hash: 'none',
-  }
-  const id = await createStaff(app, app.db, account)
-  const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
-  const call: Call = (name, input) => app.call({ token, site: app.site } as TestMember, name, input)
-  return { id, token, call }
-}
-
-const write = (from: TestMember, to: TestMember) =>
-  app.call(from, 'sendMessage', { to: to.id, text: 'Ciao', key: crypto.randomUUID() as IdempotencyKey })
-const like = (from: TestMember, to: TestMember) => app.call(from, 'likeMember', { profile: to.id })
-const finds = async (who: TestMember, other: TestMember) =>
-  (await app.call(who, 'searchMembers', {})).results.some(({ id }) => id === other.id)
-const deals = async (who: TestMember, other: TestMember) =>
-  (await app.call(who, 'getDeck', {})).cards.some(({ id }) => id === other.id)
-const caseOf = async (who: TestMember) => (await app.call(who, 'listOwnReports', {})).decided[0]
-const stored = async (id: ReportId) =>
-  (await app.db.query('select outcome, ends_at, waiting_since from report where id = $1', [id])).rows[0]
-const actions = async () =>
-  (await app.db.query<{ action: string }>('select action from audit_entry order by id')).rows.map(
-    (row) => row.action,
-  )
-
-/** Advances the clock of the product and of its database, and runs no job. */
-async function advance(ms: number): Promise<void> {
-  app.clock.advance(ms)
-  await setDatabaseTime(app.db, app.clock.now())
-}
-
-/** Two members who find each other; the second has credits. */
-const couple = async () =>
-  [
-    await app.member({ gender: 'woman', seeks: ['man'] }),
-    await app.member({ gender: 'man', seeks: ['woman'], credits: 50 }),
-  ] as const
-
-/** A new session of the member, or the error code of the refusal. */
-const session = (who: TestMember) => createSession(app, { member: who.id, site: who.site, userAgent: 'test' })
-const state = async (who: TestMember) =>
-  app.call(who, 'currentUser', {}).then(
-    ({ user }) => (user ? 'in' : 'out'),
-    (error) => (error.code === 'auth_required' ? 'out' : String(error)),
-  )
+const { actions, advance, caseOf, couple, deals, finds, like, person, session, state, stored, write } =
+  measuresOf(() => app)
 
 describe('a warning', () => {
   test('is mailed in the member’s language, shown until read, and contested on its page', async () => {
@@ -275,116 +217,6 @@ describe('a suspension', () => {
     expect(await finds(bruno, anna)).toBe(false)
     await advance(days(1))
     expect(await finds(bruno, anna)).toBe(true)
-  })
-})
-
-describe('a suspension without an end', () => {
-  const ban = (call: Call, anna: TestMember) =>
-    call('takeMeasure', { member: anna.id, outcome: 'suspended', ...reasons })
-  const proposalOf = async (call: Call, anna: TestMember) => {
-    const { measures } = await call('getMemberActs', { member: anna.id })
-    return measures[0]?.proposal ?? null
-  }
-  const decide = async (call: Call, anna: TestMember, confirm: boolean) =>
-    call('decideBan', { proposal: (await proposalOf(call, anna))?.id as never, confirm })
-  const endOf = async (id: ReportId) => (await stored(id))?.ends_at
-
-  test('needs a second person: it suspends for a week at once, and then for good', async () => {
-    const [anna, one, two] = [await app.member(), await person(), await person('admin')]
-    const { report: id, proposed } = await ban(one.call, anna)
-    expect([proposed, await state(anna)]).toEqual([true, 'out'])
-    expect(await endOf(id)).not.toBeNull()
-    await expect(decide(one.call, anna, true)).rejects.toMatchObject({ code: 'own_proposal' })
-    expect(await endOf(id)).not.toBeNull()
-    await deliverOutcome(app)
-    expect(app.outbox.to(anna.email).at(-1)?.text).toContain('Vale fino al')
-    expect(await decide(two.call, anna, true)).toEqual({ outcome: 'confirmed' })
-    expect(await endOf(id)).toBeNull()
-    await deliverOutcome(app)
-    expect(app.outbox.to(anna.email).at(-1)?.text).toContain('Non c’è una scadenza.')
-    await advance(days(limits.ban_proposal_days))
-    expect(await state({ ...anna, token: await session(anna) })).toBe('out')
-    expect(await actions()).toEqual(['measure_taken', 'ban_proposed', 'ban_confirmed'])
-  })
-
-  test('by a report needs a second person, too', async () => {
-    const [anna, bruno, one, two] = [await app.member(), await app.member(), await person(), await person()]
-    await report(app, bruno, anna.id)
-    const { reports } = await one.call('listReportsToReview', {})
-    const id = reports[0]?.id as ReportId
-    await one.call('decideReport', { report: id, outcome: 'suspended', ...reasons })
-    expect(await endOf(id)).not.toBeNull()
-    expect(await decide(two.call, anna, true)).toEqual({ outcome: 'confirmed' })
-    expect(await endOf(id)).toBeNull()
-  })
-
-  test('ends after the week if it is rejected or nobody confirms it', async () => {
-    const [anna, one, two] = [await app.member(), await person(), await person()]
-    await ban(one.call, anna)
-    expect(await decide(two.call, anna, false)).toEqual({ outcome: 'rejected' })
-    expect(await proposalOf(two.call, anna)).toBeNull()
-    const again = { ...anna, token: await session(anna) }
-    await advance(days(limits.ban_proposal_days) - 1)
-    expect(await state(again)).toBe('out')
-    await advance(1)
-    expect(await state(again)).toBe('in')
-  })
-
-  test('is void if its proposer has lost the role or the site, or its week is over', async () => {
-    for (const change of [
-      (id: StaffId) => app.db.query(`update staff set role = 'support' where id = $1`, [id]),
-      (id: StaffId) => app.db.query(`update staff set site_ids = '{}' where id = $1`, [id]),
-      () => advance(days(limits.ban_proposal_days)),
-    ]) {
-      const [anna, one, two] = [await app.member(), await person(), await person()]
-      const { report: id } = await ban(one.call, anna)
-      const proposal = (await proposalOf(two.call, anna))?.id as never
-      await change(one.id)
-      expect(await two.call('decideBan', { proposal, confirm: true })).toEqual({ outcome: 'void' })
-      expect(await endOf(id)).not.toBeNull()
-    }
-  })
-
-  test('is refused to a second account in the browser of the proposer', async () => {
-    const [anna, one, two] = [await app.member(), await person(), await person()]
-    const { report: id } = await ban(one.call, anna)
-    const proposal = (await proposalOf(two.call, anna))?.id as never
-    const session = await findSession(app, app.site, two.token)
-    const browser = requestContextOf(app, app.site, session)
-    await rememberStaffDevice(browser, app.db, one.id)
-    await expect(decideBan(browser as StaffContext, { proposal, confirm: true })).rejects.toMatchObject({
-      code: 'same_browser',
-    })
-    expect(await endOf(id)).not.toBeNull()
-  })
-
-  test('waits for an appeal, and one of two persons confirms it', async () => {
-    const [anna, one, two, three] = [await app.member(), await person(), await person(), await person()]
-    const { report: id } = await ban(one.call, anna)
-    const proposal = (await proposalOf(two.call, anna))?.id as never
-    const answers = await Promise.allSettled(
-      [two, three].map(({ call }) => call('decideBan', { proposal, confirm: true })),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect((await actions()).filter((action) => action === 'ban_confirmed')).toHaveLength(1)
-    expect(await endOf(id)).toBeNull()
-  })
-
-  test('needs nobody else where there is nobody else', async () => {
-    const [anna, one] = [await app.member(), await person()]
-    expect(await ban(one.call, anna)).toMatchObject({ proposed: false })
-    expect(await proposalOf(one.call, anna)).toBeNull()
-  })
-
-  test('is void after an undo of its proposer', async () => {
-    const [anna, one, two] = [await app.member(), await person(), await person()]
-    const { report: id } = await ban(one.call, anna)
-    const proposal = (await proposalOf(two.call, anna))?.id as never
-    await one.call('undoReportDecision', { report: id })
-    await expect(two.call('decideBan', { proposal, confirm: true })).rejects.toMatchObject({
-      code: 'already_decided',
-    })
-    expect(await state({ ...anna, token: await session(anna) })).toBe('in')
   })
 })
 

@@ -70,6 +70,39 @@ test('undoing the decision undoes it for all of them', async () => {
   expect(rows).toEqual([untouched, untouched])
 })
 
+test('the decision about an appeal decides them all again, tells each reporter, and its undo restores them', async () => {
+  const [anna, carla, bruno] = [await app.member(), await app.member(), await app.member()]
+  await token(anna, bruno.id)
+  await token(carla, bruno.id)
+  const [first, second] = (await idsOf(bruno.id)) as [ReportId, ReportId]
+  await vera('decideReport', { report: first, outcome: 'warned', ...rule, also: [second] })
+  await deliverOutcome(app)
+  const { decided } = await app.call(bruno, 'listOwnReports', {})
+  await app.call(bruno, 'appealReport', { case: decided[0]?.case as never, text: 'Non vendo nulla.' })
+  const ugo = await createReviewer(app)
+  const outcomes = async () =>
+    (
+      await app.db.query(
+        `select outcome, decided_with is not null as alike, waiting_since is not null as waits from report
+          where member_id = $1 order by id`,
+        [bruno.id],
+      )
+    ).rows
+  const warned = await outcomes()
+  await ugo('decideReport', { report: first, outcome: 'no_breach', note: 'Aveva ragione.' })
+  const now = { outcome: 'no_breach', waits: false }
+  expect(await outcomes()).toEqual([
+    { ...now, alike: false },
+    { ...now, alike: true },
+  ])
+  await ugo('undoReportDecision', { report: first })
+  expect(await outcomes()).toEqual(warned)
+  await ugo('decideReport', { report: first, outcome: 'no_breach', note: 'Aveva ragione.' })
+  await deliverOutcome(app)
+  for (const who of [anna, carla]) expect(subjects(app, who.email).at(-1)).toContain('Una nuova decisione')
+  expect(subjects(app, bruno.email).filter((subject) => subject.includes('decisione'))).toHaveLength(2)
+})
+
 test('refuses reports about another member, of another reviewer and decided ones, and decides none', async () => {
   const [anna, bruno, dario] = [await app.member(), await app.member(), await app.member()]
   const carla = await app.member()

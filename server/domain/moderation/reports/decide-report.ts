@@ -10,6 +10,7 @@ import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked } from '../locks/case-locks.ts'
 import { assertOtherPerson } from '../other-person.ts'
 import { withdrawLatest } from '../statements/record-statement.ts'
+import { selectDecisions } from '../store.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { voidProposal } from './ban-proposals.ts'
 import { decidingActions } from './deciding-actions.ts'
@@ -113,13 +114,27 @@ export async function undoReportDecision(requestContext: StaffContext, report: R
     await restore(requestContext, tx, row, { ...before, photo_before }, action)
     await voidProposal(app, tx, row, session.staffId)
     await withdrawLatest(tx, { kind: 'report', id: report })
-    for (const other of (await selectDecidedWith(tx, { decided_with: report })).rows)
+    for (const { other, before } of await listDecidedWith(tx, row))
       // oxlint-disable-next-line no-await-in-loop -- in one transaction, one after the other
-      await restore(requestContext, tx, other, { ...waiting, waiting_since: iso(other.created_at) }, action)
+      await restore(requestContext, tx, other, before, action)
     await planOrder(tx, row.member_id)
     return changed.afterCommit
   })
   afterCommit()
+}
+
+/** Locks the reports that the decision about `row` has decided too, and returns their state before it. */
+async function listDecidedWith(tx: Tx, { id, site_id }: ReportRow) {
+  const { rows: others } = await selectDecidedWith(tx, { decided_with: id })
+  const { rows: entries } = await selectDecisions(tx, {
+    site_id,
+    object_ids: others.map((other) => other.id),
+  })
+  return others.map((other) => {
+    const own = entries.findLast((entry) => entry.object_id === other.id && entry.action === 'report_decided')
+    const before = own?.before as Partial<StoredDecision> | undefined
+    return { other, before: { ...waiting, waiting_since: iso(other.created_at), ...before } }
+  })
 }
 
 /** The state of a report without a decision. Decisions of earlier releases lack some of these. */

@@ -1,6 +1,7 @@
+import * as limits from '#contract/limits.ts'
 import type { Restriction } from '#contract/moderation/reports.ts'
 import type { ReportId, SiteId } from '#contract/wire/ids.ts'
-import { iso } from '#server/kernel/clock.ts'
+import { iso, minutes } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type AuditRow, selectDecisions } from '../store.ts'
 import { endOf, type Outcome } from './apply-outcome.ts'
@@ -18,7 +19,7 @@ export interface PastDecision {
 }
 
 /**
- * Returns the decisions about each report, oldest first, without the undone decisions. The last decision comes from the
+ * Returns the decisions about each report, oldest first, without those that were undone before anybody was told. The last decision comes from the
  * report, the earlier decisions from the audit trail. After the erasure of the evidence, no decision has a note.
  */
 export async function listDecisions(
@@ -31,9 +32,7 @@ export async function listDecisions(
   return new Map(
     decided.map((report) => {
       const entries = rows.filter(({ object_id }) => object_id === report.id)
-      const earlier = notUndone(entries)
-        .slice(0, -1)
-        .map((entry) => pastDecision(entry, report.evidence !== null))
+      const earlier = earlierOf(entries).map((entry) => pastDecision(entry, report.evidence !== null))
       const { decided_at, created_at } = report
       const last = decisionOf(
         { ...report, ends_at: endOf(report) },
@@ -45,15 +44,31 @@ export async function listDecisions(
   )
 }
 
-/** Returns the entries of the decisions that were not undone. Each undo removes the decision before it. */
-function notUndone(entries: readonly AuditRow[]): AuditRow[] {
-  const decided: AuditRow[] = []
+/**
+ * Returns the entries of the decisions before the one that stands. An undo removes the decision before it, unless its
+ * mails had left: then both sides read that it was withdrawn.
+ */
+function earlierOf(entries: readonly AuditRow[]): AuditRow[] {
+  const standing: AuditRow[] = []
+  const untold = new Set<AuditRow>()
   for (const entry of entries) {
-    if (decidingActions.some((action) => action === entry.action)) decided.push(entry)
-    else decided.pop()
+    if (isDecision(entry)) standing.push(entry)
+    else {
+      const undone = standing.pop()
+      if (undone && !wasTold(undone, entry)) untold.add(undone)
+    }
   }
-  return decided
+  const last = standing.at(-1)
+  return last
+    ? entries.slice(0, entries.indexOf(last)).filter((entry) => isDecision(entry) && !untold.has(entry))
+    : []
 }
+
+const isDecision = ({ action }: AuditRow): boolean => decidingActions.some((each) => each === action)
+
+/** Returns whether the mails about a decision had left when it was undone. */
+const wasTold = (decision: AuditRow, undo: AuditRow): boolean =>
+  Date.parse(iso(undo.at)) - Date.parse(iso(decision.at)) >= minutes(limits.outcome_delay_minutes)
 
 function pastDecision({ after, at }: AuditRow, hasNote: boolean): PastDecision {
   const decision = after as Parameters<typeof decisionOf>[0] & { note?: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
-import { makeCaseToken } from '#server/domain/accounts/index.ts'
+import { createSession, makeCaseToken } from '#server/domain/accounts/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -100,6 +100,35 @@ test('shows both sides the first decision, the appeal and the new decision, on t
   await expect(app.call(null, 'appealReport', { case: ofReporter, text: 'Ancora.' })).rejects.toMatchObject({
     code: 'report_appeal_closed',
   })
+})
+
+test('a decision that is undone after its mails is told to be withdrawn, and no appeal is invented', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const one = await createReviewer(app)
+  await app.call(anna, 'reportMember', { member: bruno.id, reason: 'fake' })
+  const report = await idOf(app)
+  const decide = (outcome: 'suspended' | 'warned') =>
+    one('decideReport', { report, outcome, days: 9, ground: 'fake', note: 'Foto di un attore.' })
+  await decide('suspended')
+  await deliverOutcome(app)
+  await one('undoReportDecision', { report })
+  expect(app.outbox.to(bruno.email)).toHaveLength(1)
+  const again = await createSession(app, { member: bruno.id, site: bruno.site, userAgent: 'test' })
+  const listed = async () => (await app.call({ ...bruno, token: again }, 'listOwnReports', {})).decided
+  const decided = await listed()
+  expect(decided[0]?.decisions ?? []).toEqual([])
+  await decide('warned')
+  await deliverOutcome(app)
+  for (const who of [anna, bruno]) {
+    const text = app.outbox.to(who.email).at(-1)?.text ?? ''
+    expect(text).toContain('Abbiamo ritirato la sospensione')
+    expect(text).not.toContain('ricorso, e abbiamo riesaminato')
+  }
+  expect((await listed())[0]?.decisions).toMatchObject([
+    { outcome: 'suspended', appeals: [] },
+    { outcome: 'warned', effects: ['suspended_withdrawn', 'warned'] },
+  ])
 })
 
 test('begins the reported member’s history with the first measure, and leaves out undone decisions', async () => {

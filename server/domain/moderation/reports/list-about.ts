@@ -8,6 +8,8 @@ import { selectByMember } from './store.ts'
 export interface ReportAbout {
   readonly id: ReportId
   readonly about: ReportSubject
+  /** Whether it is a measure that staff took without a report. */
+  readonly isMeasure: boolean
   readonly reason: ReportReason
   readonly outcome: ReportOutcome | null
   readonly at: string
@@ -24,6 +26,7 @@ export async function listReportsAbout(db: Queryable, member: MemberId): Promise
   return rows.map((row) => ({
     id: row.id,
     about: row.about,
+    isMeasure: row.own_initiative && row.about === 'profile',
     reason: row.reason,
     outcome: row.outcome,
     at: iso(row.created_at),

@@ -74,7 +74,7 @@ export function outcomeMail(
     earlier: earlier && {
       outcome: earlier.outcome,
       at: earlier.at,
-      appeal: earlier.appeals.some((appeal) => appeal.side === side) ? ('own' as const) : ('other' as const),
+      appeal: appealAgainst(earlier.appeals, side),
     },
     about: row.about,
     content: side === 'member' ? contentOf(row, history) : null,
@@ -82,6 +82,12 @@ export function outcomeMail(
     url,
   }
   return { kind: side === 'reporter' ? ('report_outcome' as const) : ('report_decision' as const), params }
+}
+
+/** Returns who has appealed against a decision. Staff also change decisions without an appeal. */
+function appealAgainst(appeals: readonly { readonly side: CaseSide }[], side: CaseSide) {
+  if (appeals.length === 0) return null
+  return appeals.some((appeal) => appeal.side === side) ? ('own' as const) : ('other' as const)
 }
 
 /** Returns a report whose latest decision stands, or `null` if it waits for a decision. */

@@ -20,7 +20,7 @@ import type { DecidingAction } from './deciding-actions.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { planReturn } from './return-credits.ts'
-import { type ReportRow, updateDecision } from './store.ts'
+import { type ReportRow, selectDecidedWith, updateDecision } from './store.ts'
 
 export type StoredDecision = Outcome &
   Pick<ReportRow, 'decided_at' | 'decided_by' | 'waiting_since' | 'due_at'>
@@ -96,6 +96,8 @@ export async function recordDecision(
   await storeDecision(app, tx, requestContext, row, {
     ...{ next: { ...next, photo_before: changed.photo_before }, action, before },
   })
+  if (row.outcome !== null && action === 'report_decided')
+    await decideAlikeAgain(app, tx, requestContext, row, next)
   await stateReasons(app, tx, row, next)
   await voidProposal(app, tx, row, staff)
   if (proposed) await proposeBan(app, tx, row, staff)
@@ -124,6 +126,25 @@ interface Storing {
   readonly next: Outcome
   readonly action: DecidingAction
   readonly before?: StoredDecision
+  /** Whether staff decide again without an appeal about this case. */
+  readonly isAnew?: boolean
+}
+
+/**
+ * Gives the new decision about an appeal to the reports that the first one has decided too and that nobody has appealed
+ * since: their reporters are told, and none of them keeps a breach that was not one.
+ */
+async function decideAlikeAgain(
+  app: App,
+  tx: Tx,
+  requestContext: StaffContext,
+  { id }: ReportRow,
+  decision: Outcome,
+): Promise<void> {
+  const next = { ...decision, photo_before: null, decided_with: id }
+  for (const other of (await selectDecidedWith(tx, { decided_with: id })).rows)
+    // oxlint-disable-next-line no-await-in-loop -- in one transaction, one after the other
+    await storeDecision(app, tx, requestContext, other, { next, action: 'report_decided', isAnew: true })
 }
 
 /** Stores the decision about one case, with its audit entry and its jobs. */
@@ -132,7 +153,7 @@ export async function storeDecision(
   tx: Tx,
   { session }: StaffContext,
   row: ReportRow,
-  { next, action, before = storedDecision(row) }: Storing,
+  { next, action, before = storedDecision(row), isAnew = false }: Storing,
 ): Promise<void> {
   const { id: report, site_id: site, member_id: member } = row
   const now = app.clock.now()
@@ -140,7 +161,7 @@ export async function storeDecision(
     ...{ id: report, outcome: next.outcome, ground: next.ground, note: next.note, clause: next.clause },
     ...{ restricts: next.restricts, ends_at: next.ends_at, decided_with: next.decided_with },
     ...{ decided_at: now, decided_by: session.staffId, photo_before: JSON.stringify(next.photo_before) },
-    is_anew: action === 'measure_lifted' || action === 'ban_confirmed',
+    is_anew: isAnew || action === 'measure_lifted' || action === 'ban_confirmed',
   })
   if (rowCount === 0) throw new ApiError('already_decided')
   await forgetCase(tx, 'report', report)
