@@ -32,6 +32,7 @@ export const auditActions = [
   'complaint_provider_asked',
   'complaint_answered',
   'withdrawal_answered',
+  'withdrawal_carried_out',
   'staff_invited',
   'staff_changed',
   'staff_removed',

@@ -12,6 +12,7 @@ const bound = boundBy(figures_min)
 
 const queueOf: Readonly<Record<QueueTime['about'], TimedQueue>> = {
   ...{ photo: 'photos', pose: 'verifications', report: 'reports' },
+  ...{ complaint: 'complaints', withdrawal: 'withdrawals' },
 }
 
 /** Returns how fast the queues were decided in a period. Throws `forbidden` if the staff account has no access. */

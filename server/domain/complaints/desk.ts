@@ -3,6 +3,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { ComplaintId } from '#contract/wire/ids.ts'
 import { audit } from '#server/domain/moderation/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { addEntry } from './add-entry.ts'
@@ -13,6 +14,7 @@ import {
   lockComplaint,
   selectComplaint,
   selectEntryByKey,
+  selectOwedSince,
   updateComplaint,
 } from './store.ts'
 
@@ -122,6 +124,7 @@ async function change(
     if (earlier && earlier.text !== written.text.toWellFormed()) throw new ApiError('key_reused')
     if (earlier) return
     if (!isDue(row.status)) throw new ApiError('complaint_changed')
+    const { since } = (await selectOwedSince(tx, { complaint_id: complaint })).rows[0] ?? {}
     const status = await act(tx, row, now)
     if (status === null) return
     const entry = {
@@ -130,7 +133,7 @@ async function change(
       action,
       object: { kind: 'complaint', id: complaint },
       member: row.member_id,
-      before: { status: row.status, taken_by: row.taken_by },
+      before: { status: row.status, taken_by: row.taken_by, waiting_since: since ? iso(since) : null },
       after: { status, taken_by: session.staffId },
     } as const
     await audit(tx, entry, now)

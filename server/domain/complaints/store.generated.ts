@@ -149,6 +149,14 @@ export interface Statements {
       at: string
     }
   }
+  select_complaint_owed_since: {
+    parameters: {
+      complaint_id: ComplaintId
+    }
+    row: {
+      since: string | null
+    }
+  }
   select_complaint_answerers: {
     parameters: {
       complaint_id: ComplaintId

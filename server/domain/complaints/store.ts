@@ -70,6 +70,15 @@ export const selectEntry = named(
   `select ${entryColumns} from complaint_entry where complaint_id = :complaint_id and id = :id`,
 )
 
+/** Selects the time of the member's first text that no answer has followed. */
+export const selectOwedSince = named(
+  'select_complaint_owed_since',
+  `select min(at) as since from complaint_entry
+    where complaint_id = :complaint_id and kind in ('received', 'written', 'review_asked')
+      and id > coalesce((select max(id) from complaint_entry
+                          where complaint_id = :complaint_id and kind = 'answered'), 0)`,
+)
+
 /** Selects the persons who have answered a complaint. */
 export const selectAnswerers = named(
   'select_complaint_answerers',

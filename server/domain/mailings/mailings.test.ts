@@ -5,8 +5,10 @@ import * as limits from '#contract/limits.ts'
 import type { MailingId } from '#contract/wire/ids.ts'
 import { staffOf } from '#server/domain/console/staff-of-site.fixture.ts'
 import { createCode } from '#server/domain/discounts/index.ts'
+import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { countMailingVisit } from './handlers.ts'
 import { sendWave } from './send-wave.ts'
@@ -182,6 +184,30 @@ test('what changes between the wave and the mail counts: an unsubscription, a li
   await app.runJobs()
   expect(subjects(bruna)).toEqual([])
   expect(await row(second)).toMatchObject({ recipients: 1, sent: 0 })
+})
+
+test('a bounce, a pause, a measure, leaving and another language between the wave and the mail count', async () => {
+  const { app } = shop
+  const texts = { it: text('Novità'), en: text('News') }
+  const meanwhile = {
+    bounced: "notifications_disabled = '{bounce}'",
+    paused: 'paused_at = now()',
+    suspended: "suspended_at = now(), suspended_until = now() + interval '7 days'",
+    banned: 'suspended_at = now()',
+    leaving: "status = 'deleted', deleted_at = now(), erase_at = now() + interval '14 days'",
+  }
+  const away = await Promise.all(Object.keys(meanwhile).map(() => reader('news')))
+  const [erased, moved, anna] = [await reader('news'), await reader('news'), await reader('news')]
+  const mailing = await save({ texts })
+  await start(mailing)
+  await sendWave.run(app, named(mailing))
+  for (const [nth, set] of Object.values(meanwhile).entries()) await change(away[nth] as TestMember, set)
+  await inTransaction(app.db, (tx) => eraseEverything(app, tx, erased.id))
+  await change(moved, "language = 'en'")
+  await app.runJobs()
+  for (const who of [...away, erased]) expect(subjects(who)).toEqual([])
+  expect([subjects(moved), subjects(anna)]).toEqual([['News'], ['Novità']])
+  expect(await row(mailing)).toMatchObject({ recipients: 8, sent: 2 })
 })
 
 test('goes in waves through all members and mails nobody twice, also if waves run twice or at once', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PriceListId } from '#contract/wire/ids.ts'
+import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
-import { createSite } from '#server/domain/sites/index.ts'
-import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { createSite, findSite } from '#server/domain/sites/index.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
 import { realTemplates } from '#tests/harness/templates.ts'
@@ -129,6 +132,33 @@ test('visitors share one copy for each price list, and one for those whose count
   // With one price list for all countries, no country matters.
   expect(await copies('one.test', ['IT', 'DE'])).toMatchObject([{ code: 'IT', isKnown: true, varies: false }])
   expect(await get('/landers/video', {}, 'one.test')).not.toContain('(Italia)')
+})
+
+test('cached pages show published prices within seconds, and a planned list from its start', async () => {
+  const site = await findSite(app, 'one.test')
+  const account = { email: 'oper@posta.test', name: 'Oper', role: 'operator', password_hash: 'none' } as const
+  const staff = await createStaff(app, app.db, { ...account, sites: [site.id] })
+  const token = await createSession(app, { staff, site, userAgent: 'test' })
+  const publish = async (price_cents: number, more: { starts_at?: string; follows?: PriceListId } = {}) => {
+    const { list } = await app.call({ token, site } as TestMember, 'publishPrices', {
+      ...{ site: site.id, country: '*', currency: 'EUR', ...more },
+      packages: [{ credits: 50, price_cents, emphasised: true }],
+    })
+    return list
+  }
+  const shown = async (price: string) => {
+    app.clock.advance(20_000) // until the process reads the list of sites again
+    for (const path of ['/', '/pricing']) expect(await get(path, {}, 'one.test'), path).toContain(price)
+  }
+  await shown('5,00 €')
+  const follows = await publish(600)
+  await shown('6,00 €')
+  const starts_at = new Date(app.clock.now().getTime() + hours(1)).toISOString()
+  await publish(800, { starts_at, follows })
+  await shown('6,00 €')
+  app.clock.advance(hours(1))
+  await app.runJobs()
+  await shown('8,00 €')
 })
 
 test('pages without prices have one copy for all countries', async () => {

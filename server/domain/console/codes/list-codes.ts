@@ -47,7 +47,7 @@ function present(row: StoredCode, orders: number, history: readonly ActOn[], now
     starts_at,
     expires: row.expires && iso(row.expires),
     state: stateOf(row, starts_at, now),
-    orders: orders < limits.people_min ? null : orders,
+    orders: orders < limits.people_min ? null : orders - (orders % limits.people_min),
     history: [...history],
   }
 }

@@ -7,10 +7,12 @@ export const withdrawalsSeen = defineEvent<{
   withdrawals: readonly { id: WithdrawalId; site: SiteId; member: MemberId | null }[]
 }>('orders.withdrawals_seen')
 
-/** A person of the staff has ended a declaration of withdrawal with an answer by mail. */
-export const withdrawalAnswered = defineEvent<{
+/** A person of the staff has ended a declaration of withdrawal: carried it out, or answered by mail. */
+export const withdrawalDecided = defineEvent<{
   staff: StaffId
   withdrawal: WithdrawalId
   site: SiteId
   member: MemberId | null
-}>('orders.withdrawal_answered')
+  how: 'carried_out' | 'answered'
+  declaredAt: string
+}>('orders.withdrawal_decided')

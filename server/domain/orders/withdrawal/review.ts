@@ -10,7 +10,7 @@ import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { carryOut } from './carry-out.ts'
-import { withdrawalAnswered, withdrawalsSeen } from './events.ts'
+import { withdrawalDecided, withdrawalsSeen } from './events.ts'
 import { presentResult } from './present.ts'
 import { presentNumber, refundState } from './rules.ts'
 import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
@@ -103,6 +103,10 @@ export async function carryOutWithdrawal(
       },
     })
     await queueNoteToAccount(app, tx, { member: order.member_id, withdrawal: id })
+    await publish(app, tx, withdrawalDecided, {
+      ...{ staff: session.staffId, withdrawal: id, site: row.site_id, member: order.member_id },
+      ...{ how: 'carried_out', declaredAt: iso(row.declared_at) },
+    })
     return refundId
   })
   return { refund: refundState(await tryRefund(app, order.member_id, refund)) }
@@ -124,8 +128,10 @@ export async function answerWithdrawal(
       status: row.status,
     })
     await queueAnswer(tx, id)
-    const { site_id: site, member_id: member } = row
-    await publish(app, tx, withdrawalAnswered, { staff: session.staffId, withdrawal: id, site, member })
+    await publish(app, tx, withdrawalDecided, {
+      ...{ staff: session.staffId, withdrawal: id, site: row.site_id, member: row.member_id },
+      ...{ how: 'answered', declaredAt: iso(row.declared_at) },
+    })
   })
   return {}
 }

@@ -73,7 +73,8 @@ export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
           <Method id="queues" name={t`Quanto aspetta chi aspetta noi`}>
             <Trans>
               Le prime decisioni dal registro dello staff, senza quelle annullate e senza i ricorsi, e il
-              tempo entro cui è arrivata la metà.
+              tempo entro cui è arrivata la metà. Dei reclami conta ogni risposta dovuta, dei recessi quelli
+              che ha deciso una persona.
             </Trans>
           </Method>
         )}

@@ -32,6 +32,7 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   complaint_provider_asked: msg`Chi gestisce il pagamento è stato interpellato`,
   complaint_answered: msg`Risposta a un reclamo`,
   withdrawal_answered: msg`Risposta a un recesso`,
+  withdrawal_carried_out: msg`Recesso eseguito`,
   staff_invited: msg`Invito allo staff`,
   staff_changed: msg`Accesso dello staff cambiato`,
   staff_removed: msg`Accesso dello staff tolto`,
