@@ -4,7 +4,7 @@ import type { ComplaintRef } from '#contract/complaints/complaints.ts'
 import type { ComplaintId, OrderId, StaffId } from '#contract/wire/ids.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, hours } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -83,6 +83,27 @@ test('a complaint goes from its author to support and back: taken, provider aske
       member_id: anna.id,
     })),
   )
+})
+
+test('each answer counts from the first text that it answers', async () => {
+  const [support, admin] = [await createReviewer(app, 'support'), await createReviewer(app, 'admin')]
+  const { anna, ref, id } = await filed()
+  const since: string[] = [app.clock.now().toISOString()]
+  app.clock.advance(hours(1))
+  await take(support, id)
+  await answer(support, id)
+  app.clock.advance(days(2))
+  since.push(app.clock.now().toISOString())
+  await again(anna, ref, true)
+  app.clock.advance(hours(3))
+  await take(admin, id)
+  await answer(admin, id)
+  const { rows } = await app.db.query<{ since: string }>(
+    `select before ->> 'waiting_since' as since from audit_entry
+      where object_kind = 'complaint' and object_id = $1 and action = 'complaint_answered' order by id`,
+    [id],
+  )
+  expect(rows.map((row) => new Date(row.since).toISOString())).toEqual(since)
 })
 
 test('never closes a complaint by itself', async () => {

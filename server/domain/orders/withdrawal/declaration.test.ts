@@ -99,11 +99,12 @@ describe('without sign-in', () => {
     expect(shop.app.outbox.to('boh@posta.test').at(-1)?.text).toContain('Ci mandi la ricevuta')
     expect(await waiting(second.number)).toBeUndefined()
     const { rows } = await shop.app.db.query(
-      `select object_id, action from audit_entry where action like 'withdrawal%' order by id`,
+      `select object_id, action, before ->> 'waiting_since' is not null as timed from audit_entry
+        where action like 'withdrawal%' order by id`,
     )
     expect(rows).toEqual([
-      { object_id: open!.id, action: 'withdrawal_carried_out' },
-      { object_id: other!.id, action: 'withdrawal_answered' },
+      { object_id: open!.id, action: 'withdrawal_carried_out', timed: true },
+      { object_id: other!.id, action: 'withdrawal_answered', timed: true },
     ])
     const moderator = await createReviewer(shop.app)
     await expect(moderator('listWithdrawalsToReview', {})).rejects.toMatchObject({ code: 'forbidden' })

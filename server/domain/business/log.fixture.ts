@@ -1,0 +1,105 @@
+import { Random } from '#bench/random.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
+
+/** A queue of the staff, as the audit trail names its objects. */
+export type DecidedKind = 'photo' | 'pose' | 'report' | 'complaint' | 'withdrawal'
+
+/** Something that happened, as one row of the product's tables records it. Times are in ms, ids count from 1. */
+export type LogEvent = { readonly at: number; readonly site: 0 | 1 } & (
+  | { readonly kind: 'signed_up'; readonly person: number; readonly isLabelled: boolean }
+  | { readonly kind: 'activated' | 'photo_approved' | 'last_seen'; readonly person: number }
+  | Bought
+  | {
+      readonly kind: 'paid_back'
+      readonly person: number
+      readonly order: number
+      readonly cents: number
+      readonly currency: string
+    }
+  | { readonly kind: 'returned'; readonly person: number; readonly credits: number }
+  | {
+      readonly kind: 'wrote' | 'replied'
+      readonly person: number
+      readonly to: number
+      readonly chat: number
+    }
+  | {
+      readonly kind: 'decided' | 'undone'
+      readonly about: DecidedKind
+      readonly object: number
+      readonly since: number
+      readonly isAppeal: boolean
+    }
+)
+interface Bought {
+  readonly kind: 'bought'
+  readonly person: number
+  readonly order: number
+  readonly cents: number
+  readonly currency: string
+}
+
+/** The end of 20 November in Rome, the day before the test clock's. */
+const end = Date.parse('2026-11-20T23:00:00Z')
+const abouts = ['photo', 'pose', 'report', 'complaint', 'withdrawal'] as const
+
+/**
+ * Draws a history of so many events since a day, person by person. Times are whole seconds, so that every row has them
+ * exactly.
+ */
+export function drawLog(seed: number, { many, since }: { many: number; since: string }): LogEvent[] {
+  const first = Date.parse(since)
+  const random = new Random(seed)
+  const log: LogEvent[] = []
+  const sites: (0 | 1)[] = []
+  const chance = (share: number) => random.next() < share
+  const after = (at: number, ms: number) => at + 1_000 * random.whole(0, Math.floor(ms / 1_000))
+  let last = 0
+  const add = (event: LogEvent) => event.at < end && log.push(event)
+  const nextId = () => ++last
+  while (log.length < many) {
+    const person = sites.push(chance(0.7) ? 0 : 1)
+    const site = sites.at(-1) as 0 | 1
+    const at = after(first, end - first - 1_000)
+    const isLabelled = chance(0.05)
+    add({ kind: 'signed_up', at, site, person, isLabelled })
+    if (chance(0.85)) add({ kind: 'activated', at: after(at, days(9)), site, person })
+    if (chance(0.5)) add({ kind: 'photo_approved', at: after(at, days(9)), site, person })
+    add({ kind: 'last_seen', at: Math.min(after(at, days(120)), end - 1_000), site, person })
+    for (let bought = random.whole(0, 3); bought > 0; bought--) {
+      const money = { person, order: nextId(), currency: chance(0.2) ? 'DKK' : 'EUR', site }
+      const paid = after(at, days(40))
+      const cents = random.whole(400, 5_000)
+      if (paid >= end) continue
+      add({ kind: 'bought', at: paid, ...money, cents })
+      if (chance(0.3))
+        add({ kind: 'paid_back', at: after(paid, days(12)), ...money, cents: random.whole(1, cents) })
+    }
+    if (chance(0.1))
+      add({ kind: 'returned', at: after(at, days(60)), site, person, credits: random.whole(5, 60) })
+    // With the people before, so that no two have two conversations.
+    for (const to of new Set([random.whole(1, person), random.whole(1, person)])) {
+      if (to === person || sites[to - 1] !== site) continue
+      const [wrote, chat] = [after(at, days(12)), nextId()]
+      if (wrote >= end) continue
+      add({ kind: 'wrote', at: wrote, site, person, to, chat })
+      if (chance(0.5))
+        add({ kind: 'replied', at: after(wrote, days(12)) + 1_000, site, person: to, to: person, chat })
+    }
+    if (chance(0.6)) decide(random.pick(abouts), after(at, days(20)), site)
+  }
+  return log
+
+  function decide(about: DecidedKind, since: number, site: 0 | 1) {
+    const isAppeal = (about === 'photo' || about === 'report') && chance(0.1)
+    const object = nextId()
+    const decision = { site, about, object, since, isAppeal }
+    const at = after(since, hours(50))
+    if (at >= end) return
+    add({ kind: 'decided', at, ...decision })
+    if (about === 'complaint' || about === 'withdrawal' || !chance(0.15)) return
+    if (at + minutes(7) >= end) return
+    add({ kind: 'undone', at: at + minutes(2), ...decision })
+    if (chance(0.5)) add({ kind: 'decided', at: at + minutes(7), ...decision })
+  }
+}
