@@ -299,7 +299,7 @@ export async function createCanaryMember(
   )
   await put(
     `insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, created_at)
-     values ($1, $2, $3, $4, -600, $5, 'proposed', 1, $6)`,
+     values ($1, $2, $3, $4, -600, $5, 'rejected', 1, $6)`,
     rejected?.id,
     app.site.id,
     key(),

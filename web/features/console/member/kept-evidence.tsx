@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeptEvidence } from '#contract/console/look-alikes.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatFullDay, formatTableDay } from '#web/parts/date-formats.ts'
+import { formatTableDay } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { subjectLabels } from '#web/parts/report-labels.ts'
 
@@ -30,7 +30,7 @@ function Kept({ kept: { at, until, about, text, photo_filename } }: { kept: Kept
   const { i18n, t } = useLingui()
   const { settings, locale, zone } = usePage()
   const now = useNow()
-  const day = until && formatFullDay(Date.parse(until), now, locale, zone)
+  const day = until && formatTableDay(Date.parse(until), now, locale, zone)
   return (
     <li>
       <time dateTime={at} className="text-ink-2" data-figures="">

@@ -111,7 +111,8 @@ const words: Readonly<Record<TimelineKind, Say>> = {
 
 /** Returns the reason or the outcome of an act in words, if the act has one that people know by words. */
 function whyActed(i18n: I18n, action: AuditAction, code: string): string | null {
-  if (action === 'report_decided') return outcomeLabels(i18n, code as ReportOutcome)
+  if (action === 'report_decided' || action === 'measure_taken')
+    return outcomeLabels(i18n, code as ReportOutcome)
   if (action === 'photo_rejected') return rejectionLabels(i18n, code as RejectionReason)
   if (action === 'pose_rejected') return poseReasonLabels(i18n, code as PoseReason)
   return null
