@@ -4,40 +4,41 @@ import { days, hours, minutes } from '#server/kernel/clock.ts'
 /** A queue of the staff, as the audit trail names its objects. */
 export type DecidedKind = 'photo' | 'pose' | 'report' | 'complaint' | 'withdrawal'
 
-/** Something that happened, as one row of the product's tables records it. Times are in ms, ids count from 1. */
-export type LogEvent = { readonly at: number; readonly site: 0 | 1 } & (
-  | { readonly kind: 'signed_up'; readonly person: number; readonly isLabelled: boolean }
-  | { readonly kind: 'activated' | 'photo_approved' | 'last_seen'; readonly person: number }
-  | Bought
-  | {
-      readonly kind: 'paid_back'
-      readonly person: number
-      readonly order: number
-      readonly cents: number
-      readonly currency: string
-    }
-  | { readonly kind: 'returned'; readonly person: number; readonly credits: number }
-  | {
-      readonly kind: 'wrote' | 'replied'
-      readonly person: number
-      readonly to: number
-      readonly chat: number
-    }
-  | {
-      readonly kind: 'decided' | 'undone'
-      readonly about: DecidedKind
-      readonly object: number
-      readonly since: number
-      readonly isAppeal: boolean
-    }
-)
-interface Bought {
-  readonly kind: 'bought'
+interface Step<Kind> {
+  readonly kind: Kind
   readonly person: number
+}
+interface Paid<Kind> extends Step<Kind> {
   readonly order: number
   readonly cents: number
   readonly currency: string
 }
+interface Sent<Kind> extends Step<Kind> {
+  readonly to: number
+  readonly chat: number
+}
+interface Case<Kind> {
+  readonly kind: Kind
+  readonly about: DecidedKind
+  readonly object: number
+  readonly since: number
+  readonly isAppeal: boolean
+}
+
+/** Something that happened, as one row of the product's tables records it. Times are in ms, ids count from 1. */
+export type LogEvent = { readonly at: number; readonly site: 0 | 1 } & (
+  | (Step<'signed_up'> & { readonly isLabelled: boolean })
+  | Step<'activated'>
+  | Step<'photo_approved'>
+  | Step<'last_seen'>
+  | Paid<'bought'>
+  | Paid<'paid_back'>
+  | (Step<'returned'> & { readonly credits: number })
+  | Sent<'wrote'>
+  | Sent<'replied'>
+  | Case<'decided'>
+  | Case<'undone'>
+)
 
 /** The end of 20 November in Rome, the day before the test clock's. */
 const end = Date.parse('2026-11-20T23:00:00Z')

@@ -100,7 +100,7 @@ export function recountMembers(log: readonly LogEvent[], isIn: (day: string) => 
     const at = replies.get(chat)
     if (at !== undefined) replied.set(person, Math.min(at, replied.get(person) ?? Infinity))
   }
-  // Who only replied has written, too.
+  // A reply is a written message, too.
   const wrote = timeOf('wrote')
   for (const { person, at } of of(log, 'replied'))
     wrote.set(person, Math.min(at, wrote.get(person) ?? Infinity))
