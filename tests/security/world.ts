@@ -176,7 +176,7 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
   const flagger = orderedId<FlaggerId>(app.clock.now())
   await app.db.query(
     `insert into trusted_flagger (site_id, id, organisation, email, area, coordinator, starts_on, created_by, created_at)
-     values ($1, $2, 'Ente', 'ente@altrove.test', 'Minori', 'AGCOM', $3, $4, $3)`,
+     values ($1, $2, 'Ente', 'ente@altrove.test', 'Minori', 'AGCOM', $3::timestamptz, $4, $3)`,
     [app.site.id, flagger, app.clock.now(), staff],
   )
   const siteCodes = { running: 'ESTATE10', stopped: 'FERMO10' }

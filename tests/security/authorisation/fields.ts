@@ -20,6 +20,7 @@ const partOfField: Readonly<Record<keyof MemberFile, Part>> = {
   orders: 'money',
   look_alikes: 'look_alikes',
   evidence: 'safety',
+  age: 'safety',
 }
 
 const partOfGroup: Readonly<Record<(typeof timelineGroups)[number], Part>> = {
@@ -39,6 +40,10 @@ const gets = (role: Role, part: Part) => part === 'all' || mayRead(role, part)
 export async function expectFieldsOfRoles({ app, self, foreign, colleagues }: World): Promise<void> {
   const as = (role: Role) => ({ token: colleagues[role], site: app.site }) as TestMember
   expect(Object.keys(MemberFile.shape).sort()).toEqual(Object.keys(partOfField).sort())
+  await app.db.query(
+    "update profile set age_over_18 = true, age_method = 'eu_app', age_proved_on = '2026-11-20' where member_id = $1",
+    [self.member.id],
+  )
   await app.call(as('admin'), 'noteMember', { member: self.member.id, note: 'Ha chiamato.' })
   const seen: string[] = []
   for (const role of roles) {
@@ -66,5 +71,5 @@ export async function expectFieldsOfRoles({ app, self, foreign, colleagues }: Wo
       ...[role, mayCall(role, 'takeMeasure'), mayCall(role, 'correctCredits')],
     ])
   }
-  expect(seen).toHaveLength(24)
+  expect(seen).toHaveLength(26)
 }
