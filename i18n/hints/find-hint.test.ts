@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorTime } from '#tests/harness/processor-time.ts'
 import { findHint, foldPhrase } from './find-hint.ts'
 import { measureHints } from './measure-hints.fixture.ts'
 import { type HintLanguage, hintLanguages, rulesOf } from './sentences.fixture.ts'
@@ -36,20 +37,22 @@ test('allows contacts and other services once the other member has answered', ()
 test('ignores capitals, accents and curly quotes, and is fast for any text', () => {
   expect(findHint('SO DOVE ABITI', every, { isFirst: false })).toBe('threat')
   expect(findHint('You’ll regret this', every, { isFirst: false })).toBe('threat')
-  const began = performance.now()
-  for (const piece of ['ho ', '1 2 3 ', 'manda ', 'a@', 'send me ', '00 00 ', '3-3.'])
-    findHint(piece.repeat(Math.floor(4_000 / piece.length)), every, { isFirst: true })
-  expect(performance.now() - began).toBeLessThan(1_000)
+  const ms = processorTime(() => {
+    for (const piece of ['ho ', '1 2 3 ', 'manda ', 'a@', 'send me ', '00 00 ', '3-3.'])
+      findHint(piece.repeat(Math.floor(4_000 / piece.length)), every, { isFirst: true })
+  })
+  expect(ms).toBeLessThan(1_000)
 })
 
 test('is fast for ten messages that are designed to make it slow', () => {
   const parts = (piece: string) =>
     Array.from({ length: 20 }, (_, n) => `${piece.repeat(190).slice(0, 190)} ${n}`)
-  const began = performance.now()
-  for (const piece of ['a@', '@a.', '1,', 'se sei la dai '])
-    for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), every, { isFirst: true })
-  for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), every, { isFirst: true })
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const ms = processorTime(() => {
+    for (const piece of ['a@', '@a.', '1,', 'se sei la dai '])
+      for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), every, { isFirst: true })
+    for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), every, { isFirst: true })
+  })
+  expect(ms).toBeLessThan(2_000)
 })
 
 test('C7: a site’s own phrase is found as whole words, also where its kind is switched off', () => {

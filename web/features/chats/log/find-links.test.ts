@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorTime } from '#tests/harness/processor-time.ts'
 import { findLinks } from './find-links.ts'
 
 const hosts = (text: string) => findLinks(text).flatMap(({ url }) => url?.host ?? [])
@@ -48,8 +49,9 @@ test('splits any text without losing a character', () => {
 })
 
 test('is fast for any text, because a page shows hundreds of texts', () => {
-  const began = performance.now()
-  for (const text of [`www.${'.'.repeat(3_995)}x`, `https://a.${')'.repeat(3_989)}x`, 'www. '.repeat(800)])
-    for (let n = 0; n < 50; n++) findLinks(text)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  const ms = processorTime(() => {
+    for (const text of [`www.${'.'.repeat(3_995)}x`, `https://a.${')'.repeat(3_989)}x`, 'www. '.repeat(800)])
+      for (let n = 0; n < 50; n++) findLinks(text)
+  })
+  expect(ms).toBeLessThan(1_000)
 })

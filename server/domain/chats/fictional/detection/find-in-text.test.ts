@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorTime } from '#tests/harness/processor-time.ts'
 import { asksIfReal, findSignal } from './find-in-text.ts'
 import { measureDetection } from './measure-detection.fixture.ts'
 import { labelledLanguages } from './sentences.fixture.ts'
@@ -49,8 +50,9 @@ test('prefers the gravest sign', () => {
 })
 
 test('is fast for long texts that are designed to make it slow', () => {
-  const began = performance.now()
-  for (const piece of ['sei ', 'parlo con ', 'are you ', 'bist du ', 'mam 1', 'who is ', 'a? '])
-    for (const find of [asksIfReal, findSignal]) find(piece.repeat(Math.floor(4_000 / piece.length)))
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const ms = processorTime(() => {
+    for (const piece of ['sei ', 'parlo con ', 'are you ', 'bist du ', 'mam 1', 'who is ', 'a? '])
+      for (const find of [asksIfReal, findSignal]) find(piece.repeat(Math.floor(4_000 / piece.length)))
+  })
+  expect(ms).toBeLessThan(2_000)
 })
