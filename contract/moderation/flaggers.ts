@@ -12,7 +12,8 @@ const line = (max: number) =>
     .trim()
     .min(1, 'required')
     .max(max, 'too_long')
-    .regex(/^[^\p{Cc}]*$/u, 'invalid')
+    // Neither control characters nor halves of surrogate pairs, which cannot be stored as JSON.
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 
 /** A day, such as `2026-11-28`. Days of flaggers are in UTC. */
 const day = z.iso.date('invalid')
