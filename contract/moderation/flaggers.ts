@@ -89,7 +89,9 @@ export const flaggerCalls = {
       z.object({
         ...one,
         suspend: z.literal(true),
-        reason: freeText(limits.staff_note_max).min(1, 'required'),
+        reason: freeText(limits.staff_note_max)
+          .min(1, 'required')
+          .refine((text) => text.isWellFormed(), 'invalid'),
       }),
       z.object({ ...one, suspend: z.literal(false) }),
     ]),

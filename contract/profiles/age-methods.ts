@@ -4,4 +4,3 @@ export type AgeMethod = (typeof ageMethods)[number]
 
 /** Whether a site asks for the proof of age: not at all, if the member wants to, or before they write or like. */
 export const ageProofSettings = ['off', 'offered', 'required'] as const
-export type AgeProofSetting = (typeof ageProofSettings)[number]

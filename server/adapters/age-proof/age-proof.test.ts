@@ -50,19 +50,37 @@ test('accepts an attestation until its last second', () => {
   expect(verify(present(), { at: valid.until })).toEqual({ isOver18: true })
 })
 
-test.each<[string, () => unknown]>([
-  ['the nonce of another request', () => verify(present(), { of: { ...challenge, nonce: 'b3RoZXI' } })],
-  ['the origin of another site', () => verify(present(), { of: { ...challenge, origin: 'https://a.test' } })],
-  ['an issuer that is not on the list', () => verify(present(true, stranger))],
-  ['an issuer with the same name and another key', () => verify(present(), { trusted: stranger })],
-  ['an attestation that has ended', () => verify(present(), { at: new Date(valid.until.getTime() + 1000) })],
+test.each<[string, () => unknown, string]>([
+  [
+    'the nonce of another request',
+    () => verify(present(), { of: { ...challenge, nonce: 'b3RoZXI' } }),
+    'wallet did not sign this request',
+  ],
+  [
+    'the origin of another site',
+    () => verify(present(), { of: { ...challenge, origin: 'https://a.test' } }),
+    'wallet did not sign this request',
+  ],
+  ['an issuer that is not on the list', () => verify(present(true, stranger)), 'issuer is not trusted'],
+  [
+    'an issuer with the same name and another key',
+    () => verify(present(), { trusted: stranger }),
+    'issuer is not trusted',
+  ],
+  [
+    'an attestation that has ended',
+    () => verify(present(), { at: new Date(valid.until.getTime() + 1000) }),
+    'attestation is not valid now',
+  ],
   [
     'an attestation that has not begun',
     () => verify(present(), { at: new Date(valid.signed.getTime() - 1000) }),
+    'attestation is not valid now',
   ],
   [
     'an attestation older than the certificate of its signer',
     () => verify(present(true, issuer, challenge, { ...valid, signed: new Date(now.getTime() - days(400)) })),
+    'signed outside the validity of the certificate',
   ],
   [
     'certificates that have ended',
@@ -72,6 +90,7 @@ test.each<[string, () => unknown]>([
         at: new Date(now.getTime() + days(200)),
       })
     },
+    'issuer is not trusted',
   ],
   [
     'an answer that was changed from no to yes',
@@ -87,6 +106,7 @@ test.each<[string, () => unknown]>([
           spaces.set(age_document, [embed(encode(item))])
         }),
       ),
+    'answer was changed',
   ],
   [
     'the answer of another attestation of the same issuer',
@@ -100,6 +120,7 @@ test.each<[string, () => unknown]>([
           })
         }),
       ),
+    'answer was changed',
   ],
   [
     'an attestation that another wallet presents',
@@ -109,21 +130,25 @@ test.each<[string, () => unknown]>([
           tamper(present(), (other) => document.set('deviceSigned', other.get('deviceSigned')))
         }),
       ),
+    'wallet did not sign this request',
   ],
   [
     'an answer without the signature of the wallet',
     () => verify(tamper(present(), (document) => part(document.get('deviceSigned'), 'deviceAuth').clear())),
+    'deviceSignature is not a list',
   ],
   [
     'another document',
     () => verify(tamper(present(), (document) => document.set('docType', 'org.iso.18013.5.1.mDL'))),
+    'no proof of age',
   ],
-  ['no answer', () => verify({ vp_token: {} })],
-  ['an encrypted answer, which was not asked for', () => verify({ response: 'eyJ' })],
-  ['bytes that are no CBOR', () => verify({ vp_token: { age: ['____'] } })],
-  ['nothing', () => verify(null)],
-])('refuses %s', (_name, act) => {
+  ['no answer', () => verify({ vp_token: {} }), 'answer is malformed'],
+  ['an encrypted answer, which was not asked for', () => verify({ response: 'eyJ' }), 'answer is malformed'],
+  ['bytes that are no CBOR', () => verify({ vp_token: { age: ['____'] } }), 'answer is malformed'],
+  ['nothing', () => verify(null), 'answer is malformed'],
+])('refuses %s', (_name, act, reason) => {
   expect(act).toThrow(AgeProofRefused)
+  expect(act).toThrow(reason)
 })
 
 test('refuses an attestation whose bytes were changed anywhere', () => {

@@ -23,7 +23,7 @@ export function AgeProofPage({ age: { setting, proof, methods }, form }: AgeProo
     <SafetyPage
       title={<Trans>Hai almeno 18 anni?</Trans>}
       lead={
-        setting === 'required' ? (
+        proof ? null : setting === 'required' ? (
           <Trans>
             Su questo sito lo si dimostra una volta sola. Prima puoi leggere; dopo anche scrivere, mettere mi
             piace e farti trovare.
@@ -124,8 +124,10 @@ const Refuted = ({ proof }: { proof: AgeProof }) => (
     <Trans>
       Qui ci si iscrive da 18 anni in su. Una persona guarda il tuo profilo e decide, e puoi contestare la
       decisione. Se è un errore, riprova qui sotto.
-    </Trans>{' '}
-    <Stored proof={proof} />
+    </Trans>
+    <p className="mt-2">
+      <Stored proof={proof} />
+    </p>
   </Note>
 )
 
