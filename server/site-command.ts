@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { admitStaff, hasOtherSupporter } from './domain/accounts/index.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
+import { admitStaff, hasOtherSupporter, listStaff } from './domain/accounts/index.ts'
 import { createPackages, listPackages, lowestCost, readPackages } from './domain/credits/index.ts'
+import { audit, type AuditEntry } from './domain/moderation/index.ts'
 import {
   changeSite,
   Country,
@@ -14,7 +16,7 @@ import {
   type StoredSite,
   textsOfValues,
 } from './domain/sites/index.ts'
-import type { App } from './kernel/app.ts'
+import type { App, Tx } from './kernel/app.ts'
 import { inTransaction } from './kernel/sql.ts'
 
 const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
@@ -55,8 +57,13 @@ export async function runSiteCommand(db: Db, args: readonly string[]): Promise<s
 /** Lets a staff account work on the site too. */
 async function admit(db: Db, host: string, email: string): Promise<string[]> {
   const site = await findStored(db, host)
-  if (!(await admitStaff(db, email, site.id)))
-    throw new Error(`There is no staff account ${email}. Add one: npm run staff -- add`)
+  await inTransaction(db, async (tx) => {
+    if (!(await admitStaff(tx, email, site.id)))
+      throw new Error(`There is no staff account ${email}. Add one: npm run staff -- add`)
+    const staff = (await listStaff(tx)).find((each) => each.email === email)
+    const object = { kind: 'staff', id: staff?.id ?? site.id } as const
+    await auditCommand(tx, { site: site.id, action: 'staff_changed', object, after: { sites: staff?.sites } })
+  })
   return list(db, [site])
 }
 
@@ -65,7 +72,10 @@ async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string
   const sites = await readStoredSites(db, now)
   const site = newSite(given, sites.length === 0, now)
   if (sites.some(({ domain }) => domain === site.domain)) throw new Error(`${site.domain} is already a site.`)
-  await inTransaction(db, (tx) => createSite(tx, site, now))
+  await inTransaction(db, async (tx) => {
+    const id = await createSite(tx, site, now)
+    await auditCommand(tx, { site: id, action: 'site_added', after: { ...given, host: site.domain } })
+  })
   const added = `Added ${site.domain}. A running server answers for it within 15 seconds.`
   return [added, '', ...(await list(db, [await findStored(db, site.domain)]))]
 }
@@ -80,7 +90,10 @@ async function set(db: Db, host: string, changes: readonly string[]): Promise<st
       return [name, value]
     }),
   )
-  await inTransaction(db, (tx) => changeSite(tx, domain, readSettingTexts(texts), byCommand()))
+  await inTransaction(db, async (tx) => {
+    const made = await changeSite(tx, domain, readSettingTexts(texts), byCommand())
+    if (made) await auditCommand(tx, { ...made, action: 'site_changed' })
+  })
   return list(db, [await findStored(db, host)])
 }
 
@@ -110,8 +123,22 @@ async function addPrices(db: Db, options: PricesOptions): Promise<string[]> {
     const minimum_message_costs = { ...known, ...Object.fromEntries(own.map((code) => [code, costs])) }
     await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} }, byCommand())
     await createPackages(tx, id, { country, currency, prices }, new Date())
+    const after = { country, currency, packages }
+    await auditCommand(tx, { site: id, action: 'prices_published', after })
   })
   return list(db, [await findStored(db, host)])
+}
+
+type CommandEntry = Pick<AuditEntry, 'action' | 'after'> &
+  Partial<Pick<AuditEntry, 'before' | 'object'>> & { readonly site: SiteId }
+
+/** Records the command in the audit trail of the site. The server's shell names no person. */
+async function auditCommand(
+  tx: Tx,
+  { site, action, object, before = {}, after }: CommandEntry,
+): Promise<void> {
+  const entry = { staff: null, site, member: null, action, before, after }
+  await audit(tx, { ...entry, object: object ?? { kind: 'site', id: site } }, new Date())
 }
 
 async function findStored(db: Db, host: string): Promise<StoredSite> {

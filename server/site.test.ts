@@ -229,6 +229,36 @@ test('refuses a second price list of the same countries', async () => {
   expect((await app.db.query('select 1 from credit_package')).rowCount).toBe(1)
 })
 
+test('O1: each command that changes a site is in its audit trail, without a person', async () => {
+  await using app = await startTestApp()
+  await on(app, ...amici)
+  await createStaff(app, app.db, {
+    ...{
+      email: 'anna@amici.example',
+      name: 'Anna',
+      role: 'admin',
+      sites: [app.site.id],
+      password_hash: 'none',
+    },
+  })
+  const host = '--host=amici.example'
+  await on(app, 'set', host, 'message_credits=7')
+  await on(app, 'set', host, 'message_credits=7')
+  await on(app, 'prices', host, '--packages=50:499')
+  await on(app, 'staff', host, '--mail=anna@amici.example')
+  const { rows } = await app.db.query(
+    `select e.action, e.object_kind, e.staff_id, e.before, e.after from audit_entry e
+       join site s on s.id = e.site_id where s.domain = 'amici.example' order by e.id`,
+  )
+  const entry = { object_kind: 'site', staff_id: null, before: {} }
+  expect(rows).toMatchObject([
+    { ...entry, action: 'site_added', after: { name: 'Amici', host: 'amici.example' } },
+    { ...entry, action: 'site_changed', after: { message_credits: 7 }, before: expect.anything() },
+    { ...entry, action: 'prices_published', after: { packages: '50:499', country: '*' } },
+    { ...entry, action: 'staff_changed', object_kind: 'staff' },
+  ])
+})
+
 test('explains its usage', async () => {
   await using app = await startTestApp()
   for (const args of [[], ['add'], ['add', '--host=a.example'], ['set', '--host=main.test'], ['list', 'x']])
