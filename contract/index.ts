@@ -24,6 +24,7 @@ import { memberFileCalls } from './console/members.ts'
 import { priceCalls } from './console/prices.ts'
 import { managedSiteCalls } from './console/sites.ts'
 import { staffCalls } from './console/staff.ts'
+import { pageTextCalls } from './console/texts.ts'
 import { creditCalls } from './credits/credits.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
@@ -113,6 +114,7 @@ export const callsByModule = {
     ...codeCalls,
     ...campaignCalls,
     ...hintRuleCalls,
+    ...pageTextCalls,
   },
 } as const satisfies Record<string, Record<string, Call>>
 

@@ -304,6 +304,8 @@ export const hint_phrase_min = 4
 export const hint_phrase_max = 60
 /** C7, O1: maximum number of own phrases of a site. */
 export const hint_phrases_max = 100
+/** S8: maximum number of characters of a site's own text of a page. */
+export const page_text_max = 60_000
 /** N2: maximum number of characters of the subject and of the title of a mailing. */
 export const mailing_line_max = 120
 /** N2: maximum number of characters of the text of a mailing. */

@@ -49,12 +49,16 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
 type Given = Partial<Omit<PageRequest, 'settings' | 'url'>> & { settings?: Partial<Settings> }
 
 /**
- * Creates a visitor's request for a page of an Italian site. Every API call rejects, unless the test passes its own
- * `api`.
+ * Creates a visitor's request for a page of an Italian site. Every API call but that for the own text of a page rejects, unless
+ * the test passes its own `api`.
  */
 export function aPageRequest(path: string, { settings: own, ...given }: Given = {}): PageRequest {
-  const api = new Proxy({} as Api, {
-    get: (_, name) => () => Promise.reject(new Error(`the call ${String(name)} was not expected`)),
+  // A site without texts of its own shows the built-in pages.
+  const builtIn: Partial<Api> = { getPageText: async () => ({ text: null, versions: [] }) }
+  const api = new Proxy(builtIn as Api, {
+    get: (known, name) =>
+      Reflect.get(known, name) ??
+      (() => Promise.reject(new Error(`the call ${String(name)} was not expected`))),
   })
   return {
     url: `https://batticuore.example${path}`,

@@ -67,6 +67,7 @@ export const plainPages = {
   'admin-fictional': () => import('./routes/admin-fictional.tsx'),
   'admin-business': () => import('./routes/admin-business.tsx'),
   'admin-claims': () => import('./routes/admin-claims.tsx'),
+  'admin-site-texts': () => import('./routes/admin-site-texts.tsx'),
   'admin-campaigns': () => import('./routes/admin-campaigns.tsx'),
   'admin-flaggers': () => import('./routes/admin-flaggers.tsx'),
   'admin-codes': () => import('./routes/admin-codes.tsx'),

@@ -65,6 +65,7 @@ const ours = [
   '/admin/sites/new',
   '/admin/sites/{site}',
   '/admin/sites/{site}/versions',
+  '/admin/sites/{site}/texts',
   '/admin/complaints',
   '/admin/complaints/{complaint}',
   '/complaints/{complaint}',

@@ -51,14 +51,14 @@ const inDefault = [
   plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
   plain('/ban', 'ban', { reads: ['version'], isIndexed: true, style: 'legal' }),
   plain('/cookies', 'cookies', { reads: ['version'], isIndexed: true, style: 'legal' }),
-  plain('/faq', 'faq', { isIndexed: true, style: 'legal' }),
+  plain('/faq', 'faq', { reads: ['version'], isIndexed: true, style: 'legal' }),
   plain('/pricing', 'pricing', { isShared: false, isIndexed: true, style: 'pricing' }),
   plain('/privacy', 'privacy', { reads: ['version'], isIndexed: true, style: 'legal' }),
-  plain('/return-policy', 'return-policy', { isIndexed: true, style: 'legal' }),
+  plain('/return-policy', 'return-policy', { reads: ['version'], isIndexed: true, style: 'legal' }),
   plain('/service', 'service', { isIndexed: true, style: 'legal' }),
   plain('/terms', 'terms', { reads: ['version'], isIndexed: true, style: 'legal' }),
   // S8: not in §2. Who runs the site and its contact points (Regulation (EU) 2022/2065 art. 11 and 12).
-  plain('/about', 'about', { isIndexed: true, style: 'legal' }),
+  plain('/about', 'about', { reads: ['version'], isIndexed: true, style: 'legal' }),
   // S8: not in §2. The statement of Directive (EU) 2019/882.
   plain('/accessibility', 'accessibility', { isIndexed: true, style: 'legal' }),
   // X4, X5: not in §2. Advice for members, with the functions that protect them.
@@ -128,6 +128,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/sites', 'admin-sites', { guard: 'staff', style: 'console' }),
   plain('/admin/sites/new', 'admin-new-site', { guard: 'staff', style: 'console' }),
   plain('/admin/sites/:site', 'admin-site-settings', { guard: 'staff', style: 'console' }),
+  plain('/admin/sites/:site/texts', 'admin-site-texts', { guard: 'staff', style: 'console' }),
   plain('/admin/sites/:site/versions', 'admin-site-versions', { guard: 'staff', style: 'console' }),
   plain('/admin/staff', 'admin-staff', { guard: 'staff', style: 'console' }),
   plain('/admin/verifications', 'admin-verifications', { guard: 'staff', style: 'console' }),

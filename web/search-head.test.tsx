@@ -66,6 +66,7 @@ const notIndexed = [
   '/admin/business',
   '/admin/claims',
   ...['/admin/sites', '/admin/sites/new', '/admin/sites/:site', '/admin/sites/:site/versions'],
+  '/admin/sites/:site/texts',
   '/admin/codes',
   '/admin/campaigns',
   '/admin/hints',

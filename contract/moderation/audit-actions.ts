@@ -58,6 +58,8 @@ export const auditActions = [
   'code_created',
   'code_stopped',
   'code_resumed',
+  'text_published',
+  'text_withdrawn',
   'campaign_created',
   'campaign_changed',
   'campaign_ended',
@@ -105,5 +107,6 @@ export const auditedKinds = [
   'campaign',
   'hint_rule',
   'flagger',
+  'page_text',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { ageProofSettings } from '#contract/profiles/age-methods.ts'
 import { call } from '#contract/wire/call.ts'
-import { Timestamp } from '#contract/wire/ids.ts'
+import { PageTextId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { textPages } from './page-markup.ts'
 
 /** Price of the cheapest message in a country (§3), in minor units of `currency`. */
 export const MinimumMessageCost = z.object({ costs: z.int(), currency: z.string() })
@@ -106,6 +107,16 @@ export type SuggestedTown = z.infer<typeof SuggestedTown>
 const degrees = (max: number) =>
   z.coerce.number<number | string>('invalid').min(-max, 'too_low').max(max, 'too_high')
 
+/** A site's own text of a page, in force from an instant until the next one began. */
+export const PageVersion = z.object({
+  id: PageTextId,
+  from: Timestamp,
+  until: Timestamp.nullable(),
+  /** Whether it is the built-in text, to which the site returned. */
+  is_standard: z.boolean(),
+})
+export type PageVersion = z.infer<typeof PageVersion>
+
 export const siteCalls = {
   getSettings: call(paths.getSettings, {
     auth: 'anyone',
@@ -122,6 +133,24 @@ export const siteCalls = {
     input: z.object({}),
     output: z.object({ companyinfo: CompanyInfo }),
     errors: [],
+  }),
+  getPageText: call(paths.getPageText, {
+    auth: 'anyone',
+    rateLimit: 'read',
+    summary:
+      'S8: the site’s own text of a static page for a reader of a language, and its versions; null for the built-in text.',
+    input: z.object({
+      page: z.enum(textPages, 'unknown_choice'),
+      locale: z.string().max(10),
+      /** An earlier text; by default, the one in force. */
+      version: PageTextId.optional(),
+    }),
+    output: z.object({
+      text: PageVersion.extend({ locale: z.string(), body: z.string() }).nullable(),
+      /** The texts of the language that are or were in force, newest first. */
+      versions: z.array(PageVersion),
+    }),
+    errors: ['invalid_fields', 'not_found'],
   }),
   listInterests: call(paths.listInterests, {
     auth: 'anyone',

@@ -14,6 +14,7 @@ export interface Route {
 export const paths = {
   // sites
   getSettings: { method: 'GET', path: '/api/settings.php' },
+  getPageText: { method: 'GET', path: '/api/page-text.php' },
   getCompanyInfo: { method: 'GET', path: '/api/companyinfo.php' },
   listInterests: { method: 'GET', path: '/api/interests.php' },
   listRegions: { method: 'GET', path: '/api/regions.php' },
@@ -288,6 +289,10 @@ export const paths = {
   createSiteCode: { method: 'POST', path: '/api/site-codes.php' },
   stopCode: { method: 'DELETE', path: '/api/site-codes.php' },
   resumeCode: { method: 'PUT', path: '/api/site-codes.php' },
+  listPageTexts: { method: 'GET', path: '/api/page-texts.php' },
+  checkPageText: { method: 'POST', path: '/api/page-text-check.php' },
+  publishPageText: { method: 'POST', path: '/api/page-texts.php' },
+  withdrawPageText: { method: 'DELETE', path: '/api/page-texts.php' },
   listCampaigns: { method: 'GET', path: '/api/campaigns.php' },
   createCampaign: { method: 'POST', path: '/api/campaigns.php' },
   changeCampaign: { method: 'PUT', path: '/api/campaigns.php' },

@@ -1,6 +1,6 @@
 import type { LanderTexts } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
+import type { PageTextId, SiteId } from '#contract/wire/ids.ts'
 import type { ProviderName } from '#server/adapters/payments/port.ts'
 
 /** One site of the installation, read and checked by the `sites` module. */
@@ -19,6 +19,15 @@ export interface Site {
   readonly icebreakers: readonly IcebreakerLine[]
   /** L2: texts of landers that the site replaces. Only their own lander shows them. */
   readonly landerTexts: LanderTexts
+  /** S8: the site's own texts of static pages that are or were in force, in the order of their starts. */
+  readonly pageTexts: readonly {
+    readonly id: PageTextId
+    readonly page: string
+    readonly locale: string
+    /** False: from then on, the page has the built-in text again. */
+    readonly is_own: boolean
+    readonly starts_at: string
+  }[]
 }
 
 export interface IcebreakerLine {

@@ -114,7 +114,7 @@ const sitePages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { sites } = await (await fetch('/api/sites.php')).json()
     const parts = ['prices', 'places', 'look', 'payments', 'company'].map((part) => `?part=${part}`)
-    const own = [...parts, '/versions'].map((end) => `/admin/sites/${sites[0].id}${end}`)
+    const own = [...parts, '/versions', '/texts'].map((end) => `/admin/sites/${sites[0].id}${end}`)
     return ['/admin/sites', '/admin/sites/new', ...own]
   })
 /** Returns the path of a member's file. */

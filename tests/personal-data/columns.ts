@@ -188,6 +188,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   discount_reservation: { code: 'choice' },
   delete_discount: { code: 'choice' },
   credit_package: { country: 'impersonal', currency: 'impersonal' },
+  page_text: { page: 'impersonal', locale: 'impersonal', body: 'impersonal' },
   campaign: {
     ...{ key: 'impersonal', name: 'impersonal', lander: 'impersonal', slug: 'impersonal' },
     ...{ network: 'impersonal', ref: 'impersonal', code: 'impersonal' },

@@ -85,6 +85,7 @@ const impersonal = [
     'price_list',
     'mailing',
     'campaign',
+    'page_text',
     'partner_link',
     'document_counter',
     'ledger_seal',

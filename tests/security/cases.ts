@@ -26,7 +26,7 @@ import { memberActCases } from './cases/member-acts.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
 import { numberCases } from './cases/numbers.ts'
-import { campaignCases, codeCases, hintRuleCases, priceCases } from './cases/offers.ts'
+import { campaignCases, codeCases, hintRuleCases, pageTextCases, priceCases } from './cases/offers.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
@@ -103,5 +103,6 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...businessCases,
   ...mailingCases,
   ...campaignCases,
+  ...pageTextCases,
   ...memberCases,
 }

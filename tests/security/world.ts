@@ -18,6 +18,7 @@ import type {
   PhotoId,
   PriceListId,
   CampaignId,
+  PageTextId,
   ReportId,
   SavedSearchId,
   SiteChangeId,
@@ -33,7 +34,7 @@ import { createPackage, publishPriceList } from '#server/domain/credits/index.ts
 import { createCode, createWelcomeCode, setCodeStatus } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
-import { changeSite, getKey } from '#server/domain/sites/index.ts'
+import { changeSite, getKey, publishPageText } from '#server/domain/sites/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -121,6 +122,8 @@ export interface World extends AsyncDisposable {
   readonly campaign: CampaignId
   /** A trusted flagger of the caller's site. */
   readonly flagger: FlaggerId
+  /** A text of a page of the caller's site that has not begun. */
+  readonly pageText: PageTextId
   /** Drafts of the caller's site. */
   readonly mailings: Readonly<Record<'draft', MailingId>>
   /** Creates one more owner, by default on the caller's site. */
@@ -197,6 +200,13 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
   await app.db.query(
     `insert into hint_rule (site_id, id, kind, phrase, is_live, tried_at) values ($1, 1, 'money', 'frase provata', false, $2)`,
     [app.site.id, app.clock.now()],
+  )
+  const pageText = await publishPageText(
+    app.db,
+    {
+      ...{ site: app.site.id, page: 'terms', locale: 'it', body: 'Testo.', starts, follows: null, staff },
+    },
+    app.clock.now(),
   )
   const mailings = { draft: orderedId<MailingId>(app.clock.now()) }
   await app.db.query(
@@ -488,6 +498,7 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
     flagger,
     siteCodes,
     campaign,
+    pageText,
     mailings,
     createOwner: owner,
     async fingerprint() {

@@ -187,6 +187,8 @@ async function tryWorld({
       file: ['1'],
       year: ['2026'],
       mailing: ['4611686018427387904'],
+      page: ['terms'],
+      locale: ['it'],
       campaign: ['4611686018427387904'],
     },
   }

@@ -39,6 +39,7 @@ import type {
   DebitRequestId,
   CampaignId,
   MailingId,
+  PageTextId,
   MandateId,
   MemberId,
   OrderId,
@@ -64,6 +65,7 @@ import type { ItemKind } from '#server/domain/notifications/rules.ts'
 import type { Quote } from '#server/domain/orders/direct-debit/quote.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
 import type { PhotoFlag } from '#server/domain/photos/rules.ts'
+import type { PageTextHead } from '#server/domain/sites/page-texts.ts'
 import type { ProviderName } from '#server/kernel/payments.ts'
 
 /**
@@ -229,6 +231,10 @@ export interface Tables {
     kind: Hint
     /** Numbers of people. */
     trial: TrialCounts
+  }
+  page_text: {
+    id: PageTextId
+    created_by: StaffId
   }
   mailing: {
     id: MailingId
@@ -514,6 +520,7 @@ export interface Statements {
     balance: number
   }
   select_sites: {
+    texts: PageTextHead[]
     /** The changes that are not yet in the row, in the order of their starts. */
     waiting: { id: SiteChangeId; starts_at: string; after: Record<string, unknown> }[]
   }

@@ -1,6 +1,15 @@
 import { About } from '#web/features/legal/about.tsx'
-import type { PlainPageProps } from '#web/plain-pages.server.ts'
+import { loadText, type LoadedText } from '#web/features/legal/own-text/load-text.ts'
+import { TextOrStandard } from '#web/features/legal/own-text/own-text-page.tsx'
+import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 
-export function Page({ request: { settings, company, locale } }: PlainPageProps) {
-  return <About settings={settings} company={company} locale={locale} />
+export const load = (request: PlainRequest) => loadText(request, 'about')
+
+export function Page({ request: { settings, company, locale }, loaded }: PlainPageProps<LoadedText>) {
+  const props = { settings, company, locale }
+  return (
+    <TextOrStandard {...props} loaded={loaded} page="about">
+      <About {...props} />
+    </TextOrStandard>
+  )
 }

@@ -2,6 +2,7 @@ import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { recordActivation, type Tracking } from '#server/domain/attribution/index.ts'
+import { termsVersionOf } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
@@ -11,7 +12,7 @@ import { skeletonOf } from './names/skeleton.ts'
 import { activateMember, claimEmail, closeLabelledAccount, insertMember, insertName } from './store.ts'
 
 export interface NewAccount {
-  readonly site: Pick<Site, 'id' | 'company'>
+  readonly site: Pick<Site, 'id' | 'company' | 'settings' | 'pageTexts'>
   readonly email: string
   readonly name: string
   /** A hash from `hashPassword`. With any other string, no password matches, so nobody can sign in with a password. */
@@ -59,7 +60,7 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
     email: account.email,
     password_hash: account.password_hash,
     country: account.country,
-    terms_version: terms_accepted ? site.company.terms_version : null,
+    terms_version: terms_accepted ? termsVersionOf(site, account.language) : null,
     terms_accepted_at: terms_accepted ? now : null,
     signup_message: signup_message?.text ?? null,
     signup_message_to: signup_message?.to ?? null,

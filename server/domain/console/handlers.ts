@@ -25,6 +25,7 @@ import { getManagedSite, listManagedSites, listSiteVersions } from './sites/get-
 import { changeStaff, decideStaffChange, inviteStaff, removeStaff } from './staff/change-staff.ts'
 import { endStaffSessions, resetStaff } from './staff/end-staff-access.ts'
 import { listStaff } from './staff/list-staff.ts'
+import { checkPageText, listPageTexts, publishPageText, withdrawPageText } from './texts/page-texts.ts'
 
 export { proposedSite } from './sites/proposed-site.ts'
 
@@ -108,6 +109,13 @@ export const handlers = {
   },
   async undoCampaign(requestContext, input) {
     await undoCampaign(requestContext, input)
+    return {}
+  },
+  listPageTexts,
+  checkPageText,
+  publishPageText,
+  async withdrawPageText(requestContext, input) {
+    await withdrawPageText(requestContext, input)
     return {}
   },
 } satisfies Handlers<'console'>

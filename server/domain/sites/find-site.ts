@@ -5,7 +5,7 @@ import { iso, seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { isOutage, type Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings, searchFields } from './site-settings.ts'
-import { nextStart, rowAt } from './site-values.ts'
+import { hasStarted, nextStart, rowAt } from './site-values.ts'
 import { type SiteRow, selectSites } from './store.ts'
 import { getVapidKeys } from './vapid.ts'
 import { findWebPort } from './web-port.ts'
@@ -89,12 +89,14 @@ async function readSites(app: App, db: Queryable): Promise<Cached> {
   return {
     readAt: now.getTime(),
     until: nextStart(rows, now)?.getTime() ?? Number.POSITIVE_INFINITY,
-    sites: rows.map((row) => siteOf(rowAt(row, now), port, public_key)),
+    sites: rows.map((row) => siteOf(rowAt(row, now), now, port, public_key)),
   }
 }
 
-export function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
+/** Returns a site at a time. Each own text of a page that has started is a version more of the site, as in `rowAt`. */
+export function siteOf(row: SiteRow, now: Date, port: number, push_public_key: string): Site {
   const added = iso(row.added)
+  const pageTexts = row.texts.filter((text) => hasStarted(text, now))
   const { icebreakers, payment_provider, lander_texts, ...settings } = SiteSettings.parse(row.settings)
   return {
     id: row.id as SiteId,
@@ -102,7 +104,8 @@ export function siteOf(row: SiteRow, port: number, push_public_key: string): Sit
     // If the site has no public URL, as in a demo, uses the URL of the process that serves the pages.
     origin: row.origin || `http://${row.domain}:${port}`,
     isDefault: row.is_default,
-    version: row.version,
+    version: row.version + pageTexts.length,
+    pageTexts,
     icebreakers,
     paymentProvider: payment_provider,
     landerTexts: lander_texts,

@@ -1,10 +1,13 @@
 import * as limits from '#contract/limits.ts'
 import { interests } from '#contract/profiles/facets.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { nameRegion, nameRegions } from '#i18n/region-names.ts'
 import type { Town } from '#server/adapters/geo/port.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { answerSettings } from './answer-settings.ts'
 import { listSites, plainHost } from './find-site.ts'
+import { readPageText, textInForce, versionsOf } from './page-texts.ts'
 
 export const handlers = {
   async getSettings(requestContext, { forced_domain }) {
@@ -20,6 +23,22 @@ export const handlers = {
   },
   async getCompanyInfo(requestContext) {
     return { companyinfo: requestContext.site.company }
+  },
+  async getPageText({ app, site }, { page, locale, version }) {
+    const shown = version
+      ? site.pageTexts.find((head) => head.id === version && head.page === page && head.is_own)
+      : textInForce(site, page, locale)
+    if (version && !shown) throw new ApiError('not_found')
+    const versions = versionsOf(site, page, shown?.locale ?? locale).map((head) => ({
+      ...{ id: head.id, from: iso(head.starts_at), until: head.until && iso(head.until) },
+      is_standard: !head.is_own,
+    }))
+    const found = shown && versions.find(({ id }) => id === shown.id)
+    if (!shown || !found) return { text: null, versions }
+    return {
+      text: { ...found, locale: shown.locale, body: await readPageText(app.db, site.id, shown.id) },
+      versions,
+    }
   },
   async listInterests(requestContext) {
     return {

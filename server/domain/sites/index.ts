@@ -1,6 +1,6 @@
 /**
  * Sites: the sites of one installation, each with its host name, settings and company.
- * Owns: company, site, site_change, installation. Publishes and handles no events.
+ * Owns: company, site, site_change, page_text, installation. Publishes and handles no events.
  */
 export { changeSite, type MadeChange } from './change-site.ts'
 export { createSite, type NewSite } from './create-site.ts'
@@ -13,6 +13,13 @@ export { readSettingTexts, textsOfValues } from './setting-texts.ts'
 export { Country, Currency } from './setting-values.ts'
 export { type ProposedSite, proposeSite } from './propose-site.ts'
 export { countSiteVersions, listSiteVersions, type SiteVersion, undoSiteVersion } from './site-versions.ts'
+export {
+  listPageTexts,
+  publishPageText,
+  type StoredPageText,
+  termsVersionOf,
+  withdrawPageText,
+} from './page-texts.ts'
 export { raiseVersion } from './raise-version.ts'
 export { getKey, loadSecret } from './secret.ts'
 export { findInstant } from './find-instant.ts'

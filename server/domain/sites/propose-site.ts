@@ -27,5 +27,5 @@ export async function proposeSite(
   if (!row) throw new Error(`no site ${id}`)
   const { before, after, changed } = planChange(rowAt(row, options.now), change, options)
   const { public_key } = await getVapidKeys(app, app.db)
-  return { site: siteOf(changed, await findWebPort(app, app.db), public_key), before, after }
+  return { site: siteOf(changed, options.now, await findWebPort(app, app.db), public_key), before, after }
 }

@@ -54,10 +54,10 @@ export function rowAt(row: SiteRow, now: Date, since?: Date): SiteRow {
     .reduce((site, { after }) => ({ ...withValues(site, after), version: site.version + 1 }), row)
 }
 
-/** Returns the instant at which the next waiting change starts, or `null` if none waits. */
+/** Returns the instant at which the next waiting change or own text of a page starts, or `null` if none waits. */
 export function nextStart(rows: readonly SiteRow[], now: Date): Date | null {
   const [first] = rows
-    .flatMap(({ waiting }) => waiting.filter((change) => !hasStarted(change, now)))
+    .flatMap(({ waiting, texts }) => [...waiting, ...texts].filter((change) => !hasStarted(change, now)))
     .map(({ starts_at }) => new Date(starts_at).getTime())
     .toSorted((one, other) => one - other)
   return first === undefined ? null : new Date(first)

@@ -1,5 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { SiteChangeId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { PageTextId, SiteChangeId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { PageTextHead } from '#server/domain/sites/page-texts.ts'
 
 export interface Statements {
   select_sites: {
@@ -25,6 +26,7 @@ export interface Statements {
       added: string
       /** The changes that are not yet in the row, in the order of their starts. */
       waiting: { id: SiteChangeId; starts_at: string; after: Record<string, unknown> }[]
+      texts: PageTextHead[]
     }
   }
   lock_site: {
@@ -198,6 +200,56 @@ export interface Statements {
     }
     row: {
       instant: string
+    }
+  }
+  select_page_texts: {
+    parameters: {
+      site_id: SiteId
+      page: string
+      locale: string
+    }
+    row: {
+      id: PageTextId
+      body: string
+      starts_at: string
+      withdrawn_at: string | null
+    }
+  }
+  select_page_text: {
+    parameters: {
+      site_id: SiteId
+      id: PageTextId
+    }
+    row: {
+      body: string
+    }
+  }
+  insert_page_text: {
+    parameters: {
+      site_id: SiteId
+      id: PageTextId
+      page: string
+      locale: string
+      follows: string | number | bigint
+      body: string
+      starts_at: string | Date
+      created_by: StaffId
+      created_at: string | Date
+    }
+    row: {
+      id: PageTextId
+    }
+  }
+  withdraw_page_text: {
+    parameters: {
+      staff_id: StaffId
+      now: string | Date
+      site_id: SiteId
+      id: PageTextId
+    }
+    row: {
+      page: string
+      locale: string
     }
   }
 }

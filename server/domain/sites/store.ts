@@ -5,14 +5,21 @@ const named = statements<Statements>()
 
 export type SiteRow = Statements['select_sites']['row']
 
-/** `waiting` has the changes that are not yet in the row, in the order of their starts. */
+/**
+ * `waiting` has the changes that are not yet in the row, and `texts` the own texts of pages, both in the order of their
+ * starts.
+ */
 export const selectSites = named(
   'select_sites',
   `select s.id, s.domain, s.origin, s.is_default, s.version, s.settings, s.company_id, c.name as company_name, c.address,
           c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.creditor_id, c.support_phone, c.delete_discount, c.added,
           (select coalesce(jsonb_agg(jsonb_build_object('id', w.id::text, 'starts_at', w.starts_at, 'after', w.after)
                                      order by w.starts_at, w.id), '[]')
-             from site_change w where w.site_id = s.id and not w.is_applied and w.withdrawn_at is null) as waiting
+             from site_change w where w.site_id = s.id and not w.is_applied and w.withdrawn_at is null) as waiting,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'page', t.page, 'locale', t.locale,
+                                                        'is_own', t.body <> '', 'starts_at', t.starts_at)
+                                     order by t.starts_at, t.id), '[]')
+             from page_text t where t.site_id = s.id and t.withdrawn_at is null) as texts
      from site s join company c on c.id = s.company_id
     order by s.is_default desc, s.id`,
 )
@@ -110,4 +117,40 @@ export const selectChangeSums = named(
 export const selectInstant = named(
   'select_instant',
   'select (:local_time::timestamp at time zone :time_zone) as instant',
+)
+
+export type PageTextRow = Statements['select_page_texts']['row']
+
+/** Selects the texts of a page in a language, the one that starts last first. */
+export const selectPageTexts = named(
+  'select_page_texts',
+  `select id, body, starts_at, withdrawn_at from page_text
+    where site_id = :site_id and page = :page and locale = :locale order by starts_at desc, id desc`,
+)
+
+export const selectPageText = named(
+  'select_page_text',
+  'select body from page_text where site_id = :site_id and id = :id and withdrawn_at is null',
+)
+
+/**
+ * Inserts a text that follows the text `:follows` of its page and language, or none if it is 0. Returns no row if another
+ * text follows it already.
+ */
+export const insertPageText = named(
+  'insert_page_text',
+  `insert into page_text (site_id, id, page, locale, follows, body, starts_at, created_by, created_at)
+   select :site_id, :id, :page, :locale, :follows::bigint, :body, :starts_at, :created_by, :created_at
+    where :follows::bigint = 0
+       or exists (select from page_text
+                   where site_id = :site_id and id = :follows::bigint and page = :page and locale = :locale)
+   on conflict (site_id, page, locale, follows) do nothing
+   returning id`,
+)
+
+export const withdrawPageText = named(
+  'withdraw_page_text',
+  `update page_text set withdrawn_by = :staff_id, withdrawn_at = :now
+    where site_id = :site_id and id = :id and starts_at > :now and withdrawn_at is null
+   returning page, locale`,
 )

@@ -2,6 +2,7 @@ import type { campaignCalls } from '#contract/console/campaigns.ts'
 import type { codeCalls } from '#contract/console/codes.ts'
 import type { hintRuleCalls } from '#contract/console/hint-rules.ts'
 import type { priceCalls } from '#contract/console/prices.ts'
+import type { pageTextCalls } from '#contract/console/texts.ts'
 import type { World } from '../world.ts'
 import { type Cases, unknownId } from './case.ts'
 
@@ -154,6 +155,34 @@ export const hintRuleCases: Cases<typeof hintRuleCalls> = {
         label: 'a phrase that nobody has tried',
         input: { site: world.app.site.id, ...unproposed, reason: 'prova' },
         code: 'not_found',
+      },
+    ],
+  },
+}
+
+const text = { page: 'faq', locale: 'it', body: '## Costa?\n\nNo.' } as const
+
+export const pageTextCases: Cases<typeof pageTextCalls> = {
+  listPageTexts: {
+    valid: ({ app }) => ({ site: app.site.id, page: 'faq', locale: 'it' }),
+    attacks: (world) => elsewhere(world, { page: 'faq', locale: 'it' } as const),
+  },
+  checkPageText: {
+    valid: ({ app }) => ({ site: app.site.id, ...text }),
+    attacks: (world) => elsewhere(world, text),
+  },
+  publishPageText: {
+    valid: ({ app }) => ({ site: app.site.id, ...text }),
+    attacks: (world) => elsewhere(world, text),
+  },
+  withdrawPageText: {
+    valid: ({ app, pageText }) => ({ site: app.site.id, text: pageText }),
+    attacks: (world) => [
+      ...elsewhere(world, { text: world.pageText }),
+      {
+        label: 'an unknown text',
+        input: { site: world.app.site.id, text: unknownId as never },
+        code: 'nothing_to_undo',
       },
     ],
   },

@@ -7,6 +7,16 @@ export const siteCases: Cases<typeof siteCalls> = {
     attacks: () => [{ label: 'an unknown site', input: { forced_domain: 'evil.test' }, code: null }],
   },
   getCompanyInfo: nothing,
+  getPageText: {
+    valid: () => ({ page: 'terms', locale: 'it' }),
+    attacks: ({ pageText }) => [
+      {
+        label: 'a text that has not begun',
+        input: { page: 'terms', locale: 'it', version: pageText },
+        code: 'not_found',
+      },
+    ],
+  },
   listInterests: nothing,
   listRegions: nothing,
   listTowns: {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LongDate } from './legal-formats.tsx'
 
@@ -21,9 +21,14 @@ interface LegalPageProps {
   readonly versionNotes?: ReactNode
   /** A note that the text is no longer in force. */
   readonly outdated?: ReactNode
+  /** Text before the sections. */
+  readonly intro?: ReactNode
   readonly locale: string
   readonly sections: readonly LegalSection[]
 }
+
+/** A note that the built-in page is not in force, because the site has a text of its own. */
+export const NotInForce = createContext<ReactNode>(null)
 
 /** Shows a legal page (S8): title, version, table of contents, sections. Its styles are in `web/styles/pages/legal.css`. */
 export function LegalPage({
@@ -32,16 +37,19 @@ export function LegalPage({
   version,
   versionNotes,
   outdated,
+  intro,
   locale,
   sections,
 }: LegalPageProps) {
+  const notInForce = use(NotInForce)
+  const note = outdated || notInForce
   return (
     <article className="page legal">
       <PageTitle>{title}</PageTitle>
       <header>
         <h1>{title}</h1>
-        <p className="legal-lead">{lead}</p>
-        {version && (
+        {lead && <p className="legal-lead">{lead}</p>}
+        {version && !notInForce && (
           <p className="legal-version">
             <Trans>
               Versione in vigore: <LongDate date={version} locale={locale} />
@@ -49,11 +57,12 @@ export function LegalPage({
             {versionNotes}
           </p>
         )}
-        {outdated && <div className="legal-outdated">{outdated}</div>}
+        {note && <div className="legal-outdated">{note}</div>}
       </header>
       <div className="legal-body">
         <Contents sections={sections} />
         <div className="legal-text">
+          {intro && <div className="legal-intro">{intro}</div>}
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>

@@ -39,6 +39,7 @@ export function SiteFrame({ site, title, shown, aside, children }: SiteFrameProp
       <div className="site-columns">
         <nav className="site-parts" aria-label={t`Parti del sito`}>
           {settingParts.map(({ id, title: words }) => link(id, settingsPath(site.id, id), i18n._(words)))}
+          {link('texts', `/admin/sites/${site.id}/texts`, <Trans>Testi delle pagine</Trans>)}
         </nav>
         {children}
       </div>
