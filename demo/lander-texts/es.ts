@@ -15,7 +15,7 @@ export const spanish: LanderAds = {
   member3: {
     weekend: {
       headline: '¿Qué finde',
-      turn: 'compartís,',
+      turn: 'compartís',
       drawn_headline: '¿Cuál es',
       drawn_turn: 'tu finde ideal?',
     },
