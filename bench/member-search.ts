@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
-import { createStaff, insertReadyAccounts, type ReadyAccount } from '#server/domain/accounts/index.ts'
+import { createStaff, insertReadyAccounts } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -58,8 +58,7 @@ async function measure(name: string, textOf: (member: Drawn) => string): Promise
 
 /** Gives the crowd's members accounts, which the crowd itself lacks. They stay with the crowd. */
 async function addAccounts({ db }: App, site_id: SiteId): Promise<void> {
-  type Missing = Pick<ReadyAccount, 'id' | 'name' | 'country' | 'created_at'>
-  const { rows: missing } = await db.query<Missing>(
+  const { rows: missing } = await db.query<Drawn & { country: string; created_at: string }>(
     `select p.member_id as id, p.name, p.country, p.created_at::text from profile p
       where not exists (select from member m where m.id = p.member_id) order by p.member_id`,
   )

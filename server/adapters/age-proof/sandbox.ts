@@ -1,5 +1,6 @@
 import { generateKeyPairSync, KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import { CBORTag, type CBORType } from '@levischuck/tiny-cbor'
+import type { X509CertificateGenerator } from '@peculiar/x509'
 import { days } from '#server/kernel/clock.ts'
 import { embed, encode, makeKey, makeSigned } from './cose.ts'
 import { age_document, age_element, deviceBytes, digestOf } from './mdoc.ts'
@@ -12,15 +13,19 @@ export interface SandboxIssuer {
   readonly signer: { readonly certificate: X509Certificate; readonly key: KeyObject }
 }
 
+/** The types of the package are those of browsers, which the server does not have. */
+type CreateSelfSigned = typeof X509CertificateGenerator.createSelfSigned
+type Keys = Parameters<CreateSelfSigned>[0]['keys']
+type CryptoOfPackage = Parameters<CreateSelfSigned>[1]
+
 /** Creates an issuer whose certificates are valid for a year around `now`. */
 export async function createSandboxIssuer(now: Date): Promise<SandboxIssuer> {
   // The package needs the polyfill first.
   await import('reflect-metadata')
   const x509 = await import('@peculiar/x509')
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  // The package's types are those of browsers.
   const makeKeys = async () =>
-    (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as unknown as CryptoKeyPair
+    (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as unknown as Keys
   const [authorityKeys, signerKeys] = await Promise.all([makeKeys(), makeKeys()])
   const span = {
     notBefore: new Date(now.getTime() - days(183)),
@@ -32,14 +37,14 @@ export async function createSandboxIssuer(now: Date): Promise<SandboxIssuer> {
       ...{ serialNumber: '01', name: 'CN=Sandbox Age Issuer CA', keys: authorityKeys, ...span },
       extensions: [new x509.BasicConstraintsExtension(true, 0, true)],
     },
-    webcrypto as Crypto,
+    webcrypto as CryptoOfPackage,
   )
   const signer = await x509.X509CertificateGenerator.create(
     {
       ...{ serialNumber: '02', subject: 'CN=Sandbox Age Issuer', issuer: authority.subject, ...span },
       ...{ publicKey: signerKeys.publicKey, signingKey: authorityKeys.privateKey },
     },
-    webcrypto as Crypto,
+    webcrypto as CryptoOfPackage,
   )
   return {
     authority: new X509Certificate(Buffer.from(authority.rawData)),

@@ -35,7 +35,7 @@ export {
 } from './events.ts'
 export { findNamed } from './look-up/look-up-accounts.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
-export { insertReadyAccounts, type ReadyAccount } from './insert-ready-accounts.ts'
+export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { lockGone } from './leaving/erase-due.ts'
 export { forgetMail } from './leaving/send-erased.ts'
 export { findByAddress, findByName, listStates, type StoredState } from './look-up/look-up-accounts.ts'
