@@ -37,6 +37,13 @@ test('Danish dates have "den" after the weekday, with and without a year', () =>
   expect(format('da', { dateStyle: 'full' })[5]).toBe('lørdag den 21. november 2026')
 })
 
+test('the first day of a month is an ordinal number in French, and no other day is', () => {
+  expect(dateInSentence('fr', 'mardi 1 décembre 2026')).toBe('mardi 1er décembre 2026')
+  expect(dateInSentence('fr', '1 décembre')).toBe('1er décembre')
+  for (const other of ['vendredi 11 décembre', 'lundi 21 décembre'])
+    expect(dateInSentence('fr', other)).toBe(other)
+})
+
 test('a weekday alone and the dates of other languages are unchanged', () => {
   expect(dateInSentence('fi', 'maanantai')).toBe('maanantai')
   expect(format('sv', { weekday: 'long', day: 'numeric', month: 'long' })[0]).toBe('måndag 16 november')
