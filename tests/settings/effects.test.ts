@@ -44,8 +44,11 @@ const assets = {
 const renderer = createRenderer(assets, (error) => {
   throw error
 })
-/** The home page asks for the packages. */
-const api = { listPackages: async () => ({ packages: [] }) } as unknown as Api
+/** The home page asks for the packages, and the legal pages for the site's own texts. */
+const api = {
+  listPackages: async () => ({ packages: [] }),
+  getPageText: async () => ({ text: null, versions: [] }),
+} as unknown as Api
 const page = async (path: string, settings: Partial<Settings>, locale: 'it' | 'en' = 'it') =>
   (await renderer.renderPage(aPageRequest(path, { settings, locale, api }))).html
 

@@ -252,6 +252,8 @@ async function tryWorld({ people, blocker: other, paid, met, how, acts, filters 
       receipt: ['A'.repeat(32)],
       conversation: chats.map(({ conversation }) => conversation.id),
       country: ['IT'],
+      page: ['terms'],
+      locale: ['it'],
       lat: ['44.49'],
       lon: ['11.34'],
       code: ['ABCDE'],

@@ -67,7 +67,8 @@ test('X4: decides about a report, and sends a ground only if one was chosen', as
 })
 
 test('O1: previews a decision and reads messages without leaving the page, and decides nothing', async () => {
-  const draft = { report: '8', decision: 'suspended', ground: 'fake', note: 'Finto.', preview: '1' }
+  const suspend = { report: '8', decision: 'suspended', days: '7', ground: 'fake', note: 'Finto.' }
+  const draft = { ...suspend, preview: '1' }
   const preview = { mails: [], others: 0, returns: { messages: 0, senders: 0, credits: 0 } }
   expect(
     await postForm(decideReport, '/admin/reports', draft, {
@@ -78,7 +79,7 @@ test('O1: previews a decision and reads messages without leaving the page, and d
     calls: [
       [
         'previewReportDecision',
-        { report: '8', outcome: 'suspended', ground: 'fake', note: 'Finto.', also: [] },
+        { report: '8', outcome: 'suspended', days: '7', ground: 'fake', note: 'Finto.', also: [] },
       ],
     ],
   })
