@@ -45,7 +45,11 @@ function lacksSpace({ cluster }: DataFolder, { message }: Error): boolean {
   }
 }
 
-const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/**
+ * The settings of a database that is not durable. Without autovacuum, plans depend only on what a test has done: an
+ * autovacuum that runs at the same time keeps a test's own vacuum from marking pages as visible to all.
+ */
+const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /**
  * Starts the bundled PostgreSQL for `dataDir`. If a killed app has left its server running, uses this server.

@@ -34,10 +34,6 @@ beforeAll(async () => {
                          due_at, outcome, decided_at)
      select ${first} + i, site, member, 'profile', 'spam', repeat('x', 500), null, 'it', at, case when waits then at end,
             case when waits then at + interval '24 hours' end, ${outcome}, at ${rows}`
-  // Autovacuum would hold pages while the vacuum below runs, which then could not mark them as visible to all.
-  for (const table of queues)
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other
-    await app.db.query(`alter table ${table} set (autovacuum_enabled = off)`)
   for (const statement of [
     `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, waiting_since)
      select member, 7000000 + i, site, 'k' || i, case when waits then 'pending' else 'active' end, 0, 800, 800, '', at,
