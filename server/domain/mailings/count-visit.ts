@@ -1,4 +1,5 @@
 import type { MailingId, SiteId } from '#contract/wire/ids.ts'
+import { isId } from '#contract/wire/is-id.ts'
 import type { App } from '#server/kernel/app.ts'
 import { addVisit } from './store.ts'
 
@@ -7,5 +8,5 @@ import { addVisit } from './store.ts'
  * @param mailing the value of the link's parameter, not yet validated
  */
 export async function countMailingVisit(app: App, site: SiteId, mailing: string): Promise<void> {
-  if (/^\d{1,18}$/.test(mailing)) await addVisit(app.db, { site_id: site, id: mailing as MailingId })
+  if (isId(mailing)) await addVisit(app.db, { site_id: site, id: mailing as MailingId })
 }

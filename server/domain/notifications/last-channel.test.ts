@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { notice_param } from '#contract/wire/tracking-params.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
-import { hours, minutes } from '#server/kernel/clock.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 import { recordMailUse } from './last-channel.ts'
@@ -144,4 +144,11 @@ test('ignores numbers of other members’ mails, unsent mails and invalid number
     await recordMailUse(app, anna.id, number)
   await receiveMessage(anna)
   expect(takeDelivered(anna)).toEqual(push)
+})
+
+test('recognizes mails of later years, whose numbers have a digit more', async () => {
+  app.clock.advance(days(9 * 365))
+  const anna = await mailFollower()
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(mail)
 })

@@ -1,4 +1,5 @@
 import type { MemberId } from '#contract/wire/ids.ts'
+import { isId } from '#contract/wire/is-id.ts'
 import { findSentMail } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -18,7 +19,7 @@ export async function recordPushUse(db: Queryable, member: MemberId): Promise<vo
  * @param mail the mail's number from the link, not yet validated
  */
 export async function recordMailUse(app: App, member: MemberId, mail: string): Promise<void> {
-  if (!/^\d{1,18}$/.test(mail)) return
+  if (!isId(mail)) return
   const sentAt = await findSentMail(app.db, member, mail)
   if (sentAt) await store.updateCameByMail(app.db, { member_id: member, since: sentAt })
 }
