@@ -27,7 +27,7 @@ test('O1: today is compared with the middle half of eight same weekdays until th
   const admin = await createReviewer(app, 'admin')
   const now = app.clock.now()
   const hour = new Date(now.getTime() - (now.getTime() % hours(1)) - hours(1))
-  // The same hour by the clock on the wall, also across a clock change.
+  // Compares the same hour of the local time, also across a clock change.
   const before = async (weeks: number, later = 0) => {
     const { rows } = await app.db.query(
       `select ($1::timestamptz at time zone $2 - make_interval(days => $3)) at time zone $2 as at`,

@@ -3,9 +3,10 @@ import type { Audience } from '#contract/wire/call.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
-import type { Owner, World } from '../world.ts'
+import type { Owner } from '../owner.ts'
+import type { World } from '../world.ts'
 
-/** Somebody who makes calls. */
+/** A visitor, member or staff account that makes calls. */
 export interface Caller {
   readonly name: string
   /** `anyone`: not signed in, or no longer. */

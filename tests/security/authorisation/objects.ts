@@ -2,7 +2,8 @@ import type { CallName } from '#contract/index.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { cases } from '../cases.ts'
-import type { Owner, World } from '../world.ts'
+import type { Owner } from '../owner.ts'
+import type { World } from '../world.ts'
 
 export const objectNames = ['own', 'other', 'blocker', 'suspended', 'erased', 'foreign'] as const
 /** Owners of what a call names. `own` and `foreign` are the members of the two sites who are callers, too. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput, CallName } from '#contract/index.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
-import type { Owner, World } from '../world.ts'
+import type { Owner } from '../owner.ts'
+import type { World } from '../world.ts'
 
 /**
  * A call that targets an object of another member. `code` is the expected error code. If `code` is null, the call must
@@ -44,3 +45,8 @@ export function atOthers<Name extends CallName>(
     { label: 'another site’s', input: input(world.foreign), code: foreignCode },
   ]
 }
+
+/** Returns the case of this input for a site that the caller does not manage. */
+export const elsewhere = <Input>({ app }: World, input: Input) => [
+  { label: 'another site’s', input: { ...input, site: app.otherSite.id }, code: 'forbidden' as const },
+]

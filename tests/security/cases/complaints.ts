@@ -1,7 +1,7 @@
 import type { ComplaintRef, complaintCalls } from '#contract/complaints/complaints.ts'
 import type { complaintDeskCalls } from '#contract/complaints/desk.ts'
 import type { StaffId } from '#contract/wire/ids.ts'
-import type { Owner } from '../world.ts'
+import type { Owner } from '../owner.ts'
 import { type Cases, newIdempotencyKey, nothing, unknownId } from './case.ts'
 
 const text = 'Mancano dei crediti.'

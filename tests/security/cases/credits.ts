@@ -1,6 +1,6 @@
 import type { creditCalls } from '#contract/credits/credits.ts'
 import type { CorrectionId } from '#contract/wire/ids.ts'
-import type { Owner } from '../world.ts'
+import type { Owner } from '../owner.ts'
 import { type Cases, newIdempotencyKey, nothing, unknownId } from './case.ts'
 
 const correctionOf = ({ member }: Pick<Owner, 'member'>) => ({

@@ -1,16 +1,10 @@
 import type { flaggerCalls } from '#contract/moderation/flaggers.ts'
-import type { World } from '../world.ts'
-import { type Cases, unknownId } from './case.ts'
+import { type Cases, elsewhere, unknownId } from './case.ts'
 
 const entry = {
   ...{ organisation: 'Ente di tutela', email: 'ente@altrove.test', area: 'Minori' },
   ...{ coordinator: 'AGCOM', starts_on: '2026-11-01', ends_on: null },
 }
-
-/** The same input for a site that the caller does not manage. */
-const elsewhere = <Input>({ app }: World, input: Input) => [
-  { label: 'another site’s', input: { ...input, site: app.otherSite.id }, code: 'forbidden' as const },
-]
 
 export const flaggerCases: Cases<typeof flaggerCalls> = {
   findFlagger: { valid: () => ({ token: 'x'.repeat(43) }), attacks: () => [] },

@@ -5,7 +5,7 @@ import { type Cases, unknownId } from './case.ts'
 const text = { subject: 'Novità', title: 'Novità', body: 'Che cosa cambia.', button: 'Guarda' }
 const draft = { type: 'news', path: '/numbers', texts: { it: text } } as const
 
-/** The same input for a site that the caller does not manage, and for an unknown mailing. */
+/** Returns cases of a site that the caller does not manage, and of an unknown mailing. */
 const strangers = <Input>({ app, mailings }: World, input: Input) => [
   {
     label: 'another site’s',

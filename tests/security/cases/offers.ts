@@ -4,7 +4,7 @@ import type { hintRuleCalls } from '#contract/console/hint-rules.ts'
 import type { priceCalls } from '#contract/console/prices.ts'
 import type { pageTextCalls } from '#contract/console/texts.ts'
 import type { World } from '../world.ts'
-import { type Cases, unknownId } from './case.ts'
+import { type Cases, elsewhere, unknownId } from './case.ts'
 
 const prices = {
   country: '*',
@@ -12,11 +12,6 @@ const prices = {
   packages: [{ credits: 50, price_cents: 499, emphasised: true }],
 }
 const code = { code: 'PROVA', percentage: 10, validity: 'unlimited', is_welcome: false } as const
-
-/** The same input for a site that the caller does not manage. */
-const elsewhere = <Input>({ app }: World, input: Input) => [
-  { label: 'another site’s', input: { ...input, site: app.otherSite.id }, code: 'forbidden' as const },
-]
 
 export const priceCases: Cases<typeof priceCalls> = {
   getPriceLists: { valid: ({ app }) => ({ site: app.site.id }), attacks: (world) => elsewhere(world, {}) },
@@ -77,7 +72,7 @@ export const codeCases: Cases<typeof codeCalls> = {
 
 const campaign = { name: 'Radio', lander: 'gallery', slug: '', ref: 'radio' } as const
 
-/** The same input for a site that the caller does not manage, for an unknown campaign, and for an old version. */
+/** Returns cases of a site that the caller does not manage, of an unknown campaign, and of an old version. */
 const campaignStrangers = <Input>(world: World, input: Input) => [
   ...elsewhere(world, { ...input, campaign: world.campaign, version: 1 }),
   {

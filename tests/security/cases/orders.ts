@@ -1,7 +1,8 @@
 import type { CallInput } from '#contract/index.ts'
 import type { directDebitCalls } from '#contract/orders/direct-debit.ts'
 import type { orderCalls } from '#contract/orders/orders.ts'
-import type { Owner, World } from '../world.ts'
+import type { Owner } from '../owner.ts'
+import type { World } from '../world.ts'
 import { atOthers, type Cases, newIdempotencyKey, nothing } from './case.ts'
 
 const order = ({ self }: Pick<World, 'self'>, more: Partial<CallInput<'createOrder'>>) => ({

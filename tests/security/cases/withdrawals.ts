@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/index.ts'
 import type { WithdrawalToken, withdrawalCalls } from '#contract/orders/withdrawals.ts'
-import type { Owner } from '../world.ts'
+import type { Owner } from '../owner.ts'
 import { atOthers, type Cases, newIdempotencyKey, nothing } from './case.ts'
 
 const withdraw = ({ secondOrder }: Owner, more: Partial<CallInput<'withdrawOrder'>> = {}) => ({
