@@ -5,12 +5,8 @@ import { SiteId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { landingDimensions } from './landing-dimensions.ts'
 
-/** A value of a link. PostgreSQL stores no halves of surrogate pairs. */
-const text = z
-  .string()
-  .max(100, 'too_long')
-  .refine((value) => value.isWellFormed(), 'invalid')
-  .optional()
+/** A value of a link. */
+const text = z.string().max(100, 'too_long').optional()
 
 /** Chooses the figures of one lander, slug or traffic source. */
 export const LandingFilter = z.object({

@@ -28,7 +28,6 @@ const text = (max: number) =>
     .trim()
     .regex(/^[^\p{Cc}]*$/u, 'invalid')
     .max(max, 'too_long')
-    .refine((value) => value.isWellFormed(), 'invalid')
 const param = text(limits.traffic_param_max).default('')
 
 const source = { network: param, ref: param, sub1: param, sub2: param, sub3: param }

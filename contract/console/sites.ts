@@ -6,8 +6,7 @@ import { paths } from '#contract/wire/paths.ts'
 
 /** Name of a value of a site, as `npm run site` knows it: `message_credits`, `company.city`, `origin`. */
 const name = z.string().max(100)
-const isText = (text: string) => text.isWellFormed()
-const text = z.string().max(limits.site_text_max, 'too_long').refine(isText, 'invalid')
+const text = z.string().max(limits.site_text_max, 'too_long')
 
 /** A value of a site as a text, before and after a change. */
 export const ValueChange = z.object({ name, before: text, after: text })
@@ -76,7 +75,7 @@ const startsAt = z
   .optional()
 
 /** A typed line; empty if it was left out. */
-const line = z.string().trim().max(300, 'too_long').refine(isText, 'invalid').default('')
+const line = z.string().trim().max(300, 'too_long').default('')
 
 const operator = ['auth_required', 'forbidden', 'invalid_fields'] as const
 

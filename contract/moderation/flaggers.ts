@@ -89,9 +89,7 @@ export const flaggerCalls = {
       z.object({
         ...one,
         suspend: z.literal(true),
-        reason: freeText(limits.staff_note_max)
-          .min(1, 'required')
-          .refine((text) => text.isWellFormed(), 'invalid'),
+        reason: freeText(limits.staff_note_max).min(1, 'required'),
       }),
       z.object({ ...one, suspend: z.literal(false) }),
     ]),

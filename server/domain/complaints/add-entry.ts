@@ -26,7 +26,7 @@ export async function addEntry(
     id,
     kind,
     staff_id: staff,
-    text: text.toWellFormed(),
+    text,
     key: key ?? null,
     at: now,
   })

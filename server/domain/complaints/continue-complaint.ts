@@ -26,7 +26,7 @@ export async function writeToComplaint(
     const kind = another_person ? 'review_asked' : 'written'
     const earlier = (await selectEntryByKey(tx, { complaint_id: row.id, key })).rows[0]
     if (earlier) {
-      if (earlier.text !== text.toWellFormed() || earlier.kind !== kind) throw new ApiError('key_reused')
+      if (earlier.text !== text || earlier.kind !== kind) throw new ApiError('key_reused')
       return
     }
     if (row.status === 'closed' || (another_person && row.status !== 'answered'))

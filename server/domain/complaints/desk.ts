@@ -121,7 +121,7 @@ async function change(
     if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('complaint_not_found')
     const earlier =
       written && (await selectEntryByKey(tx, { complaint_id: complaint, key: written.key })).rows[0]
-    if (earlier && earlier.text !== written.text.toWellFormed()) throw new ApiError('key_reused')
+    if (earlier && earlier.text !== written.text) throw new ApiError('key_reused')
     if (earlier) return
     if (!isDue(row.status)) throw new ApiError('complaint_changed')
     const { since } = (await selectOwedSince(tx, { complaint_id: complaint })).rows[0] ?? {}

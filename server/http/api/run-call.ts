@@ -5,6 +5,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { ApiError, type FieldError, fieldErrors, invalidFields, isApiError } from '#contract/wire/errors.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
 import type { AllHandlers, RequestContext, Session } from '#server/kernel/request-context.ts'
+import { wellFormed } from './well-formed.ts'
 import { stringifyOutput } from './wire-schema.ts'
 
 export interface RunOptions {
@@ -38,7 +39,7 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       if (isCountedHere) await callLimits.take(call.rateLimit, requestContext)
       const handle = handlers[name] as (requestContext: RequestContext, input: unknown) => Promise<unknown>
       try {
-        return stringifyOutput(name, await handle(requestContext, parsed.data))
+        return stringifyOutput(name, await handle(requestContext, wellFormed(parsed.data)))
       } catch (error) {
         // Removes the call from the count if the handler has refused the input, for example because a name is taken.
         // Invalid input does not count, as above.

@@ -94,7 +94,7 @@ export async function listHintExamples(
     const rule: TriedRule = { kind: named.kind, phrase, language: row?.language ?? null }
     const { hits } = await findHits(app, named.site, rule)
     const shown = hits.slice(0, limits.hint_examples)
-    const why = { shows: ['reported_message'], hint: rule.kind, note: reason.toWellFormed() }
+    const why = { shows: ['reported_message'], hint: rule.kind, note: reason }
     await recordLooks(
       app,
       tx,

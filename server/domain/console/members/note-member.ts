@@ -15,7 +15,5 @@ export async function noteMember(
   const now = app.clock.now()
   const object = { kind: 'note', id: orderedId<string>(now) } as const
   const entry = { staff: session.staffId, site, action: 'member_noted', object, member: id } as const
-  await inTransaction(app.db, (tx) =>
-    audit(tx, { ...entry, before: {}, after: { note: note.toWellFormed() } }, now),
-  )
+  await inTransaction(app.db, (tx) => audit(tx, { ...entry, before: {}, after: { note } }, now))
 }

@@ -71,7 +71,7 @@ export async function openMemberFile(
   { member, reason, note }: ParsedInput<'openMemberFile'>,
 ): Promise<void> {
   const { id, site } = await getListed(requestContext, member)
-  await recordOpening(requestContext, { id, site }, { reason, ...(note && { note: note.toWellFormed() }) })
+  await recordOpening(requestContext, { id, site }, { reason, ...(note && { note }) })
 }
 
 /** Records why the caller opens a file, with the parts that the caller's role gets. */

@@ -39,7 +39,7 @@ export async function correctCredits(
     await store.lockCorrections(tx)
     const id = orderedId<CorrectionId>(now)
     const proposed = await store.insertCorrection(tx, {
-      ...{ member_id: member, id, site_id: account.site_id, key, credits, reason: reason.toWellFormed() },
+      ...{ member_id: member, id, site_id: account.site_id, key, credits, reason },
       ...{ staff_id: staffId, created_at: now },
     })
     const inserted = proposed.rows[0]
@@ -118,8 +118,7 @@ async function findEarlier(
   { member, credits, reason, key }: ParsedInput<'correctCredits'>,
 ): Promise<store.CorrectionRow> {
   const earlier = (await store.selectCorrectionByKey(tx, { member_id: member, key })).rows[0]
-  if (earlier?.credits !== credits || earlier.reason !== reason.toWellFormed())
-    throw new ApiError('key_reused')
+  if (earlier?.credits !== credits || earlier.reason !== reason) throw new ApiError('key_reused')
   return earlier
 }
 

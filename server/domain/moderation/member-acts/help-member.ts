@@ -21,7 +21,7 @@ export async function endMemberSessions(
     const sessions = await endSessionsOf(tx, member)
     await record(requestContext, tx, account, 'member_sessions_ended', {
       ended: sessions.count,
-      note: note.toWellFormed(),
+      note,
     })
     return sessions
   })
@@ -55,9 +55,8 @@ export async function writeToMember(
   await inTransaction(app.db, async (tx) => {
     const account = await getActedOn(tx, requestContext, member)
     if (account.status !== 'active' || account.contact_ended) throw new ApiError('no_address')
-    const note = text.toWellFormed()
-    await queueMail(app, tx, sendLetter, 'staff_letter', member, { facts: { text: note } })
-    await record(requestContext, tx, account, 'member_written', { note })
+    await queueMail(app, tx, sendLetter, 'staff_letter', member, { facts: { text } })
+    await record(requestContext, tx, account, 'member_written', { note: text })
   })
 }
 

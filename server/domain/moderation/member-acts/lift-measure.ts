@@ -22,7 +22,7 @@ export async function liftMeasure(
     const now = app.clock.now()
     if (row.waiting_since !== null) throw new ApiError('appeal_waits')
     if (row.member_id === null || !isInForce(row, now)) throw new ApiError('not_in_force')
-    const lifted = { ...storedDecision(row), note: note.toWellFormed(), ends_at: now.toISOString() }
+    const lifted = { ...storedDecision(row), note, ends_at: now.toISOString() }
     return recordDecision(app, tx, requestContext, row, lifted, 'measure_lifted')
   })
   afterCommit()

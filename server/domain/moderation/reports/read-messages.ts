@@ -18,7 +18,7 @@ export async function readReportMessages(
 ): Promise<CallOutput<'readReportMessages'>> {
   const row = (await selectReport(app.db, { id: report })).rows[0]
   if (!row?.evidence || !session.siteIds.includes(row.site_id)) throw new ApiError('report_not_found')
-  const why = { shows: ['conversation'], note: reason.toWellFormed() }
+  const why = { shows: ['conversation'], note: reason }
   await inTransaction(app.db, (tx) =>
     recordLooks(app, tx, session.staffId, 'report', [
       { id: report, site: row.site_id, member: row.member_id, why },

@@ -40,8 +40,7 @@ export function outcomeOf({ outcome, ground, note, ...stated }: Stated, now: Dat
   return {
     outcome,
     ground: outcome === 'no_breach' ? null : (ground ?? null),
-    // `toWellFormed` removes lone surrogates, because they cannot be stored as JSON.
-    note: note.toWellFormed(),
+    note,
     ...{ photo_before: null, decided_with: null },
     clause: outcome === 'no_breach' || !ground ? null : clauseOf(ground),
     restricts: outcome === 'restricted' ? [...new Set(stated.restricts)] : null,
