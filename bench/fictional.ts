@@ -3,11 +3,29 @@
  * that ends the conversation (H1), by language. The labelled sentences have two halves: sentences that were known when
  * the rules were written, and held-out sentences.
  */
-import { measureDetection } from '#server/domain/chats/fictional/detection/measure-detection.fixture.ts'
+import {
+  measureDetection,
+  measureQuestions,
+} from '#server/domain/chats/fictional/detection/measure-detection.fixture.ts'
 import { labelledLanguages } from '#server/domain/chats/fictional/detection/sentences.fixture.ts'
 import { note, report } from './figure.ts'
 
-for (const { language, ...halves } of labelledLanguages)
+for (const { language, chat, ...halves } of labelledLanguages) {
+  for (const [half, sentences] of Object.entries(chat)) {
+    const { asks, false_alarms, wrong } = measureQuestions(sentences)
+    const name = `fictional_${language}_chat_${half}`
+    // No rules of words reach this with sentences that nobody knew: docs/fictional.md.
+    const isGate = half === 'made_with'
+    report({
+      ...{ name: `${name}_questions_missed`, value: 1 - asks, unit: 'ratio', atMost: 0.1, isGate },
+      details: `${sentences.asks.length} questions, as people chat`,
+    })
+    report({
+      ...{ name: `${name}_false_alarms`, value: false_alarms, unit: 'ratio', atMost: 0.05, isGate },
+      details: `${sentences.harmless.length} harmless, as people chat`,
+    })
+    if (isGate) for (const each of wrong) note(each)
+  }
   for (const [half, sentences] of Object.entries(halves)) {
     const { asks, signals, false_alarms, wrong } = measureDetection(sentences)
     const name = `fictional_${language}_${half}`
@@ -39,3 +57,4 @@ for (const { language, ...halves } of labelledLanguages)
     // measurement.
     if (half === 'made_with') for (const each of wrong) note(each)
   }
+}

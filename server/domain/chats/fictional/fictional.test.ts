@@ -97,6 +97,7 @@ describe('a fictional profile', () => {
     ).rejects.toMatchObject({ code: 'fictional_answered' })
     expect(await messagesOf(app, anna, conversation)).toEqual([
       ['me', 'text', 'Ciao, che cosa si vede stanotte?'],
+      ['them', 'disclosure', 'fictional'],
       ['them', 'text', 'Giove!'],
     ])
   })
@@ -128,7 +129,7 @@ describe('a fictional profile', () => {
     await app.after(days(8))
     expect(app.outbox.to(anna.email).length).toBe(sent)
     expect((await app.call(anna, 'listChats', {})).chats[0]).toMatchObject({
-      num_unread_messages: 1,
+      num_unread_messages: 2, // the truthful sentence and the answer
       my_turn: false,
     })
   })
@@ -163,17 +164,29 @@ describe('a fictional profile', () => {
 })
 
 describe('the question whether it is real', () => {
+  test('is answered before it is asked: the truthful sentence follows the first message, once', async () => {
+    const conversation = await write(app, anna, operated.profile, 'Ciao, anche tu guardi le stelle?')
+    await write(app, anna, operated.profile, 'Io spesso')
+    expect(await messagesOf(app, anna, conversation)).toEqual([
+      ['me', 'text', 'Ciao, anche tu guardi le stelle?'],
+      ['them', 'disclosure', 'fictional'],
+      ['me', 'text', 'Io spesso'],
+    ])
+    expect(await anna.credits()).toBe(200 - 2 * price())
+  })
+
   test.each([
     ['it', 'Scusa, ma sei vera?'],
     ['de', 'Bist du echt?'],
     ['pl', 'Jesteś prawdziwa?'],
   ])('in %s gets the truthful sentence at once and for free, before any answer', async (_, question) => {
+    await write(app, anna, operated.profile, 'Ciao')
     const conversation = await write(app, anna, operated.profile, question)
-    expect(await messagesOf(app, anna, conversation)).toEqual([
+    expect((await messagesOf(app, anna, conversation)).slice(2)).toEqual([
       ['me', 'text', question],
       ['them', 'disclosure', 'fictional'],
     ])
-    expect(await anna.credits()).toBe(200 - price())
+    expect(await anna.credits()).toBe(200 - 2 * price())
     const { chats } = await operated.operator.call('listFictionalChats', {})
     expect(chats.map((chat) => chat.conversation)).toContain(conversation)
   })

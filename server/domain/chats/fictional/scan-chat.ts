@@ -8,8 +8,9 @@ import { type ChatRow, selectChat, selectUnscanned, updateScanned } from './stor
 import { writeDisclosure } from './write-disclosure.ts'
 
 /**
- * Searches the member's new messages to a fictional profile (H1). If one asks whether the profile is real, sends the
- * truthful sentence; if one has a sign, ends the conversation. Each message is searched once. Also called before each
+ * Searches the member's new messages to a fictional profile (H1). Sends the truthful sentence after the first message
+ * of a conversation, because no rule finds every question, and after each one that asks whether the profile is real. If
+ * one has a sign, ends the conversation. Each message is searched once. Also called before each
  * answer, in its transaction, so that no answer precedes the sentence even if the process died after the question.
  * Returns the conversation as it then is, or null if it is not with a fictional profile. Locks the conversation.
  */
@@ -36,9 +37,9 @@ export async function scanChat(
       return { chat: ended ?? chat, hasWritten: true }
     }
   }
-  const hasAsked = rows.some(({ body }) => asksIfReal(body))
-  if (hasAsked) await writeDisclosure(app, tx, conversation, 'fictional')
-  return { chat, hasWritten: hasAsked }
+  const isDue = chat.scanned_number === 0 || rows.some(({ body }) => asksIfReal(body))
+  if (isDue) await writeDisclosure(app, tx, conversation, 'fictional')
+  return { chat, hasWritten: isDue }
 }
 
 /** Reacts to a message that a member has just sent to a fictional profile. */

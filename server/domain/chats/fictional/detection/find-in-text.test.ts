@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '#tests/harness/processor-time.ts'
 import { asksIfReal, findSignal } from './find-in-text.ts'
-import { measureDetection } from './measure-detection.fixture.ts'
+import { measureDetection, measureQuestions } from './measure-detection.fixture.ts'
 import { labelledLanguages } from './sentences.fixture.ts'
 
 test('has labelled sentences in the language of every catalogue', () => {
@@ -36,6 +36,28 @@ describe.each(labelledLanguages.map((each) => [each.language, each] as const))(
     )
   },
 )
+
+test.each(labelledLanguages.map(({ language, chat }) => [language, chat] as const))(
+  '%s, as people chat: finds nine of ten questions, and at most one of twenty harmless sentences',
+  (_, { made_with }) => {
+    const { asks, false_alarms } = measureQuestions(made_with)
+    expect(made_with.asks.length).toBeGreaterThanOrEqual(40)
+    expect(asks).toBeGreaterThanOrEqual(0.9)
+    expect(false_alarms).toBeLessThanOrEqual(0.05)
+  },
+)
+
+// Half is what such rules reach with wordings that nobody thought of. Therefore the truthful sentence opens every
+// conversation, and does not wait for a question.
+test('finds half of the questions in the chats that no rule was made with, and no harmless sentence', () => {
+  const all = labelledLanguages.map(({ chat }) => chat.held_out)
+  const { asks, false_alarms } = measureQuestions({
+    asks: all.flatMap((each) => each.asks),
+    harmless: all.flatMap((each) => each.harmless),
+  })
+  expect(asks).toBeGreaterThanOrEqual(0.45)
+  expect(false_alarms).toBe(0)
+})
 
 test('finds a question among other sentences, whatever its capitals, accents and quotes', () => {
   expect(asksIfReal('Ciao! Che bella serata. SEI VERA? A domani')).toBe(true)

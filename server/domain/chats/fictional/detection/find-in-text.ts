@@ -20,6 +20,11 @@ import { rules as sv } from './rules-sv.ts'
 export type FictionalRules = Readonly<Record<FictionalSignal, readonly RegExp[]>> & {
   /** The writer asks whether the other side is a real person. */
   readonly asks: readonly RegExp[]
+  /**
+   * A sentence with one of the `words` and one of `you` asks too, however it is built, unless it speaks of something
+   * `elsewhere`: people ask in more ways than `asks` can list.
+   */
+  readonly doubts: Readonly<Record<'words' | 'you' | 'elsewhere', RegExp>>
   /** A sentence that matches one of these asks nothing, in this language. */
   readonly asks_nothing: readonly RegExp[]
 }
@@ -46,11 +51,21 @@ function partsOf(text: string): readonly string[] {
 const matches = (parts: readonly string[], rules: readonly RegExp[]) =>
   parts.some((part) => rules.some((rule) => rule.test(part)))
 
+/** The choice between a person and a machine needs no word for the other side: "human or bot?", "Mensch oder KI?" */
+const alternative =
+  /\b(?:or|oder|ou|o|of|czy|eller|vai) (?:just )?(?:an? |een |une? |una |eine? |ne |en |et )?(?:mac?hin\w*|maschine|maquina|maszyna|maskine?|kone|(?:chat)?bot\w{0,2}|robot\w*|ai|ki|ia|computer|human\w*|mensch|mens|menneske|uman[oa]|fake|fejk|feikki|nep|falsa|finta|fausse)\b/
+
 /** H1: returns whether a text asks if the other side is a real person, in any of the languages. */
 export function asksIfReal(text: string): boolean {
   const parts = partsOf(text)
-  return languages.some(({ asks, asks_nothing }) =>
-    parts.some((part) => matches([part], asks) && !matches([part], asks_nothing)),
+  const isElsewhere = (part: string) => languages.some(({ doubts }) => doubts.elsewhere.test(part))
+  return languages.some(({ asks, doubts: { words, you }, asks_nothing }) =>
+    parts.some(
+      (part) =>
+        (matches([part], asks) ||
+          (words.test(part) && (you.test(part) || alternative.test(part)) && !isElsewhere(part))) &&
+        !matches([part], asks_nothing),
+    ),
   )
 }
 

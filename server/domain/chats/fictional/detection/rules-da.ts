@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten)'
@@ -18,6 +19,30 @@ export const rules: FictionalRules = {
     /\b(?:profil(?:en)?|billede\w*|foto\w*|konto)\b.{0,25}\b(?:aegte|falske?|fake|opdigtet)(?!\w)|\bfake-?profil\b|\bfalsk profil\b/,
     /^[^a-z]*(?:bot|robot|ai|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'personalet|virtuel|ikke er en (?:rigtig )?person|kod og blod|falske profiler|bots',
+      String.raw`er det (?:\w+ ){0,2}dig(?= ?\?)|fra (?:siden|appen)|program|arbejder du her|alle (?:\w+ ){0,3}fake`,
+      String.raw`dit (?:rigtige )?ansigt|findes ikke|aegte konto|(?:chat)?bot\w{0,3}|robot\w*|(?<!'|j'en |y )ai`,
+      String.raw`chat ?gpt|maskine\w{0,2}|computer\w{0,2}|algoritme\w*|automatisk|genereret|fake\w*`,
+      'falsk (?:profil|konto)|lokkeprofil|opfundet|opdigtet|fundet pa|fiktiv|moderator|operator|menneske',
+      'rigtigt? (?:person|menneske|kvinde|mand|pige)|aegte|levende|virkelig (?:person|den)',
+      'virkelig(?= ?(?:[?.!]|$))|eksisterer|findes (?:du|hun|han)|penge for|for siden',
+      String.raw`fra (?:siden|firmaet|nettet)|stjalet|dig pa billed\w+|sidder og skriver`,
+    ),
+    you: anyWord(
+      'alle|en af dem|dit|svarer|der sidder|findes ikke|konto|sa|du|dig|din|dine|er de|hun|hende|har jeg',
+      String.raw`jeg (?:taler|snakker|skriver)|billed\w*|profil\w*|bag|nogen|hvem|eller|send`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\brobot(?:stovsuger|plaeneklipper)\w*`,
+      String.raw`\b(?:min|mine|ha|have|kobt) (?:en )?(?:robot\w*|computer\w*)\b|\barbejder med ai\b`,
+      String.raw`\b(?:film|bog|roman)\w{0,2}\b|\bserien?\b|\bfalske (?:nyheder|mennesker)\b`,
+      String.raw`\baegte (?:kaerlighed|laeder|skind)\b|\bferiebilled\w*|\brigtigt? (?:livs|morgen)\w+`,
+      String.raw`\b(?:tv|traenings?)-?program|\bmin computer\b|\bfindes (?:den|det|der)\b`,
+      String.raw`\b(?:kaffe|vaske|sy)maskine`,
+    ),
+  },
   asks_nothing: [/\bfalske nyheder\b/],
   self_harm: [
     /\bselvmord\w*|\bselvskad\w*/,

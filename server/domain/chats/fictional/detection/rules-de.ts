@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn)'
@@ -17,6 +18,34 @@ export const rules: FictionalRules = {
     /\b(?:profil|fotos?|bilder?|account|konto)\b.{0,25}\b(?:echt|fake|gefalscht|erfunden|real|gestellt)(?= ?(?:[?,.!]|$|oder\b))|\bfake-?profil\b|\b(?:echtes|falsches) profil\b/,
     /^[^a-z]*(?:bot|roboter|fake|ki)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      String.raw`personal|virtuell|keine (?:echte )?person|fakes?|bist du das|bist das (?:\w+ )?du`,
+      'von der (?:seite|firma)|falsche profile|software|arbeitest (?:du )?(?:hier|fur)',
+      '(?:alle|alles) (?:hier )?fake|dein (?:echtes )?gesicht|(?:die|der|du) auf dem (?:foto|bild)',
+      'keine in echt|echtes? (?:account|profil|konto)|echter (?:account|nutzer)',
+      String.raw`(?:da |hier )?(?:druben|dahinter) |(?:chat)?bots?|robo\w*|ki|k\.i\.|(?:ne|eine|oder) ai|chat ?gpt`,
+      String.raw`maschine|computer\w*|programm|algorithmus|automat\w+|generiert|fake\w*|fak|lockprofil|lockvogel`,
+      String.raw`erfunden|erfundene?s?|ausgedacht|fiktiv\w*|moderator\w*|animateur\w*|operator\w*|mensch|menschen`,
+      String.raw`echte?r? (?:mensch|person|frau|mann)|echt(?: ?(?:[?,.!]|$|oder\b|bist\b))|real(?:e person)?`,
+      String.raw`(?:richtige[rn]?|reale[rn]?) (?:mensch|person|frau|mann)|ne echte|a[e]?cht oder|existier\w+`,
+      String.raw`gibts? dich|fur die seite|vom team|bezahlt\b.{0,20}\b(?:schreib|chat)\w*|geklaut|ausm netz`,
+      'aus dem (?:netz|internet)|anderen ende|steckt hinter',
+    ),
+    you: anyWord(
+      String.raw`selbst|oder|einer|alle|druben|dahinter|nicht|du|dich|dir|dein\w*|bist|biste|bisch|bista|sie|ihr`,
+      String.raw`ich (?:hier|grad|mit)|hier|profil|bild\w*|foto\w*|account|wer|schreib\w*|das hier|beweis\w*|zu tun`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\b(?:mein|meine|meinem|ein|einen|nen) (?:\w+)?roboter\b(?!.{0,8}bist)(?<!kein roboter)`,
+      String.raw`\bstaubsauger\w*|\barbeite\b.{0,25}\b(?:ki|computer\w*|robo\w*|ai)\b|\b(?:film|buch|serie|roman)\b`,
+      String.raw`\bfake news\b|\bende der stadt\b`,
+      String.raw`\bbist (?:du )?(?:ein|eine) (?:guter|toller|lieber|besonderer) mensch`,
+      String.raw`\bmenschen (?:ken|tref|um|mit|lern)|\boberflach\w+|\bmein\w* computer|\bcomputer(?:spiel|arbeit)\w*`,
+      String.raw`\b(?:tv|fernseh|trainings?)-?programm\w*|\b(?:kaffee|wasch|nah)maschine`,
+      String.raw`\bschon\w* (?:lacheln|augen|foto|bild)|\bmag menschen\b|\bmenschen die\b`,
+    ),
+  },
   asks_nothing: [/\bfake news\b/],
   self_harm: [
     /\bselbstmord\w*|\bsuizid\w*|\blebensmude\b/,

@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
@@ -22,6 +23,37 @@ export const rules: FictionalRules = {
     /\bis (?:there )?(?:really )?(?:anyone|anybody|someone|somebody) (?:real|really|actually)?\s?(?:there|behind)\b/,
     /^[^a-z]*(?:bot|robot|chatgpt|fake|human)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'staff|virtual|not a (?:real )?person|flesh and blood',
+      "(?:that'?s|is that|that is|it'?s) (?:really |actually )?you|from the (?:site|app|company)|behind it",
+      'software|program|a person|work here|(?:all|everyone).{0,20} fake',
+      '(?:nobody|no ?one|no girl|no guy).{0,25} exists?|(?:your|ur) (?:real |actual )?face',
+      String.raw`(?:chat ?)?bots?|robot\w*|(?<!'|j'en |y )ai|a\.i\.|chat ?gpt|machine|computer|algorithm|automat\w+`,
+      String.raw`scripted|generated|fakes?|catfish\w*|made[- ]up|make you up|invented|fictional|fictitious|decoy`,
+      'moderators?|operators?|human|actual (?:person|human|woman|man)',
+      String.raw`real (?:person|human|woman|man|girl|guy|or)|genuine|legit|exist|(?:pay|paying|paid)(?: \w+)? to`,
+      'work(?:ing)? for (?:the|this) (?:site|app|company)|stock (?:model|photo)s?|off google',
+      'off the (?:internet|web)|behind (?:this|that|the) (?:account|profile|screen)|other (?:end|side)',
+    ),
+    you: anyWord(
+      "theres?|nobody|no ?one|it|you|u|ur|your|yours|you'?re|ya|r u|this|here|profile|pics?|photos?",
+      "account|who'?s|talking|anyone|someone",
+    ),
+    elsewhere: anyOf(
+      String.raw`\b(?:my|his|her|their|the) (?:\w+ )?(?:robots?|computer|(?<!'|j'en |y )ai|staff|bot)\b`,
+      String.raw`\b(?:builds?|wants?|bought|buy|got) (?:a |an )?(?:robots?|computer|fake|real)\b`,
+      String.raw`\bwork(?:s|ing)? (?:in|with|on) (?:ai|robots?|computers?)\b`,
+      String.raw`\b(?:film|movie|book|series|show|novel) |\bchat ?gpt (?:wrote|helped|made)\b`,
+      String.raw`\bgenuine (?:leather|smile|laugh)\b|\bfake (?:tan|news|plants?|nails|people)\b`,
+      String.raw`\bhuman (?:resources|rights)\b|\bpay you at\b`,
+      String.raw`\bthe other (?:end|side) of (?:town|the (?:city|road|street|river|world))`,
+      String.raw`\b(?:smile|lovely|nice|great|love|cute|beautiful|what a)\b.{0,30}\b(?:photo|pic)`,
+      String.raw`\ba person (?:who|of|that|with)\b|\bsuch a person\b`,
+      String.raw`\b(?:tv|training|workout|washing|coffee|sewing) (?:program|machine)`,
+      String.raw`\bgenuine(?:ly)? (?:nice|leather)`,
+    ),
+  },
   asks_nothing: [
     /\breal (?:madrid|estate|ale|food|fan|gentleman|sweetheart|treat|laugh|coffee)\b/,
     /\bfake (?:tan|news|plants?|nails)\b/,

@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete)'
@@ -19,6 +20,31 @@ export const rules: FictionalRules = {
     /\b(?:perfil|fotos?|cuenta)\b.{0,25}\b(?:real(?:es)?|fals[oa]s?|fake|inventad[oa]s?|verdader[oa]s?|autentic[oa]s?|de verdad)(?!\w| (?:muy|tan))/,
     /^[^a-z]*(?:bot|robot|chatgpt|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'el personal|virtual|no eres una persona|fakes|perfiles falsos|que eres tu|de la (?:web|app|empresa)',
+      'bots|software|(?:un )?programa|trabajas aqui|tod[ao]s fals[ao]s|(?:esa|tu) (?:cara|foto) es',
+      String.raw`no existe|ser humano|otro lado|(?:chat)?bots?|robot\w*|ia|chat ?gpt|maquina|ordenador|computadora`,
+      String.raw`algoritmo|automatic\w+|generad[oa]|la genero|fakes?`,
+      String.raw`(?:perfil|cuenta) (?:fals[oa]|gancho|inventad[oa])|inventad\w+|ficcion|fictici[oa]|moderador\w*`,
+      String.raw`animador\w*|operador\w*|human[oa]s?|de carne|autentic[oa]|persona (?:real|de verdad)|real o|real\?`,
+      'chica real|existes|existis|existe (?:o|usted)|pagan (?:por|para)',
+      '(?:de|para) la (?:web|pagina|empresa)|sacaste|robad[oa]s|de internet|detras de',
+    ),
+    you: anyWord(
+      'y hueso|detras|todos|todas|lo eres|sois|hay|esa|una chica|no existe|tu|te|ti|eres|sos|seras|usted',
+      'es|contestas|escribes|pareces|suenas|trabajas|existes|esta (?:cuenta|chica)|este perfil|la chica',
+      String.raw`perfil|fotos?|aqui|ahi|hablo|hablando|quien|mandame|demuestra\w*|responde`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\b(?:mi|su) (?:\w+ )?(?:quiere )?(?:un )?(?:robot|ordenador)\b|\brobot (?:de cocina|aspirador)`,
+      String.raw`\b(?:quiere|compr\w+|trabaj\w+ con|estudi\w+)\b.{0,20}\b(?:robot|ia|inteligencia|ordenador)\b`,
+      String.raw`\b(?:pelicula|libro|serie|novela)\b|\breal madrid\b|\bautentic[oa] (?:artista|placer|crack)\b`,
+      String.raw`\bdetras de la camara\b|\bgente falsa\b|\b(?:mi|el) ordenador\b(?! o)`,
+      String.raw`\bdetras de (?:tu|mi|la|su|vuestra) casa|\bprograma de (?:tele|radio|tv)|\bexiste (?:todavia|aun)`,
+      String.raw`\bno existe (?:ya|ningun bar)`,
+    ),
+  },
   asks_nothing: [/\breal madrid\b/, /\b(?:un verdadero|una verdadera) (?!persona|mujer|hombre|chica)/],
   self_harm: [
     /\bsuicid\w+|\bautolesion\w*/,

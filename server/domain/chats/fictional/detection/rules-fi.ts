@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young =
@@ -21,6 +22,30 @@ export const rules: FictionalRules = {
     /\bonko siella (?:oikeasti |oikea |joku |todella )*(?:ihminen|joku|ketaan)\b/,
     /^[^a-z]*(?:botti|robotti|tekoaly|feikki)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      String.raw`henkilokunta|virtuaali\w+|et (?:sa )?oo ihminen|vale-?profiile\w+|botteja|bottei\w*`,
+      String.raw`ootko (?:\w+ )?(?:sa|se) siina|automaati\w+|sivuston|ohjelma|toissa taalla`,
+      String.raw`kaikki (?:taalla )?(?:on )?feikk\w+|feikk\w+|(?:sun|sinun) (?:oma |oikea )?naama\w*|ei ole olemassa`,
+      String.raw`aito tili|oikea ihminen|chattibot\w*|(?:chat)?bot\w{0,4}|robot\w*|tekoaly\w*|chat ?gpt\S*`,
+      String.raw`kone(?:elle|ella|en|elta)?|tietokone\w*|algoritmi\w*|automaat\w+|feikki\w*|vale-?profiili\w*`,
+      String.raw`houkutusprofiili\w*|keks(?:itty|iko|ineet)|fiktiivinen|moderaattori|operaattori|ihminen|ihmiselle`,
+      'oikee (?:nainen|mies|ihminen|vai)|oikea (?:nainen|mies|ihminen|henkilo)|jonkun oikean|aito',
+      String.raw`todellinen|olemassa|maksetaan\w* (?:sulle|sinulle)|firman|netista|varastettu|se,? joksi|kirjoittaa`,
+    ),
+    you: anyWord(
+      'ite|itse|verta|sa|kaikki|sellanen|istuu|toi|noin|tili|saanko|vastaatko|ootko|sanoisitko|et|olevasi',
+      'naisia|sina|sun|sut|sulle|sinut|sinulle|sakin|oot|olet|oletko|oletteko|siella|taalla|tan|taman|tama',
+      String.raw`taa|kuv\w+|profiili\w*|joku|kuka|vastaat|kirjoitat|kuulostat|vai|oonko|juttelen|puhun|lahet\w+`,
+      String.raw`ettet|etta?|todista\w*`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\brobotti-?(?:imuri|ruohonleikkuri)\w*|\bhaluaa robotin\b|\btekoalyn parissa\b`,
+      String.raw`\b(?:elokuva|kirja|sarja)\w*|\bfeikkeihin\b|\baitoa nahkaa\b|\baito savolainen\b`,
+      String.raw`\bmaksetaanko sulle hyvin\b|\blomakuv\w+|\boikea aamuihminen\b|\bbaari\w*\b.{0,15}\bolemassa`,
+      String.raw`\btv-ohjelma\w*|\btietokone (?:hajosi|on rikki)|\bpesukone\w*|\bkahvikone\w*|\brehellis\w+ ihmis\w+`,
+    ),
+  },
   asks_nothing: [/\bvaleuuti\w*/],
   self_harm: [
     /\bitsemurha\w*|\bitsetuho\w*|\bviiltel\w+/,

@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept)'
@@ -20,6 +21,33 @@ export const rules: FictionalRules = {
     /\bil y a (?:vraiment )?quelqu'un (?:de (?:vrai|reel)|derriere|de l'autre cote)|\by a[- ]t[- ]il (?:vraiment )?quelqu'un/,
     /^[^a-z]*(?:bot|robot|ia|chatgpt|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      "l'equipe|virtuelle?|pas une (?:vraie )?personne|fakes|que c'est toi|c'est (?:bien|vraiment) toi",
+      'faux profils|un automate|logiciel|bosses ici|travailles ici|que des fakes',
+      "ta (?:tete|vraie tete|vraie photo)|(?:ca |elle )?(?:n')?existe pas|en face de moi|(?:chat)?bots?",
+      String.raw`robot\w*|ia|chat ?gpt|machine|ordi(?:nateur)?|algorithme|automatique\w*|genere\w*|fake`,
+      String.raw`faux (?:profil|compte)|bidon|pipeau|profil (?:appat|leurre)|invente\w*|fictif|fictive`,
+      'moderat(?:rice|eur)|animat(?:rice|eur)|operat(?:rice|eur)|humaine?|etre humain|en chair|reel(?:le)?',
+      'vraie? (?:personne|fille|femme|mec|homme)|vraies?(?= ?(?:ou|[?.!]|$))|authentique',
+      String.raw`exist(?:es|ez)(?: tu| vous|-tu|-vous)?|tu existes|(?:te|vous) paie\w*|pay\w+ (?:par|pour)`,
+      'pour le site|(?:du|par le) site|piquee?s|volee?s|sur le net|prises? (?:sur|du)',
+      "derriere (?:ce|cet|ton|l')",
+    ),
+    you: anyWord(
+      "en os|derriere|toutes?|tous|en face|ca|y a|ta|tu|t|t'?es|toi|te|ton|tes|vous|es|etes|seriez",
+      'ce compte|ce profil|cet ecran|ici|profil|photos?|la (?:nana|fille|femme) de la|affaire',
+      'on (?:te|vous)|qui|parle|hein|non',
+    ),
+    elsewhere: anyOf(
+      String.raw`\b(?:mon|son) (?:robot|ordi\w*)\b|\brobot (?:patissier|aspirateur|tondeuse|de cuisine)`,
+      String.raw`\b(?:veut|achet\w*|bosse|travail\w*|etudie)\b.{0,20}\b(?:robot|ia|ordi\w*|machine)\b`,
+      String.raw`\b(?:film|livre|serie|roman)\b|\bpaie? (?:bien|demain)\b|\bun vrai plaisir\b|\bderriere la camera\b`,
+      String.raw`\bphotos? (?:de vacances|de ton chien)\b`,
+      String.raw`\bexiste (?:pas|plus|encore)\b.{0,20}\b(?:bar|resto|magasin|film)`,
+      String.raw`\b(?:encore|toujours) (?:ce|le|cet)\b|\bhumaine? de\b`,
+    ),
+  },
   asks_nothing: [/\b(?:un vrai|une vraie) (?!personne|femme|homme|fille|profil|humain)/],
   self_harm: [
     /\bsuicid(?!e squad)\w*|\bme suicider\b|\bscarifi\w+/,

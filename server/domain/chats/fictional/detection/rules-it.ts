@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette)'
@@ -18,6 +19,35 @@ export const rules: FictionalRules = {
     ),
     /^[^a-z]*(?:bot|robot|chatgpt|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'staff|virtuale|non (?:sia|sei) una persona|personale|bots|fakes|fint[ei]|fals[ie]|profili fint[ie]',
+      "(?:gia vista|vista) (?:altrove|da un'altra parte)|sei (?:davvero |proprio )?quella|risponditore",
+      String.raw`software|(?:un |qualche )programma|lavor\w+ (?:qui|qua|per loro)|tutt[ei] (?:finte|falsi|fake)`,
+      String.raw`nessun\w* (?:cosi )?\w+ esiste|non esiste (?:una|nessuna)|quell[ao] (?:in|nella|della) foto`,
+      String.raw`la tua faccia|(?:chat)?bot|robot\w*|automa|automatic\w+|algoritmo|chat ?gpt`,
+      "intelligenza artificiale|un'?(?:ia|ai)|macchina o|computer|generat[oaie]|programma automatico|fake",
+      'fint[oaie]|profil[oi] (?:civetta|fals[oi]|esca)|inventat[oaie]|finzione|personaggio inventato',
+      'moderat(?:rice|ore)|animat(?:rice|ore)|operat(?:rice|ore)|uman[oaie]|in carne|autentic[oa]',
+      'person[ae] ver[ae]|ver[ae] person[ae]|ver[ao] o|esist(?:i|ete)|(?:ti|vi) pagano',
+      String.raw`pagat[oaie] per (?:scriv|rispond|chatt)\w+|rispond\w+ (?:x|per) lavoro`,
+      String.raw`(?:lavor\w+|scriv\w+) per (?:il|questo|sto) sito|(?:dell?o?|dal) (?:sito|staff)`,
+      "(?:pres[ei]|rubat[ei]|scaricat[ei]) (?:da|dal|su)|davvero li|dall'altra parte",
+      'dietro (?:a )?(?:sto|questo|il tuo) (?:profilo|account)|(?:fatto|creato|inventato) (?:dal|il) sito',
+    ),
+    you: anyWord(
+      String.raw`voi|lo sei|nessun\w*|non esiste|da voi|siete|lavor\w+|tu|te|ti|sei|6|hai|tue?|scriv[ie]`,
+      String.raw`rispond[aei]|parl\w+|esist[ie]|dimmi|dimostra\w*|giura\w*|dietro|questa`,
+      "quest[oi] (?:profilo|account)|sto profilo|profilo|foto|mandami|qui|c'e",
+    ),
+    elsewhere: anyOf(
+      String.raw`\b(?:mio|mia|suo|sua|al|nel|in) (?:robot|computer|bot)\b|\brobot (?:da cucina|aspira|tagliaerba)`,
+      String.raw`\b(?:compr|regal|vuole|lavor|program|studi)\w*\b.{0,25}\b(?:robot|computer|intelligenza|chatbot|ia)\b`,
+      String.raw`\b(?:film|libro|serie|romanzo|gioco)\b|\bpagano\b(?!.{0,25}\b(?:scriv|rispond|chatt|parlar))`,
+      String.raw`\bprofili fals|\bfoto\b.{0,30}\b(?:gatto|cane|vacanz\w+)|\bestate fint`,
+      String.raw`\bfint[ao] (?:pelle|tonta|tonto)`,
+    ),
+  },
   asks_nothing: [
     /\b(?:un|una) ver[oa] (?!person|donna|uomo|ragazz|essere|profilo)/,
     /\bnon sei (?:per niente |affatto )?fals[oa]\b(?!.*\?)/,

@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten)'
@@ -18,6 +19,29 @@ export const rules: FictionalRules = {
     /\b(?:profil(?:en)?|bilde\w*|foto\w*|konto)\b.{0,25}\b(?:ekte|falske?|fake|oppdiktet)(?!\w)|\bfake-?profil\b|\bfalsk profil\b/,
     /^[^a-z]*(?:bot|robot|ai|ki|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'de ansatte|virtuell|ikke er en (?:ekte )?person|kjott og blod|falske profiler|boter|bots',
+      String.raw`er det (?:\w+ ){0,2}deg(?= ?\?)|fra (?:siden|appen)|program(?:vare)?|jobber du her`,
+      String.raw`alle (?:\w+ ){0,3}fake|ansiktet ditt|finnes ikke|ekte konto|(?:chat)?bot\w{0,3}|robot\w*`,
+      String.raw`(?<!'|j'en |y )ai|ki|chat ?gpt|maskin\w{0,2}|datamaskin\w*|algoritme\w*|automatisk|generert|fake\w*`,
+      String.raw`falsk (?:profil|konto)|lokkeprofil|oppfunnet|oppdikt\w+|funnet pa|fiktiv|moderator|operator`,
+      'menneske|ekte|ordentlig menneske|levende|virkelig (?:person|den)|virkelig(?= ?(?:[?.!]|$))',
+      'eksisterer|finnes (?:du|hun|han)|betalt for|for siden|fra (?:siden|firmaet|nettet)|stjalet',
+      String.raw`deg pa bild\w+|sitter og skriver`,
+    ),
+    you: anyWord(
+      'alle|en av dem|ditt|svarer|det sitter|finnes ikke|konto|sa|du|deg|din|dine|er de|hun|har jeg',
+      String.raw`jeg (?:prater|snakker|skriver)|bild\w*|profil\w*|bak|noen|hvem|eller|send`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\brobot(?:stovsuger|klipper)\w*|\b(?:min|mine|ha|kjopt) (?:en )?(?:robot\w*|datamaskin\w*)\b`,
+      String.raw`\bjobber med (?:ai|ki)\b|\b(?:film|bok|roman)\w{0,2}\b|\bserien?\b`,
+      String.raw`\bfalske (?:nyheter|folk|mennesker)\b|\bekte (?:kjaerlighet|skinn|laer|livs\w+)\b|\bferiebild\w*`,
+      String.raw`\bordentlig morgen\w+|\b(?:tv|trenings?)-?program|\bmin datamaskin\b|\bfinnes (?:den|det|der)\b`,
+      String.raw`\b(?:kaffe|vaske|sy)maskin`,
+    ),
+  },
   asks_nothing: [/\bfalske nyheter\b/],
   self_harm: [
     /\bselvmord\w*|\bselvskad\w*/,

@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien)'
@@ -20,6 +21,31 @@ export const rules: FictionalRules = {
     /\b(?:profiel|foto'?s?|account)\b.{0,25}\b(?:echt|nep|fake|verzonnen)(?= ?(?:[?,.!]|$|of\b|wel\b))|\bnep-?profiel\b|\becht profiel\b/,
     /^[^a-z]*(?:bot|robot|ai|nep|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'personeel|virtueel|geen (?:echt )?persoon|vlees en bloed|nep-?profielen|fakes|dat jij dat bent',
+      'ben jij dat|van de (?:site|app)|achter zit|software|programma|werk (?:je|jij) hier',
+      "iedereen.{0,15} nep|jouw (?:echte )?gezicht|zo'n .{0,20}bestaat niet|andere kant|echte? account",
+      String.raw`(?:chat)?bots?|robot\w*|(?<!'|j'en |y )ai|chat ?gpt|machine|computer|algoritme|automatisch`,
+      'geautomatiseerd|gegenereerd|nep|nep-?(?:profiel|account)|fake|lok-?profiel|verzonnen|bedacht',
+      'fictief|moderator|operator|mens|echte? (?:mens|persoon|vrouw|man|of)',
+      'echt(?= ?(?:[?.!,]|$|of|bent|ben))|een echte|levend|bestaand|besta(?:a?t|an)?|voor de site',
+      'van de site|betaald om|betaalt|geplukt|gejat|van (?:het )?internet|wie u zegt',
+    ),
+    you: anyWord(
+      "of|iedereen|jij er|zo'n|er|account|je|jij|jou|jouw|u|ben|bj|bent|hier|die meid|de foto|foto'?s",
+      String.raw`profiel|ik met|met een|wie|achter|antwoord\w*`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\b(?:mijn|een|m'n|z'n) (?:\w+)?robot\w*\b(?! bent)(?!.{0,3}\?)|\brobot(?:maaier|stofzuiger)\w*`,
+      String.raw`\bwerk\w* (?:in|met|aan) (?:de )?(?:ai|computers?|robots?)\b|\b(?:film|boek|serie|roman)\b`,
+      String.raw`\bnepnieuws\b|\bneppe mensen\b|\bis dat een echte\b|\bmeen je (?:dat|het)\b|\bin het echt\b`,
+      String.raw`\bechte? (?:levensgenieter|ochtendmens|lekker|goed)|\bechte? zaterdag\b|\bcafe\b|\bvakantiefoto`,
+      String.raw`\bbestaat (?:die|dat|het)\b(?! nep)(?!.{0,5}of)|\bmijn computer\b|\b(?:tv|tele\w*)-?programma`,
+      String.raw`\b(?:koffie|was|naai)machine|\bandere kant van (?:de stad|het land|nederland)|\bmensen\b`,
+      String.raw`\bje programma\b`,
+    ),
+  },
   asks_nothing: [/\bnepnieuws\b/],
   self_harm: [
     /\bzelfmoord\w*|\bsuicid\w*|\bzelfdoding\b|\bautomutil\w*/,

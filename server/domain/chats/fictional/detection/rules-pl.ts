@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young =
@@ -20,6 +21,33 @@ export const rules: FictionalRules = {
     /\bczy (?:tam )?(?:jest )?(?:po drugiej stronie |tam )(?:jest |siedzi )?(?:ktos|czlowiek|prawdziwa)/,
     /^[^a-z]*(?:bot|robot|ai|fejk|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      String.raw`obsluga|wirtualn\w+|krwi i kosci|fejkow|fejki|boty|to ty|ze strony|z portalu`,
+      String.raw`falszywych (?:kont|profili)|program|(?:tu |tutaj )?pracujesz(?= ?(?:[?.!,]|$|tu))|same fejk\w*`,
+      String.raw`twoja (?:prawdziwa )?twarz|nie istniej\w*|konto (?:autentyczne|prawdziwe)|autentyczn\w+ konto`,
+      String.raw`(?:chat)?bot\w{0,2}|robot\w*|maszyn\w+|komputer\w*|automat\w*|algorytm\w*|chat ?gpt`,
+      String.raw`(?<!'|j'en |y )ai|sztuczn\w+ inteligencj\w+|wygenerowan\w+|fejk\w*|fake`,
+      String.raw`falszyw\w+ (?:kont\w+|profil\w*)|podpucha|wymysl(?:on\w+|ili)|zmyslon\w+|fikcyjn\w+|moderator\w*`,
+      String.raw`animator\w*|operator\w*|czlowiek\w*|zywy|realn\w+`,
+      String.raw`prawdziw\w+ (?:osob\w+|kobiet\w+|facet\w*|czlowiek\w*)|prawdziwa(?= ?(?:[?.!,]|$|czy))|istniejesz`,
+      'istnieje(?: pani| pan|,| czy)|plac(?:a ci|ili) (?:za)?',
+      String.raw`pracujesz dla (?:portalu|strony|firmy|serwisu)|z obslugi|z neta|kradzion\w+|za ktora sie pod\w*`,
+      'za tym profilem|po drugiej',
+    ),
+    you: anyWord(
+      'sama|kosci|siedzi|wszyscy|nim|taka|odpisujesz|twoja|ty|ci|cie|ciebie|jestes|jestescie|pani|pan',
+      'piszesz|odpowiadasz|odpisuje|brzmisz|pracujesz|istniejesz|twoje|tu|tam|ta dziewczyna|ze zdjecia',
+      String.raw`zdjeci\w+|profil\w*|konto|czy|kto|gadam|mam do|tobie|nagraj|udowodnij`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\brobot(?:a|y)? (?:sprzat|kuchen|kosz)\w*`,
+      String.raw`\b(?:chce|kupil\w*|moj) (?:\w+ )?(?:robot\w*|komputer\w*)\b|\bpracuje (?:przy|nad|w|z)\b`,
+      String.raw`\b(?:film\w*|ksiazk\w+|serial\w*)\b|\bfalszywych ludzi\b`,
+      String.raw`\bprawdziw\w+ (?:z ciebie|mistrzyni\w*|romantyczk\w+|przyjaci\w+)\b|\bbar\b.{0,20}\bistnieje`,
+      String.raw`\bprogram (?:w|tv|telewiz\w*)|\b(?:moj|padl mi) komputer|\bszczerych ludzi`,
+    ),
+  },
   asks_nothing: [/\bprawdziw(?:y|a) (?:skarb|przyjaciel|gentleman|dzentelmen|dama|pasja|szczesciarz)\b/],
   self_harm: [
     /\bsamoboj\w+|\bsamookalecz\w+|\bokalecz\w+ sie\b/,

@@ -1,3 +1,4 @@
+import { anyOf, anyWord } from './any-word.ts'
 import type { FictionalRules } from './find-in-text.ts'
 
 const young = '(?:1[0-7]|tio|elva|tolv|tretton|fjorton|femton|sexton|sjutton)'
@@ -18,6 +19,30 @@ export const rules: FictionalRules = {
     /\b(?:profil(?:en)?|bild\w*|foto\w*|konto)\b.{0,25}\b(?:akta|falska?|fejk|fake|pahittade?)(?!\w)|\b(?:fejk|fake)-?profil\b|\bfalsk profil\b/,
     /^[^a-z]*(?:bot|robot|ai|fejk|fake)\s*\?/,
   ],
+  doubts: {
+    words: anyWord(
+      'personalen|virtuell|inte (?:ar )?en (?:riktig )?person|kott och blod|fejk-?profiler|botar|bottar',
+      String.raw`(?:ar|e) det (?:\w+ )?du(?= ?\?)|fran (?:sajten|appen)|program(?:vara)?|jobbar du har`,
+      String.raw`alla (?:\w+ )?(?:ar )?fejk|ditt (?:riktiga )?ansikte|finns inte|akta konto|chatt?bot`,
+      String.raw`(?:chatt?)?bot\w{0,2}|robot\w*|(?<!'|j'en |y )ai|chat ?gpt|maskin\w{0,2}|dator\w{0,10}|algoritm\w*`,
+      String.raw`automatiskt?|datorgenererad|fejk\w*|fake\w*|lockprofil|pahitt\w+|hittat pa|uppdiktad|fiktiv`,
+      'moderator|operator|manniska|riktig (?:person|tjej|kvinna|man|kille|manniska)|akta|nan akta|levande',
+      String.raw`verklig|existerar|finns (?:du|hon|han)|pa riktigt\?|betalt for|for (?:sidan|sajten|appen)`,
+      String.raw`(?:pa|fran) (?:sajten|sidan)|natet|du pa bild\w+|sitter och skriver|ni utger`,
+    ),
+    you: anyWord(
+      'alla|en san|ditt|svarar|det sitter|finns inte|konto|sa|du|dig|din|dina|ni|er|hon|tjejen|har jag',
+      String.raw`jag (?:pratar|snackar|skriver)|bild\w*|profil\w*|bakom|nan|nagon|vem|eller|skicka|e (?:du|det)`,
+    ),
+    elsewhere: anyOf(
+      String.raw`\brobot(?:dammsugar|grasklippar)\w*`,
+      String.raw`\b(?:min|mina|ha|har|vill ha|kopt) (?:en )?(?:robot\w*|dator\w*)\b|\bjobbar med ai\b`,
+      String.raw`\b(?:film|bok|roman)\w{0,2}\b|\bserien?\b|\bfalska (?:nyheter|manniskor)\b`,
+      String.raw`\bakta (?:karlek|skinn|laader|lader)\b|\bsemesterbild\w*|\briktig (?:livs|morgon)\w+`,
+      String.raw`\bpa riktigt i\b|\b(?:tv|traning\w*)-?program|\bmin dator\b`,
+      String.raw`\bfinns (?:den|det|inte tid)\b(?! en manniska| nagon)|\b(?:kaffe|tvatt|sy)maskin`,
+    ),
+  },
   asks_nothing: [/\bfalska nyheter\b/],
   self_harm: [
     /\bsjalvmord\w*|\bsjalvskad\w*|\bsuicid\w*/,
