@@ -27,10 +27,11 @@ export async function sendMessage(
   // Checks the price only for a new message. A retry of a message that was already sent costs nothing.
   if (price !== undefined && price !== credits && !(await hasSpent(app.db, sender.memberId, key)))
     throw new ApiError('price_changed', { credits })
-  // H1: only these texts cause something at once. Others need no further statement, and are searched before an answer.
+  // H1: only these texts cause something at once, and the first of a conversation. Others need no further statement, and
+  // are searched before an answer.
   const signal = findSignal(text)
-  const isFictional =
-    (signal !== null || asksIfReal(text)) && (await selectOperated(app.db, { member_id: to })).rows.length > 0
+  const isOperated = async () => (await selectOperated(app.db, { member_id: to })).rows.length > 0
+  const isFictional = (signal !== null || asksIfReal(text)) && (await isOperated())
   const sent = await postMessage(app, site, sender, {
     to,
     key,
@@ -40,6 +41,7 @@ export async function sendMessage(
     // H1: a message that ends the conversation is free.
     credits: isFictional && signal !== null ? 0 : credits,
   })
-  if (isFictional) await reactToMessage(app, sent.message.conversation)
+  if (isFictional || (sent.message.number === 1 && (await isOperated())))
+    await reactToMessage(app, sent.message.conversation)
   return sent
 }
