@@ -13,6 +13,7 @@ import { Chart } from './chart.tsx'
 import { drawings } from './drawings.ts'
 import { type CountryMap, mapOf, regionBySlug } from './maps.ts'
 import { RegionChoice } from './region-choice.tsx'
+import { nameTowns } from './town-names.ts'
 import { mapWords } from './words.ts'
 
 /** The country in paper on a wine-dark sea. The visitor's own region is red, and the form begins there. */
@@ -25,7 +26,7 @@ export function Maplanding({ entry, slug, texts }: LanderProps) {
   const first = regionBySlug(map, slug)?.code
   // Neighbours differ in shade in the order of the map, which is that of the regions' own names.
   const regions = nameRegions(
-    map.regions.map((region, at) => ({ ...region, shade: at % 3 })),
+    map.regions.map((region, at) => ({ ...nameTowns(region, locale), shade: at % 3 })),
     locale,
   )
   return (

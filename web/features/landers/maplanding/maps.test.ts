@@ -5,6 +5,7 @@ import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { frameOf } from './chart.tsx'
 import { mapOf, regionBySlug } from './maps.ts'
 import { seaNames } from './seas.ts'
+import { nameTowns } from './town-names.ts'
 
 const geo = createEmbeddedGeo()
 const straight = (text: string) => text.replaceAll('’', "'")
@@ -77,4 +78,13 @@ test('the frame on phones has the region in its middle, and some of its neighbou
   expect(x + width / 2).toBeCloseTo((left + right) / 2, -1)
   expect(y + height / 2).toBeCloseTo((top + bottom) / 2, -1)
   expect(width).toBeGreaterThan((right - left) * 1.4)
+})
+
+test('the map of Finland has Finnish names for Finnish readers, and the towns’ own for all others', () => {
+  const { map } = mapOf(['FI'], 'fi')
+  const namesIn = (locale: Locale) => map.regions.flatMap((region) => nameTowns(region, locale).ends)
+  expect(namesIn('fi')).toEqual(
+    expect.arrayContaining(['Pietarsaari', 'Kristiinankaupunki', 'Maarianhamina']),
+  )
+  expect(namesIn('sv')).toEqual(map.regions.flatMap(({ ends }) => ends))
 })
