@@ -25,13 +25,13 @@ export const polish: LanderAds = {
       headline: 'Sierpień w\u00a0mieście?',
       turn: 'Otwórz okno.',
       description:
-        'W sierpniu miasto pustoszeje, a jedno narysowane okno wciąż się świeci. Otwórz swoje linijką lub dwiema: rejestracja jest bezpłatna.',
+        'W sierpniu miasto pustoszeje, a jedno narysowane okno wciąż się świeci. Otwórz swoje jednym lub dwoma zdaniami: rejestracja jest bezpłatna.',
     },
     solo: {
       headline: 'Wieczór w\u00a0pojedynkę?',
       turn: 'Wyjrzyj.',
       description:
-        'Wieczór w pojedynkę? Narysowane miasto, zapalone okno, a pierwsza linijka jest twoja. Wyjrzyj: rejestracja jest bezpłatna.',
+        'Wieczór w pojedynkę? Narysowane miasto, zapalone okno, a pierwsze zdanie jest twoje. Wyjrzyj: rejestracja jest bezpłatna.',
     },
   },
   gallery: {
@@ -55,7 +55,7 @@ export const polish: LanderAds = {
       headline: 'W kuchni',
       turn: 'pali się światło.',
       description:
-        'W kuchni pali się światło: wejdź przez to, co lubisz jeść i gotować, i stamtąd zacznij pisać. Rejestracja jest bezpłatna.',
+        'W kuchni pali się światło: zajrzyj tam, gdzie mówi się o jedzeniu i gotowaniu, i zacznij pisać. Rejestracja jest bezpłatna.',
     },
   },
   video: {

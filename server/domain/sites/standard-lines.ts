@@ -91,7 +91,7 @@ const lines: Readonly<Record<string, Lines>> = {
   pl: {
     hello: 'Hej, podoba mi się twój profil. Popiszemy?',
     laugh: 'Co cię rozśmieszyło w tym tygodniu?',
-    sunday: 'Niedziela idealna: pobudka o świcie czy śniadanie o czternastej?',
+    sunday: 'Idealna niedziela: pobudka o świcie czy śniadanie o czternastej?',
     dish: 'Po jakie danie pojedziesz na drugi koniec miasta?',
     song: 'Piosenka, która nigdy ci się nie nudzi? Posłucham i dam znać.',
     two_truths: 'Dwie prawdy i jedno kłamstwo o tobie, a ja zgaduję, co nim jest.',

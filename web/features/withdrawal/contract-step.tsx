@@ -36,7 +36,7 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
         <TextField
           name="name"
           id="name"
-          label={t`Il tuo nome`}
+          label={t({ message: 'Il tuo nome', context: 'recesso' })}
           autoComplete="name"
           maxLength={limits.withdrawal_name_max}
           defaultValue={value('name')}

@@ -92,7 +92,7 @@ function Steps() {
           <Trans>Foto, se vuoi</Trans>
         </li>
         <li>
-          <Trans>Città</Trans>
+          <Trans context="finestra">Città</Trans>
         </li>
       </ol>
     </section>

@@ -38,7 +38,7 @@ export function TransitionsVideo({ entry, slug, texts }: LanderProps) {
             </p>
           }
         >
-          <NameInput label={t`Nome`} />
+          <NameInput label={t({ message: 'Nome', context: 'persona' })} />
           <EmailInput label={t`Email`} />
         </LanderForm>
       </section>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatDate, formatNearDate } from '#web/parts/date-formats.ts'
 import { formatSums } from '#web/parts/money.ts'
@@ -73,6 +73,7 @@ function Row({ row, withoutReceipt }: Pick<HistoryListProps, 'withoutReceipt'> &
   const { locale, zone } = usePage()
   const now = useNow()
   const { cause, order, gift, amount, balance } = row
+  const credits = Math.abs(amount)
   const hasReceipt = cause === 'purchase' && order !== null && !withoutReceipt.has(order.id)
   return (
     // The row receives the focus when "Mostra altri" has loaded it.
@@ -97,7 +98,7 @@ function Row({ row, withoutReceipt }: Pick<HistoryListProps, 'withoutReceipt'> &
           {formatSigned(amount, locale)}
           <span className="sr-only">
             {' '}
-            <Trans>crediti</Trans>
+            <Plural value={credits} one="credito" other="crediti" />
           </span>
         </p>
         <Value row={row} />
