@@ -9,7 +9,7 @@ export function VerificationSection({ verification }: { verification: OwnVerific
   return (
     <Section
       id="verification"
-      title={<Trans>Profilo verificato</Trans>}
+      title={<Trans context="impostazioni">Profilo verificato</Trans>}
       lead={
         verified_at ? (
           <Trans>Il tuo profilo è verificato: gli altri lo vedono accanto al tuo nome.</Trans>
