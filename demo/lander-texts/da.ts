@@ -39,7 +39,7 @@ export const danish: LanderAds = {
       headline: 'De bliver ikke ældre.',
       turn: 'Du lever.',
       description:
-        'Portrætterne på væggen bliver ikke ældre, du lever. Også efter de 50 er der en tom ramme: Hæng dit navn op, og mød rigtige mennesker.',
+        'Portrætterne på væggen bliver ikke ældre, du lever. Også efter de 50 er der en tom ramme: hæng dit navn op, og mød rigtige mennesker.',
     },
   },
   maplanding: {
@@ -47,7 +47,7 @@ export const danish: LanderAds = {
       headline: 'Begynd',
       turn: 'på øen.',
       description:
-        'Begynd på Sardinien: Vælg øen på kortet, og gå så langt ud, du vil. Du ser steder, aldrig det præcise punkt. Gratis.',
+        'Begynd på Sardinien: vælg øen på kortet, og gå så langt ud, du vil. Du ser steder, aldrig det præcise punkt. Gratis.',
     },
   },
   socialnetwork: {
@@ -71,7 +71,7 @@ export const danish: LanderAds = {
       headline: 'Først havet,',
       turn: 'så dig.',
       description:
-        'Først havet, så dig: Vælg tre ting fra din sommer, så har du dit våbenskjold. Ingen ansigter her, heller ikke tegnede. Gratis.',
+        'Først havet, så dig: vælg tre ting fra din sommer, så har du dit våbenskjold. Ingen ansigter her, heller ikke tegnede. Gratis.',
     },
   },
   transitionsvideolanding: {
@@ -79,7 +79,7 @@ export const danish: LanderAds = {
       headline: 'Solen er',
       turn: 'stadig oppe.',
       description:
-        'Solen er stadig oppe: et hjerte i solnedgang, tre scener og al den tid, du har brug for. Sådan kan man også begynde efter de 50, gratis.',
+        'Solen er stadig oppe: et hjerte ved solnedgang, tre scener og al den tid, du har brug for. Sådan kan man også begynde efter de 50, gratis.',
     },
   },
   tinderswipe: {
