@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ComplaintId, IdempotencyKey, OrderId, PackageId } from '#contract/wire/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { seconds } from '#server/kernel/clock.ts'
@@ -32,11 +32,7 @@ function readCommands(): { readonly name: string; readonly args: readonly string
 }
 
 async function run(app: TestApp, name: string, args: readonly string[]): Promise<string[]> {
-  if (name === 'site') {
-    // The command reads the machine's clock. The audit trail must not go back in time.
-    vi.useFakeTimers({ toFake: ['Date'], now: app.clock.now() })
-    return runSiteCommand(app.db, args).finally(() => vi.useRealTimers())
-  }
+  if (name === 'site') return runSiteCommand(app.db, args, app.clock.now())
   const config = { port: 3000, mail: { smtp: { host: 'mail.test' } as never } }
   if (name === 'staff') return runStaffCommand(app.db, args, config, app.clock.now())
   const { code, lines, errors } = await runCommand(name, databaseOf(app), ...args)

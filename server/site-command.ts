@@ -33,56 +33,62 @@ const options = {
   ...{ origin: text, mail: text, phone: text, provider: text, packages: text, country: text },
 } as const
 
-type Db = App['db']
+/** The database, and the time at which the command runs. */
+interface Run {
+  readonly db: App['db']
+  readonly now: Date
+}
 
 /** No account of the staff makes the changes of a command. */
-const byCommand = () => ({ staff: null, now: new Date() })
+const byCommand = ({ now }: Run) => ({ staff: null, now })
 
-/** Runs `npm run site` with these arguments. Returns the lines to print. Throws an error with the usage. */
-export async function runSiteCommand(db: Db, args: readonly string[]): Promise<string[]> {
+/** Runs `npm run site` with these arguments at a time. Returns the lines to print. Throws an error with the usage. */
+export async function runSiteCommand(db: App['db'], args: readonly string[], now: Date): Promise<string[]> {
+  const run = { db, now }
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [command, ...rest] = positionals
   const { host, name, languages, company } = values
-  if (command === 'list' && rest.length === 0) return list(db, await readStoredSites(db, new Date()))
+  if (command === 'list' && rest.length === 0) return list(run, await readStoredSites(db, now))
   if (command === 'add' && host && name && languages && company && rest.length === 0)
-    return add(db, { ...values, host, name, languages, company })
-  if (command === 'set' && host && rest.length > 0) return set(db, host, rest)
-  if (command === 'show' && host && rest.length === 0) return show(await findStored(db, host))
+    return add(run, { ...values, host, name, languages, company })
+  if (command === 'set' && host && rest.length > 0) return set(run, host, rest)
+  if (command === 'show' && host && rest.length === 0) return show(await findStored(run, host))
   if (command === 'prices' && host && values.packages && rest.length === 0)
-    return addPrices(db, { ...values, host, packages: values.packages })
-  if (command === 'staff' && host && values.mail && rest.length === 0) return admit(db, host, values.mail)
+    return addPrices(run, { ...values, host, packages: values.packages })
+  if (command === 'staff' && host && values.mail && rest.length === 0) return admit(run, host, values.mail)
   throw new Error(usage)
 }
 
 /** Lets a staff account work on the site too. */
-async function admit(db: Db, host: string, email: string): Promise<string[]> {
-  const site = await findStored(db, host)
-  await inTransaction(db, async (tx) => {
+async function admit(run: Run, host: string, email: string): Promise<string[]> {
+  const site = await findStored(run, host)
+  await inTransaction(run.db, async (tx) => {
     if (!(await admitStaff(tx, email, site.id)))
       throw new Error(`There is no staff account ${email}. Add one: npm run staff -- add`)
     const staff = (await listStaff(tx)).find((each) => each.email === email)
     const object = { kind: 'staff', id: staff?.id ?? site.id } as const
-    await auditCommand(tx, { site: site.id, action: 'staff_changed', object, after: { sites: staff?.sites } })
+    const after = { sites: staff?.sites }
+    await auditCommand(tx, run, { site: site.id, action: 'staff_changed', object, after })
   })
-  return list(db, [site])
+  return list(run, [site])
 }
 
-async function add(db: Db, given: Parameters<typeof newSite>[0]): Promise<string[]> {
-  const now = new Date()
+async function add(run: Run, given: Parameters<typeof newSite>[0]): Promise<string[]> {
+  const { db, now } = run
   const sites = await readStoredSites(db, now)
   const site = newSite(given, sites.length === 0, now)
   if (sites.some(({ domain }) => domain === site.domain)) throw new Error(`${site.domain} is already a site.`)
   await inTransaction(db, async (tx) => {
     const id = await createSite(tx, site, now)
-    await auditCommand(tx, { site: id, action: 'site_added', after: { ...given, host: site.domain } })
+    await auditCommand(tx, run, { site: id, action: 'site_added', after: { ...given, host: site.domain } })
   })
   const added = `Added ${site.domain}. A running server answers for it within 15 seconds.`
-  return [added, '', ...(await list(db, [await findStored(db, site.domain)]))]
+  return [added, '', ...(await list(run, [await findStored(run, site.domain)]))]
 }
 
 /** Reads `SETTING=VALUE`, `company.DETAIL=VALUE` and `origin=URL` (`readSettingTexts`). */
-async function set(db: Db, host: string, changes: readonly string[]): Promise<string[]> {
-  const { domain } = await findStored(db, host)
+async function set(run: Run, host: string, changes: readonly string[]): Promise<string[]> {
+  const { domain } = await findStored(run, host)
   const texts = Object.fromEntries(
     changes.map((change) => {
       const [, name, value] = /^((?:company\.)?\w+)=(.*)$/s.exec(change) ?? []
@@ -90,11 +96,11 @@ async function set(db: Db, host: string, changes: readonly string[]): Promise<st
       return [name, value]
     }),
   )
-  await inTransaction(db, async (tx) => {
-    const made = await changeSite(tx, domain, readSettingTexts(texts), byCommand())
-    if (made) await auditCommand(tx, { ...made, action: 'site_changed' })
+  await inTransaction(run.db, async (tx) => {
+    const made = await changeSite(tx, domain, readSettingTexts(texts), byCommand(run))
+    if (made) await auditCommand(tx, run, { ...made, action: 'site_changed' })
   })
-  return list(db, [await findStored(db, host)])
+  return list(run, [await findStored(run, host)])
 }
 
 /** Lists every setting as `set` takes it. */
@@ -108,25 +114,26 @@ interface PricesOptions {
   readonly currency?: string | undefined
 }
 
-async function addPrices(db: Db, options: PricesOptions): Promise<string[]> {
+async function addPrices(run: Run, options: PricesOptions): Promise<string[]> {
+  const { db, now } = run
   const { host, packages, ...given } = options
-  const { id, domain, settings } = await findStored(db, host)
+  const { id, domain, settings } = await findStored(run, host)
   const prices = readPackages(packages)
   const currency = Currency.parse(given.currency ?? settings.currency)
   const country = given.country ? Country.parse(given.country) : '*'
   const costs = { costs: lowestCost(prices, settings.message_credits), currency }
   await inTransaction(db, async (tx) => {
-    if ((await listPackages(tx, id, country, new Date())).some((each) => each.country === country))
+    if ((await listPackages(tx, id, country, now)).some((each) => each.country === country))
       throw new Error(`${domain} has packages for ${country} already.`)
     const known = settings.minimum_message_costs
     const own = country === '*' ? settings.countries.filter((code) => !known[code]) : [country]
     const minimum_message_costs = { ...known, ...Object.fromEntries(own.map((code) => [code, costs])) }
-    await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} }, byCommand())
-    await createPackages(tx, id, { country, currency, prices }, new Date())
+    await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} }, byCommand(run))
+    await createPackages(tx, id, { country, currency, prices }, now)
     const after = { country, currency, packages }
-    await auditCommand(tx, { site: id, action: 'prices_published', after })
+    await auditCommand(tx, run, { site: id, action: 'prices_published', after })
   })
-  return list(db, [await findStored(db, host)])
+  return list(run, [await findStored(run, host)])
 }
 
 type CommandEntry = Pick<AuditEntry, 'action' | 'after'> &
@@ -135,38 +142,39 @@ type CommandEntry = Pick<AuditEntry, 'action' | 'after'> &
 /** Records the command in the audit trail of the site. The server's shell names no person. */
 async function auditCommand(
   tx: Tx,
+  { now }: Run,
   { site, action, object, before = {}, after }: CommandEntry,
 ): Promise<void> {
   const entry = { staff: null, site, member: null, action, before, after }
-  await audit(tx, { ...entry, object: object ?? { kind: 'site', id: site } }, new Date())
+  await audit(tx, { ...entry, object: object ?? { kind: 'site', id: site } }, now)
 }
 
-async function findStored(db: Db, host: string): Promise<StoredSite> {
-  const site = (await readStoredSites(db, new Date())).find(({ domain }) => domain === plainHost(host))
+async function findStored({ db, now }: Run, host: string): Promise<StoredSite> {
+  const site = (await readStoredSites(db, now)).find(({ domain }) => domain === plainHost(host))
   if (!site) throw new Error(`There is no site ${host}.`)
   return site
 }
 
-async function list(db: Db, sites: readonly StoredSite[]): Promise<string[]> {
+async function list(run: Run, sites: readonly StoredSite[]): Promise<string[]> {
   if (sites.length === 0) return ['There is no site. Add one:', usage]
-  const lines = await Promise.all(sites.map((site) => linesOf(db, site)))
+  const lines = await Promise.all(sites.map((site) => linesOf(run, site)))
   return lines.flat()
 }
 
-async function linesOf(db: Db, site: StoredSite): Promise<string[]> {
+async function linesOf(run: Run, site: StoredSite): Promise<string[]> {
   const { domain, isDefault, settings, company } = site
   const facts = [settings.name, settings.locales.join(' '), `niche ${settings.niche}`, company.company_name]
   return [
     `${domain}${isDefault ? ' (default)' : ''}: ${facts.join(', ')}`,
-    ...(await missingLines(db, site)).map((line) => `  ${line}`),
+    ...(await missingLines(run, site)).map((line) => `  ${line}`),
   ]
 }
 
-async function missingLines(db: Db, site: StoredSite): Promise<string[]> {
+async function missingLines({ db, now }: Run, site: StoredSite): Promise<string[]> {
   const { id, domain, settings } = site
   const missing = listMissing(site)
   const [country = '*'] = settings.countries
-  const sells = (await listPackages(db, id, country, new Date())).length > 0
+  const sells = (await listPackages(db, id, country, now)).length > 0
   const names = missing.map(({ name }) => `${name}=…`).join(' ')
   return [
     ...missing.map(({ name, effect }) => `lacks ${name}: ${effect}`),

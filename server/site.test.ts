@@ -12,7 +12,7 @@ import { runSiteCommand } from './site-command.ts'
 
 /** Runs the command in this process, which is faster. */
 const on = async (app: TestApp, ...args: string[]): Promise<string[]> =>
-  (await runSiteCommand(app.db, args)).map((line) => line.trim())
+  (await runSiteCommand(app.db, args, app.clock.now())).map((line) => line.trim())
 const amici = [
   'add',
   '--host=Amici.Example',

@@ -5,4 +5,4 @@
 import { runOnDatabase } from './command.ts'
 import { runSiteCommand } from './site-command.ts'
 
-await runOnDatabase('site', runSiteCommand)
+await runOnDatabase('site', (db, args) => runSiteCommand(db, args, new Date()))

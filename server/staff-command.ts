@@ -45,7 +45,7 @@ export async function runStaffCommand(
   const { name, role, site } = values
   const [command, ...rest] = positionals
   if (rest.length > 0) throw new Error(usage)
-  const sites = await readStoredSites(db, new Date())
+  const sites = await readStoredSites(db, now)
   if (command === 'list') return linesOf(await listStaff(db), sites)
   const mail = values.mail && readMail(values.mail)
   const people = { db, sites, config, now }
