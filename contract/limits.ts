@@ -318,3 +318,5 @@ export const mailing_pause_days = 7
 export const mailing_wave = 500
 /** N2: minutes between two waves. */
 export const mailing_wave_minutes = 5
+/** N2: hours after its scheduled start in which a mailing still begins, for example after an outage. */
+export const mailing_late_hours = 6

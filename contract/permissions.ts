@@ -120,6 +120,8 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   testMailing: operators,
   startMailing: operators,
   stopMailing: operators,
+  scheduleMailing: operators,
+  unscheduleMailing: operators,
 
   getPriceLists: operators,
   previewPrices: operators,

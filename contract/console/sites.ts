@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { SiteChangeId, SiteId, Timestamp } from '#contract/wire/ids.ts'
+import { LocalTime } from '#contract/wire/local-time.ts'
 import { paths } from '#contract/wire/paths.ts'
 
 /** Name of a value of a site, as `npm run site` knows it: `message_credits`, `company.city`, `origin`. */
@@ -68,11 +69,8 @@ const changes = z
   .array(z.object({ name, before: text, after: text }))
   .min(1, 'required')
   .max(100)
-/** A local time in the installation’s time zone, `2026-12-01T00:00`. Absent: at once. */
-const startsAt = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
-  .optional()
+/** Absent: at once. */
+const startsAt = LocalTime.optional()
 
 /** A typed line; empty if it was left out. */
 const line = z.string().trim().max(300, 'too_long').default('')

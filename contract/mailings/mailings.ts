@@ -4,6 +4,7 @@ import { code_max } from '#contract/discounts/discounts.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { MailingId, SiteId, Timestamp } from '#contract/wire/ids.ts'
+import { LocalTime } from '#contract/wire/local-time.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { mailingTypes } from './mailing-types.ts'
 
@@ -27,7 +28,13 @@ export type MailingText = z.infer<typeof MailingText>
 /** A number of members, rounded down to tens; `null` for fewer than ten. So no difference of two tells a small one. */
 const People = z.int().nullable()
 
-export const mailingStates = ['draft', 'sending', 'stopped', 'done'] as const
+export const mailingStates = ['draft', 'scheduled', 'sending', 'stopped', 'done'] as const
+
+/**
+ * Why a scheduled mailing did not begin: the person who scheduled it may no longer send it, its code, page or languages no
+ * longer fit, or it was `mailing_late_hours` late.
+ */
+export const missedReasons = ['rights', 'content', 'late'] as const
 
 export const Mailing = z.object({
   id: MailingId,
@@ -38,6 +45,10 @@ export const Mailing = z.object({
   code: z.string().nullable(),
   created_by: z.string(),
   created_at: Timestamp,
+  /** The next start and who has scheduled it, or the last one if it was missed. */
+  scheduled_at: Timestamp.nullable(),
+  scheduled_by: z.string(),
+  missed: z.enum(missedReasons).nullable(),
   started_at: Timestamp.nullable(),
   ended_at: Timestamp.nullable(),
   /** Members to whom waves have addressed it, mails that were sent, and visits by its link. */
@@ -116,6 +127,23 @@ export const mailingCalls = {
     input: named.extend({ locale: z.string().max(10) }),
     output: z.object({}),
     errors,
+  }),
+  scheduleMailing: call(paths.scheduleMailing, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'N2: begins to send a draft at a time, or changes the time. Who gets it is decided then, with the rights of the caller and the texts of that moment.',
+    input: named.extend({ starts_at: LocalTime }),
+    output: z.object({ starts_at: Timestamp }),
+    errors: [...errors, 'already_decided'],
+  }),
+  unscheduleMailing: call(paths.unscheduleMailing, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'N2: cancels a scheduled start before it happens. The mailing is a draft again.',
+    input: named,
+    output: z.object({}),
+    errors: [...errors, 'nothing_to_undo'],
   }),
   startMailing: call(paths.startMailing, {
     auth: 'staff',

@@ -250,6 +250,8 @@ export const paths = {
   testMailing: { method: 'POST', path: '/api/mailing-test.php' },
   startMailing: { method: 'POST', path: '/api/mailing.php' },
   stopMailing: { method: 'DELETE', path: '/api/mailing.php' },
+  scheduleMailing: { method: 'PUT', path: '/api/mailing-start.php' },
+  unscheduleMailing: { method: 'DELETE', path: '/api/mailing-start.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },

@@ -196,7 +196,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   },
   mailing: {
     ...{ type: 'impersonal', texts: 'impersonal', path: 'impersonal' },
-    ...{ code: 'impersonal', status: 'impersonal' },
+    ...{ code: 'impersonal', status: 'impersonal', missed: 'impersonal' },
   },
   // A phrase of staff, and numbers.
   hint_rule: { kind: 'impersonal', phrase: 'impersonal', language: 'impersonal', trial: 'impersonal' },

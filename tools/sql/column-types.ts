@@ -242,6 +242,8 @@ export interface Tables {
     texts: Readonly<Record<string, MailingText>>
     status: Mailing['state']
     created_by: StaffId
+    scheduled_by: StaffId
+    missed: NonNullable<Mailing['missed']>
     reached: MemberId
     next_id: MemberId
   }

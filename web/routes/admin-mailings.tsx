@@ -19,7 +19,7 @@ export async function load({ api, console, address }: PlainRequest): Promise<Loa
   return { listed, opened: opened ?? null }
 }
 
-/** N2: saves, tests, sends or stops a promotion or news. */
+/** N2: saves, tests, sends, schedules or stops a promotion or news. */
 export async function act({ api, form }: Post): Promise<string> {
   const [site, mailing] = [text(form, 'site'), text(form, 'mailing')]
   const action = choice(form, 'action', mailingActions)
@@ -39,6 +39,9 @@ export async function act({ api, form }: Post): Promise<string> {
   }
   if (action === 'test') await api.testMailing({ site, mailing, locale: text(form, 'locale') })
   if (action === 'start') await api.startMailing({ site, mailing })
+  if (action === 'schedule')
+    await api.scheduleMailing({ site, mailing, starts_at: text(form, 'starts_at').trim() })
+  if (action === 'unschedule') await api.unscheduleMailing({ site, mailing })
   if (action === 'stop') await api.stopMailing({ site, mailing })
   return to(mailing)
 }

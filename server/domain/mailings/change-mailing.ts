@@ -1,22 +1,20 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import { ApiError, type FieldError, invalidFields } from '#contract/wire/errors.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { MailingId } from '#contract/wire/ids.ts'
-import { localPath } from '#contract/wire/local-path.ts'
-import { findSiteCode, isComing, normalizeCode } from '#server/domain/discounts/index.ts'
+import { normalizeCode } from '#server/domain/discounts/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
-import { addJob } from '#server/kernel/job.ts'
+import { addJob, removeJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction, sqlState } from '#server/kernel/sql.ts'
-import { ownLocale } from './audience.ts'
+import { startKey } from './begin-scheduled.ts'
+import { findFaults } from './find-faults.ts'
 import { getOwnMailing, getOwnSite, record } from './own-mailing.ts'
+import { findStart } from './rules.ts'
 import { sendTest, sendWave } from './send-wave.ts'
 import * as store from './store.ts'
 
 type Draft = ParsedInput<'saveMailing'>
-
-/** Pages on which something is sold. Only a promotion may open them, because it respects X2 and H6. */
-const selling = ['/credits', '/premium', '/checkout', '/directdebit', '/pricing', '/repeat-order']
 
 /** Stores a draft. Throws `forbidden`, `not_found`, `invalid_fields`, and `already_decided` once it is being sent. */
 export async function saveMailing(
@@ -25,9 +23,10 @@ export async function saveMailing(
 ): Promise<CallOutput<'saveMailing'>> {
   const { app, session } = requestContext
   const site = await getOwnSite(requestContext, draft.site)
-  if (draft.mailing) await getOwnMailing(requestContext, { site: site.id, mailing: draft.mailing })
-  await assertSendable(requestContext, site, draft)
+  const known =
+    draft.mailing && (await getOwnMailing(requestContext, { site: site.id, mailing: draft.mailing })).row
   const now = app.clock.now()
+  await assertSendable(requestContext, site, draft, (known && findStart(known)) ?? now)
   const id = draft.mailing ?? orderedId<MailingId>(now)
   const { type, path, texts } = draft
   const code = draft.code ? normalizeCode(draft.code) : null
@@ -41,21 +40,10 @@ export async function saveMailing(
   return { mailing: id }
 }
 
-async function assertSendable({ app }: StaffContext, site: Site, draft: Draft): Promise<void> {
-  const { type, path, code, texts } = draft
-  const wrong: Record<string, FieldError> = {}
-  const { locales } = site.settings
-  const own = ownLocale(site)
-  if (!texts[own]) wrong[`texts.${own}.subject`] = 'required'
-  for (const locale of Object.keys(texts))
-    if (!locales.includes(locale)) wrong[`texts.${locale}.subject`] = 'unknown_choice'
-  const isSelling = selling.some(
-    (each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}?`),
-  )
-  if (localPath(path) !== path || (type === 'news' && isSelling)) wrong.path = 'invalid'
-  const row = code ? await findSiteCode(app.db, site.id, code) : null
-  if (code && (type === 'news' || !row || !isComing(row, app.clock.now()))) wrong.code = 'unknown_choice'
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+/** Throws `invalid_fields` if the mailing could not be sent at a time. */
+async function assertSendable({ app }: StaffContext, site: Site, draft: Draft, at: Date): Promise<void> {
+  const faults = await findFaults(app, site, draft, at)
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
 }
 
 /** Mails a mailing to the caller. Throws `forbidden`, `not_found` and `invalid_fields`. */
@@ -82,10 +70,12 @@ export async function startMailing(
   const { app } = requestContext
   const { site, row } = await getOwnMailing(requestContext, input)
   // A code may have ended since the draft was saved.
-  await assertSendable(requestContext, site, { site: site.id, ...row })
-  const started = { site_id: site.id, id: row.id, started_at: app.clock.now() }
+  const started_at = app.clock.now()
+  await assertSendable(requestContext, site, { site: site.id, ...row }, started_at)
+  const started = { site_id: site.id, id: row.id, started_at }
   await inTransaction(app.db, async (tx) => {
     if ((await store.startDraft(tx, started)).rowCount === 0) throw new ApiError('already_decided')
+    await removeJob(tx, startKey(row.id))
     await addJob(tx, sendWave, { site: site.id, mailing: row.id })
     const { type, path, code, texts } = row
     await record(requestContext, tx, site.id, row.id, 'mailing_started', { type, path, code, texts })

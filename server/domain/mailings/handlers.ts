@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { saveMailing, startMailing, stopMailing, testMailing } from './change-mailing.ts'
 import { listMailings, previewMailing } from './list-mailings.ts'
+import { scheduleMailing, unscheduleMailing } from './schedule-mailing.ts'
 
 export { countMailingVisit } from './count-visit.ts'
 
@@ -14,6 +15,11 @@ export const handlers = {
   },
   async startMailing(requestContext, input) {
     await startMailing(requestContext, input)
+    return {}
+  },
+  scheduleMailing,
+  async unscheduleMailing(requestContext, input) {
+    await unscheduleMailing(requestContext, input)
     return {}
   },
   async stopMailing(requestContext, input) {

@@ -9,7 +9,7 @@ import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { type Exclusion, listCandidates, ownLocale, textLocale } from './audience.ts'
 import { getOwnMailing, getOwnSite } from './own-mailing.ts'
-import { roundDown } from './rules.ts'
+import { findStart, roundDown } from './rules.ts'
 import { mailParams } from './send-wave.ts'
 import { selectMailings } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function listMailings(
   const [names, acts, codes] = await Promise.all([
     listStaffNames(
       app.db,
-      rows.map((row) => row.created_by),
+      rows.flatMap((row) => [row.created_by, row.scheduled_by ?? row.created_by]),
     ),
     listActsOn(
       app.db,
@@ -45,9 +45,12 @@ export async function listMailings(
     mailings: rows.map((row): Mailing => {
       const { type, texts, path, code } = row
       return {
-        ...{ id: row.id, type, state: row.status, texts, path, code },
+        ...{ id: row.id, type, state: findStart(row) ? 'scheduled' : row.status, texts, path, code },
         created_by: names.get(row.created_by) ?? '',
         created_at: iso(row.created_at),
+        scheduled_at: row.scheduled_at && iso(row.scheduled_at),
+        scheduled_by: (row.scheduled_by && names.get(row.scheduled_by)) ?? '',
+        missed: row.missed,
         started_at: row.started_at && iso(row.started_at),
         ended_at: row.ended_at && iso(row.ended_at),
         recipients: roundDown(row.recipients),

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/wire/errors.ts'
-import type { MailingId, SiteId } from '#contract/wire/ids.ts'
+import type { MailingId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { audit, type AuditEntry } from '#server/domain/moderation/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import * as store from './store.ts'
@@ -25,8 +25,19 @@ export async function getOwnMailing(
 }
 
 /** Records an act on a mailing in the audit trail, in the transaction of the act. */
-export async function record(
+export const record = (
   { app, session }: StaffContext,
+  tx: Tx,
+  site: SiteId,
+  mailing: MailingId,
+  action: AuditEntry['action'],
+  after: object,
+): Promise<void> => recordAs(session.staffId, app, tx, site, mailing, action, after)
+
+/** Records an act that nobody has just asked for, such as a scheduled start. `staff` is `null` for the product itself. */
+export async function recordAs(
+  staff: StaffId | null,
+  app: App,
   tx: Tx,
   site: SiteId,
   mailing: MailingId,
@@ -34,6 +45,6 @@ export async function record(
   after: object,
 ): Promise<void> {
   const object = { kind: 'mailing', id: mailing } as const
-  const entry = { staff: session.staffId, site, action, object, member: null, before: {}, after }
+  const entry = { staff, site, action, object, member: null, before: {}, after }
   await audit(tx, entry, app.clock.now())
 }

@@ -25,6 +25,9 @@ export interface Statements {
       recipients: number
       sent: number
       visits: number
+      scheduled_at: string | null
+      scheduled_by: StaffId | null
+      missed: NonNullable<Mailing['missed']> | null
     }
   }
   select_mailings: {
@@ -48,6 +51,9 @@ export interface Statements {
       recipients: number
       sent: number
       visits: number
+      scheduled_at: string | null
+      scheduled_by: StaffId | null
+      missed: NonNullable<Mailing['missed']> | null
     }
   }
   insert_mailing: {
@@ -79,6 +85,40 @@ export interface Statements {
       started_at: string | Date
       site_id: SiteId
       id: MailingId
+    }
+    row: {}
+  }
+  schedule_mailing: {
+    parameters: {
+      scheduled_at: string | Date
+      staff_id: StaffId
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+  unschedule_mailing: {
+    parameters: {
+      site_id: SiteId
+      id: MailingId
+    }
+    row: {}
+  }
+  start_scheduled_mailing: {
+    parameters: {
+      started_at: string | Date
+      site_id: SiteId
+      id: MailingId
+      scheduled_at: string | Date
+    }
+    row: {}
+  }
+  miss_mailing_start: {
+    parameters: {
+      missed: NonNullable<Mailing['missed']>
+      site_id: SiteId
+      id: MailingId
+      scheduled_at: string | Date
     }
     row: {}
   }

@@ -6,7 +6,7 @@ const named = statements<Statements>()
 export type MailingRow = Statements['select_mailing']['row']
 
 const columns = `id, site_id, type, texts, path, code, status, created_by, created_at, started_at, ended_at, reached,
-  recipients, sent, visits`
+  recipients, sent, visits, scheduled_at, scheduled_by, missed`
 
 export const selectMailing = named(
   'select_mailing',
@@ -24,18 +24,47 @@ export const insertMailing = named(
    values (:site_id, :id, :type, :texts::jsonb, :path, :code?, :created_by, :created_at)`,
 )
 
-/** Changes a draft. Updates no row if its sending has begun. */
+/** Changes a draft, scheduled or not. Updates no row if its sending has begun. */
 export const updateDraft = named(
   'update_mailing_draft',
-  `update mailing set type = :type, texts = :texts::jsonb, path = :path, code = :code?
+  `update mailing set type = :type, texts = :texts::jsonb, path = :path, code = :code?,
+          scheduled_at = case when missed is null then scheduled_at end, missed = null
     where site_id = :site_id and id = :id and status = 'draft'`,
 )
 
 /** Begins to send a draft. Updates no row if that has happened already. */
 export const startDraft = named(
   'start_mailing',
-  `update mailing set status = 'sending', started_at = :started_at
+  `update mailing set status = 'sending', started_at = :started_at, scheduled_at = null, missed = null
     where site_id = :site_id and id = :id and status = 'draft'`,
+)
+
+/** Schedules the start of a draft. Updates no row if its sending has begun. */
+export const scheduleDraft = named(
+  'schedule_mailing',
+  `update mailing set scheduled_at = :scheduled_at, scheduled_by = :staff_id, missed = null
+    where site_id = :site_id and id = :id and status = 'draft'`,
+)
+
+/** Cancels a scheduled start. Updates no row if there is none, it was missed, or the sending has begun. */
+export const unscheduleDraft = named(
+  'unschedule_mailing',
+  `update mailing set scheduled_at = null
+    where site_id = :site_id and id = :id and status = 'draft' and scheduled_at is not null and missed is null`,
+)
+
+/** Begins to send a draft at its scheduled start. Updates no row if that was changed, cancelled or missed. */
+export const startScheduled = named(
+  'start_scheduled_mailing',
+  `update mailing set status = 'sending', started_at = :started_at
+    where site_id = :site_id and id = :id and status = 'draft' and scheduled_at = :scheduled_at and missed is null`,
+)
+
+/** Stores why a scheduled start did not happen. Updates no row if it was changed or cancelled meanwhile. */
+export const missStart = named(
+  'miss_mailing_start',
+  `update mailing set missed = :missed
+    where site_id = :site_id and id = :id and status = 'draft' and scheduled_at = :scheduled_at and missed is null`,
 )
 
 export const stopSending = named(

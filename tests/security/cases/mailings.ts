@@ -40,6 +40,18 @@ export const mailingCases: Cases<typeof mailingCalls> = {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
     attacks: (world) => strangers(world, {}),
   },
+  scheduleMailing: {
+    valid: ({ app, mailings }) => ({
+      site: app.site.id,
+      mailing: mailings.draft,
+      starts_at: '2099-01-01T09:00',
+    }),
+    attacks: (world) => strangers(world, { starts_at: '2099-01-01T09:00' }),
+  },
+  unscheduleMailing: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
+    attacks: (world) => strangers(world, {}),
+  },
   stopMailing: {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
     attacks: (world) => strangers(world, {}),

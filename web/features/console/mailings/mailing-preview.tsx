@@ -2,19 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { nameLanguage } from '#web/parts/display-names.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { MailingStart } from './mailing-start.tsx'
 import { usePeople } from './people.tsx'
 
 interface MailingPreviewProps {
   mailing: Mailing
   preview: CallOutput<'previewMailing'>
   site: string
+  form: RefusedForm | null
 }
 
-/** The audience of a mailing, the mail in each language, and for a draft the buttons that test and send it. */
-export function MailingPreview({ mailing: { id, state }, preview, site }: MailingPreviewProps) {
+/** The audience of a mailing, the mail in each language, and the buttons that test and send it. */
+export function MailingPreview({ mailing, preview, site, form }: MailingPreviewProps) {
+  const { id, state } = mailing
+  const isOpen = state === 'draft' || state === 'scheduled'
   const { locale: own } = usePage()
   const people = usePeople()
   const { audience, mails } = preview
@@ -27,9 +32,9 @@ export function MailingPreview({ mailing: { id, state }, preview, site }: Mailin
   return (
     <section className="box grid grid-cols-1 gap-4 p-5" aria-labelledby="preview">
       <h2 id="preview" className="text-19">
-        {state === 'draft' ? <Trans>A chi arriverebbe ora</Trans> : <Trans>Com’è</Trans>}
+        {isOpen ? <Trans>A chi arriverebbe ora</Trans> : <Trans>Com’è</Trans>}
       </h2>
-      {state === 'draft' && (
+      {isOpen && (
         <dl className="mailing-results" data-figures="">
           <div>
             <dt>
@@ -80,14 +85,7 @@ export function MailingPreview({ mailing: { id, state }, preview, site }: Mailin
           </OwnForm>
         </details>
       ))}
-      {state === 'draft' && (
-        <OwnForm>
-          {own_fields}
-          <Button type="submit" name="action" value="start">
-            <Trans>Comincia a spedire</Trans>
-          </Button>
-        </OwnForm>
-      )}
+      {isOpen && <MailingStart mailing={mailing} site={site} form={form} />}
     </section>
   )
 }

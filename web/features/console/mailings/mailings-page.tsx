@@ -9,6 +9,7 @@ import type { Console } from '#web/parts/console/console.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { DoneNote } from '../offers/done-note.tsx'
 import { History } from '../offers/history.tsx'
 import { SiteLinks } from '../offers/site-links.tsx'
@@ -19,7 +20,7 @@ import { MailingPreview } from './mailing-preview.tsx'
 import { usePeople } from './people.tsx'
 
 /** The forms of the page, by the field `action`. */
-export const mailingActions = ['save', 'test', 'start', 'stop'] as const
+export const mailingActions = ['save', 'test', 'start', 'schedule', 'unschedule', 'stop'] as const
 
 export interface LoadedMailings {
   readonly listed: CallOutput<'listMailings'>
@@ -36,16 +37,33 @@ interface MailingsPageProps extends LoadedMailings {
 
 const states: Readonly<Record<Mailing['state'], MessageDescriptor>> = {
   draft: msg`Bozza`,
+  scheduled: msg`In programma`,
   sending: msg`In corso`,
   stopped: msg`Fermata`,
   done: msg`Finita`,
 }
 
+const tones: Readonly<Record<Mailing['state'], 'success' | 'warning' | undefined>> = {
+  draft: undefined,
+  scheduled: 'warning',
+  sending: 'success',
+  stopped: undefined,
+  done: undefined,
+}
+
+const missedTexts: Readonly<Record<NonNullable<Mailing['missed']>, MessageDescriptor>> = {
+  rights: msg`Chi l’aveva programmata non può più spedire per questo sito. Chi può, la programma di nuovo.`,
+  content: msg`Il codice era scaduto, o la pagina e le lingue non andavano più bene. Cambia la bozza, poi programmala di nuovo.`,
+  late: msg`Per sei ore era in corso un altro invio, o il server era fermo. Programmala di nuovo, se serve ancora.`,
+}
+
 /** N2, O1: promotions and news: who gets them, the mail itself, and what came of it. */
 export function MailingsPage({ listed, opened, console, site, done, form }: MailingsPageProps) {
   const { t } = useLingui()
-  const isSave = valueOf(form, 'action') === 'save'
-  const draft = opened?.mailing.state === 'draft' ? opened.mailing : null
+  const refused = valueOf(form, 'action')
+  const isSave = refused === 'save'
+  const isOpen = opened?.mailing.state === 'draft' || opened?.mailing.state === 'scheduled'
+  const draft = isOpen ? opened.mailing : null
   return (
     <div className="console-page">
       <header>
@@ -68,12 +86,14 @@ export function MailingsPage({ listed, opened, console, site, done, form }: Mail
             save: t`Bozza salvata. Guarda a chi arriva e com’è, poi spedisci.`,
             test: t`Prova spedita al tuo indirizzo.`,
             start: t`Invio cominciato: parte a ondate, e lo puoi fermare quando vuoi.`,
+            schedule: t`In programma: parte da sé, e fino ad allora si può cambiare o annullare.`,
+            unschedule: t`Programmazione annullata: è di nuovo una bozza.`,
             stop: t`Fermato: le mail non ancora partite non partono più.`,
           }}
         />
       )}
       {!isSave && <RefusalNote form={form} />}
-      {opened && <MailingPreview {...opened} site={site} />}
+      {opened && <MailingPreview {...opened} site={site} form={refused === 'schedule' ? form : null} />}
       {listed.mailings.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">
           {listed.mailings.map((mailing) => (
@@ -96,21 +116,31 @@ function MailingCard({ mailing, site }: { mailing: Mailing; site: string }) {
   const { i18n } = useLingui()
   const time = useTime()
   const people = usePeople()
-  const { id, type, state, texts, created_by, created_at, started_at, ended_at } = mailing
+  const { id, type, state, texts, created_by, created_at, scheduled_at, started_at, ended_at } = mailing
+  const isOpen = state === 'draft' || state === 'scheduled'
   const subject = Object.values(texts)[0]?.subject ?? ''
   const made = time(created_at)
   const [began, ended] = [started_at && time(started_at), ended_at && time(ended_at)]
+  const planned = scheduled_at && time(scheduled_at)
   return (
     <li className="box grid grid-cols-1 gap-2 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-19 break-words">{subject}</h2>
-        <p className="font-semibold">{i18n._(states[state])}</p>
+        <p className="console-tag" data-tone={tones[state]}>
+          {i18n._(states[state])}
+        </p>
       </div>
       <p className="text-14 text-ink-2" data-figures="">
         {i18n._(typeLabels[type])} · {Object.keys(texts).join(', ')} ·{' '}
         <Trans>
           scritta da {created_by}, {made}
         </Trans>
+        {state === 'scheduled' && (
+          <>
+            {' · '}
+            <Trans>parte il {planned}</Trans>
+          </>
+        )}
         {began && (
           <>
             {' · '}
@@ -124,7 +154,12 @@ function MailingCard({ mailing, site }: { mailing: Mailing; site: string }) {
           </>
         )}
       </p>
-      {state !== 'draft' && (
+      {mailing.missed && (
+        <Note tone="danger" title={<Trans>Doveva partire il {planned}, e non è partita</Trans>}>
+          {i18n._(missedTexts[mailing.missed])}
+        </Note>
+      )}
+      {!isOpen && (
         <dl className="mailing-results" data-figures="">
           <div>
             <dt>
@@ -148,7 +183,7 @@ function MailingCard({ mailing, site }: { mailing: Mailing; site: string }) {
       )}
       <div className="flex flex-wrap items-start gap-2">
         <ButtonLink href={`/admin/mailings?site=${site}&open=${id}`} look="outline">
-          {state === 'draft' ? <Trans>Apri la bozza</Trans> : <Trans>Guarda</Trans>}
+          {isOpen ? <Trans>Apri la bozza</Trans> : <Trans>Guarda</Trans>}
         </ButtonLink>
         {state === 'sending' && (
           <OwnForm>

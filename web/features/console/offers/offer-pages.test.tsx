@@ -70,6 +70,7 @@ const mailings: CallOutput<'listMailings'> = {
         code: null,
       },
       ...{ created_by: 'Ada', created_at: at, started_at: at, ended_at: null },
+      ...{ scheduled_at: null, scheduled_by: '', missed: null },
       ...{ recipients: 120, sent: 40, visits: null, history: acts('mailing_started', 'mailing_saved') },
     },
   ],
