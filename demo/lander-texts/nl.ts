@@ -3,8 +3,8 @@ import type { LanderAds } from './index.ts'
 export const dutch: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Niemand past op',
-      turn: 'een ansichtkaart.',
+      headline: 'Niemand past op een',
+      turn: 'ansichtkaart.',
       description:
         'Een zomerkaartje is te klein voor een mens: je hebt een gezicht, twee dingen en drie woorden nodig. Maak je eigen collage, gratis.',
     },
@@ -71,7 +71,7 @@ export const dutch: LanderAds = {
       headline: 'Eerst de zee,',
       turn: 'dan jij.',
       description:
-        'Eerst de zee, dan jij: kies drie dingen van je zomer en je wapen is klaar. Geen gezichten hier, ook geen getekende. Gratis.',
+        'Eerst de zee, dan jij: kies drie dingen van je zomer en je wapenschild is klaar. Geen gezichten hier, ook geen getekende. Gratis.',
     },
   },
   transitionsvideolanding: {
@@ -87,7 +87,7 @@ export const dutch: LanderAds = {
       headline: 'Open kaart,',
       turn: 'onder volwassenen.',
       description:
-        'Open kaart, onder volwassenen: zeven getekende personages, en jij houdt wie je te eten zou vragen. Meedoen is gratis.',
+        'Open kaart, onder volwassenen: zeven getekende personages, en jij houdt de kaart van wie je te eten zou vragen. Meedoen is gratis.',
     },
   },
 }

@@ -2,7 +2,7 @@ import type { DemoTexts } from './index.ts'
 
 export const dutch: DemoTexts = {
   mails: {
-    title: 'E-mails van de demo',
+    title: 'Mails uit de demo',
     note: 'Geen mail verlaat deze computer: hier staat wat de site verstuurd zou hebben.',
     noteOwn: 'Je vindt alleen de mails die jij in deze browser hebt veroorzaakt.',
     empty: 'Nog geen mails. Schrijf je in, dan komt de bevestigingslink hier aan.',
@@ -26,7 +26,7 @@ export const dutch: DemoTexts = {
   },
   payment: {
     title: 'Testbetaling',
-    banner: 'TEST: hier beweegt geen geld.',
+    banner: 'TEST: hier wordt geen geld overgemaakt.',
     role: 'Deze pagina speelt de bank: jij bepaalt hoe het afliep.',
     amount: 'Te betalen',
     description: 'Omschrijving',
@@ -71,14 +71,14 @@ export const dutch: DemoTexts = {
     later: 'En daarna?',
     events: {
       chargeback: 'De klant betwist de betaling (chargeback)',
-      returned_debit: 'De bank stort de incasso terug',
+      returned_debit: 'De bank boekt de incasso terug',
       dispute_won: 'Het geschil is gewonnen: het geld komt terug',
-      mandate_rejected: 'De bewaarde betaalmethode werkt niet meer',
+      mandate_rejected: 'De opgeslagen betaalmethode werkt niet meer',
     },
     refunded: 'Terugbetaald',
     chargeback: 'Betwist',
-    returned_debit: 'Teruggestort door de bank',
-    mandate: 'Bewaarde betaalmethode',
+    returned_debit: 'Teruggeboekt door de bank',
+    mandate: 'Opgeslagen betaalmethode',
     mandateRejected: 'werkt niet meer',
     back: 'Terug naar de site',
   },
