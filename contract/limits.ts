@@ -44,8 +44,6 @@ export const open_numbers_writing_days = 30
 export const figures_min = 10
 /** O1: number of days after the sign-up in which a step counts, and after a first message in which its reply does. */
 export const figures_step_days = 7
-/** O1: money of a day that is not over is rounded down to this number of main units. */
-export const figures_open_day_step = 100
 /** Number of landers or traffic sources that one call returns. */
 export const landing_rows_max = 200
 /** O1: number of versions of a site on one page. */

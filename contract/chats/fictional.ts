@@ -42,10 +42,11 @@ export const FictionalProfile = z.object({
   licence: z.string(),
   created_at: Timestamp,
   closed_at: Timestamp.nullable(),
-  /** Messages of members in the last 30 days, their writers, and the credits spent on them. Counted apart from people. */
-  messages: z.int(),
-  members: z.int(),
-  credits: z.int(),
+  /**
+   * Messages of members in the last 30 days, their writers, and the credits spent on them, rounded down. Null for fewer
+   * than `people_min` writers. Counted apart from people.
+   */
+  figures: z.object({ messages: z.int(), members: z.int(), credits: z.int() }).nullable(),
 })
 export type FictionalProfile = z.infer<typeof FictionalProfile>
 

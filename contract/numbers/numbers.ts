@@ -25,11 +25,11 @@ export const OpenFigures = z.object({
     line: z.array(share),
   }),
   returned: z.object({
-    /** Credits that came back to their senders (X1). */
+    /** Credits that came back to their senders (X1), in whole multiples of `open_numbers_min` largest packages. */
     credits: count,
     refunds_asked: count,
     refunds_given: count,
-    /** Money of the refunds that were given, by currency, in whole multiples of `open_numbers_min` main units. */
+    /** Money of the refunds that were given, by currency, in whole multiples of `open_numbers_min` dearest packages. */
     sums: z.array(z.object({ currency: z.string(), cents: z.int().positive() })),
   }),
   reports: z.object({ decided: count, confirmed: share, half_decided_minutes: median }),

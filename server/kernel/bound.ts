@@ -10,16 +10,26 @@ export interface Bound {
    * could be computed from the share.
    */
   readonly share: (part: number, of: number) => number | null
+  /**
+   * Returns the share of two counts, each taken as the middle of all that `count` shows alike, to the hundredth. Two
+   * shares of the same people then differ by none of them or by at least the bound; those of `share` may differ by one.
+   * Null as for `share`.
+   */
+  readonly shownShare: (part: number, of: number) => number | null
   /** Returns the median, or null if there are too few values. */
   readonly median: (values: readonly number[]) => number | null
 }
 
 export function boundBy(least: number): Bound {
   const isSmall = (count: number) => count > 0 && count < least
+  const isHidden = (part: number, of: number) => of < least || isSmall(part) || isSmall(of - part)
+  const roundDown = (count: number) => count - (count % least)
+  const middle = (count: number) => (count === 0 ? 0 : roundDown(count) + (least - 1) / 2)
+  const hundredths = (share: number) => Math.round(share * 100) / 100
   return {
-    count: (count) => (isSmall(count) ? null : count - (count % least)),
-    share: (part, of) =>
-      of < least || isSmall(part) || isSmall(of - part) ? null : Math.round((part / of) * 100) / 100,
+    count: (count) => (isSmall(count) ? null : roundDown(count)),
+    share: (part, of) => (isHidden(part, of) ? null : hundredths(part / of)),
+    shownShare: (part, of) => (isHidden(part, of) ? null : hundredths(middle(part) / middle(of))),
     median(values) {
       if (values.length < least) return null
       const sorted = values.toSorted((a, b) => a - b)

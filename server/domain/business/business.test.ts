@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { insertMembers } from '#server/domain/claims/members.fixture.ts'
+import { createPackage } from '#server/domain/credits/index.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { randomId } from '#server/kernel/ids.ts'
@@ -70,13 +71,28 @@ describe('sales', () => {
       (await call('getSales', {})).currencies
         .find(({ currency }) => currency === 'EUR')
         ?.bars.filter(({ is_open }) => is_open)
+    const sold = { site: app.site.id, country: '*', credits: 300, position: 1, emphasised: false }
+    for (const [currency, price_cents] of [
+      ['EUR', 2_500],
+      ['DKK', 19_900],
+    ] as const)
+      await createPackage(app.db, { ...sold, currency, price_cents }, app.clock.now())
     for (const member of people(9)) await buy({ member, at: now, cents: 2_500 })
     expect(await bars()).toEqual([])
     await buy({ member: randomId<MemberId>(), at: now, cents: 2_500 })
-    expect(await bars()).toEqual([{ from: '2026-11-21', to: '2026-11-21', cents: 20_000, is_open: true }])
-    // One more purchase does not show.
-    await buy({ member: randomId<MemberId>(), at: now, cents: 2_500 })
-    expect((await bars())?.[0]?.cents).toBe(20_000)
+    expect(await bars()).toEqual([{ from: '2026-11-21', to: '2026-11-21', cents: 25_000, is_open: true }])
+    // Nine more purchases do not show, in no currency: two looks tell nothing about a few people.
+    for (const member of people(9)) await buy({ member, at: now, cents: 2_500 })
+    expect((await bars())?.[0]?.cents).toBe(25_000)
+    const crowns = async () =>
+      (await call('getSales', {})).currencies
+        .find(({ currency }) => currency === 'DKK')
+        ?.bars.filter(({ is_open }) => is_open)
+    for (const member of people(14)) await buy({ member, at: now, cents: 19_900, currency: 'DKK' })
+    const before = await crowns()
+    expect(before?.[0]?.cents).toBe(199_000)
+    await buy({ member: randomId<MemberId>(), at: now, cents: 19_900, currency: 'DKK' })
+    expect(await crowns()).toEqual(before)
   })
 
   test('of a day of 25 hours belong to that day, and those around midnight to the day of the clock on the wall', async () => {

@@ -30,7 +30,7 @@ function funnelOf(rows: readonly DaysRow[]): CallOutput<'getFigures'>['funnel'] 
     ...{ from: first.from_day, to: last.to_day },
     steps: funnelSteps.map((step) => {
       const people = sum(rows, (row) => row[step] ?? 0)
-      return { step, people: bound.count(people), share: bound.share(people, of) }
+      return { step, people: bound.count(people), share: bound.shownShare(people, of) }
     }),
   }
 }
@@ -38,8 +38,8 @@ function funnelOf(rows: readonly DaysRow[]): CallOutput<'getFigures'>['funnel'] 
 function cohortOf(row: DaysRow): CallOutput<'getFigures'>['cohorts'][number] {
   return {
     ...{ from: row.from_day ?? '', to: row.to_day ?? '', signed_up: bound.count(row.signed_up ?? 0) },
-    seen: seenDays.map((after) => bound.share(row[`seen_${after}`] ?? 0, row[`of_${after}`] ?? 0)),
+    seen: seenDays.map((after) => bound.shownShare(row[`seen_${after}`] ?? 0, row[`of_${after}`] ?? 0)),
     first_messages: bound.count(row.first_messages ?? 0),
-    replied: bound.share(row.replied ?? 0, row.first_messages ?? 0),
+    replied: bound.shownShare(row.replied ?? 0, row.first_messages ?? 0),
   }
 }

@@ -1,7 +1,8 @@
 import type { Sales } from '#contract/business/business.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import { figures_min, figures_open_day_step } from '#contract/limits.ts'
+import { figures_min } from '#contract/limits.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { findLargestPackages } from '#server/domain/credits/index.ts'
 import { listMoneyMoved } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { boundBy } from '#server/kernel/bound.ts'
@@ -12,7 +13,6 @@ import { sum } from './spans.ts'
 import { selectSpans, sumFirst } from './store.ts'
 
 const bound = boundBy(figures_min)
-const minor_units = 100
 
 /** Returns the sales of a period. Throws `forbidden` if the staff account has no access. */
 export async function getSales(
@@ -94,11 +94,12 @@ async function countFirst(
 }
 
 /**
- * Returns what was paid today until now, by currency, rounded down. Left out is each site where too few have bought
- * today. The rounding hides the difference between two looks, and between the last look and the day's exact sum.
+ * Returns what was paid today until now, by currency, rounded down to as much as `figures_min` people pay for the dearest
+ * package. Left out is each site where too few have bought today. The rounding hides the difference between two looks, and
+ * between the last look and the day's exact sum: a step of less than one purchase would show each of them.
  */
 async function sumOfToday(
-  { db }: Pick<App, 'db'>,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   sites: readonly SiteId[],
   today: string,
 ): Promise<Map<string, number>> {
@@ -109,10 +110,13 @@ async function sumOfToday(
     ({ site, currency }) => `${site} ${currency}`,
   ).values()) {
     const buyers = new Set<MemberId>(own.map(({ person }) => person))
-    const step = figures_open_day_step * minor_units
+    const { site, currency } = own[0] as (typeof own)[number]
+    // oxlint-disable-next-line no-await-in-loop -- there are few sites and currencies
+    const { price_cents } = await findLargestPackages(db, site, clock.now())
+    const dearest = price_cents.get(currency)
+    if (!dearest) continue
     const cents = sum(own, ({ amount }) => amount)
-    const { currency } = own[0] as (typeof own)[number]
-    const rounded = cents - (cents % step)
+    const rounded = cents - (cents % (figures_min * dearest))
     if (buyers.size >= figures_min && rounded > 0) sums.set(currency, (sums.get(currency) ?? 0) + rounded)
   }
   return sums

@@ -21,7 +21,11 @@ const of = <Kind extends LogEvent['kind']>(log: readonly LogEvent[], ...kinds: K
 const people = (count: number): number | null => (count > 0 && count < least ? null : count - (count % least))
 const share = (part: number, all: number): number | null => {
   const few = (count: number) => count > 0 && count < least
-  return all < least || few(part) || few(all - part) ? null : Math.round((part / all) * 100) / 100
+  // The middle of ten numbers: 24.5 for 20 to 29.
+  const middle = (count: number) => (count === 0 ? 0 : Math.floor(count / least) * least + 4.5)
+  return all < least || few(part) || few(all - part)
+    ? null
+    : Math.round((middle(part) / middle(all)) * 100) / 100
 }
 
 interface Amount {

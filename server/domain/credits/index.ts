@@ -36,7 +36,14 @@ export { holdCredits, releaseHold, returnHold, setHoldInDoubt, settleHold } from
 export { listEntries } from './list-entries.ts'
 export { listBestPackages, listLowestCosts } from './lowest-costs.ts'
 export { monthOf } from './month-of.ts'
-export { createPackage, listAllPackages, listPackages, type Package } from './packages.ts'
+export {
+  createPackage,
+  findLargestPackages,
+  type LargestPackages,
+  listAllPackages,
+  listPackages,
+  type Package,
+} from './packages.ts'
 export { createPackages, lowestCost, readPackages } from './read-packages.ts'
 export {
   findPriceList,

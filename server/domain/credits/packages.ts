@@ -33,6 +33,20 @@ export async function createPackage(tx: Queryable, newPackage: NewPackage, now: 
   return id
 }
 
+/** The largest packages of a site: the dearest of each currency, and the most credits. */
+export interface LargestPackages {
+  readonly price_cents: ReadonlyMap<string, number>
+  readonly credits: number
+}
+
+export async function findLargestPackages(db: Queryable, site: SiteId, now: Date): Promise<LargestPackages> {
+  const packages = await listAllPackages(db, site, now)
+  const price_cents = new Map<string, number>()
+  for (const { currency, price_cents: price } of packages)
+    price_cents.set(currency, Math.max(price ?? 0, price_cents.get(currency) ?? 0))
+  return { price_cents, credits: Math.max(0, ...packages.map(({ credits }) => credits ?? 0)) }
+}
+
 /** Returns the packages of all countries. */
 export const listAllPackages = async (db: Queryable, site: SiteId, now: Date): Promise<Package[]> =>
   (await store.selectAllPackages(db, { site_id: site, at: now })).rows

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open_numbers_min as least } from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { insertMembers } from '#server/domain/claims/members.fixture.ts'
+import { createPackage } from '#server/domain/credits/index.ts'
 import { insertPaidOrder } from '#server/domain/orders/paid-order.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { randomId } from '#server/kernel/ids.ts'
@@ -49,6 +50,8 @@ async function decide(kind: string, object: number, action: string, at: Date, be
 
 beforeAll(async () => {
   app = await startTestApp()
+  const sold = { site: app.site.id, country: '*', position: 1, emphasised: true }
+  await createPackage(app.db, { ...sold, credits: 14, price_cents: 1_000, currency: 'EUR' }, spring)
   await planRecount(app)
   const group = { created: spring, lastActive: ago(1) }
   women = await insertMembers(app, { ...group, count: 40 })
@@ -201,6 +204,17 @@ function countsIn(value: unknown, path = ''): { path: string; count: number }[] 
 
 test('no count under the bound is stored, nor found by subtracting two of one night or of two', async () => {
   // The next night differs from the first by a handful of everything.
+  const [buyer] = men.slice(50)
+  const { id } = await insertPaidOrder(app, buyer!, { receipt_number: null, price_cents: 8_900 })
+  await app.db.query(
+    `insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, created_at)
+     values ($1, $2, $3, $4, 10, 8900, 1600, 'sent', '', $5)`,
+    [buyer!.id, randomId(), id, randomUUID(), new Date('2026-11-22T10:00:00Z')],
+  )
+  await app.db.query(
+    "insert into credit_return_day (member_id, day, credits, booked_at) values ($1, '2026-11-22', 90, '2026-11-22T10:00:00Z')",
+    [buyer!.id],
+  )
   await write(men[3]!.id, women[9]!.id, ago(7), 1)
   for (let n = 0; n < 3; n++)
     await app.db.query(
@@ -211,6 +225,8 @@ test('no count under the bound is stored, nor found by subtracting two of one ni
   const rows = (await nights()).filter(({ site_id }) => site_id === app.site.id)
   expect(rows.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
   expect(rows[1].figures.leavers.reasons.a_break).toBeNull()
+  // One refund and one member's credits do not move the sums, or the difference of the nights would be theirs.
+  expect(rows[1].figures.returned).toEqual(rows[0].figures.returned)
   const counts = rows.flatMap(({ figures }) => countsIn(figures))
   expect(counts.length).toBeGreaterThan(30)
   for (const { count } of counts)

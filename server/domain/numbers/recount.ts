@@ -13,6 +13,7 @@ import {
   listLeavers,
 } from '#server/domain/accounts/index.ts'
 import { listOpenings, listReturnedSums, type Opening } from '#server/domain/chats/index.ts'
+import { findLargestPackages } from '#server/domain/credits/index.ts'
 import { listDecisionCounts } from '#server/domain/moderation/index.ts'
 import { listRefundSums } from '#server/domain/orders/index.ts'
 import { listGenders } from '#server/domain/profiles/index.ts'
@@ -47,7 +48,13 @@ export const recount = defineJob('numbers.recount', async (app: App) => {
   const counted = new Set(
     (await selectCounted(app.db, { site_ids: sites, day: last_day })).rows.map(({ site_id }) => site_id),
   )
-  const open = new Map(sites.filter((site) => !counted.has(site)).map((site) => [site, new Tally()]))
+  const open = new Map(
+    await Promise.all(
+      sites
+        .filter((site) => !counted.has(site))
+        .map(async (site) => [site, new Tally(await findLargestPackages(app.db, site, now))] as const),
+    ),
+  )
   if (open.size === 0) return
   await fill(app, open, {
     ...{ from: Date.parse(iso(period.starts_at)), until: Date.parse(iso(period.ends_at)) },

@@ -4,6 +4,7 @@ import { open_numbers_days, open_numbers_min, open_numbers_stretch_days } from '
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { Leavers } from '#server/domain/accounts/index.ts'
+import type { LargestPackages } from '#server/domain/credits/index.ts'
 import type { DecisionCount } from '#server/domain/moderation/index.ts'
 import type { RefundSum } from '#server/domain/orders/index.ts'
 import { hours } from '#server/kernel/clock.ts'
@@ -42,7 +43,12 @@ export class Tally {
   readonly #refunds: RefundSum[] = []
   readonly #decisions: DecisionCount[] = []
   readonly #leavers: Leavers[] = []
+  readonly #largest: LargestPackages
   fictional = 0
+
+  constructor(largest: LargestPackages) {
+    this.#largest = largest
+  }
 
   /**
    * Adds a first message.
@@ -99,15 +105,18 @@ export class Tally {
 
   #money(): OpenFigures['returned'] {
     const { credits, members } = this.#returned
-    // Credits and money of fewer members than the bound would tell what one of them got.
+    // Credits and money of fewer members than the bound would tell what one of them got. So would the difference of two
+    // nights, with a step of less than the bound's number of largest packages.
     const isFew = (count: number) => count > 0 && count < open_numbers_min
+    const round = (amount: number, package_size: number) =>
+      package_size === 0 ? 0 : amount - (amount % (open_numbers_min * package_size))
+    const roundCredits = round(credits, this.#largest.credits)
     return {
-      credits: isFew(members) ? null : bounded(credits),
+      credits: isFew(members) || (credits > 0 && roundCredits === 0) ? null : roundCredits,
       refunds_asked: bounded(sum(this.#refunds, ({ asked }) => asked)),
       refunds_given: bounded(sum(this.#refunds, ({ given }) => given)),
       sums: this.#refunds.flatMap(({ currency, buyers, cents }) => {
-        const step = open_numbers_min * 100
-        const rounded = cents - (cents % step)
+        const rounded = round(cents, this.#largest.price_cents.get(currency) ?? 0)
         return buyers < open_numbers_min || rounded === 0 ? [] : [{ currency, cents: rounded }]
       }),
     }

@@ -167,16 +167,18 @@ function Returned({ credits, refunds_asked, refunds_given, sums }: OpenNumbers['
     <Answer
       className="numbers-large numbers-deep"
       name={<Trans>Tornati a chi li aveva spesi</Trans>}
-      value={money.length > 0 ? money.join(' + ') : refunds_given === 0 ? formatCount(0, locale) : null}
+      value={money.length > 0 ? money.join(' + ') : countOrNull(refunds_given, locale)}
       how={
         <Trans>
           Il denaro è quello dei rimborsi pagati. I crediti sono tornati nel saldo di chi li aveva spesi.
         </Trans>
       }
     >
-      <p>
-        <Trans>Crediti per messaggi mai aperti o per profili falsi che abbiamo chiuso: {returned}.</Trans>
-      </p>
+      {credits !== null && (
+        <p>
+          <Trans>Crediti per messaggi mai aperti o per profili falsi che abbiamo chiuso: {returned}.</Trans>
+        </p>
+      )}
       <p>
         <Trans>
           Rimborsi chiesti: {asked}. Dati: {given}.

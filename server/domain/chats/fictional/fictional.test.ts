@@ -407,10 +407,15 @@ test('counts messages to fictional profiles apart, in figures of their own', asy
     ...aProfile(app, operated.operator.id),
     name: 'Robot Zeno',
   })
+  const figures = async () =>
+    (await operated.admin.call('listFictional', {})).profiles.find(({ id }) => id === profile)?.figures
+  for (let nth = 1; nth < 10; nth++)
+    await write(app, await app.member({ credits: 50, paid: true }), profile, 'Uno')
+  expect(await figures()).toBeNull()
   await write(app, anna, profile, 'Uno')
+  const shown = { messages: 10, members: 10, credits: 0 }
+  expect(await figures()).toEqual(shown)
+  // Two looks tell nothing about one member.
   await write(app, anna, profile, 'Due')
-  const { profiles } = await operated.admin.call('listFictional', {})
-  expect(profiles.find(({ id }) => id === profile)).toMatchObject({
-    ...{ messages: 2, members: 1, credits: 2 * price() },
-  })
+  expect(await figures()).toEqual(shown)
 })

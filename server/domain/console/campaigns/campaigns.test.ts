@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/index.ts'
 import type { CampaignId } from '#contract/wire/ids.ts'
 import { findCampaignAddress } from '#server/domain/attribution/handlers.ts'
 import { createCode } from '#server/domain/discounts/index.ts'
+import { insertPaidOrder } from '#server/domain/orders/paid-order.fixture.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { changeSite } from '#server/domain/sites/index.ts'
 import { days, seconds } from '#server/kernel/clock.ts'
@@ -142,4 +143,19 @@ test('results count only from ten on, of the days, the page and the source of th
   await add(inMs(0), 'tv', '', 90, 90)
   const results = () => app.call(operator, 'getCampaignResults', { site: app.site.id, campaign })
   expect(await results()).toEqual({ views: 30, sign_ups: null, purchases: 0, orders: null })
+})
+
+test('orders with the code are shown in tens, so that two looks do not tell of one', async () => {
+  const { app } = shop
+  await createCode(app, app.db, {
+    ...{ site: app.site, code: 'DECINE20', percentage: 20, expires: new Date(inMs(days(9))) },
+  })
+  const campaign = await create({ key: 'decine', code: 'DECINE20' })
+  const orders = async () => {
+    await insertPaidOrder(app, await app.member(), { discount_code: 'DECINE20', receipt_number: null })
+    return (await app.call(operator, 'getCampaignResults', { site: app.site.id, campaign })).orders
+  }
+  const shown = []
+  for (let nth = 1; nth <= 13; nth++) shown.push(await orders())
+  expect([...new Set(shown)]).toEqual([null, 10])
 })

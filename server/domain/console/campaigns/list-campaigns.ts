@@ -60,7 +60,7 @@ export async function getCampaignResults(
   const orders = code && (await countOrdersWithCodes(app.db, id, [code])).get(code)
   return {
     ...(await countCampaign(app, id, row)),
-    orders: orders && orders >= limits.people_min ? orders : null,
+    orders: orders ? (orders < limits.people_min ? null : orders - (orders % limits.people_min)) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 /** The definitions of the figures, which link here. */
 export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
   const { t } = useLingui()
-  const { figures_min: least, figures_open_day_step: step, figures_step_days: days } = limits
+  const { figures_min: least, figures_step_days: days } = limits
   return (
     <section className="box figure-box" aria-labelledby="how">
       <h2 id="how" className="text-19">
@@ -15,9 +15,9 @@ export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
         <Trans>
           Nessun numero riguarda meno di {least} persone: al suo posto c’è una lineetta. I conteggi sono
           arrotondati per difetto, di {least} in {least}, così nemmeno la differenza fra due numeri dice di
-          qualcuno. Una quota si mostra se da entrambe le parti ci sono almeno {least} casi. I giorni sono
-          quelli dell’ora italiana; il conteggio si fa ogni notte e poi non cambia, anche se qualcuno si
-          cancella.
+          qualcuno. Una quota si mostra se da entrambe le parti ci sono almeno {least} casi, e si calcola su
+          decine intere. I giorni sono quelli dell’ora italiana; il conteggio si fa ogni notte e poi non
+          cambia, anche se qualcuno si cancella.
         </Trans>
       </p>
       <dl className="figure-methods">
@@ -28,8 +28,8 @@ export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
                 Tutti i pagamenti riusciti, IVA compresa, dal libro mastro. La somma è esatta e fatta di
                 giorni interi; un giorno con meno di {least} persone si unisce ai seguenti, finché sono
                 abbastanza, e conta nel giorno in cui lo diventano. Per questo gli ultimi giorni possono
-                mancare. La barra più chiara non è finita: quella di oggi è arrotondata per difetto a {step}{' '}
-                unità di valuta. Valute diverse non si sommano mai.
+                mancare. La barra più chiara non è finita: quella di oggi è arrotondata per difetto a {least}{' '}
+                volte il pacchetto più caro. Valute diverse non si sommano mai.
               </Trans>
             </Method>
             <Method id="paid-back" name={t`Restituito`}>

@@ -43,8 +43,8 @@ interface ProfileProps {
 
 function Profile({ profile, site, isAlone, form }: ProfileProps) {
   const { t } = useLingui()
-  const { id, name, operator, is_answered, picture, licence, created_at, closed_at } = profile
-  const days = limits.fictional_cap_days
+  const { id, name, operator, is_answered, picture, licence, created_at, closed_at, figures } = profile
+  const { fictional_cap_days: days, people_min: least } = limits
   return (
     <li className="box grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -73,11 +73,21 @@ function Profile({ profile, site, isAlone, form }: ProfileProps) {
       </p>
       <p className="text-14" data-figures="">
         <Trans>Negli ultimi {days} giorni:</Trans>{' '}
-        <Plural value={profile.messages} one="# messaggio ricevuto" other="# messaggi ricevuti" />
-        {', '}
-        <Plural value={profile.members} _0="da nessuno" one="da # persona" other="da # persone" />
-        {', '}
-        <Plural value={profile.credits} one="# credito speso" other="# crediti spesi" />
+        {figures === null ? (
+          <Trans>hanno scritto meno di {least} persone</Trans>
+        ) : (
+          <>
+            <Plural value={figures.messages} one="# messaggio ricevuto" other="# messaggi ricevuti" />
+            {', '}
+            <Plural value={figures.members} _0="da nessuno" one="da # persona" other="da # persone" />
+            {figures.credits > 0 && (
+              <>
+                {', '}
+                <Plural value={figures.credits} one="# credito speso" other="# crediti spesi" />
+              </>
+            )}
+          </>
+        )}
       </p>
       <p className="text-14 break-words text-ink-2">
         {picture === 'drawn' ? t`Immagine disegnata` : t`Immagine con licenza`}: {licence}

@@ -60,7 +60,7 @@ export async function listFictional({ app, session }: StaffContext): Promise<Cal
         sites.find(({ id }) => id === row.site_id)?.operators.some(({ id }) => id === row.staff_id) ?? false,
       ...{ picture: row.picture, licence: row.licence, created_at: iso(row.created_at) },
       closed_at: row.closed_at && iso(row.closed_at),
-      ...{ messages: row.messages ?? 0, members: row.members ?? 0, credits: row.credits ?? 0 },
+      figures: figuresOf(row),
     })),
     ended: ended.flatMap(({ conversation_id, site_id, member_id, profile_id, ended_at, signal }) =>
       ended_at === null || signal === null
@@ -70,5 +70,27 @@ export async function listFictional({ app, session }: StaffContext): Promise<Cal
             ...{ member_name: nameOf(member_id), profile_name: nameOf(profile_id), at: iso(ended_at) },
           },
     ),
+  }
+}
+
+/**
+ * Returns what members have written to a profile, in whole tens of messages and people, and of credits in as many as ten
+ * members may spend at most. So the difference of two looks tells nothing about one of them.
+ */
+function figuresOf({
+  messages,
+  members,
+  credits,
+}: {
+  readonly messages: number | null
+  readonly members: number | null
+  readonly credits: number | null
+}): CallOutput<'listFictional'>['profiles'][number]['figures'] {
+  const down = (value: number | null, step: number) => (value ?? 0) - ((value ?? 0) % step)
+  const { people_min: least, fictional_cap: cap } = limits
+  if ((members ?? 0) < least) return null
+  return {
+    ...{ messages: down(messages, least), members: down(members, least) },
+    credits: down(credits, least * cap),
   }
 }
