@@ -248,10 +248,10 @@ export const paths = {
   saveMailing: { method: 'PUT', path: '/api/mailings.php' },
   previewMailing: { method: 'GET', path: '/api/mailing.php' },
   testMailing: { method: 'POST', path: '/api/mailing-test.php' },
-  startMailing: { method: 'POST', path: '/api/mailing.php' },
-  stopMailing: { method: 'DELETE', path: '/api/mailing.php' },
   scheduleMailing: { method: 'PUT', path: '/api/mailing-start.php' },
   unscheduleMailing: { method: 'DELETE', path: '/api/mailing-start.php' },
+  startMailing: { method: 'POST', path: '/api/mailing.php' },
+  stopMailing: { method: 'DELETE', path: '/api/mailing.php' },
   // members
   currentUser: { method: 'GET', path: '/api/user.php' },
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },

@@ -36,10 +36,6 @@ export const mailingCases: Cases<typeof mailingCalls> = {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft, locale: 'it' }),
     attacks: (world) => strangers(world, { locale: 'it' }),
   },
-  startMailing: {
-    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
-    attacks: (world) => strangers(world, {}),
-  },
   scheduleMailing: {
     valid: ({ app, mailings }) => ({
       site: app.site.id,
@@ -49,6 +45,10 @@ export const mailingCases: Cases<typeof mailingCalls> = {
     attacks: (world) => strangers(world, { starts_at: '2099-01-01T09:00' }),
   },
   unscheduleMailing: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
+    attacks: (world) => strangers(world, {}),
+  },
+  startMailing: {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
     attacks: (world) => strangers(world, {}),
   },
