@@ -78,7 +78,7 @@ export function SkipCase({ shown: { kind, id, next } }: { shown: ShownCase }) {
                 name="skip_reason"
                 value={reason}
                 defaultChecked={at === 0}
-                className="size-5 accent-primary"
+                className="size-5 flex-none accent-primary"
               />
               {i18n._(reasonLabels[reason])}
             </label>

@@ -30,7 +30,7 @@ export function PhotoDecision({ item: { photo, profile }, next, form }: PhotoDec
     </>
   )
   return (
-    <div className="grid gap-3">
+    <div className="decision-bar">
       <OwnForm>
         {hiddenFields}
         <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">
@@ -43,7 +43,7 @@ export function PhotoDecision({ item: { photo, profile }, next, form }: PhotoDec
           <X className="icon" aria-hidden="true" />
           <Trans>Rifiuta…</Trans>
         </summary>
-        <OwnForm className="mt-3 grid gap-4">
+        <OwnForm className="decision-sheet">
           {hiddenFields}
           <input type="hidden" name="decision" value="reject" />
           <fieldset className="field" aria-describedby={errors.reason && 'reason-error'}>
@@ -62,7 +62,7 @@ export function PhotoDecision({ item: { photo, profile }, next, form }: PhotoDec
                   name="reason"
                   value={reason}
                   defaultChecked={valueOf(form, 'reason') === reason}
-                  className="size-5 accent-primary"
+                  className="size-5 flex-none accent-primary"
                 />
                 {rejectionLabels(i18n, reason)}
               </label>

@@ -156,7 +156,7 @@ function Decision({ item, next, form }: { item: PoseToReview; next: string; form
     </>
   )
   return (
-    <div className="grid gap-3">
+    <div className="decision-bar">
       <OwnForm>
         {hiddenFields}
         <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">
@@ -169,7 +169,7 @@ function Decision({ item, next, form }: { item: PoseToReview; next: string; form
           <X className="icon" aria-hidden="true" />
           <Trans>Non verificare…</Trans>
         </summary>
-        <OwnForm className="mt-3 grid gap-4">
+        <OwnForm className="decision-sheet">
           {hiddenFields}
           <input type="hidden" name="decision" value="reject" />
           <RadioGroup

@@ -35,7 +35,9 @@ export function ConsoleLayout({ console, children }: ConsoleLayoutProps) {
         {console && (
           <button type="button" className="button button-outline console-open" popoverTarget="console-places">
             <MoreVertical className="icon" aria-hidden="true" />
-            <Trans>Menu</Trans>
+            <span>
+              <Trans>Menu</Trans>
+            </span>
           </button>
         )}
       </header>

@@ -46,11 +46,13 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
     ...(item.profile ? (['warned', 'restricted', 'suspended', 'banned'] as const) : []),
   ]
   const chosen = valueOf(typed, 'decision')
+  const measureName = (outcome: (typeof outcomes)[number]) =>
+    outcome === 'banned' ? t`Sospensione senza scadenza` : outcomeLabels(i18n, outcome)
   return (
     <OwnForm className="box case-box" data-decision="">
       <input type="hidden" name="report" value={item.id} />
       <input type="hidden" name="next" value={next} />
-      <fieldset className="field" aria-describedby={errors.decision && 'decision-error'}>
+      <fieldset id="decision" className="field" aria-describedby={errors.decision && 'decision-error'}>
         <legend className="text-16 font-semibold">
           <Trans>Decisione</Trans>
         </legend>
@@ -71,7 +73,7 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
                 defaultChecked={chosen === outcome}
                 required
               />
-              {outcome === 'banned' ? t`Sospensione senza scadenza` : outcomeLabels(i18n, outcome)}
+              {measureName(outcome)}
             </label>
           ))}
         </div>
@@ -141,10 +143,22 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
         <Alike alike={item.alike} chosen={valuesOf(typed, 'also')} />
       )}
       <DecisionPreview preview={preview} name={item.evidence?.name ?? ''} />
-      <Button type="submit" size="large" className="w-full" data-key="Enter">
-        <Trans>Decidi</Trans>
-        <kbd aria-hidden="true">↵</kbd>
-      </Button>
+      <div className="decision-bar">
+        <a href="#decision" className="button button-outline decision-jump">
+          <span>
+            <Trans>Scegli…</Trans>
+          </span>
+          {outcomes.map((outcome) => (
+            <span key={outcome} data-outcome={outcome}>
+              {measureName(outcome)}
+            </span>
+          ))}
+        </a>
+        <Button type="submit" size="large" className="w-full" data-key="Enter">
+          <Trans>Decidi</Trans>
+          <kbd aria-hidden="true">↵</kbd>
+        </Button>
+      </div>
     </OwnForm>
   )
 }
