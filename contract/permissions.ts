@@ -16,6 +16,8 @@ const operators = ['admin', 'operator'] as const
  */
 export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   getConsole: everyone,
+  listFirstCases: everyone,
+  listUnprovenSites: operators,
   listStaffPasskeys: everyone,
   prepareStaffPasskey: everyone,
   addStaffPasskey: everyone,

@@ -3,6 +3,7 @@ import { StaffUser } from '#contract/accounts/accounts.ts'
 import { call } from '#contract/wire/call.ts'
 import { SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { FirstCase } from './first-cases.ts'
 import { queues } from './queues.ts'
 
 /** A queue of cases that wait for a person. */
@@ -20,6 +21,19 @@ export const Queue = z.object({
     .nullable(),
 })
 export type Queue = z.infer<typeof Queue>
+
+/** A site that requires the proof of age, with members who have not given it. */
+export const UnprovenSite = z.object({
+  site: SiteId,
+  site_name: z.string(),
+  /** Members without the proof, in tens; `null` for fewer than ten. */
+  members: z.int().nullable(),
+  /** Since when the site requires the proof; `null` if it has always done so. */
+  since: Timestamp.nullable(),
+  /** Whether this installation has a method by which members can give the proof. */
+  can_prove: z.boolean(),
+})
+export type UnprovenSite = z.infer<typeof UnprovenSite>
 
 const Check = z.object({ at: Timestamp, entries: z.int(), is_whole: z.boolean() }).nullable()
 
@@ -42,6 +56,23 @@ export const consoleCalls = {
       log_broken_at: Timestamp.nullable(),
     }),
     errors: ['auth_required'],
+  }),
+  listFirstCases: call(paths.listFirstCases, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: the first case of each queue that the role may work on, unless the caller leaves this case to others.',
+    input: z.object({}),
+    output: z.object({ cases: z.array(FirstCase) }),
+    errors: ['auth_required'],
+  }),
+  listUnprovenSites: call(paths.listUnprovenSites, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1, X5: the shown sites that require the proof of age and have members without it.',
+    input: z.object({}),
+    output: z.object({ sites: z.array(UnprovenSite) }),
+    errors: ['auth_required', 'forbidden'],
   }),
   getHealth: call(paths.getHealth, {
     auth: 'staff',

@@ -24,6 +24,9 @@ export const ReviewedMember = z.object({
 })
 export type ReviewedMember = z.infer<typeof ReviewedMember>
 
+/** An automatic warning. `resembles_rejected`: the photo resembles a rejected photo of any member. */
+export const PhotoFlag = z.enum(['resembles_rejected'])
+
 /** A photo that waits for a reviewer's decision: a new photo, or a rejected photo whose owner appealed. */
 export const PhotoToReview = z.object({
   photo: Image,
@@ -35,8 +38,7 @@ export const PhotoToReview = z.object({
   waiting_since: Timestamp,
   is_private: z.boolean(),
   is_main: z.boolean(),
-  /** Automatic warnings. `resembles_rejected`: the photo resembles a rejected photo of any member. */
-  flags: z.array(z.enum(['resembles_rejected'])),
+  flags: z.array(PhotoFlag),
   appeal: z.object({ text: z.string(), reason: RejectionReason, note: z.string() }).nullable(),
   /** Number of this member's other photos with the status `active`. */
   active_photos: z.int(),

@@ -6,6 +6,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { IdempotencyKey, OrderId, SiteId, Timestamp, WithdrawalId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { PaymentMethod } from './payment-methods.ts'
+import { withdrawalProblems } from './withdrawal-problems.ts'
 
 /** Opens the receipt of one declaration, with or without an account. It is signed, and is not stored. */
 export const WithdrawalToken = z
@@ -107,7 +108,7 @@ export const WithdrawalToReview = z.object({
    * `unmatched`: nobody was found. `refused`: the provider refused its refund, or the refund came back. `undelivered`:
    * the same for a payment for which no credits could be given; nobody has declared anything.
    */
-  problem: z.enum(['unmatched', 'refused', 'undelivered']),
+  problem: z.enum(withdrawalProblems),
   result: WithdrawalResult.omit({ refund: true }).nullable(),
 })
 export type WithdrawalToReview = z.infer<typeof WithdrawalToReview>

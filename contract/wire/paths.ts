@@ -262,6 +262,8 @@ export const paths = {
   getLandingMember: { method: 'GET', path: '/api/landing-member.php' },
   // console
   getConsole: { method: 'GET', path: '/api/console.php' },
+  listFirstCases: { method: 'GET', path: '/api/first-cases.php' },
+  listUnprovenSites: { method: 'GET', path: '/api/unproven-sites.php' },
   getHealth: { method: 'GET', path: '/api/console-health.php' },
   listManagedSites: { method: 'GET', path: '/api/sites.php' },
   addSite: { method: 'POST', path: '/api/sites.php' },

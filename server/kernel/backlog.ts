@@ -1,4 +1,6 @@
+import type { CaseSubject } from '#contract/console/first-cases.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from './clock.ts'
 
 /** The cases of a queue that wait for a person. */
@@ -7,6 +9,13 @@ export interface Backlog {
   readonly waiting: number
   /** The case whose promised time (`due`) comes first, or `null` if none waits. The times are ISO 8601. */
   readonly first: { readonly since: string; readonly due: string } | null
+}
+
+/** The first case of a queue, before its member is looked up. */
+export interface FoundCase {
+  readonly id: string
+  readonly member: MemberId | null
+  readonly subject: CaseSubject
 }
 
 interface BacklogRow {

@@ -5,6 +5,7 @@ import { ConsoleHome } from '#web/features/console/console-home.tsx'
 import { HealthBox } from '#web/features/console/health.tsx'
 import { Invites } from '#web/features/console/invites.tsx'
 import { TodayBox } from '#web/features/console/today.tsx'
+import { UnprovenNote } from '#web/features/console/unproven-note.tsx'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -15,16 +16,20 @@ interface Loaded {
   readonly listed: CallOutput<'listInvites'> | null
   readonly health: CallOutput<'getHealth'> | null
   readonly today: CallOutput<'getToday'> | null
+  readonly unproven: CallOutput<'listUnprovenSites'> | null
+  readonly first: CallOutput<'listFirstCases'>
 }
 
 export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
   const may = (call: StaffCall) => staff !== null && mayCall(staff.role, call)
-  const [listed, health, today] = await Promise.all([
+  const [listed, health, today, unproven, first] = await Promise.all([
     may('listInvites') ? api.listInvites({}) : null,
     may('getHealth') ? api.getHealth({}) : null,
     may('getToday') ? api.getToday({}) : null,
+    may('listUnprovenSites') ? api.listUnprovenSites({}) : null,
+    api.listFirstCases({}),
   ])
-  return { listed, health, today }
+  return { listed, health, today, unproven, first }
 }
 
 /** Creates an invitation, which the page then lists. */
@@ -35,14 +40,20 @@ export async function act({ api, form }: Post): Promise<string> {
 
 export function Page({
   request: { form, console },
-  loaded: { listed, health, today },
+  loaded: { listed, health, today, unproven, first },
 }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Console`}</PageTitle>
       {console && (
-        <ConsoleHome console={console}>
+        <ConsoleHome
+          console={console}
+          cases={first.cases}
+          alerts={unproven?.sites.map((site) => (
+            <UnprovenNote key={site.site} site={site} />
+          ))}
+        >
           {(today || health) && (
             <div className="home-columns">
               {today && <TodayBox today={today} />}

@@ -23,7 +23,7 @@ import { eraseReturns } from './returns/store.ts'
 import * as store from './store.ts'
 
 export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/fictional-events.ts'
-export { findFictionalBacklog } from './fictional/staff/list-waiting.ts'
+export { findFictionalBacklog, findFirstFictional } from './fictional/staff/list-waiting.ts'
 export {
   findHintRule,
   type HintRuleRow,

@@ -8,7 +8,7 @@ import { listStaffNames } from '#server/domain/accounts/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { caseNumber, isDue } from './rules.ts'
@@ -43,6 +43,28 @@ export async function findComplaintBacklog(app: Pick<App, 'db'>, sites: readonly
     time_zone: timeZone,
   })
   return backlogOf(rows[0])
+}
+
+/** Returns the complaint of these sites whose promised day ends first. */
+export async function findFirstComplaint(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+): Promise<FoundCase | null> {
+  const first = await Promise.all(
+    (['open', 'waiting'] as const).map((status) =>
+      selectDue(app.db, { site_ids: sites, status, limit: 1 }).then(({ rows }) => rows),
+    ),
+  )
+  const [row] = first
+    .flat()
+    .toSorted(
+      (one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? '') || one.id.localeCompare(other.id),
+    )
+  if (!row) return null
+  return {
+    ...{ id: row.id, member: row.member_id },
+    subject: { kind: 'complaint', number: caseNumber(row.number), subject: row.subject },
+  }
 }
 
 async function countState(

@@ -13,6 +13,8 @@ import { getConsole } from './get-console.ts'
 import { getHealth } from './get-health.ts'
 import { listHintExamples, startHintRule, stopHintRule, tryHintRule } from './hints/change-hint-rule.ts'
 import { listHintRules } from './hints/list-hint-rules.ts'
+import { listFirstCases } from './list-first-cases.ts'
+import { listUnprovenSites } from './list-unproven-sites.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
 import { noteMember } from './members/note-member.ts'
@@ -31,6 +33,8 @@ export { proposedSite } from './sites/proposed-site.ts'
 
 export const handlers = {
   getConsole,
+  listFirstCases,
+  listUnprovenSites,
   getHealth,
   listManagedSites,
   addSite,

@@ -18,6 +18,7 @@ import {
 import { imageOf, listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import type { FoundCase } from '#server/kernel/backlog.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from './audit.ts'
@@ -79,6 +80,23 @@ export async function listPhotosToReview(
         appeal: appeal === null ? null : { text: appeal, reason: reason ?? 'other', note },
       }
     }),
+  }
+}
+
+/** Returns the first waiting photo or appeal on these sites; `null` for one that the reviewer has skipped. */
+export async function findFirstPhoto(
+  { app, session }: StaffContext,
+  sites: readonly SiteId[],
+  queue: PhotoQueue,
+): Promise<FoundCase | null> {
+  const row = (await listWaiting(app, sites, [], 1, queue))[0]?.row
+  if (!row || (await listSkipped({ app, session }, sites, 'photo')).includes(row.id)) return null
+  return {
+    ...{ id: row.id, member: row.member_id },
+    subject:
+      queue === 'photos'
+        ? { kind: 'photo', flags: [...row.flags] }
+        : { kind: 'photo_appeal', reason: row.reason ?? 'other' },
   }
 }
 

@@ -10,7 +10,7 @@ import { findProfile } from './get-profile.ts'
 import { presentStored } from './present.ts'
 import { deleteProfile } from './store.ts'
 
-export { assertAgeProved, findAgeProof, setAgeProof } from './age-proof.ts'
+export { assertAgeProved, countUnproven, findAgeProof, setAgeProof } from './age-proof.ts'
 export { profileChanged } from './events.ts'
 export {
   findProfile,

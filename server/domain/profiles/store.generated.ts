@@ -328,6 +328,14 @@ export interface Statements {
       site_id: SiteId
     }
   }
+  count_unproven_members: {
+    parameters: {
+      site_id: SiteId
+    }
+    row: {
+      count: number
+    }
+  }
   select_age_proof: {
     parameters: {
       member_id: MemberId

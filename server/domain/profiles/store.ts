@@ -130,6 +130,13 @@ export const updateAgeProof = named(
     where member_id = :member_id returning site_id`,
 )
 
+/** Counts the active members of a site who have not proved their age. */
+export const countUnproven = named(
+  'count_unproven_members',
+  `select count(*)::int as count from profile
+    where site_id = :site_id and kind = 'member' and status = 'active' and age_over_18 is not true`,
+)
+
 export const selectAgeProof = named(
   'select_age_proof',
   'select age_over_18, age_method, age_proved_on from profile where member_id = :member_id',

@@ -12,7 +12,13 @@ export { isStrict, type ProviderRefusal, refusalBySettings } from './provider-ad
 export { readSettingTexts, textsOfValues } from './setting-texts.ts'
 export { Country, Currency } from './setting-values.ts'
 export { type ProposedSite, proposeSite } from './propose-site.ts'
-export { countSiteVersions, listSiteVersions, type SiteVersion, undoSiteVersion } from './site-versions.ts'
+export {
+  countSiteVersions,
+  findSettingStart,
+  listSiteVersions,
+  type SiteVersion,
+  undoSiteVersion,
+} from './site-versions.ts'
 export {
   listPageTexts,
   publishPageText,

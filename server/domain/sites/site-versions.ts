@@ -6,7 +6,7 @@ import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { changeSite, checkFuture, type MadeChange, readLocked } from './change-site.ts'
 import { company_prefix, type SiteValues, valuesOf } from './site-values.ts'
-import { selectChange, selectChanges, selectChangeSums, withdrawChange } from './store.ts'
+import { selectChange, selectChanges, selectChangeSums, selectSettingStart, withdrawChange } from './store.ts'
 
 /** A change of a site, with the values before and after it. */
 export interface SiteVersion {
@@ -52,6 +52,16 @@ export async function countSiteVersions(
 ): Promise<{ versions: number; since: string | null }> {
   const sums = (await selectChangeSums(db, { site_id: site, now })).rows[0]
   return { versions: sums?.versions ?? 0, since: sums?.since ? iso(sums.since) : null }
+}
+
+/** Returns since when a setting has its value; `null` if the site has always had it. */
+export async function findSettingStart(
+  db: Queryable,
+  site: SiteId,
+  { name, value, now }: { name: string; value: string; now: Date },
+): Promise<string | null> {
+  const row = (await selectSettingStart(db, { site_id: site, name, value, now })).rows[0]
+  return row?.since ? iso(row.since) : null
 }
 
 /**

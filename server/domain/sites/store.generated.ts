@@ -193,6 +193,17 @@ export interface Statements {
       since: string | null
     }
   }
+  select_setting_start: {
+    parameters: {
+      site_id: SiteId
+      now: string | Date
+      name: string
+      value: string
+    }
+    row: {
+      since: string | null
+    }
+  }
   select_instant: {
     parameters: {
       local_time: string | Date

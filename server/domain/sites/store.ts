@@ -113,6 +113,13 @@ export const selectChangeSums = named(
      from site_change where site_id = :site_id and withdrawn_at is null and starts_at <= :now`,
 )
 
+/** Selects the latest start at which value `:name` became `:value`. */
+export const selectSettingStart = named(
+  'select_setting_start',
+  `select max(starts_at) as since from site_change
+    where site_id = :site_id and withdrawn_at is null and starts_at <= :now and after ->> :name::text = :value::text`,
+)
+
 /** The instant of a local time, such as 2026-12-01T00:00. A time that the clock change skips is the one after it. */
 export const selectInstant = named(
   'select_instant',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { UnprovenSite } from '#contract/console/console.ts'
+import type { FirstCase } from '#contract/console/first-cases.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
 import { createRenderer } from '#web/entry.server.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
@@ -11,10 +13,19 @@ const assets = { manifest: {}, plain: asset, app: asset, later: '' }
 const renderer = createRenderer(assets, (error) => void Promise.reject(error))
 
 /** Draws the console's first page. */
-async function draw(console: CallOutput<'getConsole'>, given: Parameters<typeof aPageRequest>[1] = {}) {
+async function draw(
+  console: CallOutput<'getConsole'>,
+  given: Parameters<typeof aPageRequest>[1] = {},
+  { cases, sites }: { cases: readonly FirstCase[]; sites: readonly UnprovenSite[] } = {
+    cases: [],
+    sites: [],
+  },
+) {
   const api = {
     getConsole: async () => console,
     getToday: async () => ({ until: ago(4), figures: [] }),
+    listFirstCases: async () => ({ cases }),
+    listUnprovenSites: async () => ({ sites }),
     listInvites: async () => ({ invites: [], sites: [] }),
   } as unknown as Api
   return renderer.renderPage(aPageRequest('/admin', { staff: console.staff, api, ...given }))
@@ -39,6 +50,46 @@ test('O1: the first page names the most urgent case and says in words what is la
   expect(html).toMatch(/<a[^>]*href="\/admin\/reports"[^>]*data-key="Enter"/)
   expect(html).toMatch(/href="\/admin\/reports"[^>]*class="console-place".*?data-late="true".*?in ritardo/)
   expect(html).not.toMatch(/href="\/admin\/photos"[^>]*class="console-place"[^>]*>(?:(?!<\/a>).)*in ritardo/)
+})
+
+test('O1: the first page shows who waits first in each queue, and why', async () => {
+  const queues: CallOutput<'getConsole'>['queues'] = [
+    { name: 'photos', waiting: 0, first: null },
+    { name: 'reports', waiting: 1, first: { since: ago(312), due: ago(72) } },
+    { name: 'withdrawals', waiting: 1, first: { since: ago(3), due: ago(-60) } },
+  ]
+  const cases: FirstCase[] = [
+    {
+      ...{ queue: 'reports', id: '12', subject: { kind: 'report', reason: 'fake' } },
+      person: { name: 'Elia', age: 41, town: 'Parma' },
+    },
+    {
+      ...{ queue: 'withdrawals', id: '7', person: null },
+      subject: { kind: 'withdrawal', number: 'R-7', problem: 'refused' },
+    },
+  ]
+  const { html } = await draw(aConsole({ queues }), {}, { cases, sites: [] })
+  expect(html).toMatch(/id="first-case"[^>]*>Segnalazioni(<!-- -->)?: Profilo falso o truffa</)
+  expect(html).toMatch(/<a[^>]*href="\/admin\/reports\?at=12"[^>]*data-key="Enter"/)
+  expect(html).toMatch(/class="queue-first"[^>]*><b>Elia, 41, Parma<\/b>/)
+  expect(html).toMatch(/class="queue-first"[^>]*>R-7, il rimborso è stato rifiutato/)
+  // The empty queue has no card, but a link.
+  expect(html).not.toMatch(/class="queue-name"[^>]*>Foto</)
+  expect(html).toMatch(/<nav class="queues-done".*?href="\/admin\/photos"/)
+})
+
+test('X5: an operator reads how many members lack the required proof of age, since when, and what it means', async () => {
+  const site = { site: '1' as never, site_name: 'Batticuore', members: 120, since: '2026-11-12T10:00:00Z' }
+  const console = aConsole({ role: 'operator' })
+  const note = async (given: UnprovenSite) => (await draw(console, {}, { cases: [], sites: [given] })).html
+  const html = await note({ ...site, can_prove: true })
+  expect(html).toContain('Batticuore: almeno 120 membri senza la prova dell’età')
+  expect(html).toContain('Il sito la chiede a tutti dal 12 novembre 2026.')
+  expect(html).toContain('nessuno viene cancellato')
+  expect(html).not.toContain('AGE_PROOF_ISSUERS')
+  expect(await note({ ...site, members: null, since: null, can_prove: false })).toMatch(
+    /meno di dieci membri.*da quando esiste.*AGE_PROOF_ISSUERS/s,
+  )
 })
 
 test('nothing waits: the page says so and has no case to open', async () => {

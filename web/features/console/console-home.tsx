@@ -1,17 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Queue } from '#contract/console/console.ts'
+import type { FirstCase } from '#contract/console/first-cases.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { Console } from '#web/parts/console/console.ts'
 import { formatSpan, isLate, mostUrgent } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
 import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { pathOf, personOf, reasonOf } from './first-case.ts'
 import { BrokenLog } from './log/log-page.tsx'
 import { QueueCards } from './queue-cards.tsx'
 
 /** O1: the console's first page: what is late in one sentence, the case to open first, and the queues. */
-export function ConsoleHome({ console, children }: { console: Console; children?: ReactNode }) {
+interface ConsoleHomeProps {
+  console: Console
+  cases: readonly FirstCase[]
+  /** What an administrator must know now. */
+  alerts?: ReactNode
+  children?: ReactNode
+}
+
+export function ConsoleHome({ console, cases, alerts, children }: ConsoleHomeProps) {
   const { staff, queues } = console
   const now = useNow()
   const first = mostUrgent(queues)
@@ -32,18 +42,34 @@ export function ConsoleHome({ console, children }: { console: Console; children?
         </p>
       </header>
       {console.log_broken_at && <BrokenLog at={console.log_broken_at} />}
-      {first?.first && <FirstCase queue={first} first={first.first} />}
-      <QueueCards queues={queues} />
+      {alerts}
+      {first?.first && (
+        <MostUrgent
+          queue={first}
+          times={first.first}
+          first={cases.find((each) => each.queue === first.name) ?? null}
+        />
+      )}
+      <QueueCards queues={queues} cases={cases} />
       {children}
     </div>
   )
 }
 
 /** The case to open first, with the only filled button of the page. */
-function FirstCase({ queue, first: { since, due } }: { queue: Queue; first: NonNullable<Queue['first']> }) {
+function MostUrgent({
+  queue,
+  times: { since, due },
+  first,
+}: {
+  queue: Queue
+  times: NonNullable<Queue['first']>
+  first: FirstCase | null
+}) {
   const { i18n } = useLingui()
   const { locale } = usePage()
   const now = useNow()
+  const reason = first && reasonOf(i18n, first.subject)
   const { href, name, icon: Icon } = placeOf(queue.name)
   const [waited, promised] = [
     formatSpan(now - Date.parse(since), locale),
@@ -59,14 +85,16 @@ function FirstCase({ queue, first: { since, due } }: { queue: Queue; first: NonN
       <div>
         <h2 id="first-case" className="text-19">
           {i18n._(name)}
+          {reason && `: ${reason}`}
         </h2>
         <p className="text-ink-2" data-figures="">
+          {first?.person && `${personOf(first)} · `}
           <Trans>
-            Il caso più urgente aspetta da <b>{waited}</b>, promesso entro {promised}
+            aspetta da <b>{waited}</b>, promesso entro {promised}
           </Trans>
         </p>
       </div>
-      <ButtonLink href={href} data-key="Enter">
+      <ButtonLink href={first ? pathOf(first) : href} data-key="Enter">
         <Trans>Aprilo</Trans>
       </ButtonLink>
     </section>

@@ -1,23 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import type { Queue } from '#contract/console/console.ts'
+import type { FirstCase } from '#contract/console/first-cases.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatSpan, isLate } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
 import { useNow } from '#web/parts/now.ts'
+import { CircleCheck } from '#web/ui/icons/index.ts'
+import { personOf, reasonOf } from './first-case.ts'
 
-/** The queues, each with its number of cases and the time of its most urgent case against the promised time. */
-export function QueueCards({ queues }: { queues: readonly Queue[] }) {
+interface QueueCardsProps {
+  queues: readonly Queue[]
+  cases: readonly FirstCase[]
+}
+
+/**
+ * The queues in which somebody waits, each with its number of cases, the time of its most urgent case against the promised
+ * time, and who that is. The empty queues follow in one line.
+ */
+export function QueueCards({ queues, cases }: QueueCardsProps) {
+  const { t, i18n } = useLingui()
+  const [waiting, empty] = [queues.filter(({ first }) => first), queues.filter(({ first }) => !first)]
   return (
-    <ul className="queue-cards">
-      {queues.map((queue) => (
-        <QueueCard key={queue.name} queue={queue} />
-      ))}
-    </ul>
+    <>
+      {waiting.length > 0 && (
+        <ul className="queue-cards">
+          {waiting.map((queue) => (
+            <QueueCard
+              key={queue.name}
+              queue={queue}
+              first={cases.find((each) => each.queue === queue.name) ?? null}
+            />
+          ))}
+        </ul>
+      )}
+      {empty.length > 0 && (
+        <nav className="queues-done" aria-label={t`Code vuote`}>
+          <CircleCheck className="icon" aria-hidden="true" />
+          <p>
+            <Trans>Nessuno aspetta:</Trans>
+          </p>
+          <ul>
+            {empty.map(({ name }) => (
+              <li key={name}>
+                <a href={placeOf(name).href} className="link">
+                  {i18n._(placeOf(name).name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
 }
 
-function QueueCard({ queue }: { queue: Queue }) {
+function QueueCard({ queue, first }: { queue: Queue; first: FirstCase | null }) {
   const { i18n } = useLingui()
   const { href, name, icon: Icon } = placeOf(queue.name)
   return (
@@ -29,16 +67,11 @@ function QueueCard({ queue }: { queue: Queue }) {
       <b className="display text-32" data-figures="">
         {queue.waiting > 1_000 ? '> 1000' : queue.waiting}
       </b>
-      {queue.first ? <Elapsed queue={queue} first={queue.first} /> : <Done />}
+      {queue.first && <Elapsed queue={queue} first={queue.first} />}
+      {first && <Who first={first} />}
     </li>
   )
 }
-
-const Done = () => (
-  <p className="queue-times">
-    <Trans>Nessuno aspetta.</Trans>
-  </p>
-)
 
 /** From this share of the promised time, the bar warns. */
 const warned_share = 0.8
@@ -76,5 +109,19 @@ function Elapsed({ queue, first: { since, due } }: { queue: Queue; first: NonNul
         </span>
       </p>
     </>
+  )
+}
+
+/** Who waits first, and why; nothing if the case tells neither. */
+function Who({ first }: { first: FirstCase }) {
+  const { i18n } = useLingui()
+  const [person, reason] = [personOf(first), reasonOf(i18n, first.subject)]
+  if (!person && !reason) return null
+  return (
+    <p className="queue-first" data-figures="">
+      {person && <b>{person}</b>}
+      {person && reason && ' · '}
+      {reason}
+    </p>
   )
 }

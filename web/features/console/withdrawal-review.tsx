@@ -1,5 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
@@ -11,6 +10,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -65,12 +65,6 @@ export function WithdrawalReview({ list: { withdrawals }, done, form }: Withdraw
   )
 }
 
-const problems: Readonly<Record<WithdrawalToReview['problem'], MessageDescriptor>> = {
-  unmatched: msg`nessun ordine riconosciuto, o non nei tempi`,
-  refused: msg`il rimborso è stato rifiutato o è tornato indietro`,
-  undelivered: msg`pagamento arrivato quando non si potevano più dare i crediti; il rimborso è stato rifiutato o è tornato indietro`,
-}
-
 function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedForm | null }) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
@@ -89,7 +83,7 @@ function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedFo
         </p>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:break-words [&_dt]:text-ink-2">
-        <Row label={<Trans>Motivo</Trans>}>{i18n._(problems[problem])}</Row>
+        <Row label={<Trans>Motivo</Trans>}>{i18n._(withdrawalProblems[problem])}</Row>
         {name && <Row label={<Trans>Nome</Trans>}>{name}</Row>}
         {contract && <Row label={<Trans>Contratto</Trans>}>{contract}</Row>}
         {email && <Row label={<Trans>Indirizzo</Trans>}>{email}</Row>}

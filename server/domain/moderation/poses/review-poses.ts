@@ -7,7 +7,7 @@ import { listOpenPhotos } from '#server/domain/photos/index.ts'
 import { lockProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { days, hours, iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
@@ -41,6 +41,16 @@ const promised_ms = hours(4)
 export async function findPoseBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
   const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
   return backlogOf(rows[0], promised_ms)
+}
+
+/** Returns the first waiting pose on these sites; `null` for one that the reviewer has skipped. */
+export async function findFirstPose(
+  { app, session }: StaffContext,
+  sites: readonly SiteId[],
+): Promise<FoundCase | null> {
+  const row = (await selectWaiting(app.db, { site_ids: sites, skipped: [], limit: 1 })).rows[0]
+  if (!row || (await listSkipped({ app, session }, sites, 'pose')).includes(row.id)) return null
+  return { id: row.id, member: row.member_id, subject: { kind: 'pose' } }
 }
 
 /** Returns the waiting poses of the reviewer's sites, longest waiting first. Throws `forbidden`. */

@@ -5,7 +5,7 @@ import { hasOtherReviewer, listSuspendedAmong } from '#server/domain/accounts/in
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { findHolders, listSkipped } from '../locks/case-locks.ts'
@@ -46,6 +46,18 @@ export const findReportBacklog = (app: Pick<App, 'db'>, sites: readonly SiteId[]
 /** Returns the appeals on these sites that wait for a decision. */
 export const findAppealBacklog = (app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> =>
   findBacklog(app, sites, 'appeals')
+
+/** Returns the first waiting report or appeal on these sites; `null` for one that the reviewer has skipped. */
+export async function findFirstReport(
+  { app, session }: StaffContext,
+  sites: readonly SiteId[],
+  queue: keyof typeof queues,
+): Promise<FoundCase | null> {
+  const row = (await queues[queue].waiting(app.db, { site_ids: sites, skipped: [], limit: 1 })).rows[0]
+  if (!row || (await listSkipped({ app, session }, sites, 'report')).includes(row.id)) return null
+  const kind = queue === 'reports' ? 'report' : 'report_appeal'
+  return { id: row.id, member: row.member_id, subject: { kind, reason: row.reason } }
+}
 
 /** Returns the waiting reports or appeals of the reviewer's sites. Throws `forbidden`. */
 export async function listReports(

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
@@ -74,6 +74,17 @@ export async function findWithdrawalBacklog(
   sites: readonly SiteId[],
 ): Promise<Backlog> {
   return backlogOf((await selectBacklog(app.db, { site_ids: sites })).rows[0], promised_ms)
+}
+
+/** Returns the declaration of these sites that waits longest for a person. Its name opens with the case. */
+export async function findFirstWithdrawal(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+): Promise<FoundCase | null> {
+  const row = (await selectToReview(app.db, { site_ids: sites, limit: 1 })).rows[0]
+  if (!row) return null
+  const number = presentNumber(row.number)
+  return { id: row.id, member: null, subject: { kind: 'withdrawal', number, problem: problemOf(row) } }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { selectBacklog, selectWaiting } from '../store.ts'
@@ -21,6 +21,18 @@ export async function findFictionalBacklog(
     ...{ site_ids: sites, staff_id: staff, limit: limits.search_count_cap },
   })
   return backlogOf(rows[0], hours(limits.fictional_answer_hours))
+}
+
+/** Returns the conversation that waits longest for the person. */
+export async function findFirstFictional(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+  staff: StaffId,
+): Promise<FoundCase | null> {
+  const row = (await selectWaiting(app.db, { site_ids: sites, staff_id: staff, limit: 1 })).rows[0]
+  if (!row) return null
+  const profile = (await listProfiles(app.db, [row.profile_id]))[0]?.name ?? ''
+  return { id: row.conversation_id, member: row.member_id, subject: { kind: 'conversation', profile } }
 }
 
 /** Returns the conversations that wait for an answer of the caller, the longest waiting first (H1). */

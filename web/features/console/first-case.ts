@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CaseSubject, FirstCase } from '#contract/console/first-cases.ts'
+import { complaintSubjectLabels } from '#web/parts/complaint-labels.ts'
+import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
+import { rejectionLabels } from '#web/parts/rejection-labels.ts'
+import { reasonLabels } from '#web/parts/report-labels.ts'
+
+/** For each kind of case, the start of the path that opens it; its id follows. */
+const paths: Readonly<Record<CaseSubject['kind'], string>> = {
+  photo: '/admin/photos?at=',
+  photo_appeal: '/admin/photos?view=appeals&at=',
+  pose: '/admin/verifications?at=',
+  report: '/admin/reports?at=',
+  report_appeal: '/admin/appeals?at=',
+  complaint: '/admin/complaints/',
+  withdrawal: '/admin/withdrawals#w-',
+  conversation: '/admin/conversations/',
+}
+
+export const pathOf = ({ id, subject }: FirstCase): string => paths[subject.kind] + id
+
+/** Why the case waits, in a few words; `null` if the name of its queue says it. */
+export function reasonOf(i18n: I18n, subject: CaseSubject): string | null {
+  switch (subject.kind) {
+    case 'photo':
+      return subject.flags.length > 0 ? i18n._(msg`somiglia a una foto rifiutata`) : null
+    case 'photo_appeal':
+      return i18n._(msg`foto rifiutata: ${{ reason: rejectionLabels(i18n, subject.reason) }}`)
+    case 'pose':
+      return null
+    case 'report':
+    case 'report_appeal':
+      return reasonLabels(i18n, subject.reason)
+    case 'complaint':
+      return `${subject.number}, ${i18n._(complaintSubjectLabels[subject.subject])}`
+    case 'withdrawal':
+      return `${subject.number}, ${i18n._(withdrawalProblems[subject.problem])}`
+    case 'conversation':
+      return i18n._(msg`scrive a ${{ profile: subject.profile }}`)
+  }
+}
+
+/** The person of a case, as members see each other: name, age and town. */
+export const personOf = ({ person }: FirstCase): string =>
+  person ? [person.name, person.age, person.town].filter(Boolean).join(', ') : ''
