@@ -116,7 +116,7 @@ export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
     ? msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`
     : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
 
-const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {
+export const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {
   no_breach: (day) => msg`Il ${day} avevamo deciso che le regole non erano state violate.`,
   photo_hidden: (day) => msg`Il ${day} avevamo deciso di togliere la foto.`,
   warned: (day) => msg`Il ${day} avevamo deciso di dare un avvertimento.`,

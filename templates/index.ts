@@ -14,6 +14,7 @@ import { complaintAnswer } from './mail/complaint-answer.ts'
 import { complaintReceipt } from './mail/complaint-receipt.ts'
 import { complaintWaiting } from './mail/complaint-waiting.ts'
 import { debitNotice } from './mail/debit-notice.ts'
+import { decisionUndone } from './mail/decision-undone.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
 import { flaggerLink } from './mail/flagger-link.ts'
@@ -61,6 +62,7 @@ const mails = {
   complaint_receipt: complaintReceipt,
   complaint_waiting: complaintWaiting,
   debit_notice: debitNotice,
+  decision_undone: decisionUndone,
   deletion,
   erased,
   flagger_link: flaggerLink,

@@ -130,6 +130,12 @@ const samples: MailParams = {
     url: 'https://main.test/reports/TOKEN',
     site_name: 'Batticuore',
   },
+  decision_undone: {
+    undone: { outcome: 'suspended', at: '2026-12-05T18:04:00.000Z' },
+    restored: null,
+    url: 'https://main.test/reports/TOKEN',
+    site_name: 'Batticuore',
+  },
   report_outcome: {
     name: '',
     about: 'profile',

@@ -209,6 +209,13 @@ export interface MailParams {
   report_receipt: { about: ReportSubject; site_name: string; url: string }
   report_outcome: DecisionParams
   report_decision: DecisionParams
+  /** A decision about a report that was undone late; `restored` is the earlier one that holds again. */
+  decision_undone: {
+    undone: { outcome: ReportOutcome; at: string }
+    restored: { outcome: ReportOutcome; at: string } | null
+    url: string
+    site_name: string
+  }
   reset: { name: string; url: string; site_name: string; hours: number }
   reset_unknown: { url: string; site_name: string }
   staff_sign_in: {

@@ -95,6 +95,7 @@ export const mailLabels: Labels<MailKind> = {
   complaint_receipt: msg`Reclamo ricevuto`,
   complaint_waiting: msg`Reclamo in attesa`,
   debit_notice: msg`Annuncio di un addebito`,
+  decision_undone: msg`Decisione annullata`,
   deletion: msg`Chiusura dell’account`,
   erased: msg`Account cancellato`,
   mailing: msg`Offerta o notizia dal sito`,

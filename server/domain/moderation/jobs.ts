@@ -8,6 +8,7 @@ import { sendLapseMail } from './poses/mail-lapse.ts'
 import { dropUnusedPose } from './poses/send-pose.ts'
 import { eraseEvidence } from './reports/erase-evidence.ts'
 import { notifyOutcome, notifySide } from './reports/notify-outcome.ts'
+import { notifyUndone } from './reports/notify-undone.ts'
 import { orderReportsJob } from './reports/order-reports.ts'
 import { dropUnusedEvidence } from './reports/report-member.ts'
 import { returnCreditsJob } from './reports/return-credits.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job<never>[] = [
   sendFlaggerLink,
   notifyOutcome,
   notifySide,
+  notifyUndone,
   returnCreditsJob,
   orderReportsJob,
   eraseEvidence,

@@ -15,6 +15,7 @@ import { applyOutcome } from './apply-outcome.ts'
 import { voidProposal } from './ban-proposals.ts'
 import { decidingActions } from './deciding-actions.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
+import { planUndoneMails } from './notify-undone.ts'
 import { planOrder } from './order-reports.ts'
 import { promisedHours } from './promised-hours.ts'
 import {
@@ -95,7 +96,7 @@ async function lockAlso(
  * measure of staff is as if it had not been taken. Throws `forbidden` and `report_not_found`. Throws `nothing_to_undo`
  * if another reviewer has decided since, if the reporter or the reported member has appealed, or if the time has passed
  * at which the member is told of a measure of staff. Undoes the decision also for the reports that it has decided too
- * and that nobody has decided or appealed since.
+ * and that nobody has decided or appealed since. If the mails about it have left, mails say at once that it is undone.
  */
 export async function undoReportDecision(requestContext: StaffContext, report: ReportId): Promise<void> {
   const { app, session } = requestContext
@@ -106,7 +107,8 @@ export async function undoReportDecision(requestContext: StaffContext, report: R
       latest?.staff_id === session.staffId && decidingActions.some((each) => each === latest.action)
     if (!isOwn || row.waiting_since !== null) throw new ApiError('nothing_to_undo')
     const isReport = latest.action === 'report_decided'
-    if (!isReport && undoEnd(row) <= app.clock.now()) throw new ApiError('nothing_to_undo')
+    const wasTold = undoEnd(row) <= app.clock.now()
+    if (!isReport && wasTold) throw new ApiError('nothing_to_undo')
     const before = { ...waiting, ...(latest.before as Partial<StoredDecision>) }
     const changed = await applyOutcome(app, tx, requestContext, row, before, true)
     const photo_before = before.outcome === 'photo_hidden' ? changed.photo_before : null
@@ -114,9 +116,13 @@ export async function undoReportDecision(requestContext: StaffContext, report: R
     await restore(requestContext, tx, row, { ...before, photo_before }, action)
     await voidProposal(app, tx, row, session.staffId)
     await withdrawLatest(tx, { kind: 'report', id: report })
-    for (const { other, before } of await listDecidedWith(tx, row))
+    if (wasTold) await planUndoneMails(tx, row)
+    for (const { other, before } of await listDecidedWith(tx, row)) {
       // oxlint-disable-next-line no-await-in-loop -- in one transaction, one after the other
       await restore(requestContext, tx, other, before, action)
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      if (wasTold) await planUndoneMails(tx, other)
+    }
     await planOrder(tx, row.member_id)
     return changed.afterCommit
   })
