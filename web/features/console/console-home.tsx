@@ -12,15 +12,15 @@ import { pathOf, personOf, reasonOf } from './first-case.ts'
 import { BrokenLog } from './log/log-page.tsx'
 import { QueueCards } from './queue-cards.tsx'
 
-/** O1: the console's first page: what is late in one sentence, the case to open first, and the queues. */
 interface ConsoleHomeProps {
   console: Console
   cases: readonly FirstCase[]
-  /** What an administrator must know now. */
+  /** Notes above the case to open first. */
   alerts?: ReactNode
   children?: ReactNode
 }
 
+/** O1: the console's first page: what is late in one sentence, the case to open first, and the queues. */
 export function ConsoleHome({ console, cases, alerts, children }: ConsoleHomeProps) {
   const { staff, queues } = console
   const now = useNow()

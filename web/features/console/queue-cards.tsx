@@ -112,7 +112,7 @@ function Elapsed({ queue, first: { since, due } }: { queue: Queue; first: NonNul
   )
 }
 
-/** Who waits first, and why; nothing if the case tells neither. */
+/** The person who waits first, and the reason; nothing if the case tells neither. */
 function Who({ first }: { first: FirstCase }) {
   const { i18n } = useLingui()
   const [person, reason] = [personOf(first), reasonOf(i18n, first.subject)]
