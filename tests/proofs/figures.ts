@@ -1,7 +1,7 @@
 import type { Proof } from './proof.ts'
 
 export const figures: Proof = {
-  summary: 'the figures of the business equal a recount of 100,000 events',
+  summary: 'the figures of the business, of landers and the open numbers equal a recount of 100,000 events',
   prepare: () => [
     {
       name: '100,000 events',

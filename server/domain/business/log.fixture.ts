@@ -1,8 +1,14 @@
 import { Random } from '#bench/random.ts'
+import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 
 /** A queue of the staff, as the audit trail names its objects. */
 export type DecidedKind = 'photo' | 'pose' | 'report' | 'complaint' | 'withdrawal'
+
+/** Where somebody came from (L2). What is missing is empty. */
+export type Origin = Readonly<
+  Record<'lander' | 'slug' | 'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>
+>
 
 interface Step<Kind> {
   readonly kind: Kind
@@ -23,11 +29,21 @@ interface Case<Kind> {
   readonly object: number
   readonly since: number
   readonly isAppeal: boolean
+  /** A rejected photo, or a confirmed report. */
+  readonly isBreach: boolean
 }
 
 /** Something that happened, as one row of the product's tables records it. Times are in ms, ids count from 1. */
 export type LogEvent = { readonly at: number; readonly site: 0 | 1 } & (
-  | (Step<'signed_up'> & { readonly isLabelled: boolean })
+  | (Step<'signed_up'> & {
+      readonly isLabelled: boolean
+      readonly gender: 'woman' | 'man' | 'other'
+      readonly origin: Origin | null
+      /** Erased later, so that only the lander of the origin is known. */
+      readonly isErased: boolean
+    })
+  | { readonly kind: 'viewed'; readonly origin: Origin; readonly views: number }
+  | { readonly kind: 'left'; readonly reasons: readonly LeavingReason[] }
   | Step<'activated'>
   | Step<'photo_approved'>
   | Step<'last_seen'>
@@ -42,6 +58,13 @@ export type LogEvent = { readonly at: number; readonly site: 0 | 1 } & (
 
 /** The end of 20 November in Rome, the day before the test clock's. */
 const end = Date.parse('2026-11-20T23:00:00Z')
+const reasonsOfLeavers = [
+  [],
+  ['found_someone'],
+  ['found_someone', 'privacy'],
+  ['a_break'],
+  ['too_expensive', 'too_many_mails'],
+] as const satisfies readonly LeavingReason[][]
 const abouts = ['photo', 'pose', 'report', 'complaint', 'withdrawal'] as const
 
 /**
@@ -63,7 +86,14 @@ export function drawLog(seed: number, { many, since }: { many: number; since: st
     const site = sites.at(-1) as 0 | 1
     const at = after(first, end - first - 1_000)
     const isLabelled = chance(0.05)
-    add({ kind: 'signed_up', at, site, person, isLabelled })
+    const gender = random.pick(['woman', 'man', 'man', 'other'] as const)
+    const origin = !isLabelled && chance(0.7) ? drawOrigin() : null
+    add({ kind: 'signed_up', at, site, person, isLabelled, gender, origin, isErased: chance(0.1) })
+    if (origin) add({ kind: 'viewed', at: after(at, days(3)), site, origin, views: random.whole(1, 4) })
+    if (chance(0.3))
+      add({ kind: 'viewed', at: after(at, days(9)), site, origin: drawOrigin(), views: random.whole(1, 9) })
+    if (chance(0.15))
+      add({ kind: 'left', at: after(at, days(60)), site, reasons: random.pick(reasonsOfLeavers) })
     if (chance(0.85)) add({ kind: 'activated', at: after(at, days(9)), site, person })
     if (chance(0.5)) add({ kind: 'photo_approved', at: after(at, days(9)), site, person })
     add({ kind: 'last_seen', at: Math.min(after(at, days(120)), end - 1_000), site, person })
@@ -91,10 +121,24 @@ export function drawLog(seed: number, { many, since }: { many: number; since: st
   }
   return log
 
+  function drawOrigin(): Origin {
+    const hasLander = chance(0.9)
+    const network = random.pick(['', 'radio', 'tv', 'zine'])
+    const mark = (name: string, many: number) =>
+      network !== '' && chance(0.5) ? `${name}-${random.whole(1, many)}` : ''
+    return {
+      lander: hasLander ? random.pick(['gallery', 'video', 'tinderswipe']) : '',
+      slug: hasLander && chance(0.4) ? random.pick(['estate', 'natale']) : '',
+      // A sign-up without a lander has a source.
+      network: hasLander ? network : network || 'radio',
+      ...{ ref: mark('spot', 12), sub1: mark('a', 90), sub2: mark('b', 30), sub3: mark('c', 4) },
+    }
+  }
+
   function decide(about: DecidedKind, since: number, site: 0 | 1) {
     const isAppeal = (about === 'photo' || about === 'report') && chance(0.1)
     const object = nextId()
-    const decision = { site, about, object, since, isAppeal }
+    const decision = { site, about, object, since, isAppeal, isBreach: chance(0.4) }
     const at = after(since, hours(50))
     if (at >= end) return
     add({ kind: 'decided', at, ...decision })

@@ -10,15 +10,16 @@ const least = 10
 const today = '2026-11-21'
 
 const romeDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
-const dayOf = (at: number): string => romeDays.format(at)
+export const dayOf = (at: number): string => romeDays.format(at)
 /** Number of whole days between two days. */
 const between = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / days(1)
 
 type Of<Kind> = Extract<LogEvent, { readonly kind: Kind }>
-const of = <Kind extends LogEvent['kind']>(log: readonly LogEvent[], ...kinds: Kind[]) =>
+export const of = <Kind extends LogEvent['kind']>(log: readonly LogEvent[], ...kinds: Kind[]) =>
   log.filter((event): event is Of<Kind> => (kinds as string[]).includes(event.kind))
 
-const people = (count: number): number | null => (count > 0 && count < least ? null : count - (count % least))
+export const people = (count: number): number | null =>
+  count > 0 && count < least ? null : count - (count % least)
 const share = (part: number, all: number): number | null => {
   const few = (count: number) => count > 0 && count < least
   // The middle of ten numbers: 24.5 for 20 to 29.
