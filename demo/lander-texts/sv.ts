@@ -25,13 +25,13 @@ export const swedish: LanderAds = {
       headline: 'Augusti i stan?',
       turn: 'Öppna fönstret.',
       description:
-        'I augusti töms stan, men ett tecknat fönster lyser fortfarande. Öppna ditt eget med ett par rader: det är gratis att gå med.',
+        'I augusti töms stan, men ett tecknat fönster lyser fortfarande. Öppna ditt eget med ett par rader: det är gratis att bli medlem.',
     },
     solo: {
       headline: 'Ensam i kväll?',
       turn: 'Titta ut.',
       description:
-        'Ensam i kväll? En tecknad stad, ett upplyst fönster, och första raden är din. Titta ut: det är gratis att gå med.',
+        'Ensam i kväll? En tecknad stad, ett upplyst fönster, och första raden är din. Titta ut: det är gratis att bli medlem.',
     },
   },
   gallery: {
@@ -47,7 +47,7 @@ export const swedish: LanderAds = {
       headline: 'Börja',
       turn: 'på ön.',
       description:
-        'Börja på Sardinien: välj ön på kartan och gå sedan så långt du vill. Du ser platser, aldrig den exakta platsen. Gratis.',
+        'Börja på Sardinien: välj ön på kartan och gå sedan så långt du vill. Du ser orter, aldrig någons exakta plats. Gratis.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const swedish: LanderAds = {
       headline: 'I köket',
       turn: 'är det tänt.',
       description:
-        'I köket är det tänt: kom in med det du gillar att äta och laga, och skriv vidare därifrån. Det är gratis att gå med.',
+        'I köket är det tänt: kom in med det du gillar att äta och laga, och skriv vidare därifrån. Det är gratis att bli medlem.',
     },
   },
   video: {
@@ -63,7 +63,7 @@ export const swedish: LanderAds = {
       headline: 'Tar du med',
       turn: 'paraplyet?',
       description:
-        'En tecknad kortfilm på tjugotvå sekunder, med regn. Du tar med paraplyet: ta biljetten och gå med, gratis.',
+        'En tecknad kortfilm på tjugotvå sekunder, med regn. Du tar med paraplyet: ta biljetten och bli medlem, gratis.',
     },
   },
   iconslanding: {
@@ -87,7 +87,7 @@ export const swedish: LanderAds = {
       headline: 'Korten på bordet,',
       turn: 'vuxna emellan.',
       description:
-        'Korten på bordet, vuxna emellan: sju tecknade figurer, och du behåller dem du skulle bjuda på middag. Det är gratis att gå med.',
+        'Korten på bordet, vuxna emellan: sju tecknade figurer, och du behåller dem du skulle bjuda på middag. Det är gratis att bli medlem.',
     },
   },
 }
