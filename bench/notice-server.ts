@@ -12,11 +12,12 @@ import { preparePages } from '#server/http/pages/pages-build.ts'
 import { createLog } from '#server/log.ts'
 import { collectProviders } from '#server/payment-providers.ts'
 import { serve } from '#server/serve.ts'
+import { ensureBuildApart } from '#web/build.ts'
 import { serveCosts } from './child.ts'
 
 const config = readConfig(process.env, ['--role=web'])
 const log = await createLog(config.logLevel)
-const pages = await preparePages(config, log)
+const pages = await preparePages(config, ensureBuildApart(console.log), log)
 const db = openPool({ connectionString: String(config.databaseUrl) }, log)
 const mollie = createMollieProvider({ apiKey, baseUrl: String(process.env.MOLLIE) })
 const app = composeApp({

@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import type { Logger } from 'pino'
+import type { Build } from '#web/build.ts'
 import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
 import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
@@ -19,12 +20,20 @@ import { nameConnections, warnOfOthers } from './warn-of-others.ts'
 import { parentsDatabase } from './web-process.ts'
 import { startWebProcesses } from './web-processes.ts'
 
-/** Prepares the pages, waits for the database, and starts the roles of this process. Adds each part to `running`. */
-export async function startRoles(config: Config, running: Running, log: Logger): Promise<void> {
+/**
+ * Waits for the database and the pages, and starts the roles of this process. Adds each part to `running`.
+ * @param building the build of the pages, or null with `--dev`
+ */
+export async function startRoles(
+  config: Config,
+  running: Running,
+  building: Promise<Build> | null,
+  log: Logger,
+): Promise<void> {
   // The database and the pages are independent, so they are prepared at the same time.
   const [opened, prepared] = await Promise.allSettled([
     logIfSlow(log, 'the database', running.opening),
-    logIfSlow(log, 'the pages', preparePages(config, log)),
+    logIfSlow(log, 'the pages', preparePages(config, building, log)),
   ])
   if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
   if (prepared.status === 'rejected') throw prepared.reason

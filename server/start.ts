@@ -1,3 +1,4 @@
+import { ensureBuildApart } from '#web/build.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createLog } from './log.ts'
@@ -15,15 +16,18 @@ export async function start(config: Config): Promise<void> {
 
   const waiting = new AbortController()
   const running: Running = { opening: openDatabase(config, (line) => log.warn(line), waiting.signal) }
+  const building = config.dev ? null : ensureBuildApart((line) => log.info(line))
   const stopping = onStopSignal(log, () => {
     waiting.abort()
     return stopAll(running, log)
   })
   try {
-    // Loads the other modules only now, so that the database starts meanwhile. `startRoles` handles its failure.
+    // Loads the other modules only now, so that the database starts and the pages are built meanwhile. `startRoles`
+    // handles their failures.
     running.opening.catch(() => {})
+    building?.catch(() => {})
     const { startRoles } = await import('./start-roles.ts')
-    await startRoles(config, running, log)
+    await startRoles(config, running, building, log)
   } catch (error) {
     // Ignores the error if a stop began during the start. The error is then expected, because the stop closes the
     // database. The stop also ends this process.

@@ -1,3 +1,4 @@
+import { ensureBuildApart } from '#web/build.ts'
 import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { composeApp } from './compose.ts'
@@ -17,7 +18,8 @@ export const parentsDatabase = 'PARENTS_DATABASE'
  */
 export async function startWebProcess(config: Config, connection: DatabaseConnection): Promise<void> {
   const log = await createLog(config.logLevel)
-  const pages = await preparePages(config, log)
+  const building = config.dev ? null : ensureBuildApart((line) => log.info(line))
+  const pages = await preparePages(config, building, log)
   const app = composeApp(await adaptersFor(config, { db: openPool(connection, log), log, pages }))
   const server = await serve(app, pages)
   const stopping = onStopSignal(

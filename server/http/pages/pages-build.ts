@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Templates } from '#server/kernel/templates.ts'
-import { ensureBuildApart } from '#web/build.ts'
+import type { Build } from '#web/build.ts'
 import type { PageAssets, PageRenderer } from '#web/lib/page/page-request.ts'
 import { mountAssets, readAssets } from './assets.ts'
 import { mountServiceWorker } from './service-worker.ts'
@@ -29,13 +29,15 @@ export interface Pages {
 export type Report = (error: unknown, reference?: string) => void
 export type RendererModule = { createRenderer(assets: PageAssets, report: Report): PageRenderer }
 
+/** @param building the build of the pages, or null to compile each page when it is requested (`--dev`) */
 export async function preparePages(
-  config: Pick<Config, 'dev' | 'serviceWorker'>,
-  log: Pick<Logger, 'info' | 'error'>,
+  config: Pick<Config, 'serviceWorker'>,
+  building: Promise<Build> | null,
+  log: Pick<Logger, 'error'>,
 ): Promise<Pages> {
   const report: Report = (error, reference) => log.error({ err: error, reference }, 'rendering')
-  if (config.dev) return (await import('./pages-dev.ts')).prepareDevelopment(report)
-  const { client, server } = await ensureBuildApart((line) => log.info(line))
+  if (!building) return (await import('./pages-dev.ts')).prepareDevelopment(report)
+  const { client, server } = await building
   const load = (file: string) => import(pathToFileURL(join(server, file)).href)
   const { createRenderer } = (await load('entry.server.js')) as RendererModule
   const renderer = createRenderer(readAssets(client), report)
