@@ -54,7 +54,7 @@ export function findFlaws(
       find(text).map((reason) => ({ check, text, reason })),
     ),
   )
-  for (const flaw of checkConsistency(texts)) found.push({ check: 'consistency', ...flaw })
+  found.push(...checkConsistency(texts))
 
   const used = new Set<Exception>()
   const flaws = found.flatMap(({ check, text, reason }) => {

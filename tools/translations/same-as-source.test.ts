@@ -32,8 +32,11 @@ test('finds a message that two catalogues translate differently', () => {
     messages: { id: { message: 'Cerca', translation } },
   })
   const guide = { file: 'docs/languages/de.md', ...parseGuide('') }
-  expect(findFlaws([catalogue('a', 'Suchen'), catalogue('b', 'Finden')], guide, () => [])).toEqual([
-    'i18n/de/b.po: consistency: i18n/de/a.po has “Suchen” for it\n    it: Cerca\n    de: Finden',
-  ])
+  const flawsOfBoth = (...names: [string, string]) =>
+    findFlaws([catalogue(names[0], 'Suchen'), catalogue(names[1], 'Finden')], guide, () => [])
+  const texts = 'i18n/de/a.po has “Suchen” for it\n    it: Cerca\n    de: Finden'
+  expect(flawsOfBoth('a', 'b')).toEqual([`i18n/de/b.po: collision: ${texts}`])
+  // Pages do not load this catalogue, so a reader of pages sees only one of both.
+  expect(flawsOfBoth('a', 'mails')).toEqual([`i18n/de/mails.po: consistency: ${texts}`])
   expect(findFlaws([catalogue('a', 'Suchen'), catalogue('b', 'Suchen')], guide, () => [])).toEqual([])
 })

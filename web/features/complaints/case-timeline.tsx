@@ -74,7 +74,7 @@ function StepTime({ at, isCurrent }: { at: string; isCurrent: boolean }) {
   return (
     <time dateTime={at}>
       {isCurrent ? (
-        <Trans>
+        <Trans context="attesa">
           da {day}, {clock}
         </Trans>
       ) : (

@@ -220,7 +220,7 @@ function Reviews({
   return (
     <>
       <Answer
-        name={<Trans>Segnalazioni</Trans>}
+        name={<Trans context="quante">Segnalazioni</Trans>}
         value={countOrNull(reports.decided, locale)}
         how={<Trans>Decise da una persona. Il tempo va dall’arrivo alla decisione.</Trans>}
       >

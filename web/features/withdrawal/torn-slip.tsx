@@ -43,12 +43,12 @@ export function TornSlip({ order, credits }: { order: WithdrawableOrder; credits
   const used = <span data-slip="used">{spent - Math.max(0, credits - unspent)}</span>
   const usable = <span data-slip="usable">{Math.max(0, unspent - credits)}</span>
   return (
-    <div className="withdraw-slip" role="group" aria-label={t`Il conto`}>
+    <div className="withdraw-slip" role="group" aria-label={t({ message: 'Il conto', context: 'recesso' })}>
       <div className="slip">
         <div className="slip-paper">
           <header className="slip-head">
             <h2>
-              <Trans>Il conto</Trans>
+              <Trans context="recesso">Il conto</Trans>
             </h2>
             <p>
               <Trans>

@@ -23,7 +23,7 @@ export function Reply({ profile: { kind, name, main_image }, entry, button }: Re
         title={isMember ? <Trans>Rispondi a {name}</Trans> : <Trans>Scrivine una tu</Trans>}
         box={
           isMember ? (
-            <MessageBox label={t`Due righe`} />
+            <MessageBox label={t({ message: 'Due righe', context: 'campo' })} />
           ) : (
             <AboutBox
               label={t`La tua prima riga`}
