@@ -19,7 +19,10 @@ export const writeHistory = (conversation: string, count: number): Promise<void>
          from generate_series($4::int + 1, $5::int) n`,
       [conversation, low_id, high_id, last_number, count],
     )
-    await db.query('update conversation set last_number = greatest(last_number, $2) where id = $1', [conversation, count])
+    await db.query('update conversation set last_number = greatest(last_number, $2) where id = $1', [
+      conversation,
+      count,
+    ])
     await db.query(
       'update inbox set last_number = $2, last_at = now(), read_number = $2, unread = 0 where conversation_id = $1',
       [conversation, count],

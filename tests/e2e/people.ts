@@ -104,7 +104,9 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    const controls = [...document.querySelectorAll('main, main :is(a, button, input, select, textarea)')]
+    const controls = [
+      ...document.querySelectorAll('main, :is(main, [data-notice]) :is(a, button, input, select, textarea)'),
+    ]
     return controls.length > 0 && controls.every(isHydrated)
   })
 }
