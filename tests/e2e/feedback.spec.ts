@@ -100,7 +100,7 @@ test('the archive of the member’s data is prepared in words, and a failure can
   const person = await openBrowser(browser)
   const { page, context, noise } = person
   await signIn(person, 'free@demo.example')
-  await openApp(page, '/notifications')
+  await page.goto('/notifications', { waitUntil: 'networkidle' })
   const section = page.locator('#export')
   const archive = '**/api/export.php'
   await page.route(archive, (route) => route.abort('connectionfailed'))
