@@ -112,6 +112,9 @@ export const Chat = z.object({
 })
 export type Chat = z.infer<typeof Chat>
 
+/** Price in credits that the page showed. If the price has changed, the call fails with `price_changed`. */
+export const ShownPrice = z.int('invalid').optional()
+
 /** H3: price of the next message to this member, in credits and in minor units of `currency`. */
 export const MessagePrice = z.object({
   credits: z.int(),
@@ -331,8 +334,7 @@ export const chatCalls = {
       to: MemberId,
       text: freeText(limits.message_hard_max).min(1, 'required'),
       key: IdempotencyKey,
-      /** Price in credits that the page showed. If the price has changed, the call fails with `price_changed`. */
-      price: z.int('invalid').optional(),
+      price: ShownPrice,
     }),
     output: z.object({ message: Message, credits: z.int(), price: MessagePrice }),
     errors: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { Message, MessagePrice } from './chats.ts'
+import { Message, MessagePrice, ShownPrice } from './chats.ts'
 import { gifts } from './gifts.ts'
 
 /** Name of an icebreaker that the site offers. */
@@ -18,6 +18,7 @@ const sending = [
   'auth_required',
   'invalid_fields',
   'not_confirmed',
+  'price_changed',
   'conversation_limit',
   'verified_only',
   'not_enough_credits',
@@ -60,7 +61,12 @@ export const chatExtraCalls = {
     auth: 'member',
     rateLimit: 'send',
     summary: 'C4: sends a gift as a message of its own; charged and retried like any message.',
-    input: z.object({ to: MemberId, gift: z.enum(gifts, 'unknown_choice'), key: IdempotencyKey }),
+    input: z.object({
+      to: MemberId,
+      gift: z.enum(gifts, 'unknown_choice'),
+      key: IdempotencyKey,
+      price: ShownPrice,
+    }),
     output: Sent,
     errors: sending,
   }),
@@ -68,7 +74,7 @@ export const chatExtraCalls = {
     auth: 'member',
     rateLimit: 'send',
     summary: 'C4: sends an icebreaker of the site as a message, at its own price.',
-    input: z.object({ to: MemberId, icebreaker: IcebreakerName, key: IdempotencyKey }),
+    input: z.object({ to: MemberId, icebreaker: IcebreakerName, key: IdempotencyKey, price: ShownPrice }),
     output: Sent,
     errors: [...sending, 'icebreaker_not_found'],
   }),
@@ -78,7 +84,12 @@ export const chatExtraCalls = {
     upload: true,
     summary:
       'C4, premium: sends a photo (JPEG, PNG, WebP or AVIF) to a member who has written to the sender and accepts photos. A retry with the same key changes nothing.',
-    input: z.object({ to: MemberId, key: IdempotencyKey }),
+    input: z.object({
+      to: MemberId,
+      key: IdempotencyKey,
+      /** As `ShownPrice`. The fields of an upload are texts. */
+      price: z.coerce.number<number | string>('invalid').int('invalid').optional(),
+    }),
     output: Sent,
     errors: [
       ...sending,

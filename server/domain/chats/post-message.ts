@@ -52,6 +52,20 @@ export interface PostedPhoto {
   readonly thumbhash: string
 }
 
+/**
+ * H3: throws `price_changed` { credits } if the page showed another price. Checks only a new message: a retry of a message
+ * that was already sent costs nothing.
+ */
+export async function assertShownPrice(
+  { db }: Pick<App, 'db'>,
+  { memberId }: Pick<Sender, 'memberId'>,
+  { key, price }: { readonly key: IdempotencyKey; readonly price?: number | undefined },
+  credits: number,
+): Promise<void> {
+  if (price !== undefined && price !== credits && !(await hasSpent(db, memberId, key)))
+    throw new ApiError('price_changed', { credits })
+}
+
 const retryable_states = new Set(['40001', '40P01'])
 
 /**

@@ -1,13 +1,12 @@
 import { snippetOf } from '#contract/chats/snippet.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import { hasSpent } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
-import { postMessage, type Sender, type Sent } from './post-message.ts'
+import { assertShownPrice, postMessage, type Sender, type Sent } from './post-message.ts'
 import { assertFits } from './rules.ts'
 
 /**
@@ -24,9 +23,7 @@ export async function sendMessage(
   const { message_length, message_credits: credits } = site.settings
   if (from !== undefined && from !== sender.memberId) throw new ApiError('auth_required')
   assertFits(text, message_length)
-  // Checks the price only for a new message. A retry of a message that was already sent costs nothing.
-  if (price !== undefined && price !== credits && !(await hasSpent(app.db, sender.memberId, key)))
-    throw new ApiError('price_changed', { credits })
+  await assertShownPrice(app, sender, { key, price }, credits)
   // H1: only these texts cause something at once, and the first of a conversation. Others need no further statement, and
   // are searched before an answer.
   const signal = findSignal(text)

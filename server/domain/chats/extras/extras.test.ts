@@ -42,10 +42,16 @@ const chats = async (who: TestMember) => (await app.call(who, 'listChats', {})).
 const pair = async (credits: number, paid = false) =>
   [await app.member({ credits, paid }), await app.member({ credits: 100 })] as const
 
+interface PhotoOptions {
+  key?: IdempotencyKey
+  bytes?: Buffer
+  through?: TestApp
+  price?: number
+}
 async function photo(
   from: TestMember,
   to: TestMember,
-  { key = newIdempotencyKey(), bytes = jpeg, through = app } = {},
+  { key = newIdempotencyKey(), bytes = jpeg, through = app, price }: PhotoOptions = {},
 ) {
   const session = await findSession(app, from.site, from.token)
   const requestContext = {
@@ -53,7 +59,7 @@ async function photo(
     session,
     upload: await uploadOf(bytes),
   }
-  return handlers.sendPhoto(requestContext as MemberContext, { to: to.id, key })
+  return handlers.sendPhoto(requestContext as MemberContext, { to: to.id, key, price })
 }
 
 /** Returns the wallets, the inboxes, and the numbers of all rows and files that a sent message can add. */
@@ -96,6 +102,24 @@ describe('gifts (C4)', () => {
     })
     await text(bruno, anna)
     expect((await chats(anna))[0]?.conversation.kind).toBeUndefined()
+  })
+
+  test('H3: refuses each extra at another price than the page showed, and a retry of what was sent is no new one', async () => {
+    const [anna, bruno] = [await app.member({ credits: 100, paid: true }), await app.member()]
+    await text(bruno, anna)
+    const [to, key] = [bruno.id, newIdempotencyKey()]
+    const changed = (price: number) => ({ to, key: newIdempotencyKey(), price })
+    await refuses('price_changed', () => app.call(anna, 'sendGift', { gift: 'spritz', ...changed(14) }))
+    await refuses('price_changed', () =>
+      app.call(anna, 'sendIcebreaker', { icebreaker: 'sunday', ...changed(2) }),
+    )
+    await refuses('price_changed', () => photo(anna, bruno, { price: 9 }))
+    const { message } = await app.call(anna, 'sendGift', { gift: 'spritz', to, key, price: 15 })
+    await app.call(anna, 'sendIcebreaker', { icebreaker: 'sunday', ...changed(3) })
+    await photo(anna, bruno, { price: 10 })
+    expect(await anna.credits()).toBe(100 - 15 - 3 - 10)
+    const again = await app.call(anna, 'sendGift', { gift: 'spritz', to, key, price: 14 })
+    expect([again.message, again.credits]).toEqual([message, 72])
   })
 
   test('sends one gift per key, and rejects another gift with the same key', async () => {

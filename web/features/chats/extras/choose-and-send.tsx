@@ -11,6 +11,7 @@ import { PriceTag } from '#web/parts/price-tag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { applySentMessage } from '../send-message.ts'
+import { isPriceChanged } from './extras-query.ts'
 import { PayFrom } from './pay-from.tsx'
 
 export interface Choice {
@@ -30,7 +31,8 @@ interface ChooseAndSendProps {
   choices: readonly Choice[]
   /** The member's balance in credits. */
   credits: number
-  send: (name: string, key: IdempotencyKey) => Promise<CallOutput<'sendMessage'>>
+  /** Sends a choice at the price in credits that it was shown with. */
+  send: (name: string, key: IdempotencyKey, price: number) => Promise<CallOutput<'sendMessage'>>
   onSent: () => void
 }
 
@@ -54,9 +56,10 @@ export function ChooseAndSend({ peer, legend, look, choices, credits, send, onSe
     if (!chosen || isBusy) return
     setBusy(true)
     try {
-      applySentMessage(cache, peer, await send(chosen.name, key.current))
+      applySentMessage(cache, peer, await send(chosen.name, key.current, chosen.price.credits))
       onSent()
     } catch (error) {
+      if (isPriceChanged(error)) await cache.invalidateQueries({ queryKey: ['extras', peer] })
       showToast(await formatError(error), 'danger')
       setBusy(false)
     }

@@ -40,7 +40,7 @@ export function GiftDialog({ peer, name, onClose }: ExtraProps) {
             ),
           }))}
           credits={credits}
-          send={(gift, key) => api.sendGift({ to: peer, gift: gift as Gift, key })}
+          send={(gift, key, price) => api.sendGift({ to: peer, gift: gift as Gift, key, price })}
           onSent={onClose}
         />
       )}

@@ -27,7 +27,7 @@ export function IcebreakerDialog({ peer, name, onClose }: ExtraProps) {
             label: <span lang={locale}>{text}</span>,
           }))}
           credits={credits}
-          send={(icebreaker, key) => api.sendIcebreaker({ to: peer, icebreaker, key })}
+          send={(icebreaker, key, price) => api.sendIcebreaker({ to: peer, icebreaker, key, price })}
           onSent={onClose}
         />
       )}

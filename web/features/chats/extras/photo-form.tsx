@@ -15,7 +15,7 @@ import { confirmContacts } from '#web/parts/confirm-contacts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { applySentMessage } from '../send-message.ts'
 import { SendLabel } from './choose-and-send.tsx'
-import type { Extras } from './extras-query.ts'
+import { type Extras, isPriceChanged } from './extras-query.ts'
 import { PayFrom } from './pay-from.tsx'
 
 interface PhotoFormProps {
@@ -59,8 +59,14 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
     if (progress !== null) return
     setProblem('')
     setProgress(0)
+    const price = String(extras.photo.price.credits)
     const upload = () => {
-      const sending = sendFile<CallOutput<'sendPhoto'>>(paths.sendPhoto, { to: peer, key }, file, setProgress)
+      const sending = sendFile<CallOutput<'sendPhoto'>>(
+        paths.sendPhoto,
+        { to: peer, key, price },
+        file,
+        setProgress,
+      )
       uploading.current = sending
       return sending.done
     }
@@ -73,6 +79,7 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
       applySentMessage(cache, peer, sent)
       onSent()
     } catch (error) {
+      if (isPriceChanged(error)) await cache.invalidateQueries({ queryKey: ['extras', peer] })
       setProblem(await formatError(error))
       setProgress(null)
     }
