@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { existingAmong } from '#server/domain/sites/index.ts'
 import { boundBy } from '#server/kernel/bound.ts'
 import { days } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
@@ -25,7 +26,13 @@ export async function listLandings(
   await flushViews(app)
   const { lander, slug, network, ref, sub1, sub2, sub3 } = chosen
   const { rows } = await selectFigures(app.db, {
-    ...{ site_ids: site === undefined ? shownSites(session) : [site], from, to, time_zone: timeZone, by },
+    ...{
+      site_ids: site === undefined ? await existingAmong(app, shownSites(session)) : [site],
+      from,
+      to,
+      time_zone: timeZone,
+      by,
+    },
     ...{ lander: lander ?? null, slug: slug ?? null, network: network ?? null, ref: ref ?? null },
     ...{ sub1: sub1 ?? null, sub2: sub2 ?? null, sub3: sub3 ?? null },
     ...{ least: limits.figures_min, limit: limits.landing_rows_max },

@@ -3,6 +3,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { insertMembers } from '#server/domain/claims/members.fixture.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { planRecount } from '#server/domain/numbers/index.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -223,7 +224,7 @@ test('queues are timed by the audit trail, without decisions that were undone', 
   ])
 })
 
-test('a removed site leaves the others’ figures alone, and is not counted any more', async () => {
+test('a removed site leaves all figures of the others alone, and is not counted any more', async () => {
   await using own = await startTestApp()
   const call = await createReviewer(own, 'admin', [own.site.id, own.otherSite.id])
   await insertMembers(own, {
@@ -235,15 +236,34 @@ test('a removed site leaves the others’ figures alone, and is not counted any 
   await own.runJobs()
   const before = await call('getFigures', { site: own.site.id, period: '2026-10' })
   expect(before.funnel?.steps[0]).toEqual({ step: 'signed_up', people: 10, share: 1 })
+  await planRecount(own)
+  await own.after(days(1))
+  await own.db.query(
+    `insert into landing_count (site_id, hour, lander, slug, network, ref, sub1, sub2, sub3, views, sign_ups, activations,
+       purchases) select site, '2026-10-05T10:00:00Z', 'gallery', '', '', '', '', '', '', 25, 12, 11, 10
+       from unnest($1::bigint[]) as site`,
+    [[own.site.id, own.otherSite.id]],
+  )
+  const october = { from: '2026-10-01', to: '2026-10-31', by: 'lander' as const }
+  const [gallery] = (await call('listLandings', { ...october, site: own.site.id })).landings
+  expect(gallery).toMatchObject({ name: 'gallery', views: 20, sign_ups: 10 })
+  expect((await call('listLandings', october)).landings).toMatchObject([{ views: 50, sign_ups: 20 }])
   await own.db.query('delete from site where id = $1', [own.otherSite.id])
   await own.after(days(3))
   for (const site of [own.site.id, undefined])
     expect((await call('getFigures', { site, period: '2026-10' })).funnel).toEqual(before.funnel)
+  for (const site of [own.site.id, undefined])
+    expect((await call('listLandings', { ...october, site })).landings).toEqual([gallery])
+  const nights = await own.db.query(
+    'select site_id, max(day)::text as day from open_numbers group by site_id order by day',
+  )
+  expect(nights.rows.map(({ site_id }) => site_id)).toEqual([own.otherSite.id, own.site.id])
+  expect(nights.rows[0].day < nights.rows[1].day).toBe(true)
   const { rows } = await own.db.query(
     'select site_id, max(day)::text as day from figure_day group by site_id order by day',
   )
   expect(rows).toEqual([
-    { site_id: own.otherSite.id, day: '2026-11-13' },
-    { site_id: own.site.id, day: '2026-11-16' },
+    { site_id: own.otherSite.id, day: '2026-11-14' },
+    { site_id: own.site.id, day: '2026-11-17' },
   ])
 })

@@ -29,7 +29,7 @@ export async function exportFigures(
   const rows = await tables[table](requestContext, input)
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
-    for (const id of sitesOf(session, site))
+    for (const id of await sitesOf(requestContext, site))
       await audit(
         tx,
         {

@@ -11,10 +11,11 @@ const bound = boundBy(figures_min)
 
 /** Returns the figures of members in a period. Throws `forbidden` if the staff account has no access. */
 export async function getFigures(
-  { app, session }: StaffContext,
+  requestContext: StaffContext,
   { site, period }: ParsedInput<'getFigures'>,
 ): Promise<CallOutput<'getFigures'>> {
-  const sites = sitesOf(session, site)
+  const { app } = requestContext
+  const sites = await sitesOf(requestContext, site)
   const { before: _, ...chosen } = await daysOf(app, period)
   const { from, to } = chosen
   const by_month = chosen.period.length === 4

@@ -17,10 +17,11 @@ const queueOf: Readonly<Record<QueueTime['about'], TimedQueue>> = {
 
 /** Returns how fast the queues were decided in a period. Throws `forbidden` if the staff account has no access. */
 export async function getQueueTimes(
-  { app, session }: StaffContext,
+  requestContext: StaffContext,
   { site, period }: ParsedInput<'getQueueTimes'>,
 ): Promise<CallOutput<'getQueueTimes'>> {
-  const sites = sitesOf(session, site)
+  const { app } = requestContext
+  const sites = await sitesOf(requestContext, site)
   const { before: _, ...chosen } = await daysOf(app, period)
   const times = await listQueueTimes(
     app.db,

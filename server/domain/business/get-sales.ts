@@ -16,10 +16,11 @@ const bound = boundBy(figures_min)
 
 /** Returns the sales of a period. Throws `forbidden` if the staff account has no access. */
 export async function getSales(
-  { app, session }: StaffContext,
+  requestContext: StaffContext,
   input: ParsedInput<'getSales'>,
 ): Promise<CallOutput<'getSales'>> {
-  const sites = sitesOf(session, input.site)
+  const { app } = requestContext
+  const sites = await sitesOf(requestContext, input.site)
   const chosen = await daysOf(app, input.period)
   const { from, to, today, before } = chosen
   const [now, earlier, first, firstEarlier, open] = await Promise.all([

@@ -2,6 +2,7 @@ import { todayFigures } from '#contract/business/business.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { existingAmong } from '#server/domain/sites/index.ts'
 import { boundBy } from '#server/kernel/bound.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { compared_days, countHours } from './count-hours.ts'
@@ -22,7 +23,11 @@ export async function getToday({ app, session }: StaffContext): Promise<CallOutp
   if (!local?.day || !local.time) throw new Error('a moment has a day')
   const today = local.day
   const { rows } = await selectHours(app.db, {
-    ...{ site_ids: shownSites(session), from: addDays(today, -compared_days), time_zone: timeZone },
+    ...{
+      site_ids: await existingAmong(app, shownSites(session)),
+      from: addDays(today, -compared_days),
+      time_zone: timeZone,
+    },
     until: local.time,
   })
   const byDay = new Map(rows.map((row) => [row.day, row]))

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/wire/errors.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
+import { existingAmong } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { addDays, todayOf } from './days.ts'
@@ -56,8 +57,11 @@ function previousOf(period: string): string {
 }
 
 /** Returns the sites that a call is about. Throws `forbidden` if the staff account has no access. */
-export function sitesOf(session: StaffContext['session'], site: SiteId | undefined): readonly SiteId[] {
-  if (site === undefined) return shownSites(session)
+export async function sitesOf(
+  { app, session }: StaffContext,
+  site: SiteId | undefined,
+): Promise<readonly SiteId[]> {
+  if (site === undefined) return existingAmong(app, shownSites(session))
   if (!session.siteIds.includes(site)) throw new ApiError('forbidden')
   return [site]
 }

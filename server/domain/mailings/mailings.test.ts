@@ -158,10 +158,11 @@ test('a promotion spares members at their limit, with a recent time bonus, or wh
   for (const who of [anna, limited, bonus, user, swiss]) expect(subjects(who)).toContain('Novità')
 })
 
-test('what changes between the wave and the mail counts: an unsubscription, a limit, a stopped code', async () => {
+test('what changes between the wave and the mail counts: an unsubscription, a limit, a time bonus, a stopped code', async () => {
   const { app } = shop
   await createCode(app, app.db, { site: app.site, code: 'ESTATE20', percentage: 20, expires: null })
-  const [anna, limited] = [await reader('promotions'), await reader('promotions')]
+  const make = () => reader('promotions')
+  const [anna, limited, bonus] = [await make(), await make(), await make()]
   const offer = {
     type: 'promotions',
     path: '/credits',
@@ -173,9 +174,12 @@ test('what changes between the wave and the mail counts: an unsubscription, a li
   await sendWave.run(app, { ...named(mailing) })
   await app.call(anna, 'savePreferences', { notifications: { promotions: 'off' } })
   await app.call(limited, 'setSpendingLimit', { period: 'week', limit_cents: 100, currency: 'EUR' })
-  expect((await mailed()).length).toBe(2)
+  const now = app.clock.now()
+  await app.db.query('insert into time_bonus values ($1, $2, $2)', [bonus.id, now])
+  expect((await mailed()).length).toBe(3)
   await app.runJobs()
-  expect([subjects(anna), subjects(limited), await mailed()]).toEqual([[], [], []])
+  expect([anna, limited, bonus].flatMap(subjects)).toEqual([])
+  expect(await mailed()).toEqual([])
   const bruna = await reader('promotions')
   const second = await save(offer)
   await start(second)

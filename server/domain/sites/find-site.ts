@@ -56,6 +56,12 @@ async function refresh(app: App): Promise<readonly Site[]> {
   return read.sites
 }
 
+/** Leaves out the sites that were removed: their figures remain, and nobody sees them. */
+export async function existingAmong(app: App, ids: readonly SiteId[]): Promise<SiteId[]> {
+  const sites = await listSites(app)
+  return ids.filter((id) => sites.some((site) => site.id === id))
+}
+
 /** Returns a host name in lower case, without the dot that makes it absolute in the DNS: `main.test.` is `main.test`. */
 export const plainHost = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
 

@@ -1,7 +1,8 @@
 /** Tests measures about members who are leaving, erased, pay at the moment, or have an account on another site. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import type { ReportId } from '#contract/wire/ids.ts'
+import type { IdempotencyKey, ReportId } from '#contract/wire/ids.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { type DebitShop, openDebitShop } from '#server/domain/orders/direct-debit/debit.fixture.ts'
@@ -137,6 +138,47 @@ describe('a payment that a measure overtakes', () => {
     expect([await anna.credits(), (await shop.row(id)).status]).toEqual([60, 'completed'])
     expect(await shop.count('select 1 from sandbox_payment where order_id = $1', [id])).toBe(1)
     expect(await state(await again(anna))).toBe('out')
+  })
+
+  test.each<[string, (who: TestMember) => Promise<unknown>]>([
+    ['paused', (who) => app.call(who, 'savePreferences', { paused: true })],
+    ['suspended', (who) => suspend(who, 9)],
+    ['leaving', leave],
+    ['reported', async (who) => report(app, await app.member(), who.id)],
+  ])('of a member who is %s is booked once, whatever support does meanwhile', async (condition, bring) => {
+    call = (await person()).call
+    const support = await person('support')
+    const anna = await app.member({ credits: 10 })
+    const { reference } = await shop.order(anna)
+    await bring(anna)
+    const correct = (credits: number) =>
+      support.call('correctCredits', {
+        ...{ member: anna.id, credits, reason: note, key: randomUUID() as IdempotencyKey },
+      })
+    await correct(-7)
+    await support.call('endMemberSessions', { member: anna.id, note })
+    const letter = support.call('writeToMember', { member: anna.id, text: note })
+    if (condition === 'leaving') await expect(letter).rejects.toMatchObject({ code: 'no_address' })
+    else await letter
+    await expect(correct(-9)).rejects.toMatchObject({ code: 'not_enough_credits' })
+    expect(await anna.credits()).toBe(3)
+    await shop.pay(reference, 'paid')
+    await shop.pay(reference, 'paid')
+    expect(await anna.credits()).toBe(53)
+  })
+
+  test('by a debit that is announced is booked once, whatever support does until the bank confirms', async () => {
+    const support = await person('support')
+    const anna = await app.member({ credits: 10 })
+    const { id } = await shop.debit(anna, { iban: 'NL91ABNA0417164300', phone: '+393331234588' })
+    await support.call('correctCredits', {
+      ...{ member: anna.id, credits: -7, reason: note, key: randomUUID() as IdempotencyKey },
+    })
+    await support.call('endMemberSessions', { member: anna.id, note })
+    await shop.collect()
+    await shop.confirm(id)
+    await shop.confirm(id)
+    expect([await anna.credits(), (await shop.row(id)).status]).toEqual([53, 'completed'])
   })
 
   test('leaves books that add up', async () => {
