@@ -22,6 +22,7 @@ import { consoleCalls } from './console/console.ts'
 import { hintRuleCalls } from './console/hint-rules.ts'
 import { memberFileCalls } from './console/members.ts'
 import { priceCalls } from './console/prices.ts'
+import { proposalCalls } from './console/proposals.ts'
 import { managedSiteCalls } from './console/sites.ts'
 import { staffCalls } from './console/staff.ts'
 import { pageTextCalls } from './console/texts.ts'
@@ -109,6 +110,7 @@ export const callsByModule = {
     ...consoleCalls,
     ...managedSiteCalls,
     ...staffCalls,
+    ...proposalCalls,
     ...memberFileCalls,
     ...priceCalls,
     ...codeCalls,

@@ -123,8 +123,6 @@ export const outcome_delay_minutes = 10
 export const statements_per_file = 100
 /** The longest restriction or suspension that ends by itself. */
 export const measure_days_max = 365
-/** A suspension without an end lasts so long, unless a second person confirms it. */
-export const ban_proposal_days = 7
 export const complaint_text_min = 10
 export const complaint_text_max = 2_000
 /** M7: number of working days (Monday to Friday) within which a complaint is answered. */
@@ -212,8 +210,13 @@ export const staff_idle_minutes = 60
 /** O1: number of recovery codes, and number of minutes in which a new secret is shown until its first code. */
 export const recovery_codes = 10
 export const staff_code_setup_minutes = 15
-/** O1: number of days in which a second person may confirm a change of a staff account. */
-export const staff_change_days = 7
+/**
+ * O1: number of days in which a second person may confirm what another one has proposed. A suspension without an end
+ * lasts so long, unless it is confirmed.
+ */
+export const proposal_days = 7
+/** O1: number of hours in which the file of a confirmed export can be downloaded. */
+export const export_hours = 24
 export const staff_name_max = 60
 export const partner_seconds = 10
 /**
@@ -233,6 +236,14 @@ export const unread_reminder_days = 3
  * also the maximum for one member, by all persons.
  */
 export const correction_max_credits = 500
+/**
+ * O1: maximum sum, in minor units, that one person refunds within 24 hours without a second person, by currency. It is
+ * also the maximum for one member, by all persons. In any other currency, each refund needs a second person.
+ */
+export const refund_max_cents: Readonly<Record<string, number>> = {
+  ...{ EUR: 20_000, CHF: 20_000, GBP: 20_000, USD: 20_000 },
+  ...{ DKK: 150_000, NOK: 200_000, PLN: 80_000, SEK: 200_000 },
+}
 /** Number of minutes for which the code of a direct debit is valid. */
 export const debit_code_minutes = 10
 /** Number of wrong codes after which a member needs a new one. */

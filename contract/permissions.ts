@@ -18,6 +18,8 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   getConsole: everyone,
   listFirstCases: everyone,
   listUnprovenSites: operators,
+  listProposals: everyone,
+  withdrawProposal: everyone,
   listStaffPasskeys: everyone,
   prepareStaffPasskey: everyone,
   addStaffPasskey: everyone,
@@ -70,7 +72,9 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   getTransparencyCounts: admins,
 
   listLoggedActs: everyone,
-  exportLoggedActs: everyone,
+  proposeExport: everyone,
+  decideExport: admins,
+  downloadExport: everyone,
 
   getMemberActs: memberStaff,
   endMemberSessions: memberStaff,
@@ -84,6 +88,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   answerComplaint: supporters,
   askProvider: supporters,
   refundOrder: supporters,
+  decideRefund: supporters,
   listWithdrawalsToReview: supporters,
   carryOutWithdrawal: supporters,
   answerWithdrawal: supporters,

@@ -74,6 +74,7 @@ export const plainPages = {
   'admin-hints': () => import('./routes/admin-hints.tsx'),
   'admin-mailings': () => import('./routes/admin-mailings.tsx'),
   'admin-packages': () => import('./routes/admin-packages.tsx'),
+  'admin-proposals': () => import('./routes/admin-proposals.tsx'),
   'admin-log': () => import('./routes/admin-log.tsx'),
   'admin-statements': () => import('./routes/admin-statements.tsx'),
   'admin-member': () => import('./routes/admin-member.tsx'),

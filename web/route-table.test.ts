@@ -53,6 +53,7 @@ const ours = [
   '/admin/campaigns',
   '/admin/hints',
   '/admin/flaggers',
+  '/admin/proposals',
   '/admin/mailings',
   '/admin/staff',
   '/admin/second-factor',

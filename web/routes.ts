@@ -116,6 +116,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/hints', 'admin-hints', { guard: 'staff', style: 'console' }),
   plain('/admin/mailings', 'admin-mailings', { guard: 'staff', style: 'console' }),
   plain('/admin/packages', 'admin-packages', { guard: 'staff', style: 'console' }),
+  plain('/admin/proposals', 'admin-proposals', { guard: 'staff', style: 'console' }),
   plain('/admin/log', 'admin-log', { guard: 'staff', style: 'console' }),
   plain('/admin/statements', 'admin-statements', { guard: 'staff', style: 'console' }),
   plain('/admin/member/:member', 'admin-member', { guard: 'staff', style: 'console' }),

@@ -71,6 +71,7 @@ const notIndexed = [
   '/admin/campaigns',
   '/admin/hints',
   '/admin/flaggers',
+  '/admin/proposals',
   '/admin/mailings',
   '/admin/packages',
   '/admin/log',

@@ -114,6 +114,16 @@ export const ComplaintCase = z.object({
   named_order: OrderId.nullable(),
   /** The author’s orders. Without an account, those of erased buyers whose numbers the author’s texts name. */
   orders: z.array(SupportOrder),
+  /** Refunds of these orders that wait for a second person. */
+  proposed_refunds: z.array(
+    z.object({
+      order: OrderId,
+      credits: z.int(),
+      cents: z.int(),
+      proposed_by: z.string(),
+      expires_at: Timestamp,
+    }),
+  ),
   ledger: creditCalls.listCreditEntries.output.nullable(),
   /** Other complaints of the same author, latest first. */
   earlier: z.array(

@@ -8,6 +8,7 @@ export const queues = [
   'appeals',
   'complaints',
   'withdrawals',
+  'proposals',
   'conversations',
 ] as const
 export type QueueName = (typeof queues)[number]

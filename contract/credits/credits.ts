@@ -140,7 +140,7 @@ export const creditCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Approves or rejects a proposed correction. The approver must not be its author. If the author may no longer correct credits, it is rejected.',
+      'Approves or rejects a proposed correction. The approver must not be its author, who may only reject it. After a week, or if the author may no longer correct credits, it is rejected.',
     input: z.object({ id: CorrectionId, approve: z.boolean() }),
     output: z.object({ correction: Correction }),
     errors: [
@@ -148,7 +148,7 @@ export const creditCalls = {
       'forbidden',
       'correction_not_found',
       'already_decided',
-      'another_reviewer',
+      'own_proposal',
       'same_browser',
       'not_enough_credits',
       'invalid_fields',

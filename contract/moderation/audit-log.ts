@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
-import { MemberId, SiteId, StaffId, Timestamp } from '#contract/wire/ids.ts'
+import { IdempotencyKey, MemberId, ProposalId, SiteId, StaffId, Timestamp } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { decisionErrors, ProposalDecision } from '#contract/wire/proposal-decision.ts'
 import { auditActions, auditedKinds } from './audit-actions.ts'
 
 const Action = z.enum(auditActions, 'unknown_choice')
@@ -68,13 +69,34 @@ export const auditLogCalls = {
     }),
     errors: ['auth_required', 'forbidden', 'invalid_fields'],
   }),
-  exportLoggedActs: call(paths.exportLoggedActs, {
+  proposeExport: call(paths.proposeExport, {
     auth: 'staff',
     rateLimit: 'bulk',
     summary:
-      'O1: the entries that the filter chooses, as CSV, newest first. Refuses more entries than `audit_export_max`. The export is an entry itself.',
-    input: AuditFilter,
+      'O1: proposes an export of the entries that the filter chooses, newest first, up to this moment. A second person must confirm it, if there is one. Refuses more entries than `audit_export_max`.',
+    input: AuditFilter.extend({
+      reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
+      key: IdempotencyKey,
+    }),
+    output: z.object({ proposal: ProposalId, outcome: z.enum(['proposed', 'confirmed']) }),
+    errors: ['auth_required', 'forbidden', 'key_reused', 'invalid_fields'],
+  }),
+  decideExport: call(paths.decideExport, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'O1: confirms or refuses an export that another person has proposed. It is void after a week, and if the role or the sites of its proposer have changed.',
+    input: ProposalDecision,
+    output: z.object({ outcome: z.enum(['confirmed', 'rejected', 'void']) }),
+    errors: [...decisionErrors],
+  }),
+  downloadExport: call(paths.downloadExport, {
+    auth: 'staff',
+    rateLimit: 'bulk',
+    summary:
+      'O1: a confirmed export as CSV, once, for its proposer, within 24 hours. The download is an entry of the audit trail.',
+    input: z.object({ proposal: ProposalId }),
     output: z.object({ csv: z.string() }),
-    errors: ['auth_required', 'forbidden', 'invalid_fields'],
+    errors: ['auth_required', 'forbidden', 'not_found', 'export_closed', 'invalid_fields'],
   }),
 } as const

@@ -54,6 +54,7 @@ const ProposedCorrection = z.object({
   by: z.string(),
   own: z.boolean(),
   at: Timestamp,
+  expires_at: Timestamp,
 })
 
 const Text = freeText(limits.report_text_max).min(1, 'required')

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { CaseRef } from '#contract/console/case-ref.ts'
 import { code_max, DiscountCode, DiscountRefusal } from '#contract/discounts/discounts.ts'
 import { call } from '#contract/wire/call.ts'
 import { IdempotencyKey, MandateId, MemberId, OrderId, PackageId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { decisionErrors, ProposalDecision } from '#contract/wire/proposal-decision.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { returnCodes } from './return-codes.ts'
 import { BeyondLimit } from './spending.ts'
@@ -248,23 +250,45 @@ export const orderCalls = {
   refundOrder: call(paths.refundOrder, {
     auth: 'staff',
     rateLimit: 'write',
-    summary: 'Refunds unspent credits of an order at the price and the VAT rate of the order.',
+    summary:
+      'Refunds unspent credits of an order at the price and the VAT rate of the order. Above the limit of 24 hours, for the person or the member, the refund waits for the confirmation of a second person.',
     input: z.object({
       member: MemberId,
       order: OrderId,
       credits: z.int().min(1, 'too_low').max(1_000_000, 'too_high'),
       reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
+      /** The case for which it is refunded, for the second person. */
+      case: CaseRef.optional(),
       key: IdempotencyKey,
     }),
-    output: z.object({ refunded_cents: z.int(), currency: z.string(), status: z.enum(['sent', 'unknown']) }),
+    output: z.object({
+      refunded_cents: z.int(),
+      currency: z.string(),
+      /** `proposed`: a second person must confirm. */
+      status: z.enum(['sent', 'unknown', 'proposed']),
+    }),
     errors: [
       'auth_required',
       'forbidden',
       'order_not_found',
       'not_enough_credits',
+      'already_decided',
       'payment_failed',
       'key_reused',
       'invalid_fields',
     ],
+  }),
+  decideRefund: call(paths.decideRefund, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Confirms or refuses a refund that another person has proposed. It is void if the order no longer pays exactly the proposed amount, after a week, and if its proposer may no longer refund.',
+    input: ProposalDecision,
+    output: z.object({
+      outcome: z.enum(['confirmed', 'rejected', 'void']),
+      /** The state of the confirmed refund at the provider. */
+      status: z.enum(['sent', 'unknown', 'refused']).nullable(),
+    }),
+    errors: [...decisionErrors],
   }),
 } as const

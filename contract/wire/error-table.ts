@@ -168,6 +168,8 @@ export const errors = {
   staff_exists: { status: 409, params: [] },
   own_account: { status: 409, params: [] },
   own_proposal: { status: 409, params: [] },
+  // The file was downloaded already, or its time is over.
+  export_closed: { status: 409, params: [] },
   last_admin: { status: 409, params: [] },
   // sites: `settings` has the names of the values that another person has changed.
   site_changed: { status: 409, params: ['settings'] },

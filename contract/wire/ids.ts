@@ -48,6 +48,8 @@ export type CorrectionId = z.infer<typeof CorrectionId>
 export const SavedSearchId = decimal().brand<'SavedSearchId'>()
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 
+export const ProposalId = decimal().brand<'ProposalId'>()
+export type ProposalId = z.infer<typeof ProposalId>
 export const BanProposalId = decimal().brand<'BanProposalId'>()
 export type BanProposalId = z.infer<typeof BanProposalId>
 export const FlaggerId = decimal().brand<'FlaggerId'>()

@@ -90,6 +90,7 @@ export const paths = {
   listMandates: { method: 'GET', path: '/api/mandates.php' },
   deleteMandate: { method: 'DELETE', path: '/api/mandate.php' },
   refundOrder: { method: 'POST', path: '/api/refund.php' },
+  decideRefund: { method: 'PUT', path: '/api/refund.php' },
   sendDebitCode: { method: 'POST', path: '/api/directdebit.php' },
   resendDebitCode: { method: 'PUT', path: '/api/directdebit.php' },
   confirmDebit: { method: 'POST', path: '/api/directdebit-confirm.php' },
@@ -219,7 +220,9 @@ export const paths = {
   unlockCase: { method: 'DELETE', path: '/api/case-lock.php' },
   skipCase: { method: 'POST', path: '/api/case-skip.php' },
   listLoggedActs: { method: 'GET', path: '/api/staff-log.php' },
-  exportLoggedActs: { method: 'POST', path: '/api/staff-log.php' },
+  proposeExport: { method: 'POST', path: '/api/staff-log.php' },
+  decideExport: { method: 'PUT', path: '/api/staff-log.php' },
+  downloadExport: { method: 'POST', path: '/api/staff-log-file.php' },
   // complaints
   fileComplaint: { method: 'POST', path: '/api/complaints.php' },
   listComplaints: { method: 'GET', path: '/api/complaints.php' },
@@ -277,6 +280,8 @@ export const paths = {
   changeStaff: { method: 'PUT', path: '/api/staff.php' },
   removeStaff: { method: 'DELETE', path: '/api/staff.php' },
   decideStaffChange: { method: 'POST', path: '/api/staff-changes.php' },
+  listProposals: { method: 'GET', path: '/api/staff-proposals.php' },
+  withdrawProposal: { method: 'DELETE', path: '/api/staff-proposals.php' },
   endStaffSessions: { method: 'DELETE', path: '/api/staff-sessions.php' },
   resetStaff: { method: 'POST', path: '/api/staff-resets.php' },
   findMembers: { method: 'POST', path: '/api/staff-member-search.php' },
@@ -330,7 +335,7 @@ export const sitePreviewPath = '/admin/site-preview'
 /** O1: path of the QR code of a campaign as a file: `site`, `campaign` and `format` (svg or png) are in the query. */
 export const campaignQrPath = '/admin/campaign-qr'
 
-/** O1: path of the CSV file of the audit trail, with the filter of `exportLoggedActs` in the query. */
+/** O1: path of the CSV file of the audit trail, with the number of its confirmed proposal in the form. */
 export const logExportPath = '/admin/log.csv'
 
 /** O1: path that sends staff to the identity provider of their organisation. */

@@ -36,6 +36,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     ...{ kind: 'impersonal', email: 'impersonal', name: 'impersonal', role: 'impersonal' },
     ...{ role_before: 'impersonal', outcome: 'impersonal' },
   },
+  // Deleted with the member.
+  staff_proposal: {
+    ...{ kind: 'impersonal', outcome: 'impersonal', key: 'impersonal' },
+    ...{ details: 'secret', reason: 'secret', case_ref: 'secret', note: 'secret' },
+  },
   staff_link: { token_hash: 'impersonal', closed_as: 'impersonal' },
   staff_passkey: {
     ...{ credential_id: 'impersonal', public_key: 'impersonal' },

@@ -30,7 +30,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
     ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
-    ...['order_agreement', 'withdrawal', 'leaver_contact'],
+    ...['order_agreement', 'withdrawal', 'leaver_contact', 'staff_proposal'],
     ...['credit_return', 'credit_return_day'],
     'spending_limit',
     ...['discount_use', 'discount_reservation', 'time_bonus', 'delete_discount'],

@@ -34,6 +34,7 @@ import { photoReviewCases } from './cases/photo-review.ts'
 import { photoCases } from './cases/photos.ts'
 import { preferenceCases } from './cases/preferences.ts'
 import { profileCases } from './cases/profiles.ts'
+import { proposalCases } from './cases/proposals.ts'
 import { pushCases } from './cases/push.ts'
 import { relationCases } from './cases/relations.ts'
 import { noticeCases, reportCases } from './cases/reports.ts'
@@ -91,6 +92,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...consoleCases,
   ...managedSiteCases,
   ...staffCases,
+  ...proposalCases,
   ...memberFileCases,
   ...priceCases,
   ...codeCases,

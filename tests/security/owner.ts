@@ -13,6 +13,7 @@ import type {
   OrderId,
   PackageId,
   PhotoId,
+  ProposalId,
   ReportId,
   SavedSearchId,
   StaffId,
@@ -53,6 +54,8 @@ export interface Owner {
   readonly package: PackageId
   /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
   readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
+  /** Refunds of one credit of `paidOrder` that wait for a second person, by the person who has proposed them. */
+  readonly refunds: Readonly<Record<'own' | 'colleague', ProposalId>>
   readonly saved: SavedSearchId
   /** Reports that a friend has sent about `member`. The staff account has decided only the report `decided`. */
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
@@ -236,6 +239,20 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
       )
       return id
     }
+    const refund = async (author: string) => {
+      const id = orderedId<ProposalId>(app.clock.now())
+      const order = { order: paid.transaction.id, number: paid.transaction.number }
+      await app.db.query(
+        `insert into staff_proposal (id, kind, site_ids, member_id, details, reason, key, proposed_by, created_at, expires_at)
+         values ($1, 'refund', $2, $3, $4, 'Ha pagato due volte.', $5, $6, $7::timestamptz, $7 + interval '7 days')`,
+        [
+          ...[id, [site.id], member.id],
+          JSON.stringify({ ...order, credits: 1, cents: 10, currency: 'EUR' }),
+          ...[randomUUID(), author, app.clock.now()],
+        ],
+      )
+      return id
+    }
     const complaint = async (takenBy: string | null) => {
       const filed = { subject: 'credits', text: 'Mancano dei crediti.', key: key() } as const
       const { complaint: ref } = await app.call(member, 'fileComplaint', filed)
@@ -298,6 +315,7 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
       withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction(proposer) },
+      refunds: { own: await refund(staff), colleague: await refund(proposer) },
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
       measure,

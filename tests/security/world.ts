@@ -6,6 +6,7 @@ import type {
   PackageId,
   PageTextId,
   PriceListId,
+  ProposalId,
   SiteChangeId,
   SiteId,
   StaffChangeId,
@@ -43,6 +44,11 @@ export interface World extends AsyncDisposable {
   readonly staff: Readonly<Record<'self' | 'colleague' | 'leaving' | 'foreign', StaffId>>
   /** Changes of staff accounts that the caller, a colleague or an admin of another site has proposed. */
   readonly staffChanges: Readonly<Record<'own' | 'colleague' | 'foreign', StaffChangeId>>
+  /**
+   * Exports that the caller, a colleague or an admin of another site has proposed, and one of the caller that is
+   * confirmed.
+   */
+  readonly exports: Readonly<Record<'own' | 'colleague' | 'foreign' | 'confirmed', ProposalId>>
   /** A change of each site. */
   readonly siteVersions: Readonly<Record<'own' | 'foreign', SiteChangeId>>
   /** A price list of the caller's site that has not begun. */
@@ -174,6 +180,19 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
     )
     return id
   }
+  const exported = async (by: StaffId, site: SiteId, outcome: 'confirmed' | null = null) => {
+    const id = orderedId<ProposalId>(app.clock.now())
+    await app.db.query(
+      `insert into staff_proposal (id, kind, site_ids, details, reason, key, proposed_by, created_at, expires_at, outcome,
+                                   decided_by, decided_at)
+       values ($1, 'export', $2, $3, 'Lo chiede l’autorità.', gen_random_uuid(), $4, $5, $6, $7, $4, $5)`,
+      [
+        ...[id, [site], JSON.stringify({ filter: {}, rows: 1, until: '1', role: 'admin' }), by],
+        ...[app.clock.now(), new Date(app.clock.now().getTime() + days(7)), outcome],
+      ],
+    )
+    return id
+  }
   const owner = ownersOf({ app, packages, staff, staffToken, proposer, foreignStaff })
 
   const { rows: tables } = await app.db.query<{ name: string }>(
@@ -200,6 +219,12 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
       own: await proposed(staff, colleague, [app.site.id]),
       colleague: await proposed(proposer, colleague, [app.site.id]),
       foreign: await proposed(foreignStaff, foreignStaff, [app.otherSite.id]),
+    },
+    exports: {
+      own: await exported(staff, app.site.id),
+      colleague: await exported(proposer, app.site.id),
+      foreign: await exported(foreignStaff, app.otherSite.id),
+      confirmed: await exported(staff, app.site.id, 'confirmed'),
     },
     siteVersions: { own: await changed(app.site), foreign: await changed(app.otherSite) },
     priceList,

@@ -6,6 +6,7 @@ import type { Hint } from '#contract/chats/hint-kinds.ts'
 import type { ClaimId } from '#contract/claims/claims.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
+import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { StaffChange } from '#contract/console/staff.ts'
 import type { Correction } from '#contract/credits/credits.ts'
 import type { MailingType } from '#contract/mailings/mailing-types.ts'
@@ -46,6 +47,7 @@ import type {
   PackageId,
   PhotoId,
   PriceListId,
+  ProposalId,
   FlaggerId,
   ReportId,
   SavedSearchId,
@@ -59,6 +61,7 @@ import type {
 import type { LiveEventName } from '#contract/wire/live-events.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { FailureReason, PaymentState, SandboxChargeback } from '#server/adapters/payments/port.ts'
+import type { ProposalKind, ProposalOutcome } from '#server/domain/accounts/second-person/proposals.ts'
 import type { TrialCounts } from '#server/domain/chats/hint-rules/trial-counts.ts'
 import type { ListedPackage, PaidLot } from '#server/domain/credits/index.ts'
 import type { ItemKind } from '#server/domain/notifications/rules.ts'
@@ -121,6 +124,15 @@ export interface Tables {
     proposed_by: StaffId
     decided_by: StaffId
     outcome: 'confirmed' | 'rejected' | 'void'
+  }
+  staff_proposal: {
+    id: ProposalId
+    kind: ProposalKind
+    details: Record<string, unknown>
+    case_ref: CaseRef
+    proposed_by: StaffId
+    decided_by: StaffId
+    outcome: ProposalOutcome
   }
   fictional_profile: {
     picture: PictureOrigin
@@ -291,6 +303,7 @@ export interface Tables {
     seller: Receipt['seller']
   }
   order_refund: {
+    approved_by: StaffId
     /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
     status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComplaintCase, ProviderState } from '#contract/complaints/desk.ts'
 import { type ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { ComplaintId, OrderId } from '#contract/wire/ids.ts'
-import { DeskCase, deskActions } from '#web/features/complaints/desk/desk-case.tsx'
+import { DeskCase, deskActions, deskResults } from '#web/features/complaints/desk/desk-case.tsx'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
@@ -53,8 +53,10 @@ export async function act({ api, form, params }: Post): Promise<string> {
       reason: text(form, 'reason'),
       key,
     }
-    if (action === 'refund') await api.refundOrder({ ...change, order })
-    else await api.correctCredits(change)
+    if (action === 'refund') {
+      const { status } = await api.refundOrder({ ...change, order, case: `complaint-${complaint}` })
+      if (status === 'proposed') return `/admin/complaints/${complaint}?done=proposed`
+    } else await api.correctCredits(change)
   }
   return `/admin/complaints/${complaint}?done=${action}`
 }
@@ -68,7 +70,7 @@ export function Page({ request, loaded: { shown, asked } }: PlainPageProps<Loade
       <DeskCase
         case={shown}
         asked={asked && { ...asked, error: asked.error && errorSentence(i18n, asked.error) }}
-        done={deskActions.find((each) => each === address.searchParams.get('done')) ?? null}
+        done={deskResults.find((each) => each === address.searchParams.get('done')) ?? null}
         newKey={newIdempotencyKey()}
         form={form}
       />

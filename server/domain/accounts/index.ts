@@ -1,10 +1,11 @@
 /**
  * Accounts of members and staff: their sign-in, mails and links.
  * Owns: member, member_email, member_name, staff, session, device, staff_device, staff_link, staff_passkey, staff_code,
- * staff_identity, staff_change, member_restriction, passkey, passkey_challenge, link, mail, reset_request,
+ * staff_identity, staff_change, staff_proposal, member_restriction, passkey, passkey_challenge, link, mail, reset_request,
  * leaving_reason, invite, partner_link.
  * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
- * accounts.hidden_until, accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
+ * accounts.hidden_until, accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone,
+ * accounts.staff_proposed. Handles no events.
  */
 export {
   type Account,
@@ -73,6 +74,24 @@ export { isOnLandings } from './preferences/is-on-landings.ts'
 export { type Hidden, listHidden } from './preferences/list-hidden.ts'
 export { queueActivation } from './resend-activation.ts'
 export { isBrowserOf } from './sign-in/device.ts'
+export { confirmAlone, decideProposal, withdrawProposal } from './second-person/decide-proposal.ts'
+export {
+  findProposal,
+  findProposalByKey,
+  listProposals,
+  listProposalsOf,
+  propose,
+  staffProposed,
+  type StoredProposal,
+  useProposal,
+} from './second-person/proposals.ts'
+export { hasEntered } from './second-person/rules.ts'
+export {
+  assertSecondPerson,
+  listSecondPersons,
+  mayStillPropose,
+  secondPersonsAmong,
+} from './second-person/second-person.ts'
 export { readableAddress } from './readable-address.ts'
 export { nameBrowser } from './sessions/browser.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'

@@ -1,7 +1,7 @@
 import type { ComplaintCase, ProviderState, SupportOrder } from '#contract/complaints/desk.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { Account } from '#server/domain/accounts/index.ts'
+import { type Account, listProposals, listStaffNames } from '#server/domain/accounts/index.ts'
 import { listEntries, monthOf } from '#server/domain/credits/index.ts'
 import { recordLooks } from '#server/domain/moderation/index.ts'
 import {
@@ -9,6 +9,7 @@ import {
   findOrder,
   listErasedOrders,
   listSupportOrders,
+  type ProposedRefund,
 } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -66,9 +67,28 @@ export async function getComplaintCase(
     },
     named_order: row.order_id,
     orders,
+    proposed_refunds: await listProposedRefunds(requestContext, orders),
     ledger,
     earlier,
   }
+}
+
+/** Returns the refunds of these orders that wait for a second person. */
+async function listProposedRefunds(
+  { app, session }: StaffContext,
+  orders: readonly SupportOrder[],
+): Promise<ComplaintCase['proposed_refunds']> {
+  const proposals = (await listProposals(app.db, session.siteIds, app.clock.now())).flatMap((each) => {
+    const details = each.details as unknown as ProposedRefund
+    return each.kind === 'refund' && orders.some(({ id }) => id === details.order)
+      ? [{ ...each, details }]
+      : []
+  })
+  const names = await listStaffNames(app.db, [...new Set(proposals.map(({ proposedBy }) => proposedBy))])
+  return proposals.map(({ details: { order, credits, cents }, proposedBy, expiresAt }) => ({
+    ...{ order, credits, cents },
+    ...{ proposed_by: names.get(proposedBy) ?? '', expires_at: expiresAt.toISOString() },
+  }))
 }
 
 /** Returns the author's orders. Without an account, those of erased buyers that the author's texts name. */

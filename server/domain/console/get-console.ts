@@ -17,25 +17,28 @@ import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { type Backlog, joinBacklogs } from '#server/kernel/backlog.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
+import { findProposalBacklog } from './proposals/list-proposals.ts'
+import { deciders } from './proposals/waiting.ts'
 
-/** For each queue, the call that lists it, and a function that finds its backlog. */
+/** For each queue, the calls of which its people may make at least one, and a function that finds its backlog. */
 const backlogs: readonly {
   readonly name: QueueName
-  readonly call: StaffCall
+  readonly calls: readonly StaffCall[]
   readonly find: (app: App, sites: readonly SiteId[], staff: StaffId) => Promise<Backlog>
 }[] = [
-  { name: 'photos', call: 'listPhotosToReview', find: (app, sites) => findPhotoBacklog(app, sites) },
-  { name: 'verifications', call: 'listPosesToReview', find: findPoseBacklog },
-  { name: 'reports', call: 'listReportsToReview', find: findReportBacklog },
+  { name: 'photos', calls: ['listPhotosToReview'], find: (app, sites) => findPhotoBacklog(app, sites) },
+  { name: 'verifications', calls: ['listPosesToReview'], find: findPoseBacklog },
+  { name: 'reports', calls: ['listReportsToReview'], find: findReportBacklog },
   {
     name: 'appeals',
-    call: 'listAppealsToReview',
+    calls: ['listAppealsToReview'],
     find: async (app, sites) =>
       joinBacklogs(await findAppealBacklog(app, sites), await findPhotoBacklog(app, sites, 'appeals')),
   },
-  { name: 'complaints', call: 'listComplaintsToAnswer', find: findComplaintBacklog },
-  { name: 'withdrawals', call: 'listWithdrawalsToReview', find: findWithdrawalBacklog },
-  { name: 'conversations', call: 'listFictionalChats', find: findFictionalBacklog },
+  { name: 'complaints', calls: ['listComplaintsToAnswer'], find: findComplaintBacklog },
+  { name: 'withdrawals', calls: ['listWithdrawalsToReview'], find: findWithdrawalBacklog },
+  { name: 'proposals', calls: Object.values(deciders), find: findProposalBacklog },
+  { name: 'conversations', calls: ['listFictionalChats'], find: findFictionalBacklog },
 ]
 
 /** Returns the staff account, its sites, and the backlog of each queue that its role may work on. */
@@ -46,7 +49,7 @@ export async function getConsole({ app, session }: StaffContext): Promise<CallOu
     session.role === 'admin' ? findBrokenLog(app) : null,
     Promise.all(
       backlogs
-        .filter(({ call }) => mayCall(session.role, call))
+        .filter(({ calls }) => calls.some((call) => mayCall(session.role, call)))
         .map(async ({ name, find }) => ({ name, ...(await find(app, shown, session.staffId)) })),
     ),
   ])

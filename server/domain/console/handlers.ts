@@ -1,3 +1,4 @@
+import { withdrawProposal } from '#server/domain/accounts/index.ts'
 import type { Handlers } from '#server/kernel/request-context.ts'
 import {
   changeCampaign,
@@ -21,6 +22,7 @@ import { noteMember } from './members/note-member.ts'
 import { openMemberFile } from './members/open-file.ts'
 import { getPriceLists } from './prices/list-prices.ts'
 import { previewPrices, publishPrices, withdrawPrices } from './prices/publish-prices.ts'
+import { listProposals } from './proposals/list-proposals.ts'
 import { addSite } from './sites/add-site.ts'
 import { changeSite, checkSiteChange, undoSiteVersion } from './sites/change-site.ts'
 import { getManagedSite, listManagedSites, listSiteVersions } from './sites/get-site.ts'
@@ -44,6 +46,11 @@ export const handlers = {
   listSiteVersions,
   async undoSiteVersion(requestContext, input) {
     await undoSiteVersion(requestContext, input)
+    return {}
+  },
+  listProposals,
+  async withdrawProposal(requestContext, { proposal }) {
+    await withdrawProposal(requestContext, proposal)
     return {}
   },
   listStaff,

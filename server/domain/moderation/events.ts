@@ -1,4 +1,4 @@
-import { queueMail } from '#server/domain/accounts/index.ts'
+import { findProposal, queueMail, staffProposed } from '#server/domain/accounts/index.ts'
 import { fictionalActed, fictionalEnded, fictionalSeen } from '#server/domain/chats/index.ts'
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
 import {
@@ -48,6 +48,19 @@ export const eventHandlers: readonly EventHandler[] = [
       app.clock.now(),
     )
   }),
+  // Records proposals, with the reasons as their notes, which an erasure of the member removes.
+  within(staffProposed, async (app, tx, { proposal, staff, step }) => {
+    const found = await findProposal(tx, proposal)
+    if (!found) throw new Error(`no proposal ${proposal}`)
+    const { kind, sites, member, details, reason, note } = found
+    const states =
+      step === 'proposed'
+        ? { before: {}, after: { ...details, note: reason } }
+        : { before: { status: 'proposed' }, after: { status: step, ...(note && { note }) } }
+    const object = { kind: 'proposal', id: proposal } as const
+    for (const site of sites)
+      await audit(tx, { staff, site, action: `${kind}_${step}`, object, member, ...states }, app.clock.now())
+  }),
   within(withdrawalsSeen, async (app, tx, { staff, withdrawals }) => {
     const why = { shows: ['name', 'address', 'order'] }
     await recordLooks(
@@ -77,7 +90,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ),
   within(fictionalEnded, openCase),
   within(refundRequested, async (app, tx, { member, site, refund, staff }) => {
-    const { order_id, credits, cents } = await findRefund(tx, member, refund)
+    const { order_id, credits, cents, staff_id, approved_by } = await findRefund(tx, member, refund)
     await audit(
       tx,
       {
@@ -87,7 +100,7 @@ export const eventHandlers: readonly EventHandler[] = [
         object: { kind: 'refund', id: refund },
         member,
         before: {},
-        after: { order: order_id, credits, cents },
+        after: { order: order_id, credits, cents, ...(approved_by && { proposed_by: staff_id }) },
       },
       app.clock.now(),
     )

@@ -3,7 +3,7 @@ import { getOwnAgeProof, prepareAgeProof, proveAge } from './age/prove-age.ts'
 import { findTrustedNotifier } from './flaggers/find-flagger.ts'
 import { addFlagger, listFlaggers, renewFlaggerLink, suspendFlagger } from './flaggers/flaggers.ts'
 import { lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
-import { exportLoggedActs } from './log/export-acts.ts'
+import { decideExport, downloadExport, proposeExport } from './log/export-acts.ts'
 import { listLoggedActs } from './log/list-acts.ts'
 import { decideBan } from './member-acts/decide-ban.ts'
 import { endMemberSessions, resendMemberActivation, writeToMember } from './member-acts/help-member.ts'
@@ -31,7 +31,9 @@ export { maySeeReviewPicture } from './may-see-held-picture.ts'
 
 export const handlers = {
   listLoggedActs,
-  exportLoggedActs,
+  proposeExport,
+  decideExport,
+  downloadExport,
   async listPhotosToReview(requestContext) {
     return listPhotosToReview(requestContext)
   },

@@ -2,14 +2,16 @@
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
  * Owns: audit_check, audit_entry, audit_head, audit_link, ban_proposal, case_lock, case_skip, clear_pictures, report,
  * reporter_mute, statement_of_reasons, trusted_flagger, verification. Publishes no events. Handles `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one
- * that a reviewer compared with the pose. Handles `credits.corrected`, `orders.refund_requested` and
- * `orders.withdrawals_seen`: records them in the audit trail.
+ * that a reviewer compared with the pose. Handles `accounts.staff_proposed`, `credits.corrected`,
+ * `orders.refund_requested` and `orders.withdrawals_seen`: records them in the audit trail.
  */
 export { audit, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
 export { listQueueTimes, type QueueTime } from './list-queue-times.ts'
 export { findBrokenLog, findLogCheck } from './log/list-acts.ts'
+export { exportUntil, type ProposedExport } from './log/export-acts.ts'
+export { listWaitingBans } from './reports/ban-proposals.ts'
 export { listActsAbout } from './log/list-about.ts'
 export { findOpenLook, recordMemberLook, type WhyLooked } from './log/member-looks.ts'
 export { listActsOn, type ActOn } from './log/list-acts-on.ts'

@@ -4,6 +4,7 @@ import { getFreeCredits } from '#server/domain/credits/index.ts'
 import { findProvider } from '#server/domain/sites/index.ts'
 import type { Handlers, MemberContext } from '#server/kernel/request-context.ts'
 import { createOrder } from './create-order.ts'
+import { decideRefund } from './decide-refund.ts'
 import { canDebit } from './direct-debit/can-debit.ts'
 import { confirmDebit } from './direct-debit/confirm-debit.ts'
 import { sendDebitCode } from './direct-debit/request-code.ts'
@@ -91,6 +92,7 @@ export const handlers = {
   async refundOrder(requestContext, input) {
     return await refundOrder(requestContext, input)
   },
+  decideRefund,
   listWithdrawals,
   previewWithdrawal,
   withdrawOrder,

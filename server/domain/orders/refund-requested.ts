@@ -1,7 +1,7 @@
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { defineEvent } from '#server/kernel/event.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { type RefundRow, selectRefund } from './store/refunds.ts'
+import { selectRefund } from './store/refunds.ts'
 
 /** Staff requested a refund. It is published before the provider is asked. */
 export const refundRequested = defineEvent<{
@@ -12,7 +12,7 @@ export const refundRequested = defineEvent<{
 }>('orders.refund_requested')
 
 /** Returns a refund. Throws if there is none. */
-export async function findRefund(db: Queryable, member: MemberId, refund: string): Promise<RefundRow> {
+export async function findRefund(db: Queryable, member: MemberId, refund: string) {
   const row = (await selectRefund(db, { member_id: member, id: refund })).rows[0]
   if (!row) throw new Error(`no refund ${refund}`)
   return row

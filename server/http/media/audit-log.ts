@@ -3,11 +3,11 @@ import { logExportPath } from '#contract/wire/paths.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { mountConsoleFile } from './console-file.ts'
 
-/** O1: POST /admin/log.csv sends the acts of staff that the posted filter chooses (`exportLoggedActs`). */
+/** O1: POST /admin/log.csv sends a confirmed export of the audit trail to its proposer (`downloadExport`). */
 export const mountAuditLog = (server: FastifyInstance, parts: HttpParts): void =>
   mountConsoleFile(server, parts, {
     path: logExportPath,
-    page: '/admin/log',
+    page: '/admin/proposals',
     name: () => 'registro',
-    csv: (api, filter) => api.exportLoggedActs(filter),
+    csv: (api, { proposal = '' }) => api.downloadExport({ proposal }),
   })

@@ -41,7 +41,7 @@ export const creditCases: Cases<typeof creditCalls> = {
       {
         label: 'the own proposal',
         input: { id: self.corrections.own, approve: true },
-        code: 'another_reviewer',
+        code: 'own_proposal',
       },
     ],
   },

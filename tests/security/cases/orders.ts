@@ -1,9 +1,10 @@
 import type { CallInput } from '#contract/index.ts'
 import type { directDebitCalls } from '#contract/orders/direct-debit.ts'
 import type { orderCalls } from '#contract/orders/orders.ts'
+import type { ProposalId } from '#contract/wire/ids.ts'
 import type { Owner } from '../owner.ts'
 import type { World } from '../world.ts'
-import { atOthers, type Cases, newIdempotencyKey, nothing } from './case.ts'
+import { atOthers, type Cases, newIdempotencyKey, nothing, unknownId } from './case.ts'
 
 const order = ({ self }: Pick<World, 'self'>, more: Partial<CallInput<'createOrder'>>) => ({
   package: self.package,
@@ -81,6 +82,31 @@ export const orderCases: Cases<typeof orderCalls & typeof directDebitCalls> = {
         ({ debit: request }) => ({ ...request, key: newIdempotencyKey() }),
         'debit_code_expired',
       ),
+  },
+  decideRefund: {
+    valid: ({ self }) => ({ proposal: self.refunds.colleague, confirm: true }),
+    attacks: ({ self, foreign }) => [
+      {
+        label: 'another site’s',
+        input: { proposal: foreign.refunds.colleague, confirm: true },
+        code: 'not_found',
+      },
+      {
+        label: 'an unknown proposal',
+        input: { proposal: unknownId as ProposalId, confirm: true },
+        code: 'not_found',
+      },
+      {
+        label: 'the own proposal',
+        input: { proposal: self.refunds.own, confirm: true },
+        code: 'own_proposal',
+      },
+      {
+        label: 'a refusal without a reason',
+        input: { proposal: self.refunds.colleague, confirm: false },
+        code: 'invalid_fields',
+      },
+    ],
   },
   refundOrder: {
     // All credits: the member is then free again, as the following calls expect.

@@ -185,6 +185,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   mailing_running: () => msg`Un altro invio è in corso: aspetta che finisca, o fermalo.`,
   staff_exists: () => msg`Con questo indirizzo c’è già un account della console.`,
   own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
+  export_closed: () => msg`Il file è già stato scaricato, o il suo tempo è finito: chiedilo di nuovo.`,
   own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,
   last_admin: () => msg`Così un sito resterebbe senza nessuno che lo amministra.`,
   site_changed: () =>

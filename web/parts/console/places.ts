@@ -17,6 +17,7 @@ import {
   KeyRound,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   Megaphone,
   MessageSquareWarning,
   MessagesSquare,
@@ -78,6 +79,13 @@ const places: readonly (readonly Place[])[] = [
       icon: Undo2,
       call: 'listWithdrawalsToReview',
       queue: 'withdrawals',
+    },
+    {
+      href: '/admin/proposals',
+      name: msg`Conferme in due`,
+      icon: ListChecks,
+      call: 'listProposals',
+      queue: 'proposals',
     },
     {
       href: '/admin/conversations',

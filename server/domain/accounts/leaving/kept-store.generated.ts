@@ -53,6 +53,12 @@ export interface Statements {
     }
     row: {}
   }
+  erase_account_proposals: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
   erase_account_6: {
     parameters: {
       member_id: MemberId

@@ -46,6 +46,7 @@ export const erasures = [
   named('erase_account_4', 'delete from link where member_id = :member_id'),
   named('erase_account_5', 'delete from mail where member_id = :member_id'),
   named('erase_account_restrictions', 'delete from member_restriction where member_id = :member_id'),
+  named('erase_account_proposals', 'delete from staff_proposal where member_id = :member_id'),
   named('erase_account_6', 'delete from partner_link where member_id = :member_id'),
   named(
     'erase_account_7',

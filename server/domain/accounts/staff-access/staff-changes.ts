@@ -54,7 +54,7 @@ export async function listStaffChanges(
   now: Date,
   id: StaffChangeId | null = null,
 ): Promise<StoredStaffChange[]> {
-  const since = new Date(now.getTime() - days(limits.staff_change_days))
+  const since = new Date(now.getTime() - days(limits.proposal_days))
   return (await store.selectStaffChanges(db, { since, site_ids: sites, id })).rows.map(read)
 }
 
@@ -94,6 +94,6 @@ const read = (row: store.StaffChangeRow): StoredStaffChange => {
     scope: row.scope_ids,
     proposedBy: row.proposed_by,
     proposedAt,
-    expiresAt: new Date(proposedAt.getTime() + days(limits.staff_change_days)),
+    expiresAt: new Date(proposedAt.getTime() + days(limits.proposal_days)),
   }
 }

@@ -3,13 +3,14 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import {
   addStaff,
+  assertSecondPerson,
   changeStaffAccess,
   closeStaffChange,
   findStaff,
   findStaffChange,
-  isBrowserOf,
   listStaff,
   type ManagedStaff,
+  mayStillPropose,
   type PlannedStaffChange,
   proposeStaffChange,
   removeStaff as removeAccess,
@@ -20,7 +21,7 @@ import type { Tx } from '#server/kernel/app.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { type Acting, asAdmin, auditOnSites, getTarget } from './as-admin.ts'
-import { isAdminOf, isSameAccess, isWithin, leavesNoAdmin, needsSecond } from './rules.ts'
+import { isSameAccess, isWithin, leavesNoAdmin, needsSecond } from './rules.ts'
 
 type Outcome = 'done' | 'proposed'
 
@@ -91,9 +92,8 @@ export const decideStaffChange = (
     const change = await findStaffChange(tx, id, actor.sites, now)
     if (!change) throw new ApiError('not_found')
     if (change === 'decided') throw new ApiError('already_decided')
-    if (confirm && change.proposedBy === actor.id) throw new ApiError('own_proposal')
-    if (confirm && (await isBrowserOf(requestContext, tx, change.proposedBy)))
-      throw new ApiError('same_browser')
+    const proposed = { proposedBy: change.proposedBy, sites: change.scope }
+    await assertSecondPerson(requestContext, tx, proposed, { call: 'decideStaffChange', confirm })
     const outcome = !confirm ? 'rejected' : (await isCurrent(tx, change)) ? 'confirmed' : 'void'
     await closeStaffChange(tx, id, outcome, actor.id, now)
     if (outcome === 'confirmed') await apply(tx, acting, change, change.proposedBy)
@@ -118,8 +118,7 @@ async function doOrPropose(tx: Tx, acting: Acting, change: PlannedStaffChange): 
 
 /** Returns whether the account is as the proposer saw it, and the proposer could still propose it. */
 async function isCurrent(tx: Tx, { staff, before, scope, proposedBy }: StoredStaffChange): Promise<boolean> {
-  const proposer = await findStaff(tx, proposedBy)
-  if (!proposer || !isAdminOf(proposer, scope)) return false
+  if (!(await mayStillPropose(tx, { proposedBy, sites: scope }, 'changeStaff'))) return false
   if (!staff || !before) return true
   const target = await findStaff(tx, staff)
   return target !== null && isSameAccess(target, before)

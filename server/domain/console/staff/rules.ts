@@ -1,5 +1,5 @@
 import type { SiteId } from '#contract/wire/ids.ts'
-import type { ManagedStaff } from '#server/domain/accounts/index.ts'
+import { hasEntered, type ManagedStaff } from '#server/domain/accounts/index.ts'
 
 type Access = Pick<ManagedStaff, 'role' | 'sites'>
 
@@ -9,10 +9,6 @@ export const isWithin = (sites: readonly SiteId[], others: readonly SiteId[]): b
 /** Returns whether the account may decide about staff accounts of all these sites. */
 export const isAdminOf = ({ role, sites }: Access, scope: readonly SiteId[]): boolean =>
   role === 'admin' && isWithin(scope, sites)
-
-/** Returns whether the person has ever entered, or could now. An invitation that nobody used does not count. */
-const hasEntered = ({ hasPassword, passkeys, signedInAt }: ManagedStaff): boolean =>
-  hasPassword || passkeys > 0 || signedInAt !== null
 
 /**
  * Returns whether a second admin must confirm a change: it changes a role, or the access of an admin, and there is

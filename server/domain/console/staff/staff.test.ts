@@ -262,7 +262,7 @@ test('a proposal is void if the account changed meanwhile, and gone after seven 
 
   await change(ada, cleo, 'admin')
   const id = await onlyChange(bea)
-  app.clock.advance(days(limits.staff_change_days))
+  app.clock.advance(days(limits.proposal_days))
   const later = await again(bea)
   expect(await waiting(later)).toEqual([])
   await refused(() => decide(later, id), 'already_decided')

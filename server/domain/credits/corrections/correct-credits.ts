@@ -1,10 +1,15 @@
 import type { Correction } from '#contract/credits/credits.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import { mayCall } from '#contract/permissions.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import type { CorrectionId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import { findAccount, findStaff, isBrowserOf, lockStaff } from '#server/domain/accounts/index.ts'
+import type { CorrectionId, StaffId } from '#contract/wire/ids.ts'
+import {
+  assertSecondPerson,
+  findAccount,
+  listSecondPersons,
+  lockStaff,
+  mayStillPropose,
+} from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
@@ -17,12 +22,13 @@ import { keyOf } from '../grant-credits.ts'
 import { orRefuse } from '../or-refuse.ts'
 import { correct } from '../store.ts'
 import { tellBalance } from '../tell-balance.ts'
+import { correctionExpiry } from './find-correction.ts'
 import * as store from './store.ts'
 
 /**
  * Adds or removes a member's credits, with a reason. Books the correction at once while the sums of the last 24 hours,
  * of this person and of this member, stay within `limits.correction_max_credits`; above, stores it as a proposal for a
- * second person. A repeated key returns the same correction. Throws `forbidden`, `member_not_found`,
+ * second person, if anybody else could approve it. A repeated key returns the same correction. Throws `forbidden`, `member_not_found`,
  * `not_enough_credits` and `key_reused`.
  */
 export async function correctCredits(
@@ -48,7 +54,11 @@ export async function correctCredits(
     const alone =
       (await store.selectBookedAlone(tx, { staff_id: staffId, member_id: member, since })).rows[0]?.credits ??
       0
-    if (alone + Math.abs(credits) <= limits.correction_max_credits)
+    const isWithin = alone + Math.abs(credits) <= limits.correction_max_credits
+    if (
+      isWithin ||
+      (await listSecondPersons(tx, staffId, [account.site_id], 'approveCorrection')).length === 0
+    )
       return { row: await decide(app, tx, inserted, staffId, 'booked', now), isBooked: true }
     await publish(app, tx, creditsCorrected, { correction: id, staff: staffId, action: 'proposed' })
     return { row: inserted, isBooked: false }
@@ -58,8 +68,9 @@ export async function correctCredits(
 }
 
 /**
- * Approves or rejects a proposed correction. Rejects it if its proposer may no longer correct credits of this site.
- * Throws `forbidden`, `correction_not_found`, `another_reviewer` if the decider has proposed it, `same_browser` for an
+ * Approves or rejects a proposed correction. Its proposer may reject it, which withdraws it. Rejects it if its time is
+ * over, or if its proposer may no longer correct credits of this site. Throws `forbidden`, `correction_not_found`,
+ * `own_proposal` if the approver has proposed it, `same_browser` for an
  * account that is used in the browser of the proposer, because that is one person with two accounts, `already_decided`,
  * and `not_enough_credits` if the balance would be negative.
  */
@@ -74,20 +85,14 @@ export async function approveCorrection(
     const proposed = (await store.selectCorrection(tx, { id })).rows[0]
     if (!proposed || !session.siteIds.includes(proposed.site_id)) throw new ApiError('correction_not_found')
     if (proposed.status !== 'proposed') throw new ApiError('already_decided')
-    if (!(await mayCorrect(tx, session.staffId, proposed.site_id))) throw new ApiError('forbidden')
-    if (proposed.staff_id === session.staffId) throw new ApiError('another_reviewer')
-    if (approve && (await isBrowserOf(requestContext, tx, proposed.staff_id)))
-      throw new ApiError('same_browser')
-    const isGiven = approve && (await mayCorrect(tx, proposed.staff_id, proposed.site_id))
+    const by = { proposedBy: proposed.staff_id, sites: [proposed.site_id] }
+    await assertSecondPerson(requestContext, tx, by, { call: 'approveCorrection', confirm: approve })
+    const isCurrent = correctionExpiry(proposed) > app.clock.now()
+    const isGiven = approve && isCurrent && (await mayStillPropose(tx, by, 'correctCredits'))
     return decide(app, tx, proposed, session.staffId, isGiven ? 'booked' : 'rejected', app.clock.now())
   })
   if (row.status === 'booked') app.bus.wake([row.member_id])
   return present(row)
-}
-
-async function mayCorrect(tx: Tx, id: StaffId, site: SiteId): Promise<boolean> {
-  const person = await findStaff(tx, id)
-  return person !== null && person.sites.includes(site) && mayCall(person.role, 'correctCredits')
 }
 
 async function decide(

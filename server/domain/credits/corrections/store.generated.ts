@@ -77,7 +77,9 @@ export interface Statements {
   }
   select_proposed_corrections: {
     parameters: {
-      member_id: MemberId
+      since: string | Date
+      site_ids: readonly SiteId[]
+      member_id: MemberId | null
     }
     row: {
       member_id: MemberId

@@ -49,7 +49,9 @@ export const selectCorrection = named(
 
 export const selectProposed = named(
   'select_proposed_corrections',
-  `select ${columns} from credit_correction where member_id = :member_id and status = 'proposed' order by id`,
+  `select ${columns} from credit_correction
+    where status = 'proposed' and created_at > :since and site_id = any (:site_ids::bigint[])
+      and (member_id = :member_id? or :member_id? is null) order by id`,
 )
 
 /** Decides about a proposed correction. Returns no row if it is already decided. */

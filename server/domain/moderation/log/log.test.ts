@@ -1,19 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { AuditAction, AuditedKind } from '#contract/moderation/audit-actions.ts'
-import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { IdempotencyKey, MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
-import { mountAuditLog } from '#server/http/media/audit-log.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { serveTestApp } from '#tests/harness/http.ts'
 import { audit } from '../audit.ts'
 import { anonymizeMember } from '../store.ts'
 import { recordLooks } from './record-looks.ts'
-import { verifyAudit } from './verify-audit.ts'
 
 async function person(app: TestApp, name: string, role: Role, sites = [app.site.id]) {
   const email = `${name}@posta.test`
@@ -24,8 +22,10 @@ async function person(app: TestApp, name: string, role: Role, sites = [app.site.
     id,
     token,
     list: (filter: CallInput<'listLoggedActs'> = {}) => app.call(as, 'listLoggedActs', filter),
-    csv: async (filter: CallInput<'exportLoggedActs'> = {}) =>
-      (await app.call(as, 'exportLoggedActs', filter)).csv.split('\r\n').slice(0, -1),
+    propose: (filter: CallInput<'listLoggedActs'> = {}) =>
+      app.call(as, 'proposeExport', {
+        ...{ ...filter, reason: 'Lo chiede l’autorità.', key: randomUUID() as IdempotencyKey },
+      }),
   }
 }
 
@@ -75,9 +75,9 @@ test('O1: an admin sees every act on the own sites, the other roles only their o
   for (const role of ['support', 'operator', 'moderator'] as const)
     expect(await objects((await person(app, role, role)).list())).toEqual([])
   await expect(admin.list({ site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(admin.csv({ site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(admin.propose({ site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(vera.list({ staff: admin.id })).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(vera.csv({ staff: admin.id })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(vera.propose({ staff: admin.id })).rejects.toMatchObject({ code: 'forbidden' })
   expect(await objects(vera.list({ staff: vera.id }))).toEqual(['1'])
   // The choices name nobody who has acted only elsewhere.
   const names = async (listed: Promise<{ staff: readonly { name: string }[] }>) =>
@@ -161,84 +161,6 @@ test('tells what an act has changed, and hides the state of photos', async () =>
     }),
   ])
   expect((await admin.list()).acts[0]?.changes).toHaveLength(4)
-})
-
-test('exports the chosen acts, and records the export with its filter', async () => {
-  await using app = await startTestApp()
-  const admin = await person(app, 'ada', 'admin', [app.site.id, app.otherSite.id])
-  await act(app, { staff: admin.id, object: 1, member: 41, after: { note: '=1+1, "così"' } })
-  await act(app, { staff: admin.id, object: 2 })
-  const lines = await admin.csv({ member: '41' })
-  expect(lines).toHaveLength(2)
-  expect(lines[0]).toBe(
-    '\uFEFFposition,at,staff,staff_name,site,site_name,action,kind,object,member,before,after,hash',
-  )
-  expect(lines[1]).toMatch(
-    /^1,2026-11-\d\dT[\d:.]+Z,\d+,ada,\d+,[^,]+,photo_approved,photo,1,41,\{\},"\{""note"": ?""=1\+1, \\""così\\""""\}",[0-9a-f]{64}$/,
-  )
-  const { acts } = await admin.list({ action: 'log_exported' })
-  expect(acts).toMatchObject([
-    { kind: 'log', member: '41', changes: [{ name: 'rows', before: null, after: '1' }] },
-    { kind: 'log', member: '41', changes: [{ name: 'rows', before: null, after: '1' }] },
-  ])
-  expect(acts.map(({ object }) => object).sort()).toEqual([app.site.id, app.otherSite.id].sort())
-  // After the erasure, no entry names the member, not even those about the search for them.
-  await anonymizeMember(app.db, { member_id: '41' as MemberId })
-  const { rows } = await app.db.query('select member_id, before, after from audit_entry')
-  expect(JSON.stringify(rows)).not.toContain('41')
-  expect(await admin.csv({ kind: 'log' })).toHaveLength(3)
-  expect(await verifyAudit(app.db)).toMatchObject({ count: 0 })
-})
-
-test('refuses an export of too many entries without recording one', async () => {
-  await using app = await startTestApp()
-  const admin = await person(app, 'ada', 'admin')
-  await app.db.query(
-    `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, before, after, at)
-     select $1, n, $2, 'photo_approved', 'photo', n, '{}', '{}', $3 from generate_series(1, $4::int) n`,
-    [app.site.id, admin.id, app.clock.now(), limits.audit_export_max + 1],
-  )
-  await expect(admin.csv()).rejects.toMatchObject({ code: 'invalid_fields' })
-  expect(await objects(admin.list({ action: 'log_exported' }))).toEqual([])
-})
-
-test('sends the file only to a form of its own pages', async () => {
-  await using app = await startTestApp()
-  await using http = await serveTestApp(app, [mountAuditLog])
-  const vera = await person(app, 'vera', 'moderator')
-  const admin = await person(app, 'ada', 'admin')
-  await act(app, { staff: vera.id, object: 1 })
-  await act(app, { staff: admin.id, object: 2 })
-  const post = (token: string | null, body: Record<string, string> = {}, site = 'same-origin') =>
-    http.server.inject({
-      method: 'POST',
-      url: '/admin/log.csv',
-      headers: {
-        ...{ host: 'main.test', 'sec-fetch-site': site },
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(token && { cookie: `sid=${token}` }),
-      },
-      payload: new URLSearchParams(body).toString(),
-    })
-  const sent = await post(vera.token, { staff: '', kind: 'photo' })
-  expect(sent.statusCode).toBe(200)
-  expect(sent.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': expect.stringMatching(/^attachment; filename="registro-2026-11-\d\d\.csv"$/),
-    'cache-control': 'no-store',
-  })
-  expect(sent.body.split('\r\n')).toHaveLength(3)
-  const member = await app.member()
-  for (const token of [null, member.token])
-    expect((await post(token)).json()).toMatchObject({ code: 'auth_required' })
-  expect((await post(vera.token, { staff: admin.id })).json()).toMatchObject({ code: 'forbidden' })
-  for (const site of ['cross-site', 'same-site', 'none'])
-    expect((await post(vera.token, {}, site)).json()).toMatchObject({ code: 'cross_site' })
-  const refused = await post(vera.token, { member: 'x', kind: 'photo' })
-  expect([refused.statusCode, refused.headers.location]).toEqual([
-    303,
-    '/admin/log?member=x&kind=photo&refused=export',
-  ])
 })
 
 test('a look is one entry for some minutes, by person and object', async () => {

@@ -43,7 +43,7 @@ describe('a suspension without an end', () => {
     expect(await endOf(id)).toBeNull()
     await deliverOutcome(app)
     expect(app.outbox.to(anna.email).at(-1)?.text).toContain('Non c’è una scadenza.')
-    await advance(days(limits.ban_proposal_days))
+    await advance(days(limits.proposal_days))
     expect(await state({ ...anna, token: await session(anna) })).toBe('out')
     expect(await actions()).toEqual(['measure_taken', 'ban_proposed', 'ban_confirmed'])
   })
@@ -65,7 +65,7 @@ describe('a suspension without an end', () => {
     expect(await decide(two.call, anna, false)).toEqual({ outcome: 'rejected' })
     expect(await proposalOf(two.call, anna)).toBeNull()
     const again = { ...anna, token: await session(anna) }
-    await advance(days(limits.ban_proposal_days) - 1)
+    await advance(days(limits.proposal_days) - 1)
     expect(await state(again)).toBe('out')
     await advance(1)
     expect(await state(again)).toBe('in')
@@ -75,7 +75,7 @@ describe('a suspension without an end', () => {
     for (const change of [
       (id: StaffId) => app.db.query(`update staff set role = 'support' where id = $1`, [id]),
       (id: StaffId) => app.db.query(`update staff set site_ids = '{}' where id = $1`, [id]),
-      () => advance(days(limits.ban_proposal_days)),
+      () => advance(days(limits.proposal_days)),
     ]) {
       const [anna, one, two] = [await app.member(), await person(), await person()]
       const { report: id } = await ban(one.call, anna)

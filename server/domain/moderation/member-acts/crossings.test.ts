@@ -72,7 +72,7 @@ describe('a member who is leaving', () => {
     const { proposed } = await suspend(anna)
     expect(proposed).toBe(false)
     await comeBack(anna)
-    await advance(days(limits.ban_proposal_days))
+    await advance(days(limits.proposal_days))
     expect([await state(await again(anna)), await finds(await again(bruno), anna)]).toEqual(['out', false])
   })
 })

@@ -1,7 +1,6 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import { mayCall } from '#contract/permissions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import { findStaff, isBrowserOf, lockStaff } from '#server/domain/accounts/index.ts'
+import { assertSecondPerson, lockStaff, mayStillPropose } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -30,11 +29,10 @@ export async function decideBan(
     const proposal = await findProposal(tx, requestContext, id)
     if (proposal.outcome !== null) throw new ApiError('already_decided')
     if (confirm && row.waiting_since !== null) throw new ApiError('appeal_waits')
-    await assertActs(tx, requestContext, proposal)
-    if (confirm && proposal.proposed_by === session.staffId) throw new ApiError('own_proposal')
-    if (confirm && (await isBrowserOf(requestContext, tx, proposal.proposed_by)))
-      throw new ApiError('same_browser')
-    const isGiven = confirm && (await isCurrent(tx, requestContext, proposal))
+    const proposed = { proposedBy: proposal.proposed_by, sites: [proposal.site_id] }
+    await assertSecondPerson(requestContext, tx, proposed, { call: 'decideBan', confirm })
+    const isCurrent = expiryOf(proposal) > app.clock.now()
+    const isGiven = confirm && isCurrent && (await mayStillPropose(tx, proposed, 'takeMeasure'))
     const outcome = isGiven ? 'confirmed' : confirm ? 'void' : 'rejected'
     await close(app, tx, row, { staff: session.staffId, id, outcome })
     if (outcome !== 'confirmed') return { outcome, afterCommit: () => {} } as const
@@ -54,18 +52,4 @@ async function findProposal(
   const proposal = (await selectProposal(tx, { id, site_ids: session.siteIds })).rows[0]
   if (!proposal) throw new ApiError('not_found')
   return proposal
-}
-
-/** Throws `forbidden` if the caller's role or sites were taken away since the request began. */
-async function assertActs(tx: Tx, { session }: StaffContext, { site_id }: ProposalRow): Promise<void> {
-  const actor = await findStaff(tx, session.staffId)
-  if (!actor?.sites.includes(site_id) || !mayCall(actor.role, 'decideBan')) throw new ApiError('forbidden')
-}
-
-async function isCurrent(tx: Tx, { app }: StaffContext, proposal: ProposalRow): Promise<boolean> {
-  if (expiryOf(proposal) <= app.clock.now()) return false
-  const proposer = await findStaff(tx, proposal.proposed_by)
-  return (
-    proposer !== null && proposer.sites.includes(proposal.site_id) && mayCall(proposer.role, 'takeMeasure')
-  )
 }

@@ -78,12 +78,12 @@ function undoUntil(row: ReportRow, staff: StaffId, now: Date): string | null {
 }
 
 async function listCorrections({ app, session }: StaffContext, member: MemberId) {
-  const proposed = await listProposedCorrections(app.db, member)
+  const proposed = await listProposedCorrections(app.db, session.siteIds, app.clock.now(), member)
   const names = await listStaffNames(
     app.db,
     proposed.map(({ staff }) => staff),
   )
-  return proposed.map(({ staff, ...each }) => ({
+  return proposed.map(({ staff, member: _, site: __, ...each }) => ({
     ...each,
     by: nameOf(names, staff),
     own: staff === session.staffId,

@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import type { BanProposalId, ReportId, StaffId } from '#contract/wire/ids.ts'
+import type { BanProposalId, MemberId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -10,7 +10,9 @@ import {
   insertProposal,
   type ProposalRow,
   type ReportRow,
+  selectDecidedAbout,
   selectOpenProposals,
+  selectWaitingBans,
 } from './store.ts'
 
 type Case = Pick<ReportRow, 'id' | 'site_id' | 'member_id'>
@@ -55,9 +57,42 @@ export async function listOpenProposals(
   return (await selectOpenProposals(db, { report_ids: reports })).rows
 }
 
+export interface WaitingBan {
+  readonly id: BanProposalId
+  readonly site: SiteId
+  readonly report: ReportId
+  /** `null` once the member is erased. */
+  readonly member: MemberId | null
+  /** The text that the member reads. */
+  readonly note: string
+  readonly staff: StaffId
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+/** Returns the suspensions without an end that wait for a second person on these sites, oldest first. */
+export async function listWaitingBans(
+  db: Queryable,
+  sites: readonly SiteId[],
+  now: Date,
+): Promise<WaitingBan[]> {
+  const since = new Date(now.getTime() - days(limits.proposal_days))
+  const { rows } = await selectWaitingBans(db, { site_ids: sites, since })
+  if (rows.length === 0) return []
+  const about = await selectDecidedAbout(db, { ids: rows.map(({ report_id }) => report_id) })
+  return rows.map((row) => {
+    const report = about.rows.find(({ id }) => id === row.report_id)
+    return {
+      ...{ id: row.id, site: row.site_id, report: row.report_id, member: report?.member_id ?? null },
+      ...{ note: report?.note ?? '', staff: row.proposed_by, at: new Date(iso(row.created_at)) },
+      expiresAt: expiryOf(row),
+    }
+  })
+}
+
 /** The end of the suspension that the proposal has caused. Then the proposal can no longer be confirmed. */
 export const expiryOf = ({ created_at }: Pick<ProposalRow, 'created_at'>): Date =>
-  new Date(Date.parse(iso(created_at)) + days(limits.ban_proposal_days))
+  new Date(Date.parse(iso(created_at)) + days(limits.proposal_days))
 
 async function record(
   app: App,

@@ -73,7 +73,7 @@ interface Recorded extends Change {
 /**
  * Decides about a case: undoes the effects of the earlier decision, applies those of the new one, records it, and plans
  * what follows after `limits.outcome_delay_minutes`, until when it can be undone. A suspension without an end lasts
- * `limits.ban_proposal_days` until another reviewer confirms it, if the site has one.
+ * `limits.proposal_days` until another reviewer confirms it, if the site has one.
  * @param before the state that the audit trail shows, and that an undo restores
  */
 export async function recordDecision(
@@ -117,7 +117,7 @@ export async function limitBan(
 ): Promise<Pick<Recorded, 'next' | 'proposed'>> {
   const isBan = stated.outcome === 'suspended' && stated.ends_at === null
   if (!isBan || !(await hasOtherReviewer(db, site_id, staff))) return { next: stated, proposed: false }
-  const ends_at = new Date(now.getTime() + days(limits.ban_proposal_days)).toISOString()
+  const ends_at = new Date(now.getTime() + days(limits.proposal_days)).toISOString()
   return { next: { ...stated, ends_at }, proposed: true }
 }
 

@@ -849,6 +849,30 @@ export interface Statements {
       outcome: 'confirmed' | 'rejected' | 'void' | null
     }
   }
+  select_waiting_bans: {
+    parameters: {
+      since: string | Date
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      id: BanProposalId
+      report_id: ReportId
+      site_id: SiteId
+      proposed_by: StaffId
+      created_at: string
+      outcome: 'confirmed' | 'rejected' | 'void' | null
+    }
+  }
+  select_decided_about: {
+    parameters: {
+      ids: readonly ReportId[]
+    }
+    row: {
+      id: ReportId
+      member_id: MemberId | null
+      note: string
+    }
+  }
   select_ban_proposal: {
     parameters: {
       id: BanProposalId

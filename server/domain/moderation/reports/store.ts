@@ -339,6 +339,19 @@ export const selectOpenProposals = named(
   `select ${proposal} from ban_proposal where report_id = any (:report_ids::bigint[]) and outcome is null`,
 )
 
+/** Selects the proposals of these sites that wait since `:since` or later, oldest first. */
+export const selectWaitingBans = named(
+  'select_waiting_bans',
+  `select ${proposal} from ban_proposal
+    where outcome is null and created_at > :since and site_id = any (:site_ids::bigint[]) order by created_at, id`,
+)
+
+/** Selects whom decisions concern, and what the members read. */
+export const selectDecidedAbout = named(
+  'select_decided_about',
+  'select id, member_id, note from report where id = any (:ids::bigint[])',
+)
+
 export const selectProposal = named(
   'select_ban_proposal',
   `select ${proposal} from ban_proposal where id = :id and site_id = any (:site_ids::bigint[])`,

@@ -47,9 +47,9 @@ export const keepRefunds = named(
   'keep_refunds',
   `with gone as (delete from order_refund where member_id = :member_id returning *)
    insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id,
-     created_at, settled_at)
+     approved_by, created_at, settled_at)
    select :anonymous_id, id, order_id, gen_random_uuid(), credits, cents, vat_cents, status, '', staff_id,
-     created_at, settled_at
+     approved_by, created_at, settled_at
      from gone
    returning id, status`,
 )

@@ -13,6 +13,7 @@ export interface Statements {
       vat_cents: number
       reason: string
       staff_id: StaffId | null
+      approved_by: StaffId | null
       created_at: string | Date
     }
     row: {
@@ -23,6 +24,31 @@ export interface Statements {
       cents: number
       /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+    }
+  }
+  lock_refunding: {
+    parameters: {}
+    row: {
+      pg_advisory_xact_lock: string | null
+    }
+  }
+  lock_wallet_of_refund: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      lock_wallet: number | null
+    }
+  }
+  select_refunded_alone: {
+    parameters: {
+      staff_id: StaffId
+      member_id: MemberId
+      since: string | Date
+      currency: string
+    }
+    row: {
+      cents: number
     }
   }
   select_refund_by_key: {
@@ -68,6 +94,8 @@ export interface Statements {
       cents: number
       /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
+      staff_id: StaffId | null
+      approved_by: StaffId | null
     }
   }
   select_refunds: {

@@ -11,10 +11,33 @@ const columns = 'member_id, id, order_id, credits, cents, status'
 export const insertRefund = named(
   'insert_refund',
   `insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id,
-    created_at)
+    approved_by, created_at)
    values (:member_id, :id, :order_id, :key, :credits, :cents, :vat_cents, 'requested', :reason, :staff_id?,
-     :created_at)
+     :approved_by?, :created_at)
    on conflict (member_id, key) do nothing returning ${columns}`,
+)
+
+/** Locks the decision of one person about refunds until the transaction ends. */
+export const lockRefunding = named(
+  'lock_refunding',
+  `select pg_advisory_xact_lock(hashtextextended('order_refund', 0))`,
+)
+
+export const lockWallet = named('lock_wallet_of_refund', 'select lock_wallet(:member_id)')
+
+/**
+ * Sums what single persons have refunded in the currency after `:since`: the person `:staff_id` to any member, or anybody
+ * to the member `:member_id`, whichever is more. Withdrawals that staff have carried out count too.
+ */
+export const selectRefundedAlone = named(
+  'select_refunded_alone',
+  `select greatest(
+            coalesce(sum(r.cents) filter (where r.staff_id = :staff_id), 0),
+            coalesce(sum(r.cents) filter (where r.member_id = :member_id), 0)
+          )::integer as cents
+     from order_refund r join purchase_order o on o.member_id = r.member_id and o.id = r.order_id
+    where (r.staff_id = :staff_id or r.member_id = :member_id) and r.staff_id is not null and r.approved_by is null
+      and r.status not in ('refused', 'returned') and r.created_at > :since and o.currency = :currency`,
 )
 
 export const selectRefundByKey = named(
@@ -29,7 +52,7 @@ export const lockRefund = named(
 
 export const selectRefund = named(
   'select_refund',
-  `select ${columns} from order_refund where member_id = :member_id and id = :id`,
+  `select ${columns}, staff_id, approved_by from order_refund where member_id = :member_id and id = :id`,
 )
 
 export const selectRefunds = named(

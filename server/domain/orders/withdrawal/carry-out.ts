@@ -84,6 +84,7 @@ export async function carryOut(app: App, tx: Tx, input: CarryOut): Promise<strin
     vat_cents,
     reason,
     staff_id: staff ?? null,
+    approved_by: null,
     created_at: now,
   })
   // The process may end before the provider is asked: then the job asks.

@@ -61,7 +61,8 @@ export function withdrawableOf({
   }
 }
 
-function moneyOf(order: OrderRow, lot: OrderLot | null): RefundableLot {
+/** Returns the money of an order's credits. */
+export function moneyOf(order: OrderRow, lot: OrderLot | null): RefundableLot {
   return {
     credits: order.credits,
     paid_cents: order.price_cents,

@@ -12,13 +12,16 @@ import { type AskedProvider, DeskOrders } from './desk-orders.tsx'
 
 /** The forms of the page, by the field `action`. */
 export const deskActions = ['take', 'asked', 'answer', 'refund', 'correct'] as const
-export type DeskAction = (typeof deskActions)[number]
+
+/** The results that the page states, by the parameter `done` of its address. */
+export const deskResults = [...deskActions, 'proposed'] as const
+export type DeskResult = (typeof deskResults)[number]
 
 interface DeskCaseProps {
   case: ComplaintCase
   asked: AskedProvider | null
-  /** The action that the person has just taken. */
-  done: DeskAction | null
+  /** The result of the act that the person has just taken. */
+  done: DeskResult | null
   /** A new idempotency key. */
   newKey: string
   form: RefusedForm | null
@@ -71,13 +74,14 @@ export function DeskCase({ case: shown, asked, done, newKey, form }: DeskCasePro
   )
 }
 
-function Done({ done }: { done: DeskAction }) {
+function Done({ done }: { done: DeskResult }) {
   const { t } = useLingui()
-  const texts: Readonly<Record<DeskAction, string>> = {
+  const texts: Readonly<Record<DeskResult, string>> = {
     take: t`Ora te ne occupi tu.`,
     asked: t`Annotato: chi ha scritto lo sa, e la data promessa resta.`,
     answer: t`Risposta inviata, qui e per mail.`,
     refund: t`Rimborso chiesto: lo stato è accanto all’ordine.`,
+    proposed: t`Sopra il limite: il rimborso parte quando lo conferma un’altra persona.`,
     correct: t`Correzione registrata. Sopra il limite aspetta una seconda persona.`,
   }
   return (

@@ -1,21 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SupportOrder } from '#contract/complaints/desk.ts'
+import type { ComplaintCase, SupportOrder } from '#contract/complaints/desk.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { methodLabels, orderStatusLabels, refundStatusLabels } from '#web/parts/console/desk-labels.ts'
-import { formatDate } from '#web/parts/date-formats.ts'
+import { formatDate, formatMoment } from '#web/parts/date-formats.ts'
 import { formatMoney, formatReduction } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DeskForm } from './desk-form.tsx'
 
 interface DeskOrderProps {
   order: SupportOrder
   isNamed: boolean
+  /** The refunds of this order that wait for a second person. */
+  proposed: ComplaintCase['proposed_refunds']
   /** Number of the case, for the reason of a refund. */
   number: string
   newKey: string
@@ -25,7 +28,7 @@ interface DeskOrderProps {
 }
 
 /** One order: its state, sums and refunds, the question to the provider, and a refund. */
-export function DeskOrder({ order, isNamed, number, newKey, form, children }: DeskOrderProps) {
+export function DeskOrder({ order, isNamed, proposed, number, newKey, form, children }: DeskOrderProps) {
   const { i18n, t } = useLingui()
   const { locale, zone } = usePage()
   const now = useNow()
@@ -48,6 +51,9 @@ export function DeskOrder({ order, isNamed, number, newKey, form, children }: De
         {order.provider}
       </p>
       <Sums order={order} />
+      {proposed.map((each) => (
+        <ProposedRefund key={each.expires_at} proposed={each} currency={order.currency} />
+      ))}
       {children}
       {order.provider !== 'none' && (
         <div>
@@ -128,8 +134,41 @@ function RefundRow({ refund: { credits, at }, label, children }: RefundRowProps)
   )
 }
 
+interface ProposedRefundProps {
+  proposed: ComplaintCase['proposed_refunds'][number]
+  currency: string
+}
+
+/** A refund that waits for a second person. */
+function ProposedRefund({
+  proposed: { credits, cents, proposed_by, expires_at },
+  currency,
+}: ProposedRefundProps) {
+  const { locale, zone } = usePage()
+  const [amount, until] = [
+    formatMoney(cents, currency, locale),
+    formatMoment(Date.parse(expires_at), locale, zone),
+  ]
+  return (
+    <Note
+      title={
+        <Trans>
+          Rimborso di {credits} ({amount}), da confermare in due
+        </Trans>
+      }
+    >
+      <Trans>
+        Proposto da {proposed_by}, vale fino a {until}.
+      </Trans>{' '}
+      <a href="/admin/proposals" className="link">
+        <Trans>Conferme in due</Trans>
+      </a>
+    </Note>
+  )
+}
+
 /** Refunds unspent credits at the price of the order. */
-function Refund({ order, number, newKey, form }: Omit<DeskOrderProps, 'isNamed' | 'children'>) {
+function Refund({ order, number, newKey, form }: Omit<DeskOrderProps, 'isNamed' | 'proposed' | 'children'>) {
   const { t } = useLingui()
   const { id, refundable_credits } = order
   return (

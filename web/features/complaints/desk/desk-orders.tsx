@@ -50,6 +50,7 @@ export function DeskOrders({ case: shown, asked, newKey, form }: DeskOrdersProps
           key={order.id}
           order={order}
           isNamed={isNamed(order)}
+          proposed={shown.proposed_refunds.filter((each) => each.order === order.id)}
           number={shown.complaint.number}
           newKey={newKey}
           form={form}

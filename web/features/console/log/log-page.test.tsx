@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Api, CallInput, CallOutput } from '#contract/index.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { createRenderer } from '#web/entry.server.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { aConsole } from '../console.fixture.ts'
 
@@ -26,7 +27,12 @@ const aList: List = {
 }
 
 /** Draws the log, and returns its HTML with the filters that it has asked for. */
-async function draw(path: string, given: Partial<List> = {}, console = aConsole({ role: 'admin' })) {
+async function draw(
+  path: string,
+  given: Partial<List> = {},
+  console = aConsole({ role: 'admin' }),
+  form: RefusedForm | null = null,
+) {
   const asked: CallInput<'listLoggedActs'>[] = []
   const api = {
     getConsole: async () => console,
@@ -37,7 +43,7 @@ async function draw(path: string, given: Partial<List> = {}, console = aConsole(
       return { ...aList, ...given }
     },
   } as unknown as Api
-  const { html, status } = await renderer.renderPage(aPageRequest(path, { staff: console.staff, api }))
+  const { html, status } = await renderer.renderPage(aPageRequest(path, { staff: console.staff, api, form }))
   return { html, status, asked }
 }
 
@@ -62,11 +68,10 @@ test('steps and export keep the filter; an empty field chooses nothing', async (
   expect(asked).toEqual([{ kind: 'photo', from: '2026-11-01', before: '40' }])
   expect(html).toContain('href="/admin/log?kind=photo&amp;from=2026-11-01&amp;before=12"')
   expect(html).toContain('href="/admin/log?kind=photo&amp;from=2026-11-01"')
-  expect(html).toMatch(
-    /data-download="" action="\/admin\/log.csv" method="post"><input type="hidden" name="kind" value="photo"\/><input type="hidden" name="from"/,
-  )
+  const fields = /<input type="hidden" name="kind" value="photo"\/><input type="hidden" name="from"/
+  expect(html).toMatch(new RegExp(`Chiedi un file CSV.*${fields.source}.*name="reason"`))
   const shown = await draw('/admin/log', {}, aConsole({ role: 'admin', shown_site: '1' as never }))
-  expect(shown.html).toMatch(/method="post"><input type="hidden" name="site" value="1"/)
+  expect(shown.html).toMatch(/Chiedi un file CSV.*<input type="hidden" name="site" value="1"/)
 })
 
 test('a wrong filter is shown with its error, above the unfiltered log', async () => {
@@ -79,9 +84,9 @@ test('a wrong filter is shown with its error, above the unfiltered log', async (
 })
 
 test('choices of one are left out; a broken chain and a refused export say what to do', async () => {
-  const { html } = await draw('/admin/log?refused=export', {
-    check: { at: '2026-11-28T02:40:00Z', is_whole: false },
-  })
+  const refused = { values: {}, code: 'invalid_fields', params: { fields: { from: 'too_low' } } } as const
+  const broken = { check: { at: '2026-11-28T02:40:00Z', is_whole: false } }
+  const { html } = await draw('/admin/log', broken, aConsole({ role: 'admin' }), refused)
   expect(html).not.toMatch(/name="(staff|site)"/)
   expect(html).toContain('Qualcuno ha cambiato il registro')
   expect(html).toContain('<code>npm run audit -- verify</code>')

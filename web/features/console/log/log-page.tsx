@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { LoggedAct } from '#contract/moderation/audit-log.ts'
-import { logExportPath } from '#contract/wire/paths.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { formatLocale } from '#i18n/locales.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Download, ScrollText } from '#web/ui/icons/index.ts'
+import { ScrollText } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { ExportForm } from './export-form.tsx'
 import { type LogFilter as Filter, logPath } from './filter.ts'
 import { actionLabels, kindLabels } from './labels.ts'
 import { LogFilter } from './log-filter.tsx'
@@ -20,17 +22,20 @@ interface LogPageProps {
   errors: Readonly<Record<string, string>>
   /** Whether the page shows entries after the newest ones. */
   isOlder: boolean
-  /** Whether an export was refused. */
-  isRefused: boolean
+  /** A new idempotency key. */
+  newKey: string
+  /** The refused form of an export. */
+  form: RefusedForm | null
   /** The site that the frame shows, or `null` for all. */
   shownSite: string | null
 }
 
 /** O1: the audit trail of the staff: who did or saw what, newest first. */
-export function LogPage({ list, filter, errors, isOlder, isRefused, shownSite }: LogPageProps) {
-  const { t } = useLingui()
+export function LogPage({ list, filter, errors, isOlder, newKey, form, shownSite }: LogPageProps) {
+  const { t, i18n } = useLingui()
   const { acts, next, check } = list
   const { locale } = usePage()
+  const isRefused = form?.code === 'invalid_fields' && fieldErrors(i18n, form).reason === undefined
   const most = new Intl.NumberFormat(formatLocale(locale)).format(limits.audit_export_max)
   return (
     <div className="console-page">
@@ -50,10 +55,7 @@ export function LogPage({ list, filter, errors, isOlder, isRefused, shownSite }:
       {check && !check.is_whole && <BrokenLog at={check.at} />}
       {isRefused && (
         <ErrorNote title={t`Nessun file`}>
-          <Trans>
-            Il filtro non va bene, o sceglie più di {most} voci: scegli meno giorni. I file chiesti sono anche
-            loro nel registro.
-          </Trans>
+          <Trans>Il filtro non va bene, o sceglie più di {most} voci: scegli meno giorni.</Trans>
         </ErrorNote>
       )}
       <LogFilter choices={list} filter={filter} errors={errors} />
@@ -86,8 +88,14 @@ export function LogPage({ list, filter, errors, isOlder, isRefused, shownSite }:
             <Trans>Più vecchie</Trans>
           </ButtonLink>
         )}
-        {acts.length > 0 && <Export filter={{ ...(shownSite && { site: shownSite }), ...filter }} />}
       </div>
+      {(acts.length > 0 || form) && (
+        <ExportForm
+          filter={{ ...(shownSite && { site: shownSite }), ...filter }}
+          newKey={newKey}
+          form={form}
+        />
+      )}
     </div>
   )
 }
@@ -186,17 +194,3 @@ function Entry({ act, filter }: { act: LoggedAct; filter: Filter }) {
 /** Returns a list as words: `["money","notes"]` as `money, notes`. Other values stay. */
 const readable = (value: string): string =>
   /^\[.*\]$/s.test(value) ? value.slice(1, -1).replaceAll('"', '').replaceAll(',', ', ') : value
-
-function Export({ filter }: { filter: Filter }) {
-  return (
-    <form method="post" action={logExportPath} data-download="">
-      {Object.entries(filter).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" look="outline">
-        <Download className="icon" aria-hidden="true" />
-        <Trans>Scarica in CSV</Trans>
-      </Button>
-    </form>
-  )
-}

@@ -27,7 +27,7 @@ export function MeasureForm({ member, acts, form, typed = null }: ActFormProps) 
     warned: t`Lo legge e lo conferma; non cambia altro.`,
     restricted: t`Fino a una data, e solo quello che scegli.`,
     suspended: t`Non entra e non si vede, fino a una data.`,
-    banned: t`Sospeso subito per ${limits.ban_proposal_days} giorni; per sempre se lo conferma un’altra persona.`,
+    banned: t`Sospeso subito per ${limits.proposal_days} giorni; per sempre se lo conferma un’altra persona.`,
   }
   const labels = {
     warned: outcomeLabels(i18n, 'warned'),

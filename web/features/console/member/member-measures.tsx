@@ -147,8 +147,8 @@ interface ProposedCorrectionProps {
 
 function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) {
   const { locale, zone } = usePage()
-  const { id, credits, reason, by, own, at } = correction
-  const when = formatMoment(Date.parse(at), locale, zone)
+  const { id, credits, reason, by, own, at, expires_at } = correction
+  const [when, until] = [at, expires_at].map((time) => formatMoment(Date.parse(time), locale, zone))
   return (
     <li data-figures="">
       <p>
@@ -157,16 +157,18 @@ function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) 
         </strong>
       </p>
       <p className="text-14 text-ink-2">
-        {when} · {by} · {reason}
+        {when} · {by} · {reason} · <Trans>vale fino a {until}</Trans>
       </p>
-      {mayDecide && !own && (
+      {mayDecide && (
         <OwnForm className="flex flex-wrap gap-3">
           <input type="hidden" name="correction" value={id} />
-          <Button type="submit" name="action" value="approve">
-            <Trans>Conferma la correzione</Trans>
-          </Button>
+          {!own && (
+            <Button type="submit" name="action" value="approve">
+              <Trans>Conferma la correzione</Trans>
+            </Button>
+          )}
           <Button type="submit" look="outline" name="action" value="reject">
-            <Trans>Rifiuta</Trans>
+            {own ? <Trans>Ritira la proposta</Trans> : <Trans>Rifiuta</Trans>}
           </Button>
         </OwnForm>
       )}

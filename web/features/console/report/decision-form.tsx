@@ -106,8 +106,7 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
           </div>
           <p className="for-banned text-14 text-ink-2">
             <Trans>
-              Sospeso subito per {limits.ban_proposal_days} giorni; per sempre se lo conferma un’altra
-              persona.
+              Sospeso subito per {limits.proposal_days} giorni; per sempre se lo conferma un’altra persona.
             </Trans>
           </p>
         </>

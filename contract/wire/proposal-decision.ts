@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ProposalId } from './ids.ts'
+
+/** The decision of a second person. A refusal needs a reason, which the proposer reads. */
+export const ProposalDecision = z
+  .object({
+    proposal: ProposalId,
+    confirm: z.boolean(),
+    note: z.string().trim().max(500, 'too_long').default(''),
+  })
+  .refine(({ confirm, note }) => confirm || note !== '', { path: ['note'], error: 'required' })
+
+export const decisionErrors = [
+  ...(['auth_required', 'forbidden', 'not_found', 'already_decided'] as const),
+  ...(['own_proposal', 'same_browser', 'invalid_fields'] as const),
+] as const
