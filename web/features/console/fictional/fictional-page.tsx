@@ -29,8 +29,8 @@ export function FictionalPage({ listed: { sites, profiles, ended }, done, form }
         </h1>
         <p className="text-ink-2">
           <Trans>
-            Personaggi nostri, con la scritta ovunque si vedano. Non scrivono mai per primi, e chi chiede se
-            sono veri riceve subito la verità. Non contano in nessun numero di persone.
+            Personaggi nostri, con la scritta ovunque si vedano. Non scrivono mai per primi, e chi scrive loro
+            riceve subito la verità. Non contano in nessun numero di persone.
           </Trans>
         </p>
       </header>
