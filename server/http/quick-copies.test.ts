@@ -16,6 +16,7 @@ async function serveCounter(countryHeader: string | null = null) {
   const copies = new QuickCopies(
     { info: (entry: unknown) => void entries.push(entry as object) },
     countryHeader,
+    Date.now,
     () => now,
     0,
   )

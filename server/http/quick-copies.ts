@@ -12,6 +12,8 @@ interface Copy {
   /** Names and values in turn. Node writes them faster than an object. */
   readonly headers: string[]
   readonly body: Buffer
+  /** Time from which another page holds. */
+  readonly until: number
   /** Log entry of each response. */
   readonly entry: object
 }
@@ -25,21 +27,26 @@ export class QuickCopies {
   readonly #log: Pick<Logger, 'info'>
   readonly #countryHeader: string | null
   readonly #copies: LRUCache<string, Copy>
-  readonly #offered = new WeakSet<FastifyRequest>()
+  readonly #clock: () => number
+  /** The requests whose responses are kept, with the time until which they hold. */
+  readonly #offered = new WeakMap<FastifyRequest, number>()
   #isOpen = true
 
   /**
    * @param countryHeader header of `GEOIP_HEADER` in lower case; a response depends on its value
-   * @param now time in milliseconds; it is read every `resolution_ms`
+   * @param clock the product’s time, by which scheduled changes begin
+   * @param now time in milliseconds by which copies grow old; it is read every `resolution_ms`
    */
   constructor(
     log: Pick<Logger, 'info'>,
     countryHeader: string | null,
+    clock: () => number = Date.now,
     now = () => performance.now(),
     resolution_ms = 100,
   ) {
     this.#log = log
     this.#countryHeader = countryHeader
+    this.#clock = clock
     const time = { ttl: kept_ms, ttlResolution: resolution_ms, perf: { now } }
     this.#copies = new LRUCache({ max: copies_max, ...time })
   }
@@ -61,15 +68,18 @@ export class QuickCopies {
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.#isOpen ? keyOf(request, this.#countryHeader) : null
     const copy = key === null ? undefined : this.#copies.get(key)
-    if (!copy) return false
+    if (!copy || copy.until <= this.#clock()) return false
     response.writeHead(200, copy.headers).end(copy.body)
     this.#log.info(copy.entry)
     return true
   }
 
-  /** Marks the response to this request as one that all new readers get. `keepOffered` decides whether to keep it. */
-  offer(request: FastifyRequest): void {
-    this.#offered.add(request)
+  /**
+   * Marks the response to this request as one that all new readers get. `keepOffered` decides whether to keep it.
+   * @param until when a scheduled change of the site makes it another page; `null` if none is known
+   */
+  offer(request: FastifyRequest, until: Date | null = null): void {
+    this.#offered.set(request, until?.getTime() ?? Number.POSITIVE_INFINITY)
   }
 
   /**
@@ -78,19 +88,21 @@ export class QuickCopies {
    */
   keepOffered(server: FastifyInstance): void {
     server.addHook('onSend', (request, reply, body, done) => {
-      if (this.#offered.has(request) && Buffer.isBuffer(body) && mayKeep(request, reply))
-        this.#keep(request, reply, body)
+      const until = this.#offered.get(request)
+      if (until !== undefined && Buffer.isBuffer(body) && mayKeep(request, reply))
+        this.#keep(request, reply, body, until)
       done(null, body)
     })
   }
 
-  #keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
+  #keep(request: FastifyRequest, reply: FastifyReply, body: Buffer, until: number): void {
     const key = keyOf(request.raw, this.#countryHeader)
     if (key === null) return
     const sent = { ...reply.getHeaders(), 'content-length': body.length }
     this.#copies.set(key, {
       headers: Object.entries(sent).flatMap(([name, value]) => [name, String(value)]),
       body,
+      until,
       entry: { method: 'GET', route: request.routeOptions.url, status: 200, ms: 0 },
     })
   }

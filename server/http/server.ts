@@ -70,7 +70,7 @@ export async function createServer({
   times = bodyTimes,
   mounts,
 }: HttpDeps): Promise<FastifyInstance> {
-  const quickCopies = new QuickCopies(app.log, app.config.geoip.header)
+  const quickCopies = new QuickCopies(app.log, app.config.geoip.header, () => app.clock.now().getTime())
   const server = Fastify({
     serverFactory: (handle, options) => quickCopies.createServer(handle, options),
     loggerInstance: app.log as FastifyBaseLogger,

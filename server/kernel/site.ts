@@ -11,6 +11,8 @@ export interface Site {
   readonly origin: string
   readonly isDefault: boolean
   readonly version: number
+  /** When its next scheduled change or text begins; `null` if none is known. */
+  readonly nextChange: Date | null
   readonly settings: Settings
   readonly company: CompanyInfo
   /** The provider of this site's payments; `null` selects the only configured one. */
@@ -27,6 +29,8 @@ export interface Site {
     /** False: from then on, the page has the built-in text again. */
     readonly is_own: boolean
     readonly starts_at: string
+    /** The words of a text that is only proposed, for its preview. All others are in the database. */
+    readonly body?: string
   }[]
 }
 

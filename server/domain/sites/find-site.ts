@@ -111,6 +111,7 @@ export function siteOf(row: SiteRow, now: Date, port: number, push_public_key: s
     origin: row.origin || `http://${row.domain}:${port}`,
     isDefault: row.is_default,
     version: row.version + pageTexts.length,
+    nextChange: nextStart([row], now),
     pageTexts,
     icebreakers,
     paymentProvider: payment_provider,

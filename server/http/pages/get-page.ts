@@ -92,7 +92,7 @@ export function createPageGetter(parts: PageParts) {
       menuDependsOnCountry(site.settings) ||
       prices?.varies === true
     const dependsOnAddress = dependsOnCountry && app.config.geoip.mmdb !== null
-    const quick = lander || dependsOnAddress ? null : quickCopies
+    const quick = lander || dependsOnAddress ? null : { copies: quickCopies, until: site.nextChange }
     return sendCached(request, reply, copy, { isIndexed, quick })
 
     /** Counts the view of a lander by a visitor. */

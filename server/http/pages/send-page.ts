@@ -43,6 +43,12 @@ export async function sendRendered(
     .send(compress(html, page.styles[0] ?? null, encoding))
 }
 
+/** Where a page is kept for new readers, and until when it holds. */
+interface QuickCopy {
+  readonly copies: QuickCopies
+  readonly until: Date | null
+}
+
 /**
  * Sends the copy that visitors share. Cookies (language, session) decide which copy a browser gets, so the browser
  * must revalidate its copy each time. The response is usually a 304.
@@ -51,7 +57,7 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { isIndexed, quick }: { readonly isIndexed: boolean; readonly quick: QuickCopies | null },
+  { isIndexed, quick }: { readonly isIndexed: boolean; readonly quick: QuickCopy | null },
 ): FastifyReply {
   if (!isIndexed) forbidIndexing(reply)
   reply
@@ -65,7 +71,7 @@ export function sendCached(
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = page.bodies[encoding]
   reply.code(page.status).type('text/html; charset=utf-8')
-  quick?.offer(request)
+  quick?.copies.offer(request, quick.until)
   return reply.send(body)
 }
 
