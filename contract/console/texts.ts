@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { isMarkup, textPages } from '#contract/sites/page-markup.ts'
+import { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import { call } from '#contract/wire/call.ts'
 import { PageTextId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -46,6 +47,8 @@ export const pageTextCalls = {
       texts: z.array(SitePageText),
       /** The languages that the site offers, its own first, and those in which it has texts of the page. */
       locales: z.array(z.string()),
+      /** The site as its visitors get it, from which its built-in texts are made. */
+      built_in: z.object({ settings: Settings, company: CompanyInfo }),
       /** The last published text, to be sent as `follows`. */
       latest: PageTextId.nullable(),
     }),

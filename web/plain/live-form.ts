@@ -5,8 +5,8 @@
 export function keepLive(form: HTMLFormElement): void {
   let waiting = 0
   let latest: AbortController | null = null
-  form.addEventListener('input', ({ target }) => {
-    if ((target as HTMLInputElement).type === 'datetime-local') return
+  showPosted()
+  form.addEventListener('input', () => {
     clearTimeout(waiting)
     waiting = window.setTimeout(() => void show(), 700)
   })
@@ -23,9 +23,19 @@ export function keepLive(form: HTMLFormElement): void {
       for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
         const next = page.querySelector<HTMLElement>(`[data-live="${part.dataset.live}"]`)
         if (next && next.innerHTML !== part.innerHTML) part.innerHTML = next.innerHTML
+        else continue
+        if (part.dataset.live === 'preview') showPosted()
       }
     } catch {
       // The next key tries again, and the buttons work without it.
     }
   }
+}
+
+/**
+ * Posts what is too long for an address into the preview's frame. The frame is new each time, so that the browser's history
+ * gets no entries.
+ */
+function showPosted(): void {
+  document.querySelector<HTMLFormElement>('form[data-preview]')?.submit()
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { textPages } from '#contract/sites/page-markup.ts'
+import { default_locale, isLocale } from '#i18n/locales.ts'
 import { instant } from '#web/features/console/offers/local-time.ts'
 import { type LoadedTexts, SiteTexts, textActions } from '#web/features/console/texts/site-texts.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { builtInText } from './built-in-text.tsx'
 
 /** Returns the page and the language of the address; by default the terms in the site's first language. */
 function placeOf(address: URL, first: string) {
@@ -19,7 +21,9 @@ function placeOf(address: URL, first: string) {
 export async function load({ api, params, address }: PlainRequest): Promise<LoadedTexts> {
   const site = await api.getManagedSite({ site: (params.site ?? '') as never })
   const place = placeOf(address, site.values.locales?.split(',')[0] ?? 'it')
-  return { site, ...place, listed: await api.listPageTexts({ site: site.site.id, ...place }) }
+  const listed = await api.listPageTexts({ site: site.site.id, ...place })
+  const locale = isLocale(place.locale) ? place.locale : default_locale
+  return { site, ...place, listed, standard: builtInText(place.page, { ...listed.built_in, locale }) }
 }
 
 /** S8, O1: checks, publishes or withdraws a text of a page, or returns to the built-in text. */
@@ -47,7 +51,7 @@ export function Page({ request: { address, form, typed }, loaded }: PlainPagePro
   return (
     <>
       <PageTitle>{t`Testi delle pagine`}</PageTitle>
-      <SiteTexts {...loaded} done={address.searchParams.get('done')} form={form} typed={typed ?? null} />
+      <SiteTexts {...loaded} query={address.searchParams} form={form} typed={typed ?? null} />
     </>
   )
 }

@@ -32,6 +32,7 @@ import { listStaff } from './staff/list-staff.ts'
 import { checkPageText, listPageTexts, publishPageText, withdrawPageText } from './texts/page-texts.ts'
 
 export { proposedSite } from './sites/proposed-site.ts'
+export { withProposedText } from './texts/proposed-text.ts'
 
 export const handlers = {
   getConsole,

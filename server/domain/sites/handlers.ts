@@ -36,7 +36,11 @@ export const handlers = {
     const found = shown && versions.find(({ id }) => id === shown.id)
     if (!shown || !found) return { text: null, versions }
     return {
-      text: { ...found, locale: shown.locale, body: await readPageText(app.db, site.id, shown.id) },
+      text: {
+        ...found,
+        locale: shown.locale,
+        body: shown.body ?? (await readPageText(app.db, site.id, shown.id)),
+      },
       versions,
     }
   },

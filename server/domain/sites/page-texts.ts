@@ -16,6 +16,8 @@ export interface PageTextHead {
   /** False: from then on, the page has the built-in text again. */
   readonly is_own: boolean
   readonly starts_at: string
+  /** The words of a text that is only proposed. */
+  readonly body?: string
 }
 
 type TextSite = Pick<Site, 'settings' | 'pageTexts'>

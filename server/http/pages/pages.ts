@@ -17,6 +17,9 @@ import { readForm, typedValues } from './read-form.ts'
 import { type FindDemoNotice, type PageParts, renderOwn } from './render-page.ts'
 import { sendRendered } from './send-page.ts'
 
+/** Maximum size of a posted text of a page (`page_text_max`), most of whose characters are encoded as three to nine bytes. */
+export const long_form_bytes = 512 * 1024
+
 /** Adds the routes of the pages, of their forms, and of their files. */
 export async function mountPages(
   server: FastifyInstance,
@@ -31,6 +34,9 @@ export async function mountPages(
   const answers = { get: createPageGetter(parts), post: createPagePoster(parts) }
   server.get('/*', (request, reply) => orErrorPage(answers.get, request, reply))
   server.post('/*', (request, reply) => orErrorPage(answers.post, request, reply))
+  server.post('/admin/sites/:site/texts', { bodyLimit: long_form_bytes }, (request, reply) =>
+    orErrorPage(answers.post, request, reply),
+  )
 
   /**
    * Sends the page of `answer`. If `answer` throws, sends the page of `sendWithoutReader`. If this page fails too,

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { supportPhone } from '#web/lib/page/support-phone.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
+import { WordsOnly } from './words-only.ts'
 
 /** Props of the legal pages: the site, its company, the reader's language. */
 export interface LegalProps {
@@ -22,6 +24,7 @@ export function SupportMail({ settings: { support_email, name } }: Pick<LegalPro
  * new site has not filled in yet.
  */
 export function CompanyDetails({ settings, company, locale }: LegalProps) {
+  if (use(WordsOnly)) return null
   const tradenames = company.tradenames.filter((name) => name !== company.name).join(', ')
   const vat = company.vat_numbers.join(', ')
   const phone = supportPhone({ settings, company })

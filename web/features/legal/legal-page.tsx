@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, use } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LongDate } from './legal-formats.tsx'
+import { WordsOnly } from './words-only.ts'
 
 /** A section. Its `id` is the anchor and is the same in every language, so that links stay valid. */
 export interface LegalSection {
@@ -43,6 +44,21 @@ export function LegalPage({
 }: LegalPageProps) {
   const notInForce = use(NotInForce)
   const note = outdated || notInForce
+  if (use(WordsOnly))
+    return (
+      <>
+        {lead && <p>{lead}</p>}
+        {intro}
+        {sections
+          .filter(({ id }) => id !== 'history')
+          .map(({ id, title: heading, body }) => (
+            <section key={id}>
+              <h2>{heading}</h2>
+              {body}
+            </section>
+          ))}
+      </>
+    )
   return (
     <article className="page legal">
       <PageTitle>{title}</PageTitle>

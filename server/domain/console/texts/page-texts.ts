@@ -22,7 +22,7 @@ export async function listPageTexts(
   { site: id, page, locale }: ParsedInput<'listPageTexts'>,
 ): Promise<CallOutput<'listPageTexts'>> {
   const { app } = requestContext
-  const { settings, pageTexts } = await getOwnSite(requestContext, id)
+  const { settings, company, pageTexts } = await getOwnSite(requestContext, id)
   const others = pageTexts.filter((head) => head.page === page).map((head) => head.locale)
   const offered = [...new Set([...settings.locales, ...others])]
   if (!offered.includes(locale)) throw invalidFields({ locale: 'unknown_choice' })
@@ -38,6 +38,7 @@ export async function listPageTexts(
       history: [...(acts.get(row.id) ?? [])],
     })),
     locales: offered,
+    built_in: { settings, company },
     latest: ids.toSorted((one, other) => (BigInt(one) < BigInt(other) ? 1 : -1))[0] ?? null,
   }
 }

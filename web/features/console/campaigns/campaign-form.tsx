@@ -114,7 +114,7 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
               <Trans>Il link aprirà:</Trans>
             </p>
             <p className="text-14 break-all">{preview.address}</p>
-            <PhonePreview site={site} page={new URL(preview.address).pathname} changes={[]} />
+            <PhonePreview site={site} page={new URL(preview.address).pathname} />
           </div>
         )}
         <div className="flex flex-wrap gap-2">

@@ -65,7 +65,7 @@ export function OpenedCampaign({ campaign, results, site, children }: OpenedCamp
           </dl>
           <Results campaign={campaign} results={results} />
         </div>
-        <PhonePreview site={site} page={new URL(address).pathname} changes={[]} />
+        <PhonePreview site={site} page={new URL(address).pathname} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         <OwnForm className="flex flex-wrap gap-2">

@@ -15,6 +15,7 @@ import { useConsoleTime } from './console-time.ts'
 import { Effects } from './effects.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PhonePreview } from './phone-preview.tsx'
+import { previewOf } from './previewed.ts'
 import { ProviderNotes } from './provider-notes.tsx'
 import { changedMeanwhile, refusedValues } from './reasons.ts'
 import { SettingControl, type Site } from './setting-control.tsx'
@@ -111,7 +112,7 @@ export function SiteSettings({ site, part, typed, form, checked, done }: SiteSet
           )}
         </OwnForm>
       </div>
-      <PhonePreview site={id} page={part.page} changes={checked?.changes ?? []} />
+      <PhonePreview site={id} {...previewOf(part, checked?.changes ?? [])} />
     </SiteFrame>
   )
 }
