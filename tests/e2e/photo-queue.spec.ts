@@ -123,7 +123,14 @@ test('a person of the staff is invited, sets up codes, sees the places of the ro
     .locator('.console-place')
     .evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))
   expect(places).toEqual([
-    ...['/admin', '/admin/complaints', '/admin/withdrawals', '/admin/members', '/admin/log'],
+    ...[
+      '/admin',
+      '/admin/complaints',
+      '/admin/withdrawals',
+      '/admin/proposals',
+      '/admin/members',
+      '/admin/log',
+    ],
     '/admin/passkeys',
   ])
   for (const path of ['/admin/photos', '/admin/staff'])
