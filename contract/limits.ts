@@ -131,10 +131,7 @@ export const complaint_answer_working_days = 3
 export const complaint_visitor_days = 730
 /** X5: an undecided pose (verification photo) is stored for this number of days after its upload. */
 export const pose_days = 7
-/**
- * X5: a decided pose is stored for this number of hours after the decision. During this time, a reviewer can undo the
- * decision.
- */
+/** X5: a decided pose is stored for this number of hours after the decision, longer than it can be undone. */
 export const pose_kept_hours = 12
 export const contacts_at_once = 500
 export const contacts_max = 2_000

@@ -58,6 +58,9 @@ const Listed = z.object({
 
 const ReviewedPhoto = z.object({ member: MemberId, photo: PhotoId })
 
+/** When the mail about the decision leaves. Until then it can be undone. */
+export const DecidedReview = z.object({ mail_at: Timestamp })
+
 const decides = [
   ...(['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'case_locked'] as const),
   'another_reviewer' as const,
@@ -87,7 +90,7 @@ export const photoReviewCalls = {
     rateLimit: 'write',
     summary: 'Approves a photo, so that others see it.',
     input: ReviewedPhoto,
-    output: z.object({}),
+    output: DecidedReview,
     errors: [...decides],
   }),
   rejectPhoto: call(paths.rejectPhoto, {
@@ -99,13 +102,14 @@ export const photoReviewCalls = {
       reason: RejectionReason,
       note: freeText(limits.appeal_max).default(''),
     }),
-    output: z.object({}),
+    output: DecidedReview,
     errors: [...decides, 'invalid_fields'],
   }),
   undoPhotoReview: call(paths.undoPhotoReview, {
     auth: 'staff',
     rateLimit: 'write',
-    summary: 'Undoes the caller’s latest decision about a photo: it waits for review again.',
+    summary:
+      'Undoes the caller’s latest decision about a photo before its mail leaves: it waits for review again.',
     input: ReviewedPhoto,
     output: z.object({}),
     errors: ['auth_required', 'forbidden', 'photo_not_found', 'nothing_to_undo'],

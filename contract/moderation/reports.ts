@@ -424,7 +424,10 @@ export const reportCalls = {
     summary:
       'Decides a report and applies the outcome; both sides are sent the reasons, which a measure requires. Another reviewer decides an appeal, if the site has one, and confirms a suspension without an end.',
     input: Decision,
-    output: z.object({}),
+    output: z.object({
+      /** When the mails about it leave. An undo before that leaves no trace. */
+      mail_at: Timestamp,
+    }),
     errors: [
       ...reviewer,
       'already_decided',

@@ -5,7 +5,7 @@ import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { CaseHolder } from './case-locks.ts'
 import { gestures, poseReasons } from './gestures.ts'
-import { ReviewedMember } from './photo-review.ts'
+import { DecidedReview, ReviewedMember } from './photo-review.ts'
 
 export const Gesture = z.enum(gestures)
 export type Gesture = z.infer<typeof Gesture>
@@ -111,7 +111,7 @@ export const verificationCalls = {
     summary:
       'Verifies the member from today: the face matches the photos, and the gesture is the requested one.',
     input: Pose,
-    output: z.object({}),
+    output: DecidedReview,
     errors: [...reviewer, 'already_decided', 'case_locked', 'no_photo_to_compare'],
   }),
   rejectPose: call(paths.rejectPose, {
@@ -119,13 +119,13 @@ export const verificationCalls = {
     rateLimit: 'write',
     summary: 'Rejects the pose; the member reads the reason, and may try again with another gesture.',
     input: Pose.extend({ reason: PoseReason }),
-    output: z.object({}),
+    output: DecidedReview,
     errors: [...reviewer, 'already_decided', 'case_locked', 'invalid_fields'],
   }),
   undoPoseDecision: call(paths.undoPoseDecision, {
     auth: 'staff',
     rateLimit: 'write',
-    summary: 'Undoes the caller’s latest decision about a pose, while the pose is stored.',
+    summary: 'Undoes the caller’s latest decision about a pose before its mail leaves.',
     input: Pose,
     output: z.object({}),
     errors: [...reviewer, 'nothing_to_undo'],

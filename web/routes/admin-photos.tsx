@@ -4,6 +4,7 @@ import { isApiError } from '#contract/wire/errors.ts'
 import { PhotoGrid, photoKey } from '#web/features/console/photo-grid.tsx'
 import { PhotoReview } from '#web/features/console/photo-review.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { choice, list, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
@@ -27,8 +28,12 @@ export async function act({ api, form, address }: Post): Promise<string> {
     ...(['approve_many', 'undo_many'] as const),
   ])
   if (decision === 'approve_many') {
-    const done = await forEach(list(form, 'chosen'), (photo) => api.approvePhoto(photo))
-    return `/admin/photos?${new URLSearchParams({ view: 'many', approved: done.join(' ') })}`
+    const times: string[] = []
+    const done = await forEach(list(form, 'chosen'), async (photo) => {
+      times.push((await api.approvePhoto(photo)).mail_at)
+    })
+    const mail_at = times.toSorted()[0]
+    return `/admin/photos?${new URLSearchParams({ view: 'many', approved: done.join(' '), ...(mail_at && { mail_at }) })}`
   }
   if (decision === 'undo_many') {
     await forEach(text(form, 'photos').split(' '), (photo) => api.undoPhotoReview(photo))
@@ -39,10 +44,12 @@ export async function act({ api, form, address }: Post): Promise<string> {
     await api.undoPhotoReview(which)
     return back({ at: which.photo })
   }
-  if (decision === 'approve') await api.approvePhoto(which)
-  else await api.rejectPhoto({ ...which, reason: text(form, 'reason'), note: text(form, 'note') })
+  const { mail_at } =
+    decision === 'approve'
+      ? await api.approvePhoto(which)
+      : await api.rejectPhoto({ ...which, reason: text(form, 'reason'), note: text(form, 'note') })
   const done = decision === 'approve' ? 'approved' : 'rejected'
-  return back({ done, ...which, next: text(form, 'next') })
+  return back({ done, ...which, mail_at, next: text(form, 'next') })
 }
 
 /** Codes of photos that somebody else has decided, holds or deleted meanwhile. The others are decided all the same. */
@@ -83,6 +90,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
         <PhotoGrid
           list={loaded}
           approved={(address.searchParams.get('approved') ?? '').split(' ').filter(Boolean)}
+          mailAt={mailTimeIn(address)}
           form={form}
         />
       ) : (
@@ -90,7 +98,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
           isAppeals={isAppeals(address)}
           list={loaded}
           asked={askedCase(address)}
-          done={what && member && photo ? { what, member, photo } : null}
+          done={what && member && photo ? { what, member, photo, mailAt: mailTimeIn(address) } : null}
           form={form}
         />
       )}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { PoseReview } from '#web/features/console/pose-review.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
@@ -19,10 +20,12 @@ export async function act({ api, form }: Post): Promise<string> {
     await api.undoPoseDecision(which)
     return `/admin/verifications?${new URLSearchParams({ at: which.verification })}`
   }
-  if (decision === 'approve') await api.approvePose(which)
-  else await api.rejectPose({ ...which, reason: text(form, 'reason') })
+  const { mail_at } =
+    decision === 'approve'
+      ? await api.approvePose(which)
+      : await api.rejectPose({ ...which, reason: text(form, 'reason') })
   const done = decision === 'approve' ? 'approved' : 'rejected'
-  return `/admin/verifications?${new URLSearchParams({ done, ...which, next: text(form, 'next') })}`
+  return `/admin/verifications?${new URLSearchParams({ done, ...which, mail_at, next: text(form, 'next') })}`
 }
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPosesToReview'>>) {
@@ -37,7 +40,9 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPosesTo
       <PoseReview
         list={loaded}
         asked={askedCase(address)}
-        done={what && member && verification ? { what, member, verification } : null}
+        done={
+          what && member && verification ? { what, member, verification, mailAt: mailTimeIn(address) } : null
+        }
         form={form}
       />
     </>

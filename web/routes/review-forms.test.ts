@@ -7,15 +7,20 @@ import { act as reviewPose } from './admin-verifications.tsx'
 
 const photo = { member: '7', photo: '3' }
 const pose = { member: '7', verification: '5' }
+const mail_at = '2026-11-29T09:20:00.000Z'
+const decided = () => ({ mail_at })
+const answers = { approvePhoto: decided, rejectPhoto: decided, rejectPose: decided, decideReport: decided }
+const until = 'mail_at=2026-11-29T09%3A20%3A00.000Z'
 
 test('O1: decides about a photo, then shows the next photo with an offer to undo', async () => {
-  expect(await postForm(reviewPhoto, '/admin/photos', { ...photo, decision: 'approve', next: '4' })).toEqual({
-    answer: '/admin/photos?done=approved&member=7&photo=3&next=4',
+  const approve = { ...photo, decision: 'approve', next: '4' }
+  expect(await postForm(reviewPhoto, '/admin/photos', approve, { answers })).toEqual({
+    answer: `/admin/photos?done=approved&member=7&photo=3&${until}&next=4`,
     calls: [['approvePhoto', photo]],
   })
   const reject = { ...photo, decision: 'reject', reason: 'not_clear', note: 'blur', next: '4' }
-  expect(await postForm(reviewPhoto, '/admin/photos', reject)).toEqual({
-    answer: '/admin/photos?done=rejected&member=7&photo=3&next=4',
+  expect(await postForm(reviewPhoto, '/admin/photos', reject, { answers })).toEqual({
+    answer: `/admin/photos?done=rejected&member=7&photo=3&${until}&next=4`,
     calls: [['rejectPhoto', { ...photo, reason: 'not_clear', note: 'blur' }]],
   })
   expect(await postForm(reviewPhoto, '/admin/photos', { ...photo, decision: 'undo' })).toEqual({
@@ -29,6 +34,7 @@ test('O1: approves the chosen photos, passes over those of others, and undoes th
   for (const photo of ['3', '4', '5']) many.append('chosen', `7.${photo}`)
   const approvePhoto = ({ photo }: { photo: string }) => {
     if (photo === '4') throw new ApiError('case_locked', { name: 'Ada' })
+    return { mail_at: photo === '3' ? mail_at : '2026-11-29T09:30:00.000Z' }
   }
   const { answer, calls } = await postForm(reviewPhoto, '/admin/photos', String(many), {
     answers: { approvePhoto },
@@ -38,7 +44,7 @@ test('O1: approves the chosen photos, passes over those of others, and undoes th
     ['approvePhoto', '4'],
     ['approvePhoto', '5'],
   ])
-  expect(answer).toBe('/admin/photos?view=many&approved=7.3+7.5')
+  expect(answer).toBe(`/admin/photos?view=many&approved=7.3+7.5&${until}`)
   const undo = await postForm(reviewPhoto, '/admin/photos', { decision: 'undo_many', photos: '7.3 7.5' })
   expect(undo.calls).toEqual([
     ['undoPhotoReview', { member: '7', photo: '3' }],
@@ -48,22 +54,24 @@ test('O1: approves the chosen photos, passes over those of others, and undoes th
 
 test('X5: decides about a pose', async () => {
   const reject = { ...pose, decision: 'reject', reason: 'not_live', next: '6' }
-  expect(await postForm(reviewPose, '/admin/verifications', reject)).toEqual({
-    answer: '/admin/verifications?done=rejected&member=7&verification=5&next=6',
+  expect(await postForm(reviewPose, '/admin/verifications', reject, { answers })).toEqual({
+    answer: `/admin/verifications?done=rejected&member=7&verification=5&${until}&next=6`,
     calls: [['rejectPose', { ...pose, reason: 'not_live' }]],
   })
 })
 
 test('X4: decides about a report, and sends a ground only if one was chosen', async () => {
   const decide = { report: '8', decision: 'warned', ground: 'spam', note: '', next: '9' }
-  expect(await postForm(decideReport, '/admin/reports', decide)).toEqual({
-    answer: '/admin/reports?done=warned&report=8&next=9',
+  expect(await postForm(decideReport, '/admin/reports', decide, { answers })).toEqual({
+    answer: `/admin/reports?done=warned&report=8&${until}&next=9`,
     calls: [['decideReport', { report: '8', outcome: 'warned', ground: 'spam', note: '', also: [] }]],
   })
   const noBreach = { report: '8', decision: 'no_breach', ground: '' }
-  expect((await postForm(decideReport, '/admin/reports', noBreach)).calls[0]?.[1]).toMatchObject({
-    ground: undefined,
-  })
+  expect((await postForm(decideReport, '/admin/reports', noBreach, { answers })).calls[0]?.[1]).toMatchObject(
+    {
+      ground: undefined,
+    },
+  )
 })
 
 test('O1: previews a decision and reads messages without leaving the page, and decides nothing', async () => {

@@ -7,6 +7,7 @@ import { findReportedHint } from '#web/features/chats/hints/find-reported-hint.s
 import { phraseLabels } from '#web/features/console/report/phrase-labels.ts'
 import { ReportCase, type ReportCaseProps } from '#web/features/console/report/report-case.tsx'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { ruleClauses } from '#web/features/legal/rule-list.tsx'
 import { choice, list, text } from '#web/lib/page/form-reader.ts'
@@ -72,8 +73,8 @@ export const actOn = (path: string) =>
           ...(decision === 'restricted' && { restricts: list(form, 'restricts') }),
         }
         if (form.has('preview')) return { shows: { preview: await api.previewReportDecision(input) } }
-        await api.decideReport(input)
-        return `${path}?${new URLSearchParams({ done: outcome, report, next: text(form, 'next') })}`
+        const { mail_at } = await api.decideReport(input)
+        return `${path}?${new URLSearchParams({ done: outcome, report, mail_at, next: text(form, 'next') })}`
       }
     }
   }
@@ -115,7 +116,7 @@ export function ReviewedReports({
       path={path}
       list={list}
       asked={askedCase(address)}
-      done={outcome && report ? { outcome, report } : null}
+      done={outcome && report ? { outcome, report, mailAt: mailTimeIn(address) } : null}
       form={form}
       typed={typed ?? null}
       preview={preview}

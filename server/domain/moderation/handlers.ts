@@ -41,12 +41,10 @@ export const handlers = {
     return listPhotosToReview(requestContext, 'appeals')
   },
   async approvePhoto(requestContext, of) {
-    await decide(requestContext, of, { status: 'active' })
-    return {}
+    return decide(requestContext, of, { status: 'active' })
   },
   async rejectPhoto(requestContext, { reason, note, ...of }) {
-    await decide(requestContext, of, { status: 'rejected', reason, note })
-    return {}
+    return decide(requestContext, of, { status: 'rejected', reason, note })
   },
   async undoPhotoReview(requestContext, of) {
     await undo(requestContext, of)
@@ -105,10 +103,7 @@ export const handlers = {
   previewReportDecision: previewDecision,
   muteReporter,
   showPictures,
-  async decideReport(requestContext, decision) {
-    await decideReport(requestContext, decision)
-    return {}
-  },
+  decideReport,
   async undoReportDecision(requestContext, { report }) {
     await undoReportDecision(requestContext, report)
     return {}
@@ -128,12 +123,10 @@ export const handlers = {
     return listPosesToReview(requestContext)
   },
   async approvePose(requestContext, of) {
-    await decidePose(requestContext, of, null)
-    return {}
+    return decidePose(requestContext, of, null)
   },
   async rejectPose(requestContext, { reason, ...of }) {
-    await decidePose(requestContext, of, reason)
-    return {}
+    return decidePose(requestContext, of, reason)
   },
   async undoPoseDecision(requestContext, of) {
     await undoPose(requestContext, of)

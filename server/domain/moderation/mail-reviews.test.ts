@@ -65,6 +65,31 @@ test('N2: sends one mail about the decisions on several photos, with the reasons
   expect(mail?.text).not.toContain('minorenne')
 })
 
+test('N2: a decision on a photo can be undone until its mail leaves, at the time that the reviewer is told', async () => {
+  await using app = await startTestApp()
+  const call = await reviewer(app)
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const statusOf = async (who: TestMember) =>
+    (await app.call(who, 'getOwnProfile', {})).profile.photos.map(({ status }) => status)
+  for (const [who, left] of [
+    [anna, 1],
+    [bruno, 0],
+  ] as const) {
+    const of = { member: who.id, photo: await waitingPhoto(app, who) }
+    const { mail_at } = await call('rejectPhoto', { ...of, reason: 'poor_quality' })
+    app.clock.advance(Date.parse(mail_at) - app.clock.now().getTime() - left)
+    await app.runJobs()
+    expect(app.outbox.to(who.email)).toHaveLength(left === 0 ? 1 : 0)
+    const undo = call('undoPhotoReview', of)
+    if (left === 0) await expect(undo).rejects.toMatchObject({ code: 'nothing_to_undo' })
+    else await undo
+    expect(await statusOf(who)).toEqual([left === 0 ? 'rejected' : 'pending'])
+    app.clock.advance(1)
+    await app.runJobs()
+    expect(app.outbox.to(who.email)).toHaveLength(left === 0 ? 1 : 0)
+  }
+})
+
 test('N2: sends no mail to members who switched it off or paused, and no mail about undone decisions', async () => {
   await using app = await startTestApp()
   const call = await reviewer(app)

@@ -18,10 +18,19 @@ import type { MailParams } from '#server/kernel/templates.ts'
 import { type AuditRow, selectAbout } from './store.ts'
 
 /**
- * Decisions of the same ten-minute period go into one mail. The mail is queued ten minutes after the end of the period,
- * so that reviewers can still undo a decision.
+ * Decisions of the same ten-minute period go into one mail. The mail leaves ten minutes after the end of the period
+ * (`reviewMailAt`). Until then, reviewers can undo a decision; afterwards no more, because the member was told.
  */
 const span_ms = minutes(10)
+
+/** Returns the moment at which the mail about a decision leaves, which ends the time to undo it. */
+export const reviewMailAt = (decidedAt: Date): Date => new Date((periodOf(decidedAt) + 2) * span_ms)
+
+/** Returns whether the mail about a decision has left. */
+export const wasTold = ({ at }: Pick<AuditRow, 'at'>, now: Date): boolean =>
+  reviewMailAt(new Date(iso(at))) <= now
+
+const periodOf = (at: Date): number => Math.floor(at.getTime() / span_ms)
 
 interface ReviewPeriod {
   readonly member: MemberId
@@ -29,11 +38,16 @@ interface ReviewPeriod {
   readonly nth: number
 }
 
-/** Schedules the mail about a decision on a photo or pose (N2), in the transaction of that decision. */
-export async function planReviewMail(app: App, tx: Tx, member: MemberId): Promise<void> {
-  const nth = Math.floor(app.clock.now().getTime() / span_ms)
-  const runAt = new Date((nth + 2) * span_ms)
+/**
+ * Schedules the mail about a decision on a photo or pose (N2), in the transaction of that decision. Returns when it
+ * leaves.
+ * @param decidedAt the time of the decision's audit entry, by which the mail finds it
+ */
+export async function planReviewMail(tx: Tx, member: MemberId, decidedAt: Date): Promise<Date> {
+  const nth = periodOf(decidedAt)
+  const runAt = reviewMailAt(decidedAt)
   await addJob(tx, queueReviewMail, { member, nth }, { runAt, key: `reviews ${member} ${nth}` })
+  return runAt
 }
 
 /** Queues the mail if at least one decision of the period was neither undone nor replaced. */
@@ -80,7 +94,7 @@ async function findDecisions(app: App, { member, nth }: ReviewPeriod): Promise<D
   ])
   const statusOf = new Map(photos.map(({ id, status }) => [`${id}`, status]))
   const latest = new Map(rows.map((row) => [`${row.object_kind} ${row.object_id}`, row]))
-  const inPeriod = [...latest.values()].filter(({ at }) => Math.floor(Date.parse(iso(at)) / span_ms) === nth)
+  const inPeriod = [...latest.values()].filter(({ at }) => periodOf(new Date(iso(at))) === nth)
   const of = (action: string) => inPeriod.filter((row) => row.action === action)
   const pose = inPeriod.findLast(({ action }) => action === 'pose_approved' || action === 'pose_rejected')
   const decisions = {

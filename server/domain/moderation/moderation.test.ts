@@ -12,7 +12,10 @@ import { requestContextOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { rememberStaffDevice } from '../accounts/sign-in/device.ts'
 import { personalData } from './index.ts'
-import { decide } from './review-photos.ts'
+import { decideReport } from './reports/decide-report.ts'
+import { listReports } from './reports/list-reports.ts'
+import { deliverOutcome, idOf } from './reports/reports.fixture.ts'
+import { decide, listPhotosToReview } from './review-photos.ts'
 
 interface Staff {
   readonly id: StaffId
@@ -167,18 +170,61 @@ test('lists an appeal apart, which another person decides; the first decision ca
     code: 'another_reviewer',
   })
   expect((await two.call('listPhotoAppeals', {})).photos[0]?.needs_another_reviewer).toBe(false)
-  // A second account in the browser of the first person is the same person.
-  const browser = requestContextOf(app, app.site, await findSession(app, app.site, two.token))
-  await rememberStaffDevice(browser, app.db, one.id)
-  await expect(decide(browser as StaffContext, of, { status: 'active' })).rejects.toMatchObject({
-    code: 'another_reviewer',
-  })
   await two.call('approvePhoto', of)
   expect((await app.call(anna, 'getOwnProfile', {})).profile.photos[0]).toMatchObject({
     status: 'active',
     rejection: null,
     appeal: null,
   })
+})
+
+test('after an undone decision about an appeal, the first reviewer still may not decide it, and the others may', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const photo = await pendingPhoto(app, anna)
+  const [bea, ada] = [await staff(app), await staff(app)]
+  const of = { member: anna.id, photo }
+  await bea.call('rejectPhoto', { ...of, reason: 'poor_quality' })
+  await app.call(anna, 'appealPhoto', { photo, text: 'È arte.' })
+  await ada.call('approvePhoto', of)
+  await ada.call('undoPhotoReview', of)
+  const isForOthers = async (who: Staff) =>
+    (await who.call('listPhotoAppeals', {})).photos.map((each) => each.needs_another_reviewer)
+  expect([await isForOthers(bea), await isForOthers(ada)]).toEqual([[true], [false]])
+  await expect(bea.call('approvePhoto', of)).rejects.toMatchObject({ code: 'another_reviewer' })
+  expect(await statusOf(app, anna)).toEqual(['rejected'])
+  await ada.call('approvePhoto', of)
+  expect(await statusOf(app, anna)).toEqual(['active'])
+})
+
+test('a second account in the browser of the first reviewer is the same person, in both lists and for the decision', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const photo = await pendingPhoto(app, anna)
+  const [one, two] = [await staff(app), await staff(app)]
+  const of = { member: anna.id, photo }
+  await one.call('rejectPhoto', { ...of, reason: 'poor_quality' })
+  await app.call(anna, 'appealPhoto', { photo, text: 'È arte.' })
+  await app.call(anna, 'reportMember', { member: bruno.id, reason: 'fake' })
+  const report = await idOf(app)
+  await one.call('decideReport', { report, outcome: 'warned', ground: 'fake', note: 'x' })
+  await deliverOutcome(app)
+  const { decided } = await app.call(bruno, 'listOwnReports', {})
+  await app.call(bruno, 'appealReport', { case: decided[0]?.case ?? '', text: 'Non è vero.' })
+  const browser = requestContextOf(app, app.site, await findSession(app, app.site, two.token)) as StaffContext
+  const isForOthers = async () => [
+    ...(await listPhotosToReview(browser, 'appeals')).photos.map((each) => each.needs_another_reviewer),
+    ...(await listReports(browser, 'appeals')).reports.map((each) => each.needs_another_reviewer),
+  ]
+  expect(await isForOthers()).toEqual([false, false])
+  await rememberStaffDevice(browser, app.db, one.id)
+  expect(await isForOthers()).toEqual([true, true])
+  const refused = { code: 'another_reviewer' }
+  await expect(decide(browser, of, { status: 'active' })).rejects.toMatchObject(refused)
+  await expect(
+    decideReport(browser, { report, also: [], outcome: 'no_breach', note: '', restricts: [] }),
+  ).rejects.toMatchObject(refused)
+  expect(await isForOthers()).toEqual([true, true])
 })
 
 test('exports the valid decisions about photos; the erasure removes the member from the entries', async () => {

@@ -2,7 +2,6 @@ import type { CallOutput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
-import { hasOtherReviewer } from '#server/domain/accounts/index.ts'
 import {
   findPhoto,
   findPhotoBacklog,
@@ -23,7 +22,8 @@ import { type StaffContext, shownSites } from '#server/kernel/request-context.ts
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from './audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from './locks/case-locks.ts'
-import { planReviewMail } from './mail-reviews.ts'
+import { planReviewMail, reviewMailAt, wasTold } from './mail-reviews.ts'
+import { listForOthers } from './other-person.ts'
 import { assertOtherReviewer, listPhotoDeciders } from './photo-appeals.ts'
 import { presentReviewed } from './present-member.ts'
 import { recordStatement, withdrawLatest } from './statements/record-statement.ts'
@@ -38,9 +38,10 @@ interface Photo {
 
 /** Returns the waiting photos or appeals of the reviewer's sites, longest waiting first. Throws `forbidden`. */
 export async function listPhotosToReview(
-  { app, session }: StaffContext,
+  requestContext: StaffContext,
   queue: PhotoQueue = 'photos',
 ): Promise<CallOutput<'listPhotosToReview'>> {
+  const { app, session } = requestContext
   const sites = shownSites(session)
   const skipped = await listSkipped({ app, session }, sites, 'photo')
   const [{ waiting }, photos, all] = await Promise.all([
@@ -58,7 +59,8 @@ export async function listPhotosToReview(
     'photo',
     photos.map(({ row }) => row.id),
   )
-  const own = queue === 'appeals' ? await listOwn({ app, session }, photos) : new Set<PhotoId>()
+  const forOthers =
+    queue === 'appeals' ? await listAppealsForOthers(requestContext, photos) : new Set<PhotoId>()
   const now = app.clock.now()
   return {
     waiting,
@@ -75,7 +77,7 @@ export async function listPhotosToReview(
         is_private: row.is_private,
         is_main: profile.main_photo_id === row.id,
         flags: row.flags,
-        needs_another_reviewer: own.has(row.id),
+        needs_another_reviewer: forOthers.has(row.id),
         holder: holders.get(row.id) ?? null,
         appeal: appeal === null ? null : { text: appeal, reason: reason ?? 'other', note },
       }
@@ -100,71 +102,81 @@ export async function findFirstPhoto(
   }
 }
 
-/** Returns the photos that this reviewer has decided first, on sites with another reviewer. */
-async function listOwn(
-  { app, session }: Pick<StaffContext, 'app' | 'session'>,
+/** Returns the photos whose appeals another person must decide. */
+async function listAppealsForOthers(
+  requestContext: StaffContext,
   photos: readonly WaitingPhoto[],
 ): Promise<ReadonlySet<PhotoId>> {
+  const { app, session } = requestContext
   const deciders = await listPhotoDeciders(
     app.db,
     session.siteIds,
     photos.map(({ row }) => row.id),
   )
-  const own = photos.filter(({ row }) => deciders.get(row.id) === session.staffId)
-  const withOthers = new Set<SiteId>()
-  for (const site of new Set(own.map(({ row }) => row.site_id)))
-    // oxlint-disable-next-line no-await-in-loop -- one or two sites
-    if (await hasOtherReviewer(app.db, site, session.staffId)) withOthers.add(site)
-  return new Set(own.filter(({ row }) => withOthers.has(row.site_id)).map(({ row }) => row.id))
+  return listForOthers(
+    requestContext,
+    photos.flatMap(({ row: { id, site_id: site } }) => {
+      const first = deciders.get(id)
+      return first ? [{ id, site, first }] : []
+    }),
+  )
 }
 
 /**
- * Decides about a photo and records it in the audit trail. Throws `forbidden`, `photo_not_found`, `already_decided`; for an
- * appeal also `another_reviewer`.
+ * Decides about a photo and records it in the audit trail. Returns when the mail about it leaves; until then the decision
+ * can be undone. Throws `forbidden`, `photo_not_found`, `already_decided`; for an appeal also `another_reviewer`.
  */
-export function decide(requestContext: StaffContext, of: Photo, decision: Decision): Promise<void> {
+export async function decide(
+  requestContext: StaffContext,
+  of: Photo,
+  decision: Decision,
+): Promise<{ mail_at: string }> {
   const { app } = requestContext
   const action = decision.status === 'active' ? 'photo_approved' : 'photo_rejected'
-  return record(requestContext, of, action, async (tx, photo) => {
+  const decidedAt = await record(requestContext, of, action, async (tx, photo) => {
     const reviewed = await reviewPhoto(app, tx, photo, decision)
     // Only an appeal waits with the status `rejected`. A refusal takes the decision back.
     if (reviewed.before.status === 'rejected')
       await assertOtherReviewer(requestContext, tx, { site: reviewed.site, photo: of.photo })
     return reviewed
   })
+  return { mail_at: reviewMailAt(decidedAt).toISOString() }
 }
 
 /**
  * Undoes the reviewer's own latest decision about a photo. Throws `forbidden` and `photo_not_found`. Throws
- * `nothing_to_undo` if another reviewer decided later or the owner has appealed.
+ * `nothing_to_undo` if the mail about it has left, if another reviewer decided later, or if the owner has appealed.
  */
-export function undo(requestContext: StaffContext, of: Photo): Promise<void> {
+export async function undo(requestContext: StaffContext, of: Photo): Promise<void> {
   const { app, session } = requestContext
-  return record(requestContext, of, 'photo_review_undone', async (tx, photo) => {
+  await record(requestContext, of, 'photo_review_undone', async (tx, photo) => {
     const latest = await findLatest(tx, photo.sites, { kind: 'photo', id: of.photo })
     const isOwn = latest?.staff_id === session.staffId && /^photo_(approved|rejected)$/.test(latest.action)
-    if (!latest || !isOwn) throw new ApiError('nothing_to_undo')
+    if (!latest || !isOwn || wasTold(latest, app.clock.now())) throw new ApiError('nothing_to_undo')
     return undoReview(app, tx, photo, latest.before as ReviewState)
   })
 }
 
+/** Records a decision or an undo, with what follows from it. Returns its time. */
 async function record(
   { app, session }: StaffContext,
   of: Photo,
   action: AuditAction,
   change: (tx: Tx, photo: Photo & { sites: StaffContext['session']['siteIds'] }) => Promise<Reviewed>,
-): Promise<void> {
+): Promise<Date> {
+  const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     await assertUnlocked(app, tx, session.staffId, 'photo', of.photo)
     const { site, before, after } = await change(tx, { ...of, sites: session.siteIds })
     const object = { kind: 'photo', id: of.photo } as const
     const entry = { staff: session.staffId, site, action, object, member: of.member, before, after }
-    await audit(tx, entry, app.clock.now())
+    await audit(tx, entry, now)
     await forgetCase(tx, 'photo', of.photo)
     await stateReasons(app, tx, { site, ...of }, action, after)
-    if (action !== 'photo_review_undone') await planReviewMail(app, tx, of.member)
+    if (action !== 'photo_review_undone') await planReviewMail(tx, of.member, now)
   })
   app.bus.wake([of.member])
+  return now
 }
 
 /** Records the statement of reasons of a rejected photo, or withdraws that of a decision which was undone. */

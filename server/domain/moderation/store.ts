@@ -22,12 +22,17 @@ export const selectLatest = named(
       order by id desc limit 1`,
 )
 
-/** Selects who made the latest decision about each of these photos. */
+/** Selects who made the latest decision about each of these photos that was not undone. */
 export const selectPhotoDeciders = named(
   'select_photo_deciders',
-  `select distinct on (object_id) object_id, staff_id from audit_entry
-    where site_id = any (:site_ids::bigint[]) and object_kind = 'photo' and object_id = any (:object_ids::bigint[])
-      and action in ('photo_approved', 'photo_rejected')
+  `select distinct on (object_id) object_id, staff_id
+     from (select object_id, staff_id, id, action,
+                  lead(action) over (partition by site_id, object_id order by id) as next
+             from audit_entry
+            where site_id = any (:site_ids::bigint[]) and object_kind = 'photo'
+              and object_id = any (:object_ids::bigint[])
+              and action in ('photo_approved', 'photo_rejected', 'photo_review_undone')) decision
+    where action <> 'photo_review_undone' and next is distinct from 'photo_review_undone'
     order by object_id, id desc`,
 )
 
@@ -61,8 +66,9 @@ export const anonymizeMember = named(
 
 /**
  * Counts the decisions about photos and reports from `:from` until before `:until` that were not undone, by site and
- * by whether they were about an appeal. One appeal decides again the reports that were decided together. `changed` counts rejected photos and confirmed reports, and of appeals those
- * that changed the first decision. `half_seconds` is the median of the time that the cases had waited.
+ * by whether they were about an appeal. One appeal decides again the reports that were decided together. `changed`
+ * counts rejected photos and confirmed reports, and of appeals those that changed the first decision. `half_seconds` is
+ * the median of the time that the cases had waited.
  */
 export const countDecisions = named(
   'count_decisions',

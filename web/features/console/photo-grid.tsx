@@ -14,6 +14,8 @@ interface PhotoGridProps {
   list: CallOutput<'listPhotosToReview'>
   /** The photos that were just approved, as `photoKey` writes them. */
   approved: readonly string[]
+  /** When the first mail about them leaves. */
+  mailAt: string | null
   form: RefusedForm | null
 }
 
@@ -24,7 +26,7 @@ export const photoKey = ({ member, photo }: { member: string; photo: string }) =
  * O1: approves several waiting photos at once. Photos with an automatic warning or an appeal are decided one by one, and
  * so are rejections, because each has its own reason.
  */
-export function PhotoGrid({ list: { photos, waiting }, approved, form }: PhotoGridProps) {
+export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }: PhotoGridProps) {
   const { t, i18n } = useLingui()
   const { settings } = usePage()
   const simple = photos.filter(({ flags, appeal, holder }) => flags.length === 0 && !appeal && !holder)
@@ -56,6 +58,7 @@ export function PhotoGrid({ list: { photos, waiting }, approved, form }: PhotoGr
               title: <Plural value={approved.length} one="# foto approvata." other="# foto approvate." />,
               fields: { photos: approved.join(' ') },
               undo: 'undo_many',
+              until: mailAt,
             }}
           />
         )

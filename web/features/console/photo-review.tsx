@@ -15,7 +15,12 @@ interface PhotoReviewProps {
   list: CallOutput<'listPhotosToReview'>
   asked: AskedCase
   /** The decision that the reviewer has just made and can undo; null if there is none. */
-  done: { readonly what: string; readonly member: string; readonly photo: string } | null
+  done: {
+    readonly what: string
+    readonly member: string
+    readonly photo: string
+    readonly mailAt: string | null
+  } | null
   form: RefusedForm | null
 }
 
@@ -64,6 +69,7 @@ export function PhotoReview({ isAppeals, list: { photos, waiting }, asked, done,
               <Trans>La foto è rifiutata.</Trans>
             ),
           fields: { member: done.member, photo: done.photo },
+          until: done.mailAt,
         }
       }
       form={form}

@@ -21,7 +21,12 @@ import { type AskedCase, pickShown } from './waiting-list.tsx'
 interface PoseReviewProps {
   list: CallOutput<'listPosesToReview'>
   asked: AskedCase
-  done: { readonly what: string; readonly member: string; readonly verification: string } | null
+  done: {
+    readonly what: string
+    readonly member: string
+    readonly verification: string
+    readonly mailAt: string | null
+  } | null
   form: RefusedForm | null
 }
 
@@ -53,6 +58,7 @@ export function PoseReview({ list: { poses, waiting }, asked, done, form }: Pose
               <Trans>Il profilo non è verificato.</Trans>
             ),
           fields: { member: done.member, verification: done.verification },
+          until: done.mailAt,
         }
       }
       form={form}

@@ -191,6 +191,25 @@ test('keeps the badge while a reviewer has compared the main photo', async () =>
   await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
 })
 
+test.each([1, 0])('a decision can be undone until its mail leaves (%s ms before it)', async (left) => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  await send(app, anna)
+  const of = { member: anna.id, verification: (await waiting(app)).verification }
+  const moderator = await reviewer(app)
+  const { mail_at } = await moderator.call('approvePose', of)
+  app.clock.advance(Date.parse(mail_at) - app.clock.now().getTime() - left)
+  await app.runJobs()
+  const undo = moderator.call('undoPoseDecision', of)
+  if (left > 0) await undo
+  else await expect(undo).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  expect((await own(app, anna)).verified_at === null).toBe(left > 0)
+  app.clock.advance(1)
+  await app.runJobs()
+  expect(app.outbox.to(anna.email)).toHaveLength(left > 0 ? 0 : 1)
+})
+
 test('N2: mails the outcome with the reason and the link for another attempt', async () => {
   await using app = await startTestApp()
   const anna = await app.member()

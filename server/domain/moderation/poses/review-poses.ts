@@ -14,7 +14,7 @@ import { type StaffContext, shownSites } from '#server/kernel/request-context.ts
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
-import { planReviewMail } from '../mail-reviews.ts'
+import { planReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
 import { erasePoseJob } from './erase-pose.ts'
 import {
@@ -99,18 +99,18 @@ export async function listPosesToReview({
 
 /**
  * Decides about a waiting pose, and schedules the pose's erasure within a day. `reason` is `null` for an approval.
- * Throws `forbidden`, `verification_not_found`, `already_decided`. An approval throws `no_photo_to_compare` if the
+ * Returns when the mail about it leaves; until then the decision can be undone. Throws `forbidden`, `verification_not_found`, `already_decided`. An approval throws `no_photo_to_compare` if the
  * member has no active main photo.
  */
 export async function decidePose(
   requestContext: StaffContext,
   of: Pose,
   reason: PoseReason | null,
-): Promise<void> {
+): Promise<{ mail_at: string }> {
   const { app, session } = requestContext
   const { member, verification } = of
+  const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
-    const now = app.clock.now()
     const profile = await lockProfile(tx, member)
     const row = (
       await selectForUpdate(tx, { member_id: member, id: verification, site_ids: session.siteIds })
@@ -152,14 +152,16 @@ export async function decidePose(
       },
       now,
     )
-    await planReviewMail(app, tx, member)
+    await planReviewMail(tx, member, now)
   })
   app.bus.wake([member])
+  return { mail_at: reviewMailAt(now).toISOString() }
 }
 
 /**
- * Undoes the reviewer's own latest decision about a pose, as long as the pose is stored. Throws `forbidden`,
- * `verification_not_found`, `nothing_to_undo`.
+ * Undoes the reviewer's own latest decision about a pose. Throws `forbidden` and `verification_not_found`. Throws
+ * `nothing_to_undo` if the mail about it has left, if another reviewer decided later, or if the member has sent another
+ * pose.
  */
 export async function undoPose(requestContext: StaffContext, of: Pose): Promise<void> {
   const { app, session } = requestContext
@@ -174,7 +176,8 @@ export async function undoPose(requestContext: StaffContext, of: Pose): Promise<
     const latest = await findLatest(tx, session.siteIds, object)
     const isOwn = latest?.staff_id === session.staffId && /^pose_(approved|rejected)$/.test(latest.action)
     const eraseAt = new Date(Date.parse(iso(row.created_at)) + days(limits.pose_days))
-    const { rowCount } = isOwn
+    const isOpen = isOwn && !wasTold(latest, app.clock.now())
+    const { rowCount } = isOpen
       ? await updateUndone(tx, { member_id: member, id: verification, erase_at: eraseAt })
       : { rowCount: 0 }
     if (!rowCount) throw new ApiError('nothing_to_undo')

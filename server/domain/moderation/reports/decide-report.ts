@@ -1,4 +1,4 @@
-import type { ParsedInput } from '#contract/index.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ReportId } from '#contract/wire/ids.ts'
@@ -36,14 +36,14 @@ import {
 /**
  * Decides about a report, or about an appeal against an earlier decision. First undoes the effects of the earlier
  * decision, then applies the effects of the new decision. After `limits.outcome_delay_minutes`, jobs notify the reporter
- * and the reported member, and return credits (X1). The reports `also` get the same decision without effects of their
+ * and the reported member, and return credits (X1). Returns that time. The reports `also` get the same decision without effects of their
  * own: their reporters are notified, and the member is told once. Throws `forbidden`, `report_not_found`,
  * `already_decided`, `another_reviewer`, `photo_not_found`.
  */
 export async function decideReport(
   requestContext: StaffContext,
   { report, also, ...decision }: ParsedInput<'decideReport'>,
-): Promise<void> {
+): Promise<CallOutput<'decideReport'>> {
   const { app, session } = requestContext
   const now = app.clock.now()
   const afterCommit = await inTransaction(app.db, async (tx) => {
@@ -68,6 +68,7 @@ export async function decideReport(
     return decided.afterCommit
   })
   afterCommit()
+  return { mail_at: mailAt(now).toISOString() }
 }
 
 /**
@@ -192,7 +193,10 @@ async function restore(
 
 /** The moment at which the member is told of a decision, before which it can be undone. */
 export const undoEnd = ({ decided_at, created_at }: Pick<ReportRow, 'decided_at' | 'created_at'>): Date =>
-  new Date(Date.parse(iso(decided_at ?? created_at)) + minutes(limits.outcome_delay_minutes))
+  mailAt(new Date(iso(decided_at ?? created_at)))
+
+const mailAt = (decidedAt: Date): Date =>
+  new Date(decidedAt.getTime() + minutes(limits.outcome_delay_minutes))
 
 export async function lockReport(tx: Tx, { session }: StaffContext, report: ReportId): Promise<ReportRow> {
   const row = (await selectReportForUpdate(tx, { id: report, site_ids: session.siteIds })).rows[0]

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import { hasOtherReviewer, listSuspendedAmong } from '#server/domain/accounts/index.ts'
+import type { ReportId, SiteId } from '#contract/wire/ids.ts'
+import { listSuspendedAmong } from '#server/domain/accounts/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -9,8 +9,8 @@ import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.
 import { iso } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { findHolders, listSkipped } from '../locks/case-locks.ts'
+import { listForOthers } from '../other-person.ts'
 import { presentReviewed } from '../present-member.ts'
-import { isOwnDecision } from './present-case.ts'
 import { messages_before } from './read-messages.ts'
 import { showsPictures } from './show-pictures.ts'
 import {
@@ -61,9 +61,10 @@ export async function findFirstReport(
 
 /** Returns the waiting reports or appeals of the reviewer's sites. Throws `forbidden`. */
 export async function listReports(
-  { app, session }: StaffContext,
+  requestContext: StaffContext,
   queue: keyof typeof queues,
 ): Promise<CallOutput<'listReportsToReview'>> {
+  const { app, session } = requestContext
   const sites = shownSites(session)
   const skipped = await listSkipped({ app, session }, sites, 'report')
   const [{ waiting }, { rows }, all, shows_pictures] = await Promise.all([
@@ -74,12 +75,14 @@ export async function listReports(
   ])
   const members = [...new Set(rows.flatMap((row) => row.member_id ?? []))]
   const reporters = [...new Set(rows.flatMap((row) => row.reporter_id ?? []))]
-  const contested = rows.filter((row) => isOwnDecision(row, session.staffId))
-  const [profiles, counts, suspended, withOthers, accuracies, muted, alike] = await Promise.all([
+  const contested = rows.flatMap(({ id, site_id: site, outcome, decided_by: first }) =>
+    outcome !== null && first ? [{ id, site, first }] : [],
+  )
+  const [profiles, counts, suspended, forOthers, accuracies, muted, alike] = await Promise.all([
     listProfiles(app.db, members),
     countAbout(app.db, { member_ids: members }),
     listSuspendedAmong(app, members),
-    listWithOtherReviewer(app, [...new Set(contested.map((row) => row.site_id))], session.staffId),
+    listForOthers(requestContext, contested),
     countByReporter(app.db, { reporter_ids: reporters }),
     selectMuted(app.db, { reporter_ids: reporters }),
     selectAlike(app.db, { member_ids: members, limit: page_size * limits.reports_alike_max }),
@@ -136,20 +139,10 @@ export async function listReports(
         holder: holders.get(row.id) ?? null,
         decision: row.outcome && { outcome: row.outcome, ground: row.ground, note: row.note },
         appeals: appealsOf(row),
-        needs_another_reviewer: isOwnDecision(row, session.staffId) && withOthers.has(row.site_id),
+        needs_another_reviewer: forOthers.has(row.id),
       }
     }),
   }
-}
-
-/** Returns the sites among `sites` that have a reviewer other than this staff account. */
-async function listWithOtherReviewer(
-  app: Pick<App, 'db'>,
-  sites: readonly SiteId[],
-  staff: StaffId,
-): Promise<ReadonlySet<SiteId>> {
-  const have = await Promise.all(sites.map((site) => hasOtherReviewer(app.db, site, staff)))
-  return new Set(sites.filter((_, index) => have[index]))
 }
 
 /** Returns a reporter's accuracy, or `null` while too few of their reports are decided. */

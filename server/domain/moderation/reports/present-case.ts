@@ -1,6 +1,5 @@
 import * as limits from '#contract/limits.ts'
 import type { DecisionEffect, ReportCase } from '#contract/moderation/reports.ts'
-import type { StaffId } from '#contract/wire/ids.ts'
 import { type CaseSide, makeCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
@@ -28,10 +27,6 @@ export function mayAppeal(row: ReportRow, side: CaseSide, now: Date): boolean {
     return false
   return side === 'reporter' || row.outcome !== 'no_breach'
 }
-
-/** Returns whether this reviewer made the report's current decision. An appeal is always against this decision. */
-export const isOwnDecision = ({ outcome, decided_by }: ReportRow, staff: StaffId): boolean =>
-  outcome !== null && decided_by === staff
 
 /** Returns the text and the time of a side's appeal. The text is erased with the evidence. */
 export const appealOf = (row: ReportRow, side: CaseSide) =>

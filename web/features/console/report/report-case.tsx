@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
 import type { EvidenceMessage, ReportOutcome, ReportReason } from '#contract/moderation/reports.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { formatClock } from '#web/parts/date-formats.ts'
 import { outcomeLabels, reasonLabels } from '#web/parts/report-labels.ts'
 import { AppealTabs } from '../appeals.tsx'
 import { CaseFrame } from '../case-frame.tsx'
@@ -18,7 +20,7 @@ export interface ReportCaseProps {
   list: CallOutput<'listReportsToReview'>
   asked: AskedCase
   /** The decision that the reviewer has just made and can undo; null if there is none. */
-  done: { readonly outcome: ReportOutcome; readonly report: string } | null
+  done: { readonly outcome: ReportOutcome; readonly report: string; readonly mailAt: string | null } | null
   form: RefusedForm | null
   /** A form that the page shows again: with a preview of the decision, or with the messages read further. */
   typed: TypedForm | null
@@ -69,8 +71,7 @@ export function ReportCase(props: ReportCaseProps) {
             </>
           ),
           fields: { report: done.report },
-          // The mails about the outcome are sent ten minutes later, so that an undo can still stop them.
-          note: <Trans>Chi è coinvolto lo legge nella sua pagina; la mail parte tra dieci minuti.</Trans>,
+          note: done.mailAt && <MailTime at={done.mailAt} />,
         }
       }
       form={form}
@@ -102,6 +103,18 @@ export function ReportCase(props: ReportCaseProps) {
         )
       }
     />
+  )
+}
+
+/** Says when the mails about the outcome leave. An undo before that stops them; a later one sends others. */
+function MailTime({ at }: { at: string }) {
+  const { locale, zone } = usePage()
+  const time = formatClock(Date.parse(at), locale, zone)
+  return (
+    <Trans>
+      Chi è coinvolto lo legge già nella sua pagina, e la mail parte alle {time}. Se annulli prima, non parte;
+      se annulli dopo, una seconda mail dice che la decisione non vale più.
+    </Trans>
   )
 }
 
