@@ -5,6 +5,7 @@ import { campaign_param, traffic_params } from '#contract/wire/tracking-params.t
 import type { App } from '#server/kernel/app.ts'
 import { boundBy } from '#server/kernel/bound.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -109,7 +110,6 @@ export async function findCampaignAddress(
 }
 
 const bound = boundBy(limits.figures_min)
-const dayOf = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
 
 /**
  * Returns views, sign-ups and first purchases with the lander and the traffic source of a campaign on the days of its
@@ -125,7 +125,7 @@ export async function countCampaign(
   const [start, end] = [new Date(iso(starts_at)), ends_at ? new Date(iso(ends_at)) : now]
   const { rows } = await store.selectFigures(app.db, {
     ...{ site_ids: [site], time_zone: timeZone, by: 'lander', lander, slug },
-    ...{ from: dayOf.format(start), to: dayOf.format(end < now ? end : now) },
+    ...{ from: dayOf(start), to: dayOf(end < now ? end : now) },
     ...{ network: network || null, ref: ref || null },
     ...{ sub1: sub1 || null, sub2: sub2 || null, sub3: sub3 || null },
     ...{ least: limits.figures_min, limit: 1 },

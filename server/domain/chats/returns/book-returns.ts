@@ -1,17 +1,12 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import { timeZone } from '#contract/wire/time-zone.ts'
 import { keyOf, restoreSpendings } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import { publish } from '#server/kernel/event.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { creditsReturned } from './returned-event.ts'
 import * as store from './store.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-
-/** Returns the day of a time in the installation's time zone, such as `2026-11-24`. */
-export const dayOf = (time: Date): string => dayFormat.format(time)
 
 /**
  * Gives a member the credits back that are due (X1), in one entry of the ledger per day. What becomes due after the

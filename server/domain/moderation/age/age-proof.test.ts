@@ -8,7 +8,7 @@ import {
   type SandboxIssuer,
 } from '#server/adapters/age-proof/sandbox.ts'
 import { personalData } from '#server/domain/profiles/index.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 
@@ -139,4 +139,15 @@ test('a site without the proof refuses it, and a member without a confirmed addr
   })
   const carla = await app.member({ active: false })
   await expect(app.call(carla, 'prepareAgeProof', {})).rejects.toMatchObject({ code: 'not_confirmed' })
+})
+
+test('the day of a proof is the day in the installation’s time zone', async () => {
+  // At 23:30 UTC it is the next day in Rome, in winter and in summer.
+  const now = app.clock.now().getTime()
+  const night = now - (now % days(1)) + hours(23.5)
+  app.clock.advance((night > now ? night : night + days(1)) - now)
+  const tomorrow = new Date(app.clock.now().getTime() + hours(1)).toISOString().slice(0, 10)
+  const dora = await app.member()
+  await app.call(dora, 'proveAge', { method: 'sandbox', over_18: 'yes' })
+  expect((await app.call(dora, 'getAgeProof', {})).age.proof?.on).toBe(tomorrow)
 })

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { AgeProofMethod, Challenge } from '#server/adapters/age-proof/port.ts'
 import { findAgeProof, lockProfile, setAgeProof } from '#server/domain/profiles/index.ts'
 import { AgeProofRefused } from '#server/kernel/age-proof.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { isOwnNonce, makeNonce } from './challenge.ts'
@@ -35,7 +36,7 @@ export async function proveAge(requestContext: MemberContext, input: ParsedInput
   const { app, site, session } = requestContext
   const { memberId: member } = session
   const isOver18 = await readAttestation(requestContext, input)
-  const on = app.clock.now().toISOString().slice(0, 10)
+  const on = dayOf(app.clock.now())
   const proof: AgeProof = { over_18: isOver18, method: input.method, on }
   await inTransaction(app.db, async (tx) => {
     // The lock orders two answers of the same member, so that only one of them opens a case.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FlaggerId } from '#contract/wire/ids.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { selectByToken } from './store.ts'
 
@@ -19,7 +20,7 @@ export async function findTrustedNotifier(
   token: string,
 ): Promise<TrustedNotifier | null> {
   if (token === '') return null
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = dayOf(app.clock.now())
   const { rows } = await selectByToken(app.db, { site_id: site.id, token_hash: hashOfToken(token), today })
   return rows[0] ?? null
 }

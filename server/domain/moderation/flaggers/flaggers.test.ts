@@ -137,3 +137,19 @@ test('a new link ends the earlier one, which works on no other site', async () =
   expect((await app.call({ ...elsewhere, token: '' }, 'findFlagger', { token: fresh })).flagger).toBeNull()
   await expect(admin('listFlaggers', { site: app.otherSite.id })).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+test('a day begins and ends at midnight in the installation’s time zone', async () => {
+  const { token } = await register({ starts_on: '2027-07-01', ends_on: '2027-07-01' })
+  const isTrusted = async (at: string) => {
+    app.clock.advance(Date.parse(at) - app.clock.now().getTime())
+    return (await app.call(null, 'findFlagger', { token })).flagger !== null
+  }
+  // Rome is two hours ahead of UTC in summer.
+  for (const [at, expected] of [
+    ['2027-06-30T21:59:59.999Z', false],
+    ['2027-06-30T22:00:00Z', true],
+    ['2027-07-01T21:59:59.999Z', true],
+    ['2027-07-01T22:00:00Z', false],
+  ] as const)
+    expect([at, await isTrusted(at)]).toEqual([at, expected])
+})

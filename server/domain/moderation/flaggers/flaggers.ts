@@ -4,6 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { FlaggerId, SiteId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -12,8 +13,6 @@ import { audit, type AuditEntry } from '../audit.ts'
 import { sendFlaggerLink } from './send-link.ts'
 import { type FlaggerRow, insertFlagger, selectFlagger, selectFlaggers, updateSuspended } from './store.ts'
 
-const today = ({ clock }: Pick<App, 'clock'>): string => clock.now().toISOString().slice(0, 10)
-
 /** Returns the register of one of the caller's sites. Throws `forbidden`. */
 export async function listFlaggers(
   { app, session }: StaffContext,
@@ -21,7 +20,7 @@ export async function listFlaggers(
 ): Promise<CallOutput<'listFlaggers'>> {
   assertOwnSite(session, site)
   const { rows } = await selectFlaggers(app.db, { site_id: site })
-  return { flaggers: rows.map((row) => present(row, today(app))) }
+  return { flaggers: rows.map((row) => present(row, dayOf(app.clock.now()))) }
 }
 
 function present({ suspended_at, ...row }: FlaggerRow, day: string): Flagger {

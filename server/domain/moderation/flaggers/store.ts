@@ -3,7 +3,7 @@ import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
 
-/** The statements on the table `trusted_flagger`. Days are compared in UTC. */
+/** The statements on the table `trusted_flagger`. Days are days in the installation's time zone. */
 
 export type FlaggerRow = Statements['select_flaggers']['row']
 

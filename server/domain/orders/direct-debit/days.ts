@@ -1,10 +1,5 @@
-import { timeZone } from '#contract/wire/time-zone.ts'
 import { days } from '#server/kernel/clock.ts'
-
-const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
-
-/** Returns the day of a time in the product's time zone, such as `2026-11-26`. */
-export const dayOf = (time: Date): string => isoDay.format(time)
+import { dayOf } from '#server/kernel/day.ts'
 
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 

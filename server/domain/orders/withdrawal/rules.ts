@@ -1,21 +1,19 @@
 import type { WithdrawableOrder, WithdrawalResult } from '#contract/orders/withdrawals.ts'
-import { timeZone } from '#contract/wire/time-zone.ts'
 import { days } from '#server/kernel/clock.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import type { RefundRow } from '../store/refunds.ts'
-
-const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
 
 /**
  * Returns the last day to withdraw: `count` days after the day of `completedAt` in the product's time zone. Counts
  * calendar days, because a day of 23 or 25 hours would otherwise shorten or lengthen the period.
  */
 export function lastDayOf(completedAt: string, count: number): string {
-  const noon = Date.parse(`${isoDay.format(new Date(completedAt))}T12:00:00Z`)
+  const noon = Date.parse(`${dayOf(new Date(completedAt))}T12:00:00Z`)
   return new Date(noon + days(count)).toISOString().slice(0, 10)
 }
 
 /** Returns whether a declaration at this time is in time. The last second of the last day still is. */
-export const isInTime = (lastDay: string, at: Date): boolean => isoDay.format(at) <= lastDay
+export const isInTime = (lastDay: string, at: Date): boolean => dayOf(at) <= lastDay
 
 /** Returns the short number of a declaration as its author reads it. */
 export const presentNumber = (number: string): string => `R-${number}`
