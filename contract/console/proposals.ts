@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from '#contract/accounts/accounts.ts'
-import { AuditFilter } from '#contract/moderation/audit-log.ts'
+import { AuditFilter, Position } from '#contract/moderation/audit-log.ts'
 import { call } from '#contract/wire/call.ts'
 import { MemberId, OrderId, ProposalId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -17,7 +17,13 @@ const Act = z.discriminatedUnion('kind', [
     cents: z.int(),
     currency: z.string(),
   }),
-  z.object({ kind: z.literal('export'), filter: AuditFilter, rows: z.int() }),
+  z.object({
+    kind: z.literal('export'),
+    filter: AuditFilter,
+    rows: z.int(),
+    /** The place of its newest entry. */
+    until: Position,
+  }),
   z.object({ kind: z.literal('correction'), credits: z.int() }),
   z.object({ kind: z.literal('ban') }),
   z.object({

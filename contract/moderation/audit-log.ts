@@ -10,7 +10,7 @@ const Action = z.enum(auditActions, 'unknown_choice')
 const Kind = z.enum(auditedKinds, 'unknown_choice')
 
 /** Place of an entry in the chain of the audit trail, from 1. */
-const Position = z.string().refine(isId, 'invalid')
+export const Position = z.string().refine(isId, 'invalid')
 
 /** Chooses entries. Days are days in the installation's time zone, both included. */
 export const AuditFilter = z.object({

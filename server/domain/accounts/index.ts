@@ -82,6 +82,7 @@ export {
   listProposalsOf,
   propose,
   staffProposed,
+  type PlannedProposal,
   type StoredProposal,
   useProposal,
 } from './second-person/proposals.ts'

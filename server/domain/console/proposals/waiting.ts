@@ -70,12 +70,16 @@ export async function listWaiting(
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
 }
 
-/** Returns what a refund or an export does. The filter of an export names its member. */
-export function actOf({ kind, details, member }: StoredProposal): Act {
+/**
+ * Returns what a refund or an export does. The filter of an export names its member, and the proposer if the proposer's
+ * role exports only own acts, so that the second person sees the same entries.
+ */
+export function actOf({ kind, details, member, proposedBy }: StoredProposal): Act {
   if (kind === 'refund') {
     const { order, number, credits, cents, currency } = details as unknown as ProposedRefund
     return { kind, order, order_number: number, credits, cents, currency }
   }
-  const { filter, rows } = details as unknown as ProposedExport
-  return { kind, filter: { ...filter, ...(member && { member }) }, rows }
+  const { filter, rows, until, role } = details as unknown as ProposedExport
+  const staff = role === 'admin' ? filter.staff : proposedBy
+  return { kind, filter: { ...filter, ...(member && { member }), ...(staff && { staff }) }, rows, until }
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { AuditFilter } from '#contract/moderation/audit-log.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
+import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import {
   confirmAlone,
   decideProposal,
@@ -10,6 +12,7 @@ import {
   findProposalByKey,
   findStaff,
   listSecondPersons,
+  type PlannedProposal,
   propose,
   useProposal,
 } from '#server/domain/accounts/index.ts'
@@ -34,7 +37,7 @@ export interface ProposedExport {
 /**
  * Proposes an export of the chosen acts, or confirms it at once if nobody else could. The file will have the entries
  * that exist now. A repeated key returns the same proposal. Throws `forbidden`, `key_reused`, and `invalid_fields` for no
- * rows, or for more than an export may have.
+ * rows, for more than an export may have, or for several sites of which some have a second person but nobody has all.
  */
 export async function proposeExport(
   requestContext: StaffContext,
@@ -51,21 +54,32 @@ export async function proposeExport(
   return inTransaction(app.db, async (tx) => {
     const planned = { sites, member, details, reason, case: null, key, proposedBy: session.staffId }
     const made = await propose<ProposedExport>(app, tx, { kind: 'export', ...planned })
-    if (!made) return findEarlier(tx, requestContext, { reason, key })
-    if ((await listSecondPersons(tx, session.staffId, sites, 'decideExport')).length > 0)
-      return { proposal: made.id, outcome: 'proposed' }
+    if (!made) return findEarlier(tx, planned)
+    if (await hasSecondPerson(tx, session.staffId, sites)) return { proposal: made.id, outcome: 'proposed' }
+    // A wider export must not be a way around the second person of one of its sites.
+    for (const site of sites)
+      // oxlint-disable-next-line no-await-in-loop -- one or two sites
+      if (await hasSecondPerson(tx, session.staffId, [site])) throw invalidFields({ site: 'required' })
     await confirmAlone(requestContext, tx, made.id)
     return { proposal: made.id, outcome: 'confirmed' }
   })
 }
 
+const hasSecondPerson = async (tx: Tx, staff: StaffId, sites: readonly SiteId[]): Promise<boolean> =>
+  (await listSecondPersons(tx, staff, sites, 'decideExport')).length > 0
+
+/** Returns the proposal whose key is repeated. Throws `key_reused` if it chose other entries or has another reason. */
 async function findEarlier(
   tx: Tx,
-  { session }: StaffContext,
-  { reason, key }: Pick<ParsedInput<'proposeExport'>, 'reason' | 'key'>,
+  { proposedBy, key, details, ...planned }: Omit<PlannedProposal<ProposedExport>, 'kind'>,
 ): Promise<CallOutput<'proposeExport'>> {
-  const earlier = await findProposalByKey(tx, session.staffId, key)
-  if (earlier?.kind !== 'export' || earlier.reason !== reason.toWellFormed()) throw new ApiError('key_reused')
+  const earlier = await findProposalByKey<ProposedExport>(tx, proposedBy, key)
+  const isSame =
+    earlier?.kind === 'export' &&
+    earlier.reason === planned.reason.toWellFormed() &&
+    earlier.member === planned.member &&
+    isDeepStrictEqual(earlier.details.filter, details.filter)
+  if (!isSame) throw new ApiError('key_reused')
   return { proposal: earlier.id, outcome: earlier.outcome === 'confirmed' ? 'confirmed' : 'proposed' }
 }
 

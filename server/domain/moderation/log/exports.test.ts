@@ -52,6 +52,7 @@ async function person(name: string, role: Role, sites = [app.site.id]) {
     download: async (proposal: ProposalId) =>
       (await app.call(as, 'downloadExport', { proposal })).csv.split('\r\n').slice(0, -1),
     list: () => app.call(as, 'listProposals', {}),
+    seen: async (filter: CallInput<'listLoggedActs'>) => (await app.call(as, 'listLoggedActs', filter)).acts,
     acts: async (action: CallInput<'listLoggedActs'>['action']) =>
       (await app.call(as, 'listLoggedActs', { action })).acts,
   }
@@ -217,6 +218,51 @@ test('one person is enough where nobody else could confirm', async () => {
   expect(proposed.outcome).toBe('confirmed')
   const { csv } = await app.call(call, 'downloadExport', { proposal: proposed.proposal })
   expect(csv.split('\r\n')).toHaveLength(3)
+})
+
+test('an export of several sites is no way around the second person of one of them', async () => {
+  const both = [app.site.id, app.otherSite.id]
+  const wide = await person('nora', 'moderator', both)
+  await act(wide, [91])
+  // Ada and Bea administer one site, Otto the other one, and nobody both.
+  await expect(wide.propose()).rejects.toMatchObject({
+    ...{ code: 'invalid_fields', params: { fields: { site: 'required' } } },
+  })
+  expect((await wide.list()).waiting).toEqual([])
+  expect((await wide.list()).decided).toEqual([])
+  const one = await wide.propose({ site: app.site.id })
+  expect((await wide.list()).waiting).toMatchObject([{ id: one, waits_for: ['ada', 'bea'] }])
+  const zoe = await person('zoe', 'admin', both)
+  const all = await wide.propose()
+  expect((await wide.list()).waiting.find(({ id }) => id === all)?.waits_for).toEqual(['zoe'])
+  await app.db.query("update staff set role = 'support' where id = any ($1)", [[zoe.id, wide.id]])
+})
+
+test('a repeated key with other entries is refused', async () => {
+  await act(ada, [95], { member: '95' })
+  const key = randomUUID() as IdempotencyKey
+  const first = await ada.propose({ kind: 'photo' }, key)
+  for (const filter of [{}, { kind: 'photo', from: '2026-11-01' }, { kind: 'photo', member: '95' }] as const)
+    await expect(ada.propose(filter, key)).rejects.toMatchObject({ code: 'key_reused' })
+  expect(await ada.propose({ kind: 'photo' }, key)).toBe(first)
+  expect((await ada.list()).waiting.map(({ id }) => id)).toContain(first)
+  await ada.withdraw(first)
+})
+
+test('the second person sees exactly the entries of the file, also those of a role with own acts only', async () => {
+  const rita = await person('rita', 'moderator')
+  await act(rita, [96])
+  await act(ada, [97])
+  const proposal = await rita.propose()
+  await act(rita, [98])
+  const proposed = (await ada.list()).waiting.find(({ id }) => id === proposal)?.act
+  if (proposed?.kind !== 'export') throw new Error('no export')
+  expect(proposed).toMatchObject({ filter: { staff: rita.id }, rows: 1 })
+  const before = String(BigInt(proposed.until) + 1n)
+  const shown = (await ada.seen({ ...proposed.filter, before })).map(({ object }) => object)
+  expect(shown).toEqual(['96'])
+  await ada.decide(proposal)
+  expect(await rita.download(proposal)).toHaveLength(2)
 })
 
 test('sends the file only to a form of its own pages', async () => {

@@ -35,7 +35,7 @@ export function LogPage({ list, filter, errors, isOlder, newKey, form, shownSite
   const { t, i18n } = useLingui()
   const { acts, next, check } = list
   const { locale } = usePage()
-  const isRefused = form?.code === 'invalid_fields' && fieldErrors(i18n, form).reason === undefined
+  const refused = form?.code === 'invalid_fields' ? fieldErrors(i18n, form) : null
   const most = new Intl.NumberFormat(formatLocale(locale)).format(limits.audit_export_max)
   return (
     <div className="console-page">
@@ -53,9 +53,15 @@ export function LogPage({ list, filter, errors, isOlder, newKey, form, shownSite
         </p>
       </header>
       {check && !check.is_whole && <BrokenLog at={check.at} />}
-      {isRefused && (
+      {refused && !refused.reason && (
         <ErrorNote title={t`Nessun file`}>
-          <Trans>Il filtro non va bene, o sceglie più di {most} voci: scegli meno giorni.</Trans>
+          {refused.site ? (
+            <Trans>
+              Nessuno può confermare un file di tutti questi siti insieme: scegline uno nel filtro.
+            </Trans>
+          ) : (
+            <Trans>Il filtro non va bene, o sceglie più di {most} voci: scegli meno giorni.</Trans>
+          )}
         </ErrorNote>
       )}
       <LogFilter choices={list} filter={filter} errors={errors} />

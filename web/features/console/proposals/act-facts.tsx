@@ -62,6 +62,7 @@ function What({ act }: { act: Proposal['act'] }) {
     }
     case 'export': {
       const { from, to, action, kind, staff, member } = act.filter
+      const { until } = act
       const parts = [
         from && t`dal ${from}`,
         to && t`al ${to}`,
@@ -72,8 +73,9 @@ function What({ act }: { act: Proposal['act'] }) {
       ].filter(Boolean)
       return (
         <>
-          {parts.length > 0 ? parts.join(' · ') : t`Senza filtro`} ·{' '}
-          <a href={logPath(act.filter)} className="link">
+          {[...(parts.length > 0 ? parts : [t`Senza filtro`]), t`fino alla voce n. ${until}`].join(' · ')} ·{' '}
+          {/* The page of the log lists the entries before a place. */}
+          <a href={logPath(act.filter, String(BigInt(until) + 1n))} className="link">
             <Trans>Guarda le voci</Trans>
           </a>
         </>

@@ -22,7 +22,7 @@ const aRefund: Proposal = {
 }
 const anExport: Proposal = {
   ...{ ...aRefund, id: '6', member: null, case: null, reason: 'Lo chiede l’autorità.', own: true },
-  act: { kind: 'export', filter: { action: 'photo_approved', from: '2026-11-01' }, rows: 1 },
+  act: { kind: 'export', filter: { action: 'photo_approved', from: '2026-11-01' }, rows: 1, until: '41' },
 }
 
 async function draw(
@@ -52,7 +52,9 @@ test('the second person sees what exactly, why, for which case and until when, a
 test('the proposer sees for whom it waits, and may only withdraw', async () => {
   const html = await draw({ waiting: [anExport] })
   expect(html).toMatch(/Tue, in attesa.*File del registro: 1 voce/)
-  expect(html).toMatch(/dal 2026-11-01 · Foto approvata/)
+  expect(html).toMatch(
+    /dal 2026-11-01 · Foto approvata · fino alla voce n. 41.*from=2026-11-01&amp;before=42|dal 2026-11-01 · Foto approvata · fino alla voce n. 41.*before=42/,
+  )
   expect(html).toContain('Aspetta Ada o Bea')
   expect(html).toMatch(/value="withdraw"/)
   expect(html).not.toMatch(/value="(confirm|reject)"/)
