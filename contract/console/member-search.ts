@@ -38,6 +38,8 @@ export const timelineKinds = [
   'reported',
   'ordered',
   'refunded',
+  'charged_back',
+  'chargeback_reversed',
   'withdrew',
   'complained',
   'act',

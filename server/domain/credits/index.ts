@@ -57,6 +57,7 @@ export {
 } from './price-lists.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
 export { restoreCredits } from './restore-credits.ts'
+export { listChargebacks } from './list-chargebacks.ts'
 export { restoreSpendings } from './restore-spendings.ts'
 export { sumCredits } from './sum-credits.ts'
 export { sellCredits } from './sell-credits.ts'

@@ -352,6 +352,17 @@ export interface Statements {
       done: boolean
     }
   }
+  select_chargebacks: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      order_id: OrderId | null
+      currency: string | null
+      created_at: string
+      cents: number
+    }
+  }
   restore_credits: {
     parameters: {
       member_id: MemberId

@@ -197,6 +197,15 @@ export const changeChargeback = named(
   `select balance, taken, owed, done from change_chargeback(:member_id, :key, :id, :order_id, :cents, :now)`,
 )
 
+/** Selects the chargebacks of a member, and their ends, with the money that went back (negative: that came again). */
+export const selectChargebacks = named(
+  'select_chargebacks',
+  `select t.order_id, t.currency, t.created_at, -money.amount as cents
+     from ledger_transaction t
+     join ledger_entry money on money.member_id = t.member_id and money.transaction_id = t.id and money.account = 11
+    where t.member_id = :member_id and t.cause in ('chargeback', 'chargeback_reversed') order by t.id`,
+)
+
 /** Calls `restore_credits`. The balance is null if the member has no wallet. */
 export const restore = named(
   'restore_credits',

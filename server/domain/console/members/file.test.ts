@@ -3,6 +3,7 @@ import type { MemberFile } from '#contract/console/members.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { file as complain } from '#server/domain/complaints/complaints.fixture.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -111,6 +112,32 @@ test('a measure on staff’s own initiative is told once, with its case', async 
   expect(kinds.flatMap(([, detail]) => detail ?? [])).toEqual(
     expect.arrayContaining(['measure_undone', 'measure_taken']),
   )
+})
+
+test('money that the bank takes back, and that comes again, is in the timeline with its order', async () => {
+  const support = await createReviewer(app, 'support')
+  const anna = await app.member()
+  const { reference } = await shop.order(anna)
+  await shop.pay(reference, 'paid')
+  await app.sandbox.chargeBack(reference, 'chargeback')
+  await settleOrder(app, 'sandbox', reference, 'dispute')
+  app.clock.advance(60_000)
+  await app.sandbox.winDispute(reference)
+  await settleOrder(app, 'sandbox', reference, 'won')
+  const { timeline, orders } = await open(support, anna.id)
+  const facts = {
+    more: orders?.[0]?.payment_method,
+    number: orders?.[0]?.number,
+    cents: 499,
+    currency: 'EUR',
+  }
+  expect(timeline.filter(({ group, kind }) => group === 'money' && kind !== 'ordered')).toMatchObject([
+    { kind: 'chargeback_reversed', ...facts },
+    { kind: 'charged_back', ...facts },
+  ])
+  expect(facts.number).toMatch(/^\d+$/)
+  const moderator = await createReviewer(app)
+  expect([...kinds(await open(moderator, anna.id))]).not.toContain('charged_back')
 })
 
 test('conversations are counted, and nothing of them is read', async () => {

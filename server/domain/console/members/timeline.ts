@@ -8,6 +8,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { listSignIns, listStaffNames, type StoredState } from '#server/domain/accounts/index.ts'
 import { findLanderOf } from '#server/domain/attribution/index.ts'
 import { listComplaintsOf } from '#server/domain/complaints/index.ts'
+import { listChargebacks } from '#server/domain/credits/index.ts'
 import { listActsAbout, listPoses, listReportsAbout } from '#server/domain/moderation/index.ts'
 import { listSupportOrders, listWithdrawalsOf } from '#server/domain/orders/index.ts'
 import { listUploads } from '#server/domain/photos/index.ts'
@@ -53,6 +54,17 @@ const orders: Read = async ({ db }, member) =>
     ]
   })
 
+const chargebacks: Read = async ({ db }, member) => {
+  const [moved, orders] = await Promise.all([listChargebacks(db, member), listSupportOrders(db, member)])
+  return moved.flatMap(({ order: id, at, cents }): Entry[] => {
+    const order = orders.find((each) => each.id === id)
+    if (!order) return []
+    const { number, currency, payment_method: more } = order
+    const kind = cents > 0 ? 'charged_back' : 'chargeback_reversed'
+    return [{ at, kind, more, number, cents: Math.abs(cents), currency }]
+  })
+}
+
 const withdrawals: Read = async ({ db }, member) =>
   (await listWithdrawalsOf(db, member)).map(({ id, at, number, status, credits, cents, currency }) => ({
     ...{ at, kind: 'withdrew', detail: status, number, credits, cents, currency },
@@ -72,6 +84,7 @@ const readers: readonly { readonly part: MemberPart; readonly group: TimelineGro
     { part: 'safety', group: 'safety', read: poses },
     { part: 'safety', group: 'safety', read: reports },
     { part: 'money', group: 'money', read: orders },
+    { part: 'money', group: 'money', read: chargebacks },
     { part: 'money', group: 'money', read: withdrawals },
     { part: 'money', group: 'money', read: complaints },
   ]

@@ -89,6 +89,16 @@ const words: Readonly<Record<TimelineKind, Say>> = {
       i18n._(msg`ordine n. ${entry.number ?? ''}`),
     ],
   }),
+  charged_back: (i18n, entry, locale) => ({
+    title: i18n._(
+      entry.more === 'directdebit' ? msg`La banca ha reso l’addebito` : msg`Pagamento contestato`,
+    ),
+    facts: [money(entry, locale), i18n._(msg`ordine n. ${entry.number ?? ''}`)],
+  }),
+  chargeback_reversed: (i18n, entry, locale) => ({
+    title: i18n._(msg`Il pagamento vale di nuovo`),
+    facts: [money(entry, locale), i18n._(msg`ordine n. ${entry.number ?? ''}`)],
+  }),
   withdrew: (i18n, entry, locale) => ({
     title: i18n._(msg`Recesso ${entry.number ?? ''}`),
     facts: [

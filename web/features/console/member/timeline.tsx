@@ -9,6 +9,8 @@ import { useNow } from '#web/parts/now.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import {
   BadgeCheck,
+  CircleAlert,
+  CircleCheck,
   Flag,
   Gavel,
   type Icon,
@@ -41,6 +43,8 @@ const icons: Readonly<Record<TimelineKind, Icon>> = {
   reported: Flag,
   ordered: Receipt,
   refunded: Undo2,
+  charged_back: CircleAlert,
+  chargeback_reversed: CircleCheck,
   withdrew: Undo2,
   complained: MessageSquareWarning,
   act: Gavel,
