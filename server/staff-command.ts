@@ -6,7 +6,9 @@ import type { SiteId } from '#contract/wire/ids.ts'
 import type { Config } from './config.ts'
 import {
   addStaff,
+  changeStaffAccess,
   changeStaffRole,
+  endStaffSessions,
   listStaff,
   lockStaff,
   lockStaffOut,
@@ -25,6 +27,8 @@ import { inTransaction } from './kernel/sql.ts'
 const usage = `npm run staff -- add --mail=ADDRESS --name=NAME --role=admin|moderator|operator|support --site=HOST,…
 npm run staff -- list
 npm run staff -- role --mail=ADDRESS --role=ROLE
+npm run staff -- sites --mail=ADDRESS --site=HOST,…
+npm run staff -- sign-out --mail=ADDRESS
 npm run staff -- reset --mail=ADDRESS
 npm run staff -- remove --mail=ADDRESS [--site=HOST,…]`
 
@@ -57,6 +61,8 @@ export async function runStaffCommand(
       sites: readSites(site, sites),
     })
   if (command === 'role' && mail && role) return changeRole(people, mail, readRole(role))
+  if (command === 'sites' && mail && site) return changeSites(people, mail, readSites(site, sites))
+  if (command === 'sign-out' && mail) return signOut(people, mail)
   if (command === 'reset' && mail) return reset(people, mail)
   if (command === 'remove' && mail)
     return remove(people, mail, site === undefined ? null : readSites(site, sites))
@@ -94,13 +100,36 @@ async function changeRole(people: People, mail: string, role: Role): Promise<str
   })
 }
 
+/** Replaces the sites of the person. Access to the other sites ends at once. */
+async function changeSites(people: People, mail: string, own: readonly SiteId[]): Promise<string[]> {
+  return inTransaction(people.db, async (tx) => {
+    await lockStaff(tx)
+    const before = await getStaffWithAccess(tx, mail)
+    await refuseLastAdmin(people, tx, before, { role: before.role, sites: own })
+    await changeStaffAccess(tx, before, { role: before.role, sites: own })
+    const after = await getStaff(tx, mail)
+    await auditCommand(people, tx, 'staff_changed', before, after)
+    return linesOf([after], people.sites)
+  })
+}
+
+/** Ends the person's sessions in all browsers. Password and passkeys stay. */
+async function signOut(people: People, mail: string): Promise<string[]> {
+  return inTransaction(people.db, async (tx) => {
+    await lockStaff(tx)
+    const staff = await getStaffWithAccess(tx, mail)
+    const ended = await endStaffSessions(tx, staff.id, staff.sites)
+    await auditCommand(people, tx, 'staff_sessions_ended', staff, staff)
+    return [`${mail}: ${ended === 1 ? '1 session' : `${ended} sessions`} ended.`]
+  })
+}
+
 /** Ends the person's access at once, and gives a new link. */
 async function reset(people: People, mail: string): Promise<string[]> {
   const { db, now } = people
   return inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    const staff = await getStaff(tx, mail)
-    if (staff.sites.length === 0) throw new Error(`${mail} was removed. Use \`add\` to give access again.`)
+    const staff = await getStaffWithAccess(tx, mail)
     await lockStaffOut(tx, staff, now)
     await auditCommand(people, tx, 'staff_reset', staff, staff)
     return giveLink(people, tx, staff)
@@ -179,6 +208,12 @@ async function giveLink({ sites, config, now }: People, tx: Tx, staff: ManagedSt
 async function getStaff(db: Tx, mail: string): Promise<ManagedStaff> {
   const [staff] = await listStaff(db, mail)
   if (!staff) throw unknown(mail)
+  return staff
+}
+
+async function getStaffWithAccess(db: Tx, mail: string): Promise<ManagedStaff> {
+  const staff = await getStaff(db, mail)
+  if (staff.sites.length === 0) throw new Error(`${mail} was removed. Use \`add\` to give access again.`)
   return staff
 }
 

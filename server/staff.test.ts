@@ -3,7 +3,7 @@ import { days, hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
 import { Authenticator } from './domain/accounts/passkeys/authenticator.fixture.ts'
-import { enrolCodes } from './domain/accounts/staff-access/second-factor.fixture.ts'
+import { enrolCodes, readSession } from './domain/accounts/staff-access/second-factor.fixture.ts'
 import { tokenTo, visitor } from './domain/accounts/visitor.fixture.ts'
 import { verifyAudit } from './domain/moderation/index.ts'
 import { runStaffCommand } from './staff-command.ts'
@@ -182,6 +182,41 @@ test('role applies at once to open sessions', async () => {
   expect(browser.token).not.toBeNull()
 })
 
+test('sites replaces the sites, and refuses to leave one without an admin', async () => {
+  await using app = await startTestApp()
+  const { browser } = await addAda(app)
+  await expect(on(app, ['sites', mail, '--site=other.test'])).rejects.toThrow('last admin who can sign in')
+  await expect(on(app, ['sites', mail, '--site=nowhere.test'])).rejects.toThrow(
+    'There is no site nowhere.test.',
+  )
+  expect((await on(app, ['list']))[0]).toBe('ada@main.test: Ada, admin, main.test, password')
+  await addZoe(app)
+  expect(await on(app, ['sites', mail, '--site=other.test'])).toEqual([
+    'ada@main.test: Ada, admin, other.test, password',
+  ])
+  expect(await readSession(app, browser)).toBeNull()
+  const leo = '--mail=leo@main.test'
+  await on(app, ['add', leo, '--name=Leo', '--role=support', '--site=main.test'])
+  await on(app, ['remove', leo])
+  await expect(on(app, ['sites', leo, '--site=main.test'])).rejects.toThrow('was removed')
+})
+
+test('sign-out ends the sessions in all browsers, and keeps the password', async () => {
+  await using app = await startTestApp()
+  const { browser } = await addAda(app)
+  await enrolCodes(app, browser)
+  const zoe = await addZoe(app)
+  await enrolCodes(app, zoe)
+  expect(await on(app, ['sign-out', mail])).toEqual(['ada@main.test: 1 session ended.'])
+  expect(await readSession(app, browser)).toBeNull()
+  expect((await zoe.api.getConsole({})).staff).toMatchObject({ name: 'Zoe' })
+  expect((await visitor(app).api.login({ email: 'ada@main.test', password })).staff).toMatchObject({
+    name: 'Ada',
+  })
+  expect(await on(app, ['sign-out', mail])).toEqual(['ada@main.test: 1 session ended.'])
+  await expect(on(app, ['sign-out', '--mail=nobody@main.test'])).rejects.toThrow('no staff account')
+})
+
 test('remove takes the access away, from some or all sites; add gives it back to the same account', async () => {
   await using app = await startTestApp()
   const [, , , role] = ada
@@ -221,8 +256,10 @@ test('O1: each command that changes an account is in the audit trail of its site
   await on(app, ['add', '--mail=leo@main.test', '--name=Leo', '--role=support', both])
   await on(app, ['role', '--mail=leo@main.test', '--role=support'])
   await on(app, ['role', '--mail=leo@main.test', '--role=moderator'])
+  await on(app, ['sign-out', '--mail=leo@main.test'])
   await on(app, ['reset', '--mail=leo@main.test'])
   await on(app, ['remove', '--mail=leo@main.test', '--site=other.test'])
+  await on(app, ['sites', '--mail=leo@main.test', both])
   const { rows } = await app.db.query(
     `select e.action, e.site_id, e.staff_id, e.after from audit_entry e join staff s on s.id = e.object_id
       where s.email = 'leo@main.test' order by e.id, e.site_id`,
@@ -235,8 +272,10 @@ test('O1: each command that changes an account is in the audit trail of its site
   expect(rows).toEqual([
     ...sites.map((site) => entry('staff_invited', site, 'support')),
     ...sites.map((site) => entry('staff_changed', site, 'moderator')),
+    ...sites.map((site) => entry('staff_sessions_ended', site, 'moderator')),
     ...sites.map((site) => entry('staff_reset', site, 'moderator')),
     ...sites.map((site) => entry('staff_removed', site, 'moderator', [main])),
+    ...sites.map((site) => entry('staff_changed', site, 'moderator')),
   ])
   expect(await verifyAudit(app.db)).toMatchObject({ differences: [] })
 })

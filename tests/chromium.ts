@@ -27,12 +27,22 @@ export async function findChromium(): Promise<string> {
  * `BROWSER_PATH`, returns the ordinary Chromium.
  */
 export async function findHeadlessShell(): Promise<string> {
+  installFallbackFonts()
   if (process.env.BROWSER_PATH) return findChromium()
   if (!findProgram(...headlessNames)) tryInstall(['chromium-headless-shell'])
   const found = findProgram(...headlessNames)
   if (found) return found
   console.warn('No chromium-headless-shell: an ordinary Chromium takes twice the processor time.')
   return findChromium()
+}
+
+/**
+ * Installs fonts with the metrics of Times New Roman and Arial, if this is a Debian without them. Pages show text in these
+ * fonts until the web fonts have loaded (`web/styles/font-fallbacks.css`). In other fonts, the text would then move.
+ */
+function installFallbackFonts(): void {
+  const folders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
+  if (!folders.some((folder) => existsSync(folder))) tryInstall(['fonts-liberation'])
 }
 
 function onSystem(): string | null {

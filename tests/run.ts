@@ -1,14 +1,14 @@
 /**
  * `npm test` runs unit and store tests (vitest, on a real PostgreSQL), then end-to-end tests (Playwright, in a real
- * Chromium) in parts at the same time, each with a server of its own. Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
- * contains `chats`, and the end-to-end test `swipe.spec.ts`. The last line is the total of both. With `CI` set, a
- * skipped test is a failure. An end-to-end test that passes only at its second attempt is listed as flaky: its first
- * failure is a defect to look for.
+ * Chromium) in parts at the same time, each with a server of its own. Arguments select test files: `npm test -- chats
+ * swipe.spec.ts` runs vitest on the files whose path contains `chats`, and the end-to-end test `swipe.spec.ts`. The last
+ * line is the total of both. With `CI` set, a skipped test is a failure. An end-to-end test that passes only at its second
+ * attempt is listed as flaky: its first failure is a defect to look for.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
@@ -107,13 +107,13 @@ async function runVitest(): Promise<Outcome> {
 }
 
 /**
- * Runs the end-to-end tests in parts at the same time. A test uses a core for less than half of its time, so four parts
- * keep two cores busy.
+ * Runs the end-to-end tests in parts at the same time. A test waits for the browser or the server most of its time, so one
+ * part more than there are cores keeps the cores busy. With more parts, tests on slow cores exceed their time limits.
  */
 async function runParts(): Promise<Outcome[]> {
   // Without a build, each server would build the pages.
   await ensureBuildApart(console.log)
-  const parts = 4
+  const parts = availableParallelism() + 1
   return Promise.all(
     Array.from({ length: parts }, (_, index) =>
       runPlaywright(`part-${index + 1}`, [`--shard=${index + 1}/${parts}`]),

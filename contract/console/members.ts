@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { AgeProof } from '#contract/moderation/age-proof.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
-import { MemberId, Timestamp } from '#contract/wire/ids.ts'
+import { CaseId, MemberId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { CaseRef } from './case-ref.ts'
 import { ListedMember } from './listed-member.ts'
@@ -19,6 +19,16 @@ export const FoundMember = ListedMember.extend({
   case: CaseRef.nullable(),
 })
 export type FoundMember = z.infer<typeof FoundMember>
+
+/** A case that was found by its number and has no member, such as a visitor's complaint. */
+export const FoundCase = z.object({
+  kind: z.enum(['complaint', 'withdrawal']),
+  id: CaseId,
+  /** As the case is named in mails: `C-12`, `R-7`. */
+  number: z.string(),
+  site_name: z.string(),
+})
+export type FoundCase = z.infer<typeof FoundCase>
 
 /** An open file, with the parts that the role gets (`memberParts`). A part that it does not get is `null`. */
 export const MemberFile = z.object({
@@ -83,11 +93,11 @@ export const memberFileCalls = {
     auth: 'staff',
     rateLimit: 'search',
     summary:
-      'O1: members by name, mail address, profile number or page address, and by the number of an order, complaint, withdrawal, report or payment. A hit by mail address is an entry of the audit trail.',
+      'O1: members by name, mail address, profile number or page address, and by the number of an order, complaint, withdrawal, report or payment; and the cases with this number that have no member. A hit by mail address is an entry of the audit trail.',
     input: z.object({
       text: z.string('required').trim().min(1, 'required').max(limits.member_search_max, 'too_long'),
     }),
-    output: z.object({ members: z.array(FoundMember), is_more: z.boolean() }),
+    output: z.object({ members: z.array(FoundMember), cases: z.array(FoundCase), is_more: z.boolean() }),
     errors: ['auth_required', 'forbidden', 'invalid_fields'],
   }),
   getMemberFile: call(paths.getMemberFile, {

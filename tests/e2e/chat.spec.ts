@@ -155,7 +155,6 @@ test('without enough credits: the member buys credits in the sandbox, returns to
 test('ten thousand messages: history loads without a jump, the oldest is found, and typing stays fast', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { paola, fabio, close } = await talk(browser)
   await write(paola, 'Comincia qui')
   await expect(log(fabio.page).getByText('Comincia qui')).toHaveCount(1)

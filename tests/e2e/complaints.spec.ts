@@ -30,7 +30,6 @@ const number = (page: Page) => page.getByRole('heading', { level: 1 })
 test('by keyboard: a member complains, support answers, the member asks for another person and closes', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const [member, support, admin] = [
     await openBrowser(browser),
     await openBrowser(browser),

@@ -7,7 +7,6 @@ import { fillSignUp } from './sign-up.ts'
 const phone = { viewport: { width: 390, height: 844 } }
 
 test('a visitor signs up, gets a match, chats and becomes premium', async ({ browser }) => {
-  test.setTimeout(120_000)
   const bruno = await openBrowser(browser)
   await signIn(bruno, 'premium@demo.example')
   const him = await whoAmI(bruno.page)

@@ -44,7 +44,6 @@ async function tryToSignIn({ page }: Person): Promise<void> {
 test('a member deletes the account, restores it by mail, and deletes it again without a grace period', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const friend = await openBrowser(browser)
   await signIn(friend, 'premium@demo.example')
   const lea = await openBrowser(browser, phone)

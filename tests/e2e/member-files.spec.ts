@@ -32,6 +32,33 @@ test('a moderator finds a member by keyboard alone, and opens the file for a rea
   await expect(page.getByText('per questo motivo: Sicurezza di qualcuno')).toBeVisible()
   await expect(page.getByText('@')).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
+
+  // The palette offers what this page can do, also what is behind a button.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('scrivi una n')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nota per chi lavora qui')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('misura')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?act=measure/)
+})
+
+test('an admin finds in the palette the acts behind "Altro"', async ({ browser }) => {
+  const { page, ...person } = await openBrowser(browser)
+  await signIn({ page, ...person }, 'admin@demo.example')
+  await page.goto('/admin/members')
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('giulia')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await page.getByRole('link', { name: 'Giulia, ' }).first().click()
+  await page.getByRole('radio', { name: 'Sicurezza di qualcuno' }).check()
+  await page.getByRole('button', { name: 'Apri la scheda' }).click()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sessioni')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?act=sessions/)
 })
 
 test('support finds a member without script', async ({ browser }) => {

@@ -105,7 +105,6 @@ test('the gallery by touch follows the finger, and stops at the next photo', asy
 test('premium members see all photos of a member; other members see three photos and get no URLs of the rest', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const luca = await signedIn(browser, 'premium@demo.example')
   const him = await whoAmI(luca.page)
   await openApp(luca.page, '/profile')

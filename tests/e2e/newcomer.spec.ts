@@ -54,7 +54,6 @@ const waitForNextMail = (email: string) =>
 test('likes and swipes, reads why she cannot write yet, gets the mail again, confirms, and her message goes', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { page, context, noise } = await openBrowser(browser, { viewport: phone, hasTouch: true })
   const email = await signUpNewcomer(page)
   const explanation = explanationOn(page)

@@ -1,5 +1,5 @@
 /** N3: whatever fetches its content when it opens says that this failed, offers a retry, and works after the retry. */
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
 import { received } from './prepare-chats.ts'
 
@@ -83,6 +83,21 @@ const parts: readonly FetchingPart[] = [
   },
 ]
 
+/** Returns the requests of a page that have no answer yet, without the stream of live events, which never ends. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
+}
+
+/** Waits until the page is idle and none of its requests waits for an answer. */
+async function waitForAnswers(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect.poll(() => pending.size).toBe(0)
+}
+
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /Questa parte non si è caricata|La ricerca non è riuscita/ })
 
@@ -92,11 +107,13 @@ for (const { name, as, path, open, content } of parts)
   }) => {
     const person = await openBrowser(browser)
     const { page, context } = person
+    const pending = requestsOf(page)
     if (as) await signIn(person, as)
     else await page.goto('/')
     await openApp(page, await path(page))
-    // Waits for the code that is preloaded.
-    await page.waitForLoadState('networkidle')
+    // Waits for the code that is preloaded, and then for the content that this code fetches.
+    await waitForAnswers(page, pending)
+    await waitForAnswers(page, pending)
 
     await context.setOffline(true)
     await open(page)

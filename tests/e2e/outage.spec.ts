@@ -18,7 +18,6 @@ const errorsOf = (noise: readonly string[]) => noise.filter((line) => line.start
 test('the database restarts while a conversation is open: the message arrives once, and other pages load again', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const fabio = await openBrowser(browser, withoutWorker)
   await signIn(fabio, 'free@demo.example')
   const { id } = await whoAmI(fabio.page)

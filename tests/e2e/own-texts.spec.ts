@@ -5,7 +5,6 @@ import { openBrowser, signIn } from './people.ts'
 test('S8: an operator changes a page by keyboard alone, publishes it from a day on, and takes it back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const oscar = await openBrowser(browser)
   const { page } = oscar
   await signIn(oscar, 'operator@demo.example')

@@ -23,7 +23,6 @@ const idsOf = (page: Page) =>
 test('uploads several files with a result for each; moves photos by keyboard and mouse, crops and deletes them', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const luca = await openBrowser(browser)
   const { page } = luca
   await signIn(luca, 'premium@demo.example')
@@ -84,7 +83,6 @@ test('uploads several files with a result for each; moves photos by keyboard and
 test('both members see without a reload that a private photo is requested, shown and withdrawn', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const [luca, sofia] = [await openBrowser(browser), await openBrowser(browser)]
   await signIn(luca, 'premium@demo.example')
   await signIn(sofia, 'free@demo.example')

@@ -33,7 +33,6 @@ const stored = (page: Page) =>
 test('a row opens a sheet that saves itself; an empty row is at peace; leaving the page loses no change', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page } = nuova
   await openApp(page, '/profile')
@@ -112,7 +111,6 @@ test('interests fill twelve hearts and can be searched; own languages come first
 test('shows an unsaved text with the reason, and saves it when the network works again', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page, context } = nuova
   await openApp(page, '/profile')
@@ -165,7 +163,6 @@ test('shows an unsaved text with the reason, and saves it when the network works
 })
 
 test('each of two tabs shows the other tab’s changes and overwrites none', async ({ browser }) => {
-  test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page: one, context } = nuova
   await openApp(one, '/profile')
@@ -200,7 +197,6 @@ test('each of two tabs shows the other tab’s changes and overwrites none', asy
 test('P1: orientation and genders sought need a separate consent, and are deleted when the consent is withdrawn', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page } = nuova
   const { id } = await whoAmI(page)
@@ -268,7 +264,6 @@ test('shows the member’s own page as premium members, free members and visitor
 test('P5: asks for a missing photo, except on the photo page; a dismissed request does not return', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page, context } = nuova
   const alert = page.getByRole('complementary', { name: 'Fatti vedere' })

@@ -40,7 +40,6 @@ async function openReport(
 test('a visitor reports a member without script; a moderator suspends by keyboard; an admin accepts the appeal', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const guest = await openBrowser(browser, { javaScriptEnabled: false })
   const member = await openBrowser(browser)
   await signIn(member, 'free@demo.example')
@@ -106,7 +105,6 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
 test('a reviewer’s approval of a gesture gives a badge with the month; undoing the approval removes the badge', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const luca = await openBrowser(browser)
   await signIn(luca, 'premium@demo.example')
   const { page } = luca

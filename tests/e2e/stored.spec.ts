@@ -139,7 +139,6 @@ async function takePart(browser: Browser): Promise<readonly Stored[]> {
 test('browsers store only what the cookies page lists, and everything listed is stored or has a reason', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const seen = [
     ...(await visit(browser)),
     ...(await signUp(browser)),

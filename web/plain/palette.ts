@@ -1,6 +1,19 @@
 import Combobox from '@github/combobox-nav'
-import type { FoundMember } from '#contract/console/members.ts'
+import type { FoundCase, FoundMember } from '#contract/console/members.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { casePath } from '#web/parts/console/case-paths.ts'
+import { press } from './press.ts'
+
+/**
+ * The acts of a page: the controls with a key, the controls that open a form, and the controls of a bar of acts
+ * (`data-acts`), also those behind its button "More". The acts of a list's items are left out, because their names do not
+ * say to which item they belong.
+ */
+const acts_of_page = [
+  'main [data-key]',
+  'main summary.button:not(li *, [data-acts] *)',
+  'main [data-acts] :is(a, button)',
+].join()
 
 /** Milliseconds between the last keystroke and the search for members. */
 const typing_ms = 150
@@ -8,8 +21,8 @@ const typing_ms = 150
 const text_min = 2
 
 /**
- * O1: the palette of the console. `Ctrl-K` or `⌘K` and its button open it. It offers the places, the acts of the page
- * that have a key, and the members that the typed text finds. It follows the list-autocomplete combobox of the ARIA
+ * O1: the palette of the console. `Ctrl-K` or `⌘K` and its button open it. It offers the places, the acts of the page,
+ * and the members and cases that the typed text finds. It follows the list-autocomplete combobox of the ARIA
  * Authoring Practices; `@github/combobox-nav` provides the keyboard behaviour.
  */
 export function offerPalette(dialog: HTMLDialogElement): void {
@@ -27,7 +40,7 @@ export function offerPalette(dialog: HTMLDialogElement): void {
   /** The effects of the options that are not places. */
   const acts = new WeakMap<Element, () => void>()
   let ofPage: HTMLElement[] = []
-  let members: HTMLElement[] = []
+  let found: HTMLElement[] = []
   let request = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -46,9 +59,9 @@ export function offerPalette(dialog: HTMLDialogElement): void {
       finds !== undefined && text.length >= text_min
         ? [option('search', () => form?.requestSubmit(), search.replace('#', input?.value.trim() ?? ''))]
         : []
-    list?.replaceChildren(...matching, ...members, ...offers)
+    list?.replaceChildren(...matching, ...found, ...offers)
     combobox.start()
-    const results = matching.length + members.length
+    const results = matching.length + found.length
     if (status) status.textContent = results > 0 ? count.replace('#', String(results)) : none
   }
 
@@ -56,9 +69,15 @@ export function offerPalette(dialog: HTMLDialogElement): void {
     request.abort()
     request = new AbortController()
     try {
-      members = (await fetchMembers(input?.value ?? '', request.signal)).map((member) =>
-        option(member.id, () => location.assign(pathOf(member)), ...wordsOf(member)),
-      )
+      const { members, cases } = await fetchFound(input?.value ?? '', request.signal)
+      found = [
+        ...cases.map(({ kind, id, number, site_name }) =>
+          option(`${kind}-${id}`, () => location.assign(casePath(kind, id)), number, quiet(site_name)),
+        ),
+        ...members.map((member) =>
+          option(member.id, () => location.assign(pathOf(member)), ...wordsOf(member)),
+        ),
+      ]
       show()
     } catch {
       // The search of the page still works.
@@ -68,7 +87,7 @@ export function offerPalette(dialog: HTMLDialogElement): void {
   function type(): void {
     clearTimeout(timer)
     request.abort()
-    members = []
+    found = []
     show()
     if (finds !== undefined && plain(input?.value ?? '').length >= text_min)
       timer = setTimeout(() => void find(), typing_ms)
@@ -76,11 +95,12 @@ export function offerPalette(dialog: HTMLDialogElement): void {
 
   function open(): void {
     if (dialog.open) return
-    ofPage = [...document.querySelectorAll<HTMLElement>('main [data-key]')]
-      .filter((control) => control.checkVisibility())
+    ofPage = [...document.querySelectorAll<HTMLElement>(acts_of_page)]
+      .filter((control) => control.checkVisibility() || control.closest('[data-acts]'))
       .map((control, nth) => {
-        const key = Object.assign(document.createElement('kbd'), { textContent: control.dataset.key ?? '' })
-        return option(`act-${nth}`, () => control.click(), wordsOfControl(control), key)
+        const { key } = control.dataset
+        const shown = key ? [Object.assign(document.createElement('kbd'), { textContent: key })] : []
+        return option(`act-${nth}`, () => press(control), wordsOfControl(control), ...shown)
       })
     if (input) input.value = ''
     dialog.showModal()
@@ -130,7 +150,12 @@ export function offerPalette(dialog: HTMLDialogElement): void {
   }
 }
 
-async function fetchMembers(text: string, signal: AbortSignal): Promise<readonly FoundMember[]> {
+interface Found {
+  readonly members: readonly FoundMember[]
+  readonly cases: readonly FoundCase[]
+}
+
+async function fetchFound(text: string, signal: AbortSignal): Promise<Found> {
   const answer = await fetch(paths.findMembers.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,19 +163,18 @@ async function fetchMembers(text: string, signal: AbortSignal): Promise<readonly
     signal,
   })
   if (!answer.ok) throw new Error(`members: ${answer.status}`)
-  const { members } = (await answer.json()) as { members: readonly FoundMember[] }
-  return members
+  return (await answer.json()) as Found
 }
 
 const pathOf = ({ id, case: ref }: FoundMember) => `/admin/member/${id}${ref === null ? '' : `?case=${ref}`}`
 
 /** Returns the words of a found member: `Elia, 41` and, quieter, `Parma · Batticuore`. */
 function wordsOf({ name, age, town, site_name, id }: FoundMember): (string | Node)[] {
-  const rest = Object.assign(document.createElement('small'), {
-    textContent: [town, site_name].filter(Boolean).join(' · '),
-  })
-  return [[name || `#${id}`, age].filter(Boolean).join(', '), rest]
+  const rest = [town, site_name].filter(Boolean).join(' · ')
+  return [[name || `#${id}`, age].filter(Boolean).join(', '), quiet(rest)]
 }
+
+const quiet = (textContent: string) => Object.assign(document.createElement('small'), { textContent })
 
 /** Returns the text of a control without its key. */
 function wordsOfControl(control: HTMLElement): string {

@@ -1,10 +1,12 @@
+import { press } from './press.ts'
+
 /** Key in `localStorage` of the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 const stored = 'keys-off'
 
 /**
  * Makes the working lists of staff usable by keyboard. Pressing the key of a control (`data-key="a"`) clicks this
  * control. If the control opens a section, the first field of the section gets the focus. The keys do nothing while the
- * reader types in a field. Escape leaves the field.
+ * reader types in a field. Escape leaves the field. Enter on a link or a button stays with this link or button.
  */
 export function pressByKey(): void {
   const toggle = document.querySelector<HTMLInputElement>('[data-keys-switch]')
@@ -19,6 +21,7 @@ export function pressByKey(): void {
     const { target, key } = event
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !(target instanceof HTMLElement))
       return
+    if (key === 'Enter' && target.closest('a, button, summary')) return
     // In a choice, only the arrows belong to the field.
     const isChoice = target.matches('input[type="radio"], input[type="checkbox"]') && !/^Arrow|^ $/.test(key)
     if (!isChoice && target.matches('input:not([data-keys-switch]), textarea, select')) {
@@ -28,9 +31,6 @@ export function pressByKey(): void {
     const control = toggle.checked && document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
     if (!control) return
     event.preventDefault()
-    control.click()
-    if (control.matches('input')) return
-    const opened = control.closest<HTMLElement>('details[open]')
-    opened?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+    press(control)
   })
 }

@@ -1,6 +1,7 @@
 import type { ComplaintId, MemberId, SiteId } from '#contract/wire/ids.ts'
 import { type Account, findAccount, findAccountByAddress } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { caseNumber } from './rules.ts'
 import { type ComplaintRow, selectByNumber, selectComplaint } from './store.ts'
 
 /** Returns the account of the author, or the account that has confirmed a visitor's address. */
@@ -10,18 +11,23 @@ export const findAuthor = (
 ): Promise<Account | null> =>
   member_id ? findAccount(db, member_id) : findAccountByAddress(db, site_id, email ?? '')
 
-/** O1: returns the authors of the complaints with this number on these sites, as far as they have an account. */
-export async function findAuthorsByNumber(
+/**
+ * O1: returns the complaints with this number on these sites, with their authors. `member` is `null` if the author has no
+ * account.
+ */
+export async function findByNumber(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
   number: number,
-): Promise<{ complaint: ComplaintId; member: MemberId; site: SiteId }[]> {
+): Promise<{ complaint: ComplaintId; number: string; member: MemberId | null; site: SiteId }[]> {
   const { rows } = await selectByNumber(app.db, { site_ids: sites, number })
   const authors = await Promise.all(rows.map((row) => findAuthor(app, row)))
-  return rows.flatMap(({ id, site_id }, at) => {
-    const author = authors[at]
-    return author ? [{ complaint: id, member: author.id, site: site_id }] : []
-  })
+  return rows.map(({ id, site_id }, at) => ({
+    complaint: id,
+    number: caseNumber(number),
+    member: authors[at]?.id ?? null,
+    site: site_id,
+  }))
 }
 
 /** Returns whether a complaint is by this member. */

@@ -3,7 +3,7 @@
  * Owns: complaint, complaint_entry, complaint_counter. Publishes and handles no events.
  */
 export { findComplaintBacklog, findFirstComplaint } from './list-to-answer.ts'
-export { findAuthorsByNumber, isComplaintOf } from './find-author.ts'
+export { findByNumber as findComplaintsByNumber, isComplaintOf } from './find-author.ts'
 export { listComplaintsOf } from './list-of-member.ts'
 export { insertReadyComplaint } from './insert-ready-complaint.ts'
 export { personalData } from './personal-data.ts'

@@ -13,8 +13,8 @@ export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 export {
   findBuyersByOrder,
   findBuyersByPayment,
-  findBuyersByWithdrawal,
   findSiteOfBuyer,
+  findWithdrawalsByNumber,
   isWithdrawalOf,
 } from './look-up/find-buyers.ts'
 export { listErasedOrders } from './look-up/list-erased-orders.ts'

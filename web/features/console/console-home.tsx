@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { Queue } from '#contract/console/console.ts'
 import type { FirstCase } from '#contract/console/first-cases.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { casePath } from '#web/parts/console/case-paths.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { formatSpan, isLate, mostUrgent } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
 import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { pathOf, personOf, reasonOf } from './first-case.ts'
+import { personOf, reasonOf } from './first-case.ts'
+import { KeysSwitch } from './keys-switch.tsx'
 import { BrokenLog } from './log/log-page.tsx'
 import { QueueCards } from './queue-cards.tsx'
 
@@ -52,6 +54,11 @@ export function ConsoleHome({ console, cases, alerts, children }: ConsoleHomePro
       )}
       <QueueCards queues={queues} cases={cases} />
       {children}
+      {first?.first && (
+        <KeysSwitch>
+          <Trans>Tasto: Invio apre il caso da vedere per primo</Trans>
+        </KeysSwitch>
+      )}
     </div>
   )
 }
@@ -94,7 +101,7 @@ function MostUrgent({
           </Trans>
         </p>
       </div>
-      <ButtonLink href={first ? pathOf(first) : href} data-key="Enter">
+      <ButtonLink href={first ? casePath(first.subject.kind, first.id) : href} data-key="Enter">
         <Trans>Aprilo</Trans>
       </ButtonLink>
     </section>

@@ -6,20 +6,6 @@ import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { reasonLabels } from '#web/parts/report-labels.ts'
 
-/** For each kind of case, the start of the path that opens it; its id follows. */
-const paths: Readonly<Record<CaseSubject['kind'], string>> = {
-  photo: '/admin/photos?at=',
-  photo_appeal: '/admin/photos?view=appeals&at=',
-  pose: '/admin/verifications?at=',
-  report: '/admin/reports?at=',
-  report_appeal: '/admin/appeals?at=',
-  complaint: '/admin/complaints/',
-  withdrawal: '/admin/withdrawals#w-',
-  conversation: '/admin/conversations/',
-}
-
-export const pathOf = ({ id, subject }: FirstCase): string => paths[subject.kind] + id
-
 /** Why the case waits, in a few words; `null` if the name of its queue says it. */
 export function reasonOf(i18n: I18n, subject: CaseSubject): string | null {
   switch (subject.kind) {

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { KeysSwitch } from './keys-switch.tsx'
 import { UndoDecision } from './undo-decision.tsx'
 
 interface PhotoGridProps {
@@ -113,6 +114,9 @@ export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }:
           </div>
         </OwnForm>
       )}
+      <KeysSwitch>
+        <Trans>Tasti: A approva le scelte, U annulla</Trans>
+      </KeysSwitch>
     </div>
   )
 }

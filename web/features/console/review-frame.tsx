@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
+import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
 import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
@@ -85,12 +86,9 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <WaitingList items={items} current={shown.id} />
         </>
       )}
-      <p hidden className="text-14 text-ink-2">
-        <label className="inline-flex min-h-11 items-center gap-2">
-          <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
-          {keys ?? <Trans>Tasti: A approva, R rifiuta, S salta, U annulla, frecce per scorrere</Trans>}
-        </label>
-      </p>
+      <KeysSwitch>
+        {keys ?? <Trans>Tasti: A approva, R rifiuta, S salta, U annulla, frecce per scorrere</Trans>}
+      </KeysSwitch>
     </div>
   )
 }

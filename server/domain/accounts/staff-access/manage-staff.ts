@@ -112,12 +112,15 @@ export async function countStaffSessions(
   return new Map(rows.map(({ staff_id, sessions }) => [staff_id as StaffId, sessions ?? 0]))
 }
 
+/** The hash of no session. */
+const no_session = Buffer.alloc(0)
+
 /** Signs the person out of the sites, except in the browser with the token hash `except`. Returns the number. */
 export async function endStaffSessions(
   tx: Tx,
   staff_id: StaffId,
   site_ids: readonly SiteId[],
-  except: Buffer,
+  except: Buffer = no_session,
 ): Promise<number> {
   return (await deleteStaffSessions(tx, { staff_id, site_ids, token_hash: except })).rows.length
 }

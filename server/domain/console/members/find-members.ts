@@ -1,17 +1,19 @@
 import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { FoundBy } from '#contract/console/member-search.ts'
+import type { FoundCase } from '#contract/console/members.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { mayCall, mayRead } from '#contract/permissions.ts'
 import type { MemberId, ReportId, SiteId } from '#contract/wire/ids.ts'
 import { findByAddress, findByName } from '#server/domain/accounts/index.ts'
-import { findAuthorsByNumber } from '#server/domain/complaints/index.ts'
+import { findComplaintsByNumber } from '#server/domain/complaints/index.ts'
 import { findReported, recordMemberLook } from '#server/domain/moderation/index.ts'
 import {
   findBuyersByOrder,
   findBuyersByPayment,
-  findBuyersByWithdrawal,
+  findWithdrawalsByNumber,
 } from '#server/domain/orders/index.ts'
+import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { shownSites, type StaffContext, type StaffSession } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -23,7 +25,12 @@ interface Hit {
   readonly case?: CaseRef
 }
 
-type Search = (app: App, sites: readonly SiteId[], value: string) => Promise<readonly Hit[]>
+/** A found case without a member. */
+interface CaseHit extends Pick<FoundCase, 'kind' | 'id' | 'number'> {
+  readonly site: SiteId
+}
+
+type Search = (app: App, sites: readonly SiteId[], value: string) => Promise<readonly (Hit | CaseHit)[]>
 
 const ref = (kind: string, id: string) => `${kind}-${id}` as CaseRef
 /** One more than a page, so that the page knows whether there are more. */
@@ -37,14 +44,14 @@ const searches: Readonly<Record<FoundBy, Search>> = {
     (await findByAddress(db, sites, email, max_hits)).map((member) => ({ member })),
   order: ({ db }, sites, number) => findBuyersByOrder(db, sites, number),
   payment: ({ db }, sites, reference) => findBuyersByPayment(db, sites, reference),
-  complaint: async (app, sites, number) =>
-    (await findAuthorsByNumber(app, sites, Number(number))).map(({ member, complaint }) => ({
-      ...{ member, case: ref('complaint', complaint) },
-    })),
-  withdrawal: async ({ db }, sites, number) =>
-    (await findBuyersByWithdrawal(db, sites, number)).map(({ member, withdrawal }) => ({
-      ...{ member, case: ref('withdrawal', withdrawal) },
-    })),
+  complaint: async (app, sites, value) =>
+    (await findComplaintsByNumber(app, sites, Number(value))).map(({ member, complaint: id, ...found }) =>
+      member ? { member, case: ref('complaint', id) } : { kind: 'complaint', id, ...found },
+    ),
+  withdrawal: async ({ db }, sites, value) =>
+    (await findWithdrawalsByNumber(db, sites, value)).map(({ member, withdrawal: id, ...found }) =>
+      member ? { member, case: ref('withdrawal', id) } : { kind: 'withdrawal', id, ...found },
+    ),
   async report({ db }, sites, id) {
     const member = await findReported(db, sites, id as ReportId)
     return member ? [{ member, case: ref('report', id) }] : []
@@ -61,7 +68,7 @@ export function maySearch({ role }: Pick<StaffSession, 'role'>, by: FoundBy): bo
 }
 
 /**
- * O1: returns the members of the shown sites that a typed text finds. A hit by mail address tells to whom the address
+ * O1: returns the members of the shown sites that a typed text finds, and the cases without a member. A hit by mail address tells to whom the address
  * belongs, so it is recorded as a look.
  */
 export async function findMembers(
@@ -71,9 +78,12 @@ export async function findMembers(
   const sites = shownSites(session)
   const lookUps = readSearch(text).filter(({ by }) => maySearch(session, by))
   const hits = new Map<MemberId, Hit & { by: FoundBy }>()
+  const caseHits: CaseHit[] = []
   for (const { by, value } of lookUps)
-    for (const hit of await searches[by](app, sites, value))
-      if (!hits.has(hit.member)) hits.set(hit.member, { ...hit, by })
+    for (const hit of await searches[by](app, sites, value)) {
+      if (!('member' in hit)) caseHits.push(hit)
+      else if (!hits.has(hit.member)) hits.set(hit.member, { ...hit, by })
+    }
   const members = (await listMembers(app, session, [...hits.keys()])).filter(({ site }) =>
     sites.includes(site),
   )
@@ -86,7 +96,9 @@ export async function findMembers(
     session,
     found.filter(({ found_by }) => found_by === 'address'),
   )
-  return { members: found, is_more: members.length > found.length }
+  const names = new Map((await listSites(app)).map(({ id, settings }) => [id, settings.name]))
+  const cases = caseHits.map(({ site, ...hit }) => ({ ...hit, site_name: names.get(site) ?? '' }))
+  return { members: found, cases, is_more: members.length > found.length }
 }
 
 function recordHits(app: App, { staffId }: StaffSession, found: ListedMembers): Promise<void> {

@@ -115,6 +115,8 @@ test('each role finds by the numbers of its own work', async () => {
       { found_by: 'complaint', case: `complaint-${complaint}` },
     ])
   }
+  // The author of this case has an account, whose file shows the case.
+  expect((await support('findMembers', { text: `C-${row.number}` })).cases).toEqual([])
   for (const text of [number, reference, `C-${row.number}`]) expect(await of(moderator, text)).toEqual([])
   expect(await of(moderator, reported)).toMatchObject([{ found_by: 'report', case: `report-${reported}` }])
   expect(await of(support, reported)).toEqual([])
@@ -164,6 +166,17 @@ test('a case that concerns the member is a reason, and no other case is', async 
   await open(moderator, anna)
   expect((await moderator('getMemberFile', { member: anna.id })).file?.why.case).toBe(ref)
   expect(await entriesOf(anna.id)).toMatchObject([{ action: 'looked', after: { case: ref } }])
+})
+
+test('a case without a member is found by its number, by those who work on such cases', async () => {
+  const [support, moderator] = [await createReviewer(app, 'support'), await createReviewer(app)]
+  await file(app, null, { email: 'chi.passa@posta.test' })
+  const id = await latestId(app)
+  const { number } = (await app.db.query('select number from complaint where id = $1', [id])).rows[0]
+  const found = { kind: 'complaint', id, number: `C-${number}`, site_name: app.site.settings.name }
+  for (const text of [`C-${number}`, `c-${number}`, String(number)])
+    expect((await support('findMembers', { text })).cases).toEqual([found])
+  expect((await moderator('findMembers', { text: `C-${number}` })).cases).toEqual([])
 })
 
 test('an erased buyer is found by the number of the order, and nothing else of the member is', async () => {

@@ -1,6 +1,7 @@
 import type { MemberId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { providerNames } from '#server/kernel/payments.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { presentNumber } from '../withdrawal/rules.ts'
 import { selectWithdrawal } from '../withdrawal/store.ts'
 import { selectByNumber, selectByReference, selectByWithdrawal, selectSiteOfOrders } from './store.ts'
 
@@ -30,17 +31,15 @@ export async function findBuyersByPayment(
   return rows.map(({ member_id, site_id }) => ({ member: member_id, site: site_id }))
 }
 
-/** Returns the buyer of the withdrawal with this number, if the buyer is known. */
-export async function findBuyersByWithdrawal(
+/** Returns the withdrawal with this number on these sites. `member` is `null` if no buyer was found for it. */
+export async function findWithdrawalsByNumber(
   db: Queryable,
   sites: readonly SiteId[],
   number: string,
-): Promise<(FoundBuyer & { withdrawal: WithdrawalId })[]> {
+): Promise<{ withdrawal: WithdrawalId; number: string; member: MemberId | null; site: SiteId }[]> {
   const { rows } = await selectByWithdrawal(db, { number, site_ids: sites })
   return rows.map(({ id, member_id, site_id }) => ({
-    member: member_id as MemberId,
-    site: site_id,
-    withdrawal: id,
+    ...{ withdrawal: id, number: presentNumber(number), member: member_id, site: site_id },
   }))
 }
 

@@ -24,14 +24,14 @@ export interface Statements {
       site_id: SiteId
     }
   }
-  select_buyers_by_withdrawal: {
+  select_withdrawals_by_number: {
     parameters: {
       number: string | number | bigint
       site_ids: readonly SiteId[]
     }
     row: {
       id: WithdrawalId
-      member_id: MemberId
+      member_id: MemberId | null
       site_id: SiteId
     }
   }

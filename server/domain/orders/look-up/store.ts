@@ -19,9 +19,8 @@ export const selectByReference = named(
 )
 
 export const selectByWithdrawal = named(
-  'select_buyers_by_withdrawal',
-  `select id, member_id, site_id from withdrawal
-    where number = :number and site_id = any (:site_ids::bigint[]) and member_id is not null`,
+  'select_withdrawals_by_number',
+  'select id, member_id, site_id from withdrawal where number = :number and site_id = any (:site_ids::bigint[])',
 )
 
 /** Selects the site of an order of a member. An erased buyer has no other record of a site. */

@@ -32,7 +32,7 @@ export function MemberActs({ member, staff, acts }: MemberActsProps) {
   const hrefOf = (act: FormAct) => `${memberPath(member.id)}?act=${act}#act`
   const isMember = member.kind === 'member'
   return (
-    <div className="member-acts">
+    <div className="member-acts" data-acts="">
       {isMember && may('writeToMember') && acts.status === 'active' && (
         <ButtonLink href={hrefOf('write')} look="outline">
           <Mail className="icon" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { casePath } from '#web/parts/console/case-paths.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -73,9 +74,9 @@ export function MemberSearch({ role, found, typed, form }: MemberSearchProps) {
   )
 }
 
-function Found({ found: { members, is_more } }: { found: CallOutput<'findMembers'> }) {
+function Found({ found: { members, cases, is_more } }: { found: CallOutput<'findMembers'> }) {
   const { t } = useLingui()
-  if (members.length === 0)
+  if (members.length + cases.length === 0)
     return (
       <div role="status" data-focus="" tabIndex={-1} className="outline-0">
         <Note title={t`Nessun membro così nei siti mostrati`}>
@@ -87,11 +88,29 @@ function Found({ found: { members, is_more } }: { found: CallOutput<'findMembers
     )
   return (
     <>
-      <ul className="box member-list" aria-label={t`Membri trovati`}>
-        {members.map((member) => (
-          <Row key={member.id} member={member} />
-        ))}
-      </ul>
+      {cases.length > 0 && (
+        <ul className="box member-list" aria-label={t`Casi trovati`}>
+          {cases.map(({ kind, id, number, site_name }) => (
+            <li key={`${kind}-${id}`}>
+              <a href={casePath(kind, id)} className="member-row">
+                <span className="grid min-w-0 gap-1">
+                  <span className="font-semibold">{number}</span>
+                  <span className="text-14 text-ink-2">
+                    {site_name} · <Trans>di chi non ha un account</Trans>
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {members.length > 0 && (
+        <ul className="box member-list" aria-label={t`Membri trovati`}>
+          {members.map((member) => (
+            <Row key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
       {is_more && (
         <p className="text-14 text-ink-2">
           <Trans>Ce ne sono altri: scrivi di più.</Trans>

@@ -154,7 +154,12 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
           ))}
         </a>
         <Button type="submit" size="large" className="w-full" data-key="Enter">
-          <Trans>Decidi</Trans>
+          <span className="decides">
+            <Trans>Decidi</Trans>
+          </span>
+          <span className="proposes">
+            <Trans>Manda alla conferma</Trans>
+          </span>
           <kbd aria-hidden="true">↵</kbd>
         </Button>
       </div>
