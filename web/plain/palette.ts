@@ -52,7 +52,8 @@ export function offerPalette(dialog: HTMLDialogElement): void {
     return made
   }
 
-  function show(): void {
+  /** @param chosen index of the option that is selected */
+  function show(chosen = 0): void {
     const text = plain(input?.value ?? '')
     const matching = [...places, ...ofPage].filter((each) => plain(each.textContent).includes(text))
     const offers =
@@ -60,7 +61,8 @@ export function offerPalette(dialog: HTMLDialogElement): void {
         ? [option('search', () => form?.requestSubmit(), search.replace('#', input?.value.trim() ?? ''))]
         : []
     list?.replaceChildren(...matching, ...found, ...offers)
-    combobox.start()
+    combobox.start() // selects the first option
+    for (let at = 0; at < chosen; at++) combobox.navigate(1)
     const results = matching.length + found.length
     if (status) status.textContent = results > 0 ? count.replace('#', String(results)) : none
   }
@@ -78,7 +80,13 @@ export function offerPalette(dialog: HTMLDialogElement): void {
           option(member.id, () => location.assign(pathOf(member)), ...wordsOf(member)),
         ),
       ]
-      show()
+      // What was found is behind the other options, so the option that the arrows have chosen keeps its place.
+      show(
+        Math.max(
+          0,
+          [...(list?.children ?? [])].findIndex(({ ariaSelected }) => ariaSelected === 'true'),
+        ),
+      )
     } catch {
       // The search of the page still works.
     }
@@ -107,7 +115,8 @@ export function offerPalette(dialog: HTMLDialogElement): void {
     type()
   }
 
-  input.addEventListener('input', type)
+  // Listens on the dialog, because the combobox clears the selection when the event reaches the input.
+  dialog.addEventListener('input', type)
   // Without this, Escape only empties a search field.
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
