@@ -17,13 +17,13 @@ const script_max_bytes = 170_000
 /** Pages that only lead to others. */
 const leads: readonly string[] = ['/admin/second-factor', '/admin/site', '/admin/conversations/1']
 const chosen = process.env.PAGES?.split(',')
-const paths = [
+const fixedPaths = [
   ...staffPages,
   ...adminPages,
   '/admin/complaints',
   '/admin/withdrawals',
   '/admin/sites',
-].filter((path) => chosen?.includes(path) ?? !(path.includes('?') || leads.includes(path)))
+].filter((path) => !(path.includes('?') || leads.includes(path)))
 
 if (await installLighthouse()) {
   await using crowd = await startCrowd(Number(process.env.MEMBERS ?? 100_000))
@@ -33,6 +33,15 @@ if (await installLighthouse()) {
   const staff = await createStaff(app, app.db, account)
   const token = await createSession(app, { staff, site, userAgent: 'bench' })
   await using server = await startChild('product-server', { DATABASE_URL: databaseUrl, DEMO: 'off' })
+  const { rows } = await app.db.query<{ id: string }>(
+    'select id from member where site_id = $1 order by id limit 1',
+    [site.id],
+  )
+  const ofObjects = [
+    `/admin/member/${rows[0]?.id}`,
+    ...['', '?part=look', '/versions', '/texts'].map((end) => `/admin/sites/${site.id}${end}`),
+  ]
+  const paths = [...fixedPaths, ...ofObjects].filter((path) => chosen?.includes(path) ?? true)
   const headers = JSON.stringify({ cookie: `sid=${token}` })
   for (const path of paths) {
     const answer = await fetch(server.origin + path, {
@@ -45,7 +54,13 @@ if (await installLighthouse()) {
       reports.push(
         await reportOf(server.origin + path, 'simulate', ['--preset=desktop', `--extra-headers=${headers}`]),
       )
-    const name = path === '/admin' ? 'console_home' : `console_${path.slice(7).replaceAll(/\W/g, '_')}`
+    const name =
+      path === '/admin'
+        ? 'console_home'
+        : `console_${path
+            .slice(7)
+            .replaceAll(/\d{5,}\W?/g, '')
+            .replaceAll(/\W/g, '_')}`
     const paints = (audit: string) => reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
     report({
       ...{

@@ -5,7 +5,7 @@
  */
 import { type Browser, expect, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
-import { adminPages, memberPages, signUpPages, staffPages, visitorPages } from '../looks/pages.ts'
+import { readers } from '../looks/pages.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 import { sampled } from './sampled.ts'
 
@@ -50,20 +50,15 @@ for (const [nth, look] of looks.entries()) {
   // A sample of the pages, others in each look. The proof `pages` tries each page in all looks.
   const inThisLook = (paths: readonly string[]) =>
     sampled(paths, sample_step, nth * (sample_step / looks.length))
-  test(`${look.name}: axe finds no violation on visitors' pages`, async ({ browser }) => {
-    test.setTimeout(240_000)
-    const visitor = await openAs(browser, look)
-    await checkPages(visitor, inThisLook(visitorPages))
-    await visitor.context.close()
-  })
-
-  test(`${look.name}: axe finds no violation on members' pages`, async ({ browser }) => {
-    test.setTimeout(240_000)
-    const member = await openAs(browser, look)
-    await signIn(member, 'premium@demo.example')
-    await checkPages(member, inThisLook(await memberPages(member.page)))
-    await member.context.close()
-  })
+  for (const { name, email, paths } of readers)
+    test(`${look.name}: axe finds no violation on the pages of a ${name}`, async ({ browser }) => {
+      test.setTimeout(240_000)
+      const person = await openAs(browser, look)
+      if (email === null) await person.page.goto('/')
+      else await signIn(person, email)
+      await checkPages(person, inThisLook(await paths(person.page)))
+      await person.context.close()
+    })
 
   test(`${look.name}: axe finds no violation in a search of conversations, and in the choice of a message to report`, async ({
     browser,
@@ -90,24 +85,5 @@ for (const [nth, look] of looks.entries()) {
     expect.soft(await findViolations(page), 'report mode').toEqual([])
     expect(person.noise).toEqual([])
     await person.context.close()
-  })
-
-  test(`${look.name}: axe finds no violation on staff's pages`, async ({ browser }) => {
-    test.setTimeout(240_000)
-    const staff = await openAs(browser, look)
-    await signIn(staff, 'moderator@demo.example')
-    await checkPages(staff, inThisLook(staffPages))
-    await staff.context.close()
-    const admin = await openAs(browser, look)
-    await signIn(admin, 'admin@demo.example')
-    await checkPages(admin, inThisLook(adminPages))
-    await admin.context.close()
-  })
-
-  test(`${look.name}: axe finds no violation in the steps of sign-up`, async ({ browser }) => {
-    const member = await openAs(browser, look)
-    await signIn(member, 'free@demo.example')
-    await checkPages(member, inThisLook(signUpPages))
-    await member.context.close()
   })
 }

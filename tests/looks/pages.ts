@@ -72,7 +72,7 @@ const furtherVisitorPages = [
   `/${'x'.repeat(43)}`,
 ]
 
-export const signUpPages = [
+const signUpPages = [
   '/complete-signup?step=photo',
   '/complete-signup?step=about',
   '/complete-signup?step=location',

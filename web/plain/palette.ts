@@ -80,7 +80,7 @@ export function offerPalette(dialog: HTMLDialogElement): void {
           option(member.id, () => location.assign(pathOf(member)), ...wordsOf(member)),
         ),
       ]
-      // What was found is behind the other options, so the option that the arrows have chosen keeps its place.
+      // The found options are behind the others, so the option that the arrows have chosen keeps its place.
       show(
         Math.max(
           0,
