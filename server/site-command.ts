@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { admitStaff, hasOtherSupporter, listStaff } from './domain/accounts/index.ts'
-import { createPackages, listPackages, lowestCost, readPackages } from './domain/credits/index.ts'
+import { createPackages, listPackages, readPackages } from './domain/credits/index.ts'
 import { audit, type AuditEntry } from './domain/moderation/index.ts'
 import {
   changeSite,
@@ -11,6 +11,7 @@ import {
   listMissing,
   newSite,
   plainHost,
+  raiseVersion,
   readSettingTexts,
   readStoredSites,
   type StoredSite,
@@ -121,15 +122,11 @@ async function addPrices(run: Run, options: PricesOptions): Promise<string[]> {
   const prices = readPackages(packages)
   const currency = Currency.parse(given.currency ?? settings.currency)
   const country = given.country ? Country.parse(given.country) : '*'
-  const costs = { costs: lowestCost(prices, settings.message_credits), currency }
   await inTransaction(db, async (tx) => {
     if ((await listPackages(tx, id, country, now)).some((each) => each.country === country))
       throw new Error(`${domain} has packages for ${country} already.`)
-    const known = settings.minimum_message_costs
-    const own = country === '*' ? settings.countries.filter((code) => !known[code]) : [country]
-    const minimum_message_costs = { ...known, ...Object.fromEntries(own.map((code) => [code, costs])) }
-    await changeSite(tx, domain, { settings: { minimum_message_costs }, company: {} }, byCommand(run))
     await createPackages(tx, id, { country, currency, prices }, now)
+    await raiseVersion(tx, id)
     const after = { country, currency, packages }
     await auditCommand(tx, run, { site: id, action: 'prices_published', after })
   })

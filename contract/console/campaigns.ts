@@ -17,7 +17,8 @@ export const CampaignResults = z.object({
   sign_ups: count,
   /** Members who bought for the first time. */
   purchases: count,
-  /** Completed orders with the campaign's code, of anybody; `null` without a code, and for fewer than `people_min`. */
+  /** Completed orders with the campaign's code, of anybody; `null` without a code, and for fewer than
+   * `people_min` buyers, but not none. */
   orders: z.int().nullable(),
 })
 export type CampaignResults = z.infer<typeof CampaignResults>
@@ -114,7 +115,7 @@ export const campaignCalls = {
     summary: 'O1: changes a campaign. The link stays the same, and opens the new page from then on.',
     input: draft.extend(seen),
     output: z.object({}),
-    errors: [...errors, 'not_found', 'already_decided'],
+    errors: [...errors, 'not_found', 'changed_since'],
   }),
   endCampaign: call(paths.endCampaign, {
     auth: 'staff',
@@ -122,7 +123,7 @@ export const campaignCalls = {
     summary: 'O1: ends a campaign at once. Its link then opens the first page of the site.',
     input: z.object({ site: SiteId, ...seen }),
     output: z.object({}),
-    errors: [...errors, 'not_found', 'already_decided', 'nothing_to_undo'],
+    errors: [...errors, 'not_found', 'changed_since', 'nothing_to_undo'],
   }),
   undoCampaign: call(paths.undoCampaign, {
     auth: 'staff',
@@ -130,6 +131,6 @@ export const campaignCalls = {
     summary: 'O1: brings the values before the latest change of a campaign back.',
     input: z.object({ site: SiteId, ...seen }),
     output: z.object({}),
-    errors: [...errors, 'not_found', 'already_decided', 'nothing_to_undo'],
+    errors: [...errors, 'not_found', 'changed_since', 'nothing_to_undo'],
   }),
 } as const

@@ -26,7 +26,7 @@ export const SiteCode = z.object({
   starts_at: Timestamp.nullable(),
   expires: Timestamp.nullable(),
   state: z.enum(codeStates),
-  /** Completed orders with the code; `null` for fewer than `people_min`. */
+  /** Completed orders with the code, rounded down to tens; `null` if fewer than `people_min` people have ordered, but not none. */
   orders: z.int().nullable(),
   history: z.array(PastAct),
 })

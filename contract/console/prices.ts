@@ -82,7 +82,7 @@ export const priceCalls = {
     summary: 'O1: publishes the prices of a country from a time on. An open order keeps its price.',
     input: draft,
     output: z.object({ list: PriceListId }),
-    errors: [...errors, 'already_decided'],
+    errors: [...errors, 'changed_since'],
   }),
   withdrawPrices: call(paths.withdrawPrices, {
     auth: 'staff',

@@ -68,7 +68,7 @@ export const pageTextCalls = {
     summary: 'O1: publishes a text from an instant on. Earlier ones stay readable.',
     input: draft,
     output: z.object({ text: PageTextId }),
-    errors: [...errors, 'already_decided'],
+    errors: [...errors, 'changed_since'],
   }),
   withdrawPageText: call(paths.withdrawPageText, {
     auth: 'staff',

@@ -70,6 +70,7 @@ export const errors = {
   photo_request_not_found: { status: 404, params: [] },
   // moderation
   already_decided: { status: 409, params: [] },
+  changed_since: { status: 409, params: [] },
   case_locked: { status: 409, params: ['name'] },
   nothing_to_undo: { status: 409, params: [] },
   hint_rule_untried: { status: 409, params: [] },

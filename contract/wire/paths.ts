@@ -250,6 +250,7 @@ export const paths = {
   listMailings: { method: 'GET', path: '/api/mailings.php' },
   saveMailing: { method: 'PUT', path: '/api/mailings.php' },
   previewMailing: { method: 'GET', path: '/api/mailing.php' },
+  countMailingReaders: { method: 'GET', path: '/api/mailing-readers.php' },
   testMailing: { method: 'POST', path: '/api/mailing-test.php' },
   scheduleMailing: { method: 'PUT', path: '/api/mailing-start.php' },
   unscheduleMailing: { method: 'DELETE', path: '/api/mailing-start.php' },

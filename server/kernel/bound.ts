@@ -3,6 +3,8 @@
  * bound, so that the difference of two of them, of one time or of two, is never a smaller number.
  */
 export interface Bound {
+  /** Returns a count rounded down to the bound: 0 if it is below. */
+  readonly floor: (count: number) => number
   /** Returns a count rounded down to the bound, or null if it is below it and not 0. */
   readonly count: (count: number) => number | null
   /**
@@ -27,6 +29,7 @@ export function boundBy(least: number): Bound {
   const middle = (count: number) => (count === 0 ? 0 : roundDown(count) + (least - 1) / 2)
   const hundredths = (share: number) => Math.round(share * 100) / 100
   return {
+    floor: roundDown,
     count: (count) => (isSmall(count) ? null : roundDown(count)),
     share: (part, of) => (isHidden(part, of) ? null : hundredths(part / of)),
     shownShare: (part, of) => (isHidden(part, of) ? null : hundredths(middle(part) / middle(of))),

@@ -1,8 +1,11 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
 import type { MemberSession, SearcherSession } from './request-context.ts'
+import type { SiteRates } from './site-rates.ts'
 import type { Site } from './site.ts'
+import type { Queryable } from './sql.ts'
 
 /**
  * Reads that combine the data of several modules. The module `members` implements the reads and imports these modules,
@@ -18,4 +21,6 @@ export interface ComposedReads {
     site: Pick<Site, 'settings'>,
     session: SearcherSession & Pick<MemberSession, 'paid'>,
   ): Promise<OwnProfile>
+  /** Returns the prices of the sites at a time, from which `sites` computes the lowest price of a message (§3). */
+  listSiteRates(db: Queryable, now: Date): Promise<ReadonlyMap<SiteId, SiteRates>>
 }

@@ -70,6 +70,20 @@ export async function findDueJobs(
   return { due, since: since && iso(since), failed }
 }
 
+/** Returns whether a job of this kind is due or runs. One that has failed is due again only after its pause. */
+export async function hasDueJobs(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { name }: Pick<Job<never>, 'name'>,
+): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'has_due_jobs',
+    text: `select exists (select from graphile_worker.jobs
+             where task_identifier = $1 and run_at <= $2 and attempts < max_attempts) as due`,
+    values: [name, clock.now()],
+  })
+  return rows[0].due
+}
+
 /** Cancels the waiting job with this key, if there is one. */
 export async function removeJob(db: Queryable, key: string): Promise<void> {
   await db.query({ name: 'remove_job', text: 'select 1 from graphile_worker.remove_job($1)', values: [key] })

@@ -539,8 +539,15 @@ export interface Statements {
     /** The changes that are not yet in the row, in the order of their starts. */
     waiting: { id: SiteChangeId; starts_at: string; after: Record<string, unknown> }[]
   }
-  select_instant: {
-    instant: string
+  select_lowest_rates: {
+    site_id: SiteId
+    country: string
+    credits: number
+    price_cents: number
+    currency: string
+  }
+  select_price_steps: {
+    passed: number
   }
   say_goodbye: {
     number: number

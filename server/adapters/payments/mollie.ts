@@ -1,5 +1,5 @@
 import { type Clock, minutes, seconds, systemClock } from '#server/kernel/clock.ts'
-import { toAmount, toCents } from './mollie/amount.ts'
+import { acceptsCurrency, toAmount, toCents } from './mollie/amount.ts'
 import { createMollieApi, MollieError } from './mollie/api.ts'
 import {
   assertPossible,
@@ -103,6 +103,7 @@ export function createMollieProvider({
     isLive,
     methods: checkoutMethods,
     mandateMethods,
+    acceptsCurrency,
     minimumCents: () => minimum_cents,
     findByOrder,
 

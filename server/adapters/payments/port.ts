@@ -148,6 +148,8 @@ export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[]
   /** Methods for which the provider can store a mandate. */
   readonly mandateMethods: readonly PaymentMethod[]
+  /** Whether a card can pay in this currency. */
+  acceptsCurrency(currency: string): boolean
   /** The smallest amount that the provider accepts, in minor units. */
   minimumCents(currency: string): number
   /**

@@ -247,6 +247,7 @@ export function describeProvider(
       await using fake = await open()
       const below = requestOf(fake, hosted, { amountCents: fake.provider.minimumCents(currency) - 1 })
       const unknown = requestOf(fake, hosted, { currency: 'XTS' })
+      expect([currency, 'XTS'].map((each) => fake.provider.acceptsCurrency(each))).toEqual([true, false])
       for (const request of [below, unknown]) {
         await expect(fake.provider.create(request)).rejects.toBeInstanceOf(PaymentRefused)
         expect(fake.countPayments(request.orderId)).toBe(0)

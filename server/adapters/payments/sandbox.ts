@@ -193,6 +193,7 @@ export function createSandboxProvider({
     methods: paymentMethods,
     mandateMethods: paymentMethods.filter((method) => method in labels),
     noticeResponse: { status: 200, body: '' },
+    acceptsCurrency: (currency) => currencies.has(currency),
     minimumCents: () => minimum_cents,
     async create(request) {
       const { payment, method, amountCents, currency } = request

@@ -81,6 +81,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     isLive: /^(sk|rk)_live_/.test(secretKey),
     methods,
     mandateMethods,
+    acceptsCurrency,
     minimumCents,
     create,
     find: (reference) => findPayment(stripe, reference),

@@ -79,6 +79,7 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
     isLive: true,
     methods: ['card', 'directdebit'],
     mandateMethods: [],
+    acceptsCurrency: sellsIn,
     minimumCents: () => minimumCents,
     async create(request) {
       const reason = refusalOf(request, minimumCents)

@@ -12,7 +12,7 @@ import { selectHours, selectLocal } from './store.ts'
 /** The number of same weekdays that are compared, and the least for which the middle half says something. */
 const [weeks, weeks_min] = [8, 4]
 const shown_days = 30
-const { count } = boundBy(limits.figures_min)
+const { count, floor } = boundBy(limits.figures_min)
 
 /** Returns today until the last full hour, compared with the same weekdays until the same time. */
 export async function getToday({ app, session }: StaffContext): Promise<CallOutput<'getToday'>> {
@@ -40,7 +40,7 @@ export async function getToday({ app, session }: StaffContext): Promise<CallOutp
       const usual = usualOf(same.filter((each) => each !== null))
       return {
         ...{ name, count: count(now), usual },
-        is_unusual: usual !== null && (rounded(now) < usual.low || rounded(now) > usual.high),
+        is_unusual: usual !== null && (floor(now) < usual.low || floor(now) > usual.high),
         days: Array.from({ length: shown_days }, (_, n) =>
           count(byDay.get(addDays(today, n - shown_days))?.[name] ?? 0),
         ),
@@ -49,15 +49,13 @@ export async function getToday({ app, session }: StaffContext): Promise<CallOutp
   }
 }
 
-const rounded = (value: number): number => value - (value % limits.figures_min)
-
 /**
  * Returns the middle half of the values, rounded down to the bound as counts are. Null if they are too few, or all below
  * the bound.
  */
 export function usualOf(values: readonly number[]): { low: number; high: number } | null {
   if (values.length < weeks_min) return null
-  const sorted = values.map(rounded).toSorted((a, b) => a - b)
+  const sorted = values.map(floor).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0
   const [low, high] = [at(0.25), at(0.75)]
   return high === 0 ? null : { low, high }

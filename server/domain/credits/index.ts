@@ -34,7 +34,6 @@ export {
 export { grantManyCredits } from './grant-many-credits.ts'
 export { holdCredits, releaseHold, returnHold, setHoldInDoubt, settleHold } from './hold-credits.ts'
 export { listEntries } from './list-entries.ts'
-export { listBestPackages, listLowestCosts } from './lowest-costs.ts'
 export { monthOf } from './month-of.ts'
 export {
   createPackage,
@@ -44,7 +43,7 @@ export {
   listPackages,
   type Package,
 } from './packages.ts'
-export { createPackages, lowestCost, readPackages } from './read-packages.ts'
+export { createPackages, readPackages } from './read-packages.ts'
 export {
   findPriceList,
   type ListedPackage,
@@ -59,6 +58,7 @@ export { max_priced_lots, type PaidLot } from './rules.ts'
 export { restoreCredits } from './restore-credits.ts'
 export { listChargebacks } from './list-chargebacks.ts'
 export { restoreSpendings } from './restore-spendings.ts'
+export { listBestPackages, listSiteRates } from './site-rates.ts'
 export { sumCredits } from './sum-credits.ts'
 export { sellCredits } from './sell-credits.ts'
 

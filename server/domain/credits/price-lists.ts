@@ -32,7 +32,7 @@ interface NewPriceList {
 
 /**
  * Publishes the prices of a country from a time on. A package with as many credits as an earlier one of the country keeps
- * its id, so an open checkout finds it at its new price. Throws `already_decided` if another list was published since.
+ * its id, so an open checkout finds it at its new price. Throws `changed_since` if another list was published since.
  */
 export async function publishPriceList(tx: Queryable, list: NewPriceList, now: Date): Promise<PriceListId> {
   const { site, country, currency, starts, ends, follows, staff } = list
@@ -54,7 +54,7 @@ export async function publishPriceList(tx: Queryable, list: NewPriceList, now: D
     created_by: staff,
     created_at: now,
   })
-  if (!rows[0]) throw new ApiError('already_decided')
+  if (!rows[0]) throw new ApiError('changed_since')
   return rows[0].id
 }
 
@@ -89,12 +89,16 @@ interface Priced {
   readonly currency: string
 }
 
-/** Returns the packages of the lists that apply now or may apply later. */
+/**
+ * Returns the packages that apply now or may apply later: of every list that has neither ended nor been withdrawn, also
+ * while another one covers it, and those of the site's beginning.
+ */
 export async function listComingPackages(db: Queryable, site: SiteId, now: Date): Promise<Priced[]> {
-  const lists = await listPriceLists(db, site)
-  return lists
+  const [lists, first] = [await listPriceLists(db, site), await listFirstPackages(db, site)]
+  const listed = lists
     .filter(({ withdrawn_at, ends_at }) => !withdrawn_at && (!ends_at || new Date(iso(ends_at)) > now))
     .flatMap(({ country, currency, packages }) =>
       packages.map(({ price_cents }) => ({ country, price_cents, currency })),
     )
+  return [...listed, ...first]
 }

@@ -21,10 +21,6 @@ export function readPackages(text: string): PackagePrice[] {
   })
 }
 
-/** Returns the lowest price of a message with these packages, in minor units and rounded up (§3). */
-export const lowestCost = (packages: readonly PackagePrice[], credits: number): number =>
-  Math.min(...packages.map((each) => Math.ceil((each.price_cents * credits) / each.credits)))
-
 /** Adds a price list for a country, or for all countries without one of their own (`*`). */
 export async function createPackages(
   tx: Tx,

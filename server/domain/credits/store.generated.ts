@@ -33,6 +33,28 @@ export interface Statements {
       emphasised: boolean
     }
   }
+  select_lowest_rates: {
+    parameters: {
+      at: string | Date
+    }
+    row: {
+      site_id: SiteId
+      country: string
+      credits: number
+      price_cents: number
+      currency: string
+    }
+  }
+  select_price_steps: {
+    parameters: {
+      at: string | Date
+    }
+    row: {
+      site_id: SiteId
+      passed: number
+      next: string | null
+    }
+  }
   select_first_packages: {
     parameters: {
       site_id: SiteId

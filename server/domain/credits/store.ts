@@ -22,6 +22,23 @@ export const selectAllPackages = named(
      from current_packages(:site_id, :at) p order by p.country, p.place, p.id`,
 )
 
+/** Selects for each site and country the package in which a credit costs least at the time `:at`. */
+export const selectLowestRates = named(
+  'select_lowest_rates',
+  `select distinct on (s.site_id, p.country) s.site_id, p.country, p.credits, p.price_cents, p.currency
+     from (select site_id from credit_package union select site_id from price_list) s
+    cross join lateral current_packages(s.site_id, :at) p
+    order by s.site_id, p.country, p.price_cents::numeric / p.credits, p.place, p.id`,
+)
+
+/** Counts the starts and ends of each site's price lists until the time `:at`, and selects the next one after it. */
+export const selectPriceSteps = named(
+  'select_price_steps',
+  `select site_id, (count(*) filter (where starts_at <= :at) + count(*) filter (where ends_at <= :at))::int as passed,
+          least(min(starts_at) filter (where starts_at > :at), min(ends_at) filter (where ends_at > :at)) as next
+     from price_list group by site_id`,
+)
+
 /** Selects the packages that `npm run site` has made. They apply while no published list of their country does. */
 export const selectFirstPackages = named(
   'select_first_packages',

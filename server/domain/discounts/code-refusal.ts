@@ -1,4 +1,4 @@
-import { listAllPackages, listComingPackages, listPackages } from '#server/domain/credits/index.ts'
+import { listComingPackages } from '#server/domain/credits/index.ts'
 import { findProvider } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -26,7 +26,7 @@ export type CodeRefusal =
     }
 
 /**
- * Returns the reason why a code cannot be made, or `null`: with it, a package of today or of a planned price list would
+ * Returns the reason why a code cannot be made, or `null`: with it, a package that applies now or may apply later would
  * be free, or would cost less than the payment provider accepts, so that its buyers could not pay.
  */
 export async function findCodeRefusal(
@@ -37,15 +37,8 @@ export async function findCodeRefusal(
   if (!(percentage > 0 && percentage < 100)) return { reason: 'percentage', percentage }
   const provider = findProvider(app, site)
   const now = app.clock.now()
-  const current = country
-    ? await listPackages(db, site.id, country, now)
-    : await listAllPackages(db, site.id, now)
-  const coming = await listComingPackages(db, site.id, now)
-  const packages = [
-    ...current,
-    ...coming.filter((each) => !country || each.country === country || each.country === '*'),
-  ]
-  for (const each of packages) {
+  for (const each of await listComingPackages(db, site.id, now)) {
+    if (country && each.country !== country && each.country !== '*') continue
     if (each.price_cents < minimum_cents || each.currency !== (currency ?? each.currency)) continue
     const price_cents = discounted(each.price_cents, percentage)
     const least = provider?.minimumCents(each.currency) ?? 1

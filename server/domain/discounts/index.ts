@@ -18,7 +18,14 @@ export { findValidDiscount } from './find-discount.ts'
 export { findOfferedDiscount, findOffers } from './offered-discount.ts'
 export { findReservation, reserveCode, takeCode } from './reserve-code.ts'
 export { bonusCode, discounted, normalizeCode } from './rules.ts'
-export { findSiteCode, isComing, listSiteCodes, setCodeStatus, type StoredCode } from './site-codes.ts'
+export {
+  findSiteCode,
+  isComing,
+  isValidAt,
+  listSiteCodes,
+  setCodeStatus,
+  type StoredCode,
+} from './site-codes.ts'
 
 export const personalData: PersonalData<ArchiveParts['discounts']> = {
   async export(app, member) {

@@ -72,3 +72,17 @@ describe('the welcome code after a purchase that was paid back completely', () =
     expect((await welcomeOf(anna)).entered).toBe('accepted')
   })
 })
+
+test('each country has its own welcome code, and all others that of all countries', async () => {
+  const { app } = shop
+  const make = (code: string, country: string) =>
+    createCode(app, app.db, {
+      ...{ site: app.site, code, percentage: 10, country, isWelcome: true },
+      ...{ starts: app.clock.now(), expires: null },
+    })
+  await make('WILLKOMMEN', 'CH')
+  await make('BENVENUTA', 'US')
+  const offered = async (payment_country: string) =>
+    (await app.call(null, 'listPackages', { payment_country })).discountcode?.code
+  expect([await offered('IT'), await offered('CH')]).toEqual(['BENVENUTO25', 'WILLKOMMEN'])
+})

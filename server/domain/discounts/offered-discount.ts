@@ -48,7 +48,7 @@ export async function findOffers(
 }
 
 /**
- * Returns the site's welcome code, or `null` if there is none or this buyer cannot use it. It serves visitors, and
+ * Returns the site's welcome code for a country, or `null` if there is none or this buyer cannot use it. It serves visitors, and
  * members who have never bought, never used a code and never had a time bonus (§1, H6).
  */
 export async function findWelcomeDiscount(
@@ -69,7 +69,6 @@ async function findWelcomeCode(
 ): Promise<DiscountCode | null> {
   if (buyer && !(await isNewBuyer(app.db, buyer))) return null
   const now = app.clock.now()
-  const row = (await store.selectWelcomeCode(app.db, { site_id: site.id, at: now })).rows[0]
-  if (!row || (row.country !== null && row.country !== country)) return null
-  return presentCode(row, now)
+  const row = (await store.selectWelcomeCode(app.db, { site_id: site.id, country, at: now })).rows[0]
+  return row ? presentCode(row, now) : null
 }

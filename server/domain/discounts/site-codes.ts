@@ -1,6 +1,7 @@
 import type { SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { hasStarted } from './present.ts'
 import { normalizeCode } from './rules.ts'
 import * as store from './store.ts'
 
@@ -19,6 +20,9 @@ export async function findSiteCode(db: Queryable, site: SiteId, code: string): P
 /** Returns whether a code is valid now or may become so. */
 export const isComing = ({ status, expires }: StoredCode, now: Date): boolean =>
   status === 'active' && (expires === null || new Date(iso(expires)) > now)
+
+/** Returns whether a code is valid at a time. */
+export const isValidAt = (code: StoredCode, at: Date): boolean => isComing(code, at) && hasStarted(code, at)
 
 /** Stops a code, or starts it again. Returns false if it is so already. */
 export async function setCodeStatus(

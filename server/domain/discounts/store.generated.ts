@@ -27,6 +27,7 @@ export interface Statements {
     parameters: {
       site_id: SiteId
       at: string | Date
+      country: string | null
     }
     row: {
       id: string

@@ -13,13 +13,16 @@ export const selectCode = named(
   `select ${columns} from discount_code where site_id = :site_id and code = :code`,
 )
 
-/** Selects the site's welcome code at the time `:at`: of several, the one that started last. */
+/**
+ * Selects the site's welcome code for a country at the time `:at`. A code of the country alone precedes one of all
+ * countries; of several, the one that started last.
+ */
 export const selectWelcomeCode = named(
   'select_welcome_code',
   `select ${columns} from discount_code
     where site_id = :site_id and is_welcome and status = 'active' and (starts_at is null or starts_at <= :at)
-      and (expires is null or expires > :at)
-    order by starts_at desc nulls last, code limit 1`,
+      and (expires is null or expires > :at) and (country is null or country = :country?)
+    order by country nulls last, starts_at desc nulls last, code limit 1`,
 )
 
 /** Selects the codes of a site that are not a single member's, the newest first. */

@@ -4,9 +4,10 @@
  * Owns: nothing. Publishes no events. Handles `accounts.expired` and `accounts.gone`: erases the member in every
  * module.
  */
+import { listSiteRates } from '#server/domain/credits/index.ts'
 import type { ComposedReads } from '#server/kernel/composed-reads.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { getUser } from './get-user.ts'
 
 /** `server/compose.ts` passes these functions to the modules that must not import this module. */
-export const composedReads: ComposedReads = { getUser, getOwnProfile }
+export const composedReads: ComposedReads = { getUser, getOwnProfile, listSiteRates }

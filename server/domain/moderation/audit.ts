@@ -1,6 +1,6 @@
 import type { AuditAction, AuditedKind } from '#contract/moderation/audit-actions.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { type AuditRow, insertEntry, selectLatest } from './store.ts'
 
@@ -35,6 +35,34 @@ export async function audit(tx: Tx, entry: AuditEntry, now: Date): Promise<void>
     after: JSON.stringify(after),
     at: now,
   })
+}
+
+interface Actor {
+  readonly app: Pick<App, 'clock'>
+  /** The person of the staff; `null` for the product itself. */
+  readonly session: { readonly staffId: StaffId | null }
+}
+
+interface Audited {
+  readonly site: SiteId
+  readonly kind: AuditedKind
+  readonly id: string
+}
+
+/** Records an act on an object that concerns no member, in the transaction of that act. */
+export async function auditAct(
+  { app, session }: Actor,
+  tx: Tx,
+  { site, ...object }: Audited,
+  action: AuditAction,
+  after: object,
+  before: object = {},
+): Promise<void> {
+  await audit(
+    tx,
+    { staff: session.staffId, site, action, object, member: null, before, after },
+    app.clock.now(),
+  )
 }
 
 /** Returns the latest entry about an object on these sites, or `null` if there is none. */

@@ -5,7 +5,7 @@
  * that a reviewer compared with the pose. Handles `accounts.staff_proposed`, `credits.corrected`,
  * `orders.refund_requested` and `orders.withdrawals_seen`: records them in the audit trail.
  */
-export { audit, type AuditEntry } from './audit.ts'
+export { audit, auditAct, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
 export { listQueueTimes, type QueueTime } from './list-queue-times.ts'

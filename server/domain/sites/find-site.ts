@@ -2,8 +2,10 @@ import * as limits from '#contract/limits.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
+import type { SiteRates } from '#server/kernel/site-rates.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { isOutage, type Queryable } from '#server/kernel/sql.ts'
+import { lowestCosts } from './lowest-costs.ts'
 import { SiteSettings, searchFields } from './site-settings.ts'
 import { hasStarted, nextStart, rowAt } from './site-values.ts'
 import { type SiteRow, selectSites } from './store.ts'
@@ -92,15 +94,26 @@ async function readSites(app: App, db: Queryable): Promise<Cached> {
   const { rows } = await selectSites(db)
   const { public_key } = await getVapidKeys(app, db)
   const port = await findWebPort(app, db)
-  return {
-    readAt: now.getTime(),
-    until: nextStart(rows, now)?.getTime() ?? Number.POSITIVE_INFINITY,
-    sites: rows.map((row) => siteOf(rowAt(row, now), now, port, public_key)),
-  }
+  const prices = await app.composed.listSiteRates(db, now)
+  const sites = rows.map((row) =>
+    siteOf(rowAt(row, now), now, { port, public_key, prices: prices.get(row.id as SiteId) }),
+  )
+  const starts = sites.map(({ nextChange }) => nextChange?.getTime() ?? Number.POSITIVE_INFINITY)
+  return { readAt: now.getTime(), until: Math.min(...starts), sites }
 }
 
-/** Returns a site at a time. Each own text of a page that has started is a version more of the site, as in `rowAt`. */
-export function siteOf(row: SiteRow, now: Date, port: number, push_public_key: string): Site {
+interface SiteParts {
+  /** Port of the process that serves the pages. */
+  readonly port: number
+  readonly public_key: string
+  readonly prices: SiteRates | undefined
+}
+
+/**
+ * Returns a site at a time. Each own text of a page and each price list that has started or ended is a version more of
+ * the site, as the changes in `rowAt`.
+ */
+export function siteOf(row: SiteRow, now: Date, { port, public_key, prices }: SiteParts): Site {
   const added = iso(row.added)
   const pageTexts = row.texts.filter((text) => hasStarted(text, now))
   const { icebreakers, payment_provider, lander_texts, ...settings } = SiteSettings.parse(row.settings)
@@ -110,21 +123,22 @@ export function siteOf(row: SiteRow, now: Date, port: number, push_public_key: s
     // If the site has no public URL, as in a demo, uses the URL of the process that serves the pages.
     origin: row.origin || `http://${row.domain}:${port}`,
     isDefault: row.is_default,
-    version: row.version + pageTexts.length,
-    nextChange: nextStart([row], now),
+    version: row.version + pageTexts.length + (prices?.steps ?? 0),
+    nextChange: nextStart(row, prices, now),
     pageTexts,
     icebreakers,
     paymentProvider: payment_provider,
     landerTexts: lander_texts,
     settings: {
       ...settings,
+      minimum_message_costs: { ...settings.minimum_message_costs, ...lowestCosts(settings, prices) },
       search_fields: searchFields(settings),
       domain: row.domain,
       company_id: row.company_id,
       cdn_prefix: '/media/',
       geoip_country: null,
       geoip_selected_country: null,
-      push_public_key,
+      push_public_key: public_key,
     },
     company: {
       name: row.company_name,

@@ -26,9 +26,9 @@ export {
   termsVersionOf,
   withdrawPageText,
 } from './page-texts.ts'
-export { raiseVersion } from './raise-version.ts'
+export { lockOffers, raiseVersion } from './raise-version.ts'
+export { getOwnSite } from './own-site.ts'
 export { getKey, loadSecret } from './secret.ts'
-export { findInstant } from './find-instant.ts'
 export type { SiteChange } from './read-change.ts'
 export type { SiteValues } from './site-values.ts'
 export { getVapidKeys } from './vapid.ts'

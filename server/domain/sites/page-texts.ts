@@ -80,14 +80,14 @@ interface NewPageText {
   readonly staff: StaffId
 }
 
-/** Publishes a text. Throws `already_decided` if another one of the page and language was published since. */
+/** Publishes a text. Throws `changed_since` if another one of the page and language was published since. */
 export async function publishPageText(tx: Queryable, text: NewPageText, now: Date): Promise<PageTextId> {
   const { site, page, locale, body, starts, follows, staff } = text
   const { rows } = await store.insertPageText(tx, {
     ...{ site_id: site, id: orderedId<PageTextId>(now), page, locale, follows: follows ?? '0', body },
     ...{ starts_at: starts, created_by: staff, created_at: now },
   })
-  if (!rows[0]) throw new ApiError('already_decided')
+  if (!rows[0]) throw new ApiError('changed_since')
   return rows[0].id
 }
 

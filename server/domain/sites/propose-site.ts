@@ -27,5 +27,7 @@ export async function proposeSite(
   if (!row) throw new Error(`no site ${id}`)
   const { before, after, changed } = planChange(rowAt(row, options.now), change, options)
   const { public_key } = await getVapidKeys(app, app.db)
-  return { site: siteOf(changed, options.now, await findWebPort(app, app.db), public_key), before, after }
+  const port = await findWebPort(app, app.db)
+  const prices = (await app.composed.listSiteRates(app.db, options.now)).get(id)
+  return { site: siteOf(changed, options.now, { port, public_key, prices }), before, after }
 }

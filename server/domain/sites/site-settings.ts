@@ -24,6 +24,8 @@ export const SiteSettings = Settings.omit({
   signup_credits: Settings.shape.signup_credits.default(10),
   photo_credits: Settings.shape.photo_credits.default(10),
   gift_credits: Settings.shape.gift_credits.default(15),
+  /** The lowest price of a message in countries without prices. In all others it is computed from these. */
+  minimum_message_costs: Settings.shape.minimum_message_costs.default({}),
   /** C4: icebreakers in the languages of the site, each with its price. */
   icebreakers: z
     .array(z.object({ name: z.string(), credits: z.int().min(0), text: z.record(z.string(), z.string()) }))

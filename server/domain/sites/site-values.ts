@@ -1,4 +1,5 @@
 import { iso } from '#server/kernel/clock.ts'
+import type { SiteRates } from '#server/kernel/site-rates.ts'
 import { SiteSettings } from './site-settings.ts'
 import type { SiteRow } from './store.ts'
 
@@ -54,13 +55,19 @@ export function rowAt(row: SiteRow, now: Date, since?: Date): SiteRow {
     .reduce((site, { after }) => ({ ...withValues(site, after), version: site.version + 1 }), row)
 }
 
-/** Returns the instant at which the next waiting change or own text of a page starts, or `null` if none waits. */
-export function nextStart(rows: readonly SiteRow[], now: Date): Date | null {
-  const [first] = rows
-    .flatMap(({ waiting, texts }) => [...waiting, ...texts].filter((change) => !hasStarted(change, now)))
-    .map(({ starts_at }) => new Date(starts_at).getTime())
-    .toSorted((one, other) => one - other)
-  return first === undefined ? null : new Date(first)
+/**
+ * Returns the instant at which the next waiting change or own text of a page starts, or a price list starts or ends.
+ * `null` if none waits.
+ */
+export function nextStart(
+  { waiting, texts }: SiteRow,
+  prices: Pick<SiteRates, 'next'> | undefined,
+  now: Date,
+): Date | null {
+  const changes = [...waiting, ...texts].filter((change) => !hasStarted(change, now))
+  const starts = changes.map(({ starts_at }) => new Date(starts_at).getTime())
+  if (prices?.next) starts.push(prices.next.getTime())
+  return starts.length > 0 ? new Date(Math.min(...starts)) : null
 }
 
 export const hasStarted = ({ starts_at }: { readonly starts_at: string }, now: Date): boolean =>

@@ -37,6 +37,14 @@ export interface Statements {
       id: string
     }
   }
+  lock_site_by_id: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {
+      id: string
+    }
+  }
   update_site: {
     parameters: {
       origin: string
@@ -202,15 +210,6 @@ export interface Statements {
     }
     row: {
       since: string | null
-    }
-  }
-  select_instant: {
-    parameters: {
-      local_time: string | Date
-      time_zone: string
-    }
-    row: {
-      instant: string
     }
   }
   select_page_texts: {

@@ -27,6 +27,8 @@ export const selectSites = named(
 /** Changes of a site happen one after the other. The next statement sees all that were made before. */
 export const lockSite = named('lock_site', 'select id from site where domain = :domain for update')
 
+export const lockSiteById = named('lock_site_by_id', 'select id from site where id = :id for update')
+
 export const updateSite = named(
   'update_site',
   'update site set origin = :origin, settings = :settings::jsonb, version = :version where id = :id',
@@ -118,12 +120,6 @@ export const selectSettingStart = named(
   'select_setting_start',
   `select max(starts_at) as since from site_change
     where site_id = :site_id and withdrawn_at is null and starts_at <= :now and after ->> :name::text = :value::text`,
-)
-
-/** The instant of a local time, such as 2026-12-01T00:00. A time that the clock change skips is the one after it. */
-export const selectInstant = named(
-  'select_instant',
-  'select (:local_time::timestamp at time zone :time_zone) as instant',
 )
 
 export type PageTextRow = Statements['select_page_texts']['row']

@@ -85,6 +85,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
   photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
   already_decided: () => msg`Ha già deciso qualcun altro.`,
+  changed_since: () => msg`Intanto un’altra persona ha cambiato qualcosa qui. Guarda com’è ora, poi riprova.`,
   appeal_waits: () => msg`C’è un ricorso che aspetta: si decide lì.`,
   not_in_force: () => msg`Questa misura non vale già più.`,
   same_browser: () =>

@@ -5,6 +5,15 @@ export interface MollieAmount {
   readonly value: string
 }
 
+/** Currencies in which Mollie takes payments by card: docs.mollie.com/docs/multicurrency. */
+// oxfmt-ignore
+const currencies = new Set([
+  'AED', 'AUD', 'BGN', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'ISK', 'JPY', 'MXN', 'MYR',
+  'NOK', 'NZD', 'PHP', 'PLN', 'RON', 'RUB', 'SEK', 'SGD', 'THB', 'TWD', 'USD', 'ZAR',
+])
+
+export const acceptsCurrency = (currency: string): boolean => currencies.has(currency)
+
 /** Currencies without decimals at Mollie. All its other currencies have two: docs.mollie.com/docs/multicurrency. */
 const withoutDecimals = new Set(['ISK', 'JPY'])
 

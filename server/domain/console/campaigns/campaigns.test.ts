@@ -84,7 +84,7 @@ test('of two people who change the same version, the second is refused, and noth
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'already_decided' })
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'changed_since' })
   expect(await listed()).toMatchObject([{ version: 2 }])
 })
 
@@ -105,19 +105,32 @@ test('refuses a taken key, an unknown page or code, a source without network and
   })
 })
 
-test('a lander of the site by slug can be opened, and a code that ends meanwhile stays in a change', async () => {
+/** Gives the site these texts of landers. */
+async function setTexts(lander_texts: object): Promise<void> {
   const { app } = shop
-  const texts = { gallery: { estate: { it: { headline: 'Estate' } } } }
+  const change = { settings: { lander_texts }, company: {} }
   await inTransaction(app.db, (tx) =>
-    changeSite(
-      tx,
-      app.site.domain,
-      { settings: { lander_texts: texts }, company: {} },
-      { now: app.clock.now(), staff: null },
-    ),
+    changeSite(tx, app.site.domain, change, { now: app.clock.now(), staff: null }),
   )
   // Processes read the sites again after this time.
   app.clock.advance(seconds(15))
+}
+
+test('an undo never opens a page that the site no longer has', async () => {
+  await setTexts({ gallery: { estate: { it: { headline: 'Estate' } } } })
+  const id = await create({ slug: 'estate' })
+  await change(id, 1)
+  await setTexts({})
+  await expect(shop.app.call(operator, 'undoCampaign', seen(id, 2))).rejects.toMatchObject({
+    ...{ code: 'invalid_fields', params: { fields: { slug: 'unknown_choice' } } },
+  })
+  expect(await listed()).toMatchObject([{ version: 2, slug: '' }])
+  expect(await opens('campaign=radio')).toBe('/landers/gallery?network=radio&ref=spot-1')
+})
+
+test('a lander of the site by slug can be opened, and a code that ends meanwhile stays in a change', async () => {
+  const { app } = shop
+  await setTexts({ gallery: { estate: { it: { headline: 'Estate' } } } })
   await createCode(app, app.db, {
     ...{ site: app.site, code: 'ESTATE20', percentage: 20, expires: new Date(inMs(days(1))) },
   })

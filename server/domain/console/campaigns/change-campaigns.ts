@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import type { LanderName } from '#contract/sites/landers.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import type { CampaignId, SiteId } from '#contract/wire/ids.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { traffic_params } from '#contract/wire/tracking-params.ts'
 import {
   addCampaign,
@@ -12,12 +13,13 @@ import {
   type StoredCampaign,
 } from '#server/domain/attribution/index.ts'
 import { findSiteCode, isComing } from '#server/domain/discounts/index.ts'
-import { audit, type AuditEntry } from '#server/domain/moderation/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import { auditAct, type AuditEntry } from '#server/domain/moderation/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { getOwnSite, readPeriod } from '../own-site.ts'
+import { readPeriod } from '../read-period.ts'
 import { campaignLanders, slugsOf } from './list-campaigns.ts'
 
 type Draft = ParsedInput<'previewCampaign'>
@@ -41,12 +43,13 @@ export async function createCampaign(
   return await inTransaction(app.db, async (tx) => {
     const campaign = await addCampaign(tx, key, terms, author(requestContext, draft.site))
     if (!campaign) throw new ApiError('campaign_exists')
-    await record(requestContext, tx, draft.site, campaign, 'campaign_created', {}, { key, ...terms })
+    const audited = { site: draft.site, kind: 'campaign', id: campaign } as const
+    await auditAct(requestContext, tx, audited, 'campaign_created', { key, ...terms })
     return { campaign }
   })
 }
 
-/** Changes a campaign. Throws like `createCampaign`, and `already_decided` if another person has changed it since. */
+/** Changes a campaign. Throws like `createCampaign`, and `changed_since` if another person has changed it since. */
 export async function changeCampaign(
   requestContext: StaffContext,
   { campaign, version, ...draft }: ParsedInput<'changeCampaign'>,
@@ -76,7 +79,7 @@ export async function endCampaign(
   )
 }
 
-/** Brings the values before the latest change back. Throws like `endCampaign`. */
+/** Brings the values before the latest change back. Throws like `endCampaign`, and `invalid_fields` for a page that is gone. */
 export async function undoCampaign(
   requestContext: StaffContext,
   input: ParsedInput<'undoCampaign'>,
@@ -84,6 +87,7 @@ export async function undoCampaign(
   const row = await getSeen(requestContext, input)
   const before = await findVersionBefore(requestContext.app.db, input.site, row)
   if (!before) throw new ApiError('nothing_to_undo')
+  readPage(await getOwnSite(requestContext, input.site), before)
   const { terms, starts_at, ends_at } = termsOf(before)
   await write(requestContext, input.site, row, { ...terms, starts_at, ends_at }, 'campaign_undone')
 }
@@ -99,10 +103,7 @@ async function readTerms(
 ): Promise<CampaignTerms> {
   const { app } = requestContext
   const site = await getOwnSite(requestContext, draft.site)
-  const lander = campaignLanders.find((name) => name === draft.lander)
-  if (!lander) throw invalidFields({ lander: 'unknown_choice' })
-  if (draft.slug !== '' && !slugsOf(site, lander).includes(draft.slug))
-    throw invalidFields({ slug: 'unknown_choice' })
+  const lander = readPage(site, draft)
   if (draft.network === '' && draft.ref === '') throw invalidFields({ ref: 'required' })
   const now = app.clock.now()
   const began = current && new Date(iso(current.starts_at))
@@ -118,6 +119,14 @@ async function readTerms(
   }
 }
 
+/** Returns the lander of a page that the site has. Throws `invalid_fields`. */
+function readPage(site: Site, { lander, slug }: Pick<Draft, 'lander' | 'slug'>): LanderName {
+  const known = campaignLanders.find((name) => name === lander)
+  if (!known) throw invalidFields({ lander: 'unknown_choice' })
+  if (slug !== '' && !slugsOf(site, known).includes(slug)) throw invalidFields({ slug: 'unknown_choice' })
+  return known
+}
+
 /** Returns a campaign of one's own site, unless another person has changed it since. */
 async function getSeen(
   requestContext: StaffContext,
@@ -126,7 +135,7 @@ async function getSeen(
   await getOwnSite(requestContext, site)
   const row = await findCampaign(requestContext.app.db, site, campaign)
   if (!row) throw new ApiError('not_found')
-  if (row.version !== version) throw new ApiError('already_decided')
+  if (row.version !== version) throw new ApiError('changed_since')
   return row
 }
 
@@ -139,9 +148,10 @@ async function write(
 ): Promise<void> {
   await inTransaction(requestContext.app.db, async (tx) => {
     if (!(await addCampaignVersion(tx, row, terms, author(requestContext, site))))
-      throw new ApiError('already_decided')
+      throw new ApiError('changed_since')
     const { terms: before, ...period } = termsOf(row)
-    await record(requestContext, tx, site, row.id, action, { ...before, ...period }, terms)
+    const audited = { site, kind: 'campaign', id: row.id } as const
+    await auditAct(requestContext, tx, audited, action, terms, { ...before, ...period })
   })
 }
 
@@ -158,16 +168,3 @@ function termsOf(row: StoredCampaign) {
 const author = ({ app, session }: StaffContext, site: SiteId) => ({
   ...{ site, staff: session.staffId, now: app.clock.now() },
 })
-
-async function record(
-  { app, session }: StaffContext,
-  tx: Tx,
-  site: SiteId,
-  id: CampaignId,
-  action: AuditEntry['action'],
-  before: object,
-  after: object,
-): Promise<void> {
-  const entry = { staff: session.staffId, site, member: null, action, before, after }
-  await audit(tx, { ...entry, object: { kind: 'campaign', id } }, app.clock.now())
-}

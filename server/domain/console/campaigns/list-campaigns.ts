@@ -1,6 +1,5 @@
 import type { Campaign } from '#contract/console/campaigns.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import * as limits from '#contract/limits.ts'
 import { lander_names, type LanderName } from '#contract/sites/landers.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { campaign_param } from '#contract/wire/tracking-params.ts'
@@ -15,10 +14,10 @@ import {
 import { isComing, listSiteCodes } from '#server/domain/discounts/index.ts'
 import { type ActOn, listActsOn } from '#server/domain/moderation/index.ts'
 import { countOrdersWithCodes } from '#server/domain/orders/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { getOwnSite } from '../own-site.ts'
 
 /** The landers that a link can open: all but those of a single member. */
 export const campaignLanders: readonly LanderName[] = lander_names.filter(
@@ -57,11 +56,8 @@ export async function getCampaignResults(
   const row = await findCampaign(app.db, id, campaign)
   if (!row) throw new ApiError('not_found')
   const { code } = row
-  const orders = code && (await countOrdersWithCodes(app.db, id, [code])).get(code)
-  return {
-    ...(await countCampaign(app, id, row)),
-    orders: orders ? (orders < limits.people_min ? null : orders - (orders % limits.people_min)) : null,
-  }
+  const orders = code ? (await countOrdersWithCodes(app.db, id, [code])).get(code) : null
+  return { ...(await countCampaign(app, id, row)), orders: orders ?? null }
 }
 
 function present(

@@ -12,14 +12,14 @@ import {
   setCodeStatus,
   type StoredCode,
 } from '#server/domain/discounts/index.ts'
-import { audit, type AuditEntry } from '#server/domain/moderation/index.ts'
+import { auditAct } from '#server/domain/moderation/index.ts'
 import { presentPackages } from '#server/domain/orders/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import { getOwnSite, lockOffers } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { getOwnSite, readPeriod } from '../own-site.ts'
+import { readPeriod } from '../read-period.ts'
 
 type Draft = ParsedInput<'createSiteCode'>
 
@@ -59,13 +59,14 @@ export async function createSiteCode(
   const { validity, is_welcome, payment_methods } = draft
   const code = normalizeCode(draft.code)
   await inTransaction(app.db, async (tx) => {
+    await lockOffers(tx, site.id)
     const id = await createCode(app, tx, {
       ...pricedCode(site, draft),
       ...{ code, starts, expires: ends, validity, isWelcome: is_welcome },
       ...(payment_methods?.length && { payment_methods }),
     })
     const { site: _, code: __, ...terms } = draft
-    await record(requestContext, tx, site, id, 'code_created', {}, { code, ...terms })
+    await auditAct(requestContext, tx, audited(site, id), 'code_created', { code, ...terms })
   }).catch((error) => {
     throw error instanceof CodeRefused ? invalidFields({ percentage: 'too_high' }) : error
   })
@@ -88,6 +89,7 @@ async function change(
   const { app } = requestContext
   const site = await getOwnSite(requestContext, id)
   await inTransaction(app.db, async (tx) => {
+    await lockOffers(tx, site.id)
     const row = await findSiteCode(tx, id, code)
     if (!row) throw new ApiError('not_found')
     if (status === 'active' && (await findCodeRefusal(app, tx, storedCode(site, row))))
@@ -95,7 +97,8 @@ async function change(
     if (!(await setCodeStatus(tx, id, row, status))) throw new ApiError('nothing_to_undo')
     const action = status === 'active' ? 'code_resumed' : 'code_stopped'
     const state = { code: row.code, expires: row.expires && iso(row.expires) }
-    await record(requestContext, tx, site, row.id, action, { ...state, status: row.status }, { status })
+    const before = { ...state, status: row.status }
+    await auditAct(requestContext, tx, audited(site, row.id), action, { status }, before)
   })
 }
 
@@ -113,15 +116,4 @@ const storedCode = (site: Site, { value_percentage, country, currency, minimum_c
   ...(minimum_cents && { minimum_cents }),
 })
 
-async function record(
-  { app, session }: StaffContext,
-  tx: Tx,
-  site: Site,
-  id: string,
-  action: AuditEntry['action'],
-  before: object,
-  after: object,
-): Promise<void> {
-  const entry = { staff: session.staffId, site: site.id, member: null, action, before, after }
-  await audit(tx, { ...entry, object: { kind: 'discount_code', id } }, app.clock.now())
-}
+const audited = ({ id: site }: Site, id: string) => ({ site, kind: 'discount_code' as const, id })

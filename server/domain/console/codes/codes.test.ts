@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#contract/index.ts'
+import { insertPaidOrder } from '#server/domain/orders/paid-order.fixture.ts'
 import { newKey, openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { days } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
@@ -46,7 +47,7 @@ test('a code works from its start to its end, and nobody learns of it before', a
   expect(await listed()).toMatchObject([{ code: 'ESTATE20', state: 'planned', acts: ['code_created'] }])
   shop.app.clock.advance(days(1))
   expect((await find(anna)).discountcode).toMatchObject({ value_percentage: 20, expired: false })
-  expect(await listed()).toMatchObject([{ state: 'running', orders: null }])
+  expect(await listed()).toMatchObject([{ state: 'running', orders: 0 }])
   shop.app.clock.advance(days(1))
   expect((await find(anna)).discountcode).toMatchObject({ expired: true })
   expect(await listed()).toMatchObject([{ state: 'ended' }])
@@ -111,4 +112,12 @@ test('counts paid orders in tens, so that two looks do not tell one buyer', asyn
   expect(await listed()).toMatchObject([{ orders: 10 }])
   await buy()
   expect(await listed()).toMatchObject([{ orders: 10 }])
+})
+
+test('ten orders of one person are not shown, because the bound is about people', async () => {
+  const anna = await shop.app.member()
+  await create({ validity: 'unlimited' })
+  for (let nth = 0; nth < 10; nth++)
+    await insertPaidOrder(shop.app, anna, { discount_code: 'ESTATE20', receipt_number: null })
+  expect(await listed()).toMatchObject([{ orders: null }])
 })

@@ -1,12 +1,11 @@
 import type { SiteCode } from '#contract/console/codes.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import * as limits from '#contract/limits.ts'
 import { isComing, listSiteCodes as listStored, type StoredCode } from '#server/domain/discounts/index.ts'
 import { type ActOn, listActsOn } from '#server/domain/moderation/index.ts'
 import { countOrdersWithCodes } from '#server/domain/orders/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { getOwnSite } from '../own-site.ts'
 
 /** Returns the codes of a site that are not a single member's, with what became of them. */
 export async function listSiteCodes(
@@ -31,13 +30,13 @@ export async function listSiteCodes(
     ),
   ])
   return {
-    codes: codes.map((code) => present(code, orders.get(code.code) ?? 0, acts.get(code.id) ?? [], now)),
+    codes: codes.map((code) => present(code, orders.get(code.code) ?? null, acts.get(code.id) ?? [], now)),
     countries: settings.countries,
     currency: settings.currency,
   }
 }
 
-function present(row: StoredCode, orders: number, history: readonly ActOn[], now: Date): SiteCode {
+function present(row: StoredCode, orders: number | null, history: readonly ActOn[], now: Date): SiteCode {
   const starts_at = row.starts_at && iso(row.starts_at)
   return {
     code: row.code,
@@ -47,7 +46,7 @@ function present(row: StoredCode, orders: number, history: readonly ActOn[], now
     starts_at,
     expires: row.expires && iso(row.expires),
     state: stateOf(row, starts_at, now),
-    orders: orders < limits.people_min ? null : orders - (orders % limits.people_min),
+    orders,
     history: [...history],
   }
 }

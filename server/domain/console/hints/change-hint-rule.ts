@@ -4,11 +4,10 @@ import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { foldPhrase } from '#i18n/hints/find-hint.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 import { findHintRule, keepTrial, listHintRules, setHintRule } from '#server/domain/chats/index.ts'
-import { audit, type AuditEntry, recordLooks } from '#server/domain/moderation/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import { auditAct, recordLooks } from '#server/domain/moderation/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { getOwnSite } from '../own-site.ts'
 import { countPeople, findHits, type TriedRule } from './hits.ts'
 import { isTried } from './list-hint-rules.ts'
 
@@ -35,14 +34,13 @@ export async function tryHintRule(
     if (!is_new || phrase === '') return
     const own = (await listHintRules(tx, named.site)).filter((each) => each.phrase !== '')
     if (own.length > limits.hint_phrases_max) throw invalidFields({ phrase: 'too_high' })
-    await record(
+    const proposed = { kind: rule.kind, phrase, language }
+    await auditAct(
       requestContext,
       tx,
-      rule,
-      id,
+      { site: rule.site, kind: 'hint_rule', id },
       'hint_rule_proposed',
-      {},
-      { kind: rule.kind, phrase, language },
+      proposed,
     )
   })
   return { phrase }
@@ -71,8 +69,9 @@ async function change(requestContext: StaffContext, named: Named, isLive: boolea
     const { kind, phrase } = rule
     const language = row?.language ?? null
     const action = isLive ? 'hint_rule_started' : 'hint_rule_stopped'
-    const states = [{ is_live: !isLive }, { kind, phrase, language, is_live: isLive }] as const
-    await record(requestContext, tx, rule, id, action, ...states)
+    const after = { kind, phrase, language, is_live: isLive }
+    const audited = { site: rule.site, kind: 'hint_rule', id } as const
+    await auditAct(requestContext, tx, audited, action, after, { is_live: !isLive })
   })
   return {}
 }
@@ -112,17 +111,4 @@ function readPhrase(typed: string): string {
   const letters = phrase.replace(/[^\p{L}\p{N}]/gu, '')
   if (typed !== '' && letters.length < limits.hint_phrase_min) throw invalidFields({ phrase: 'too_short' })
   return phrase
-}
-
-async function record(
-  { app, session }: StaffContext,
-  tx: Tx,
-  { site }: Pick<Named, 'site'>,
-  id: string,
-  action: AuditEntry['action'],
-  before: object,
-  after: object,
-): Promise<void> {
-  const entry = { staff: session.staffId, site, member: null, action, before, after }
-  await audit(tx, { ...entry, object: { kind: 'hint_rule', id } }, app.clock.now())
 }

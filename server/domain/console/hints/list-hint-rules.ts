@@ -5,10 +5,10 @@ import * as limits from '#contract/limits.ts'
 import { catalogueLocale, isLocale } from '#i18n/locales.ts'
 import { type HintRuleRow, listHintRules as listStored } from '#server/domain/chats/index.ts'
 import { type ActOn, listActsOn } from '#server/domain/moderation/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import { boundBy } from '#server/kernel/bound.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { getOwnSite } from '../own-site.ts'
 
 const { count } = boundBy(limits.people_min)
 

@@ -3,9 +3,9 @@ import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { listStaffNames } from '#server/domain/accounts/index.ts'
 import { listFirstPackages, listPriceLists, type StoredPriceList } from '#server/domain/credits/index.ts'
 import { presentPackages } from '#server/domain/orders/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { getOwnSite } from '../own-site.ts'
 
 /** Returns the price lists of a site with their history, by country. */
 export async function getPriceLists(

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#contract/index.ts'
 import type { PriceListId } from '#contract/wire/ids.ts'
+import { toLocal } from '#contract/wire/to-instant.ts'
 import { getPrices, getWallet } from '#server/domain/credits/index.ts'
 import { newKey, openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
-import { days, hours } from '#server/kernel/clock.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import { days, hours, seconds } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { staffOf } from '../staff-of-site.fixture.ts'
 
@@ -74,23 +76,50 @@ test('published prices apply at once, are audited, and other countries keep thei
   expect(price.cents).toBe(Math.floor((599 / 50) * missing + 0.5))
 })
 
-test('the setting with the lowest price of a message follows, also when a planned list begins and ends', async () => {
-  const costs = async () =>
-    (
-      await shop.app.db.query(
-        "select settings -> 'minimum_message_costs' -> 'IT' ->> 'costs' as c from site where id = $1",
-        [shop.app.site.id],
-      )
-    ).rows[0]?.c
-  const of = (cents: number, credits: number) =>
-    String(Math.ceil((cents * shop.app.site.settings.message_credits) / credits))
+/** The lowest price of a message in Italy as pages show it, and the version of the site in their cache. */
+async function lowest() {
+  const { settings, version } = await getSite(shop.app, shop.app.site.id)
+  return { cents: settings.minimum_message_costs.IT?.costs, version }
+}
+const costs = (cents: number, credits: number, each = shop.app.site.settings.message_credits) =>
+  Math.ceil((cents * each) / credits)
+
+test('the lowest price of a message follows a planned list at its instants, without any job', async () => {
+  // The sites in memory are older than the packages.
+  shop.app.clock.advance(seconds(15))
+  const before = await lowest()
+  expect(before.cents).toBe(costs(1199, 150))
   await publish({ starts_at: inMs(days(1)), ends_at: inMs(days(2)) })
-  expect(await priced()).toEqual(old)
-  await shop.app.after(days(1))
-  expect([await priced(), await costs()]).toEqual([changed, of(899, 100)])
-  await shop.app.after(days(1))
-  expect([await priced(), await costs()]).toEqual([old, of(1199, 150)])
+  shop.app.clock.advance(days(1))
+  const during = await lowest()
+  expect([await priced(), during.cents]).toEqual([changed, costs(899, 100)])
+  shop.app.clock.advance(days(1))
+  const after = await lowest()
+  expect([await priced(), after.cents]).toEqual([old, costs(1199, 150)])
   expect(await lists()).toEqual(['* ended 599,899', '* running 499,1199', 'CH running 550'])
+  // Each is a version of the site, so no cached page keeps old prices.
+  expect(new Set([before, during, after].map(({ version }) => version)).size).toBe(3)
+})
+
+test('a scheduled price of messages meets the packages of its start, and no undo brings old prices back', async () => {
+  const site = shop.app.site.id
+  const change = {
+    name: 'message_credits',
+    before: String(shop.app.site.settings.message_credits),
+    after: '12',
+  }
+  const monday = Date.parse(inMs(days(4)))
+  const starts_at = toLocal(new Date(monday - (monday % 60_000)).toISOString())
+  await shop.app.call(operator, 'changeSite', { site, changes: [change], starts_at })
+  await publish({ packages: [pack(50, 999)] })
+  shop.app.clock.advance(days(4))
+  expect((await lowest()).cents).toBe(costs(999, 50, 12))
+  const { versions } = await shop.app.call(operator, 'listSiteVersions', { site })
+  // Publishing prices is no version that somebody could take back alone.
+  expect(versions.map(({ changes }) => changes.map(({ name }) => name))).toEqual([['message_credits']])
+  await shop.app.call(operator, 'undoSiteVersion', { site, version: versions[0]?.id as never })
+  shop.app.clock.advance(seconds(15))
+  expect((await lowest()).cents).toBe(costs(999, 50))
 })
 
 test('a withdrawn list gives way to the one before, once', async () => {
@@ -114,7 +143,7 @@ test('an empty list gives a country the prices of all others', async () => {
 test('of two people who replace the same prices, the second is refused', async () => {
   const both = await Promise.allSettled([publish(), publish({ packages: [pack(50, 700)] })])
   const reasons = both.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
-  expect(reasons).toEqual(['already_decided'])
+  expect(reasons).toEqual(['changed_since'])
   expect((await shop.app.db.query('select 1 from price_list')).rows).toHaveLength(1)
 })
 
@@ -147,9 +176,40 @@ test('refuses prices that a discount would take below what the provider accepts,
     { packages: [] },
     { packages: [pack(50, 499), pack(50, 599)] },
     { country: 'JP' },
+    { currency: 'EUT' },
     { ends_at: inMs(-1) },
     { starts_at: inMs(hours(2)), ends_at: inMs(hours(1)) },
   ])
     await expect(publish(wrong)).rejects.toMatchObject({ code: 'invalid_fields' })
   expect(await stored()).toBe(before)
+})
+
+test('a code respects the prices that a temporary list hides', async () => {
+  const site = shop.app.site.id
+  const least = shop.app.sandbox.minimumCents('EUR')
+  // The packages of 4.99 euro apply again when this list ends or is withdrawn.
+  const list = await publish({ packages: [pack(50, 9_900)], ends_at: inMs(days(7)) })
+  const percentage = Math.ceil((1 - (least - 1) / 499) * 10_000) / 100
+  const code = { site, code: 'META', percentage, validity: 'unlimited', is_welcome: false } as const
+  const refused = shop.app.call(operator, 'createSiteCode', code)
+  await expect(refused).rejects.toMatchObject({ params: { fields: { percentage: 'too_high' } } })
+  expect((await shop.app.db.query('select 1 from discount_code')).rows).toEqual([])
+  await shop.app.call(operator, 'withdrawPrices', { site, list })
+  expect(await priced()).toEqual(old)
+})
+
+test('prices and codes that are saved at the same moment are checked against each other', async () => {
+  const { app } = shop
+  const site = app.site.id
+  const least = app.sandbox.minimumCents('EUR')
+  const code = { site, code: 'META', percentage: 50, validity: 'unlimited', is_welcome: false } as const
+  const both = await Promise.allSettled([
+    publish({ packages: [pack(5, 2 * least - 2), pack(50, 499)] }),
+    app.call(operator, 'createSiteCode', code),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await app.db.query(
+    'select (select count(*) from price_list)::int + (select count(*) from discount_code)::int as stored',
+  )
+  expect(rows).toEqual([{ stored: 1 }])
 })

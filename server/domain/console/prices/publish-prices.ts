@@ -4,15 +4,13 @@ import { findPriceList, publishPriceList, withdrawPriceList } from '#server/doma
 import { bonusCode, discounted, isComing, listSiteCodes } from '#server/domain/discounts/index.ts'
 import { audit } from '#server/domain/moderation/index.ts'
 import { presentPackages } from '#server/domain/orders/index.ts'
-import { findProvider } from '#server/domain/sites/index.ts'
+import { Currency, findProvider, getOwnSite, lockOffers, raiseVersion } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
-import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
-import { getOwnSite, readPeriod } from '../own-site.ts'
-import { applyPrices, storeLowestCosts } from './lowest-costs.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
+import { readPeriod } from '../read-period.ts'
 
 type Draft = ParsedInput<'publishPrices'>
 
@@ -22,7 +20,7 @@ export async function previewPrices(
   draft: Draft,
 ): Promise<CallOutput<'previewPrices'>> {
   const site = await getOwnSite(requestContext, draft.site)
-  await assertSellable(requestContext, site, draft)
+  await assertSellable(requestContext, requestContext.app.db, site, draft)
   const now = requestContext.app.clock.now()
   readPeriod(now, draft.starts_at, draft.ends_at)
   const packages = draft.packages.map((each) => ({
@@ -33,7 +31,7 @@ export async function previewPrices(
 }
 
 /**
- * Publishes the prices of a country. Throws `forbidden`, `invalid_fields`, and `already_decided` if another person has
+ * Publishes the prices of a country. Throws `forbidden`, `invalid_fields`, and `changed_since` if another person has
  * published prices of this country since.
  */
 export async function publishPrices(
@@ -42,11 +40,12 @@ export async function publishPrices(
 ): Promise<CallOutput<'publishPrices'>> {
   const { app, session } = requestContext
   const site = await getOwnSite(requestContext, draft.site)
-  await assertSellable(requestContext, site, draft)
   const now = app.clock.now()
   const { starts, ends } = readPeriod(now, draft.starts_at, draft.ends_at)
   const { country, currency, packages, follows = null } = draft
   const list = await inTransaction(app.db, async (tx) => {
+    await lockOffers(tx, site.id)
+    await assertSellable(requestContext, tx, site, draft)
     const id = await publishPriceList(
       tx,
       { site: site.id, country, currency, packages, starts, ends, follows, staff: session.staffId },
@@ -62,22 +61,20 @@ export async function publishPrices(
       },
       now,
     )
-    // The texts "from … a message" follow when the prices change.
-    if (starts > now) await addJob(tx, applyPrices, { site: site.id }, { runAt: starts })
-    else await storeLowestCosts(tx, site, now, session.staffId)
-    if (ends) await addJob(tx, applyPrices, { site: site.id }, { runAt: ends })
+    // No cached page keeps the old prices.
+    await raiseVersion(tx, site.id)
     return id
   })
   return { list }
 }
 
-/** Withdraws a price list. Throws `forbidden`, `not_found`, and `nothing_to_undo` if it has ended. */
+/** Withdraws a price list. Throws `forbidden`, and `nothing_to_undo` if there is none that has not ended. */
 export async function withdrawPrices(
   requestContext: StaffContext,
   { site: id, list }: ParsedInput<'withdrawPrices'>,
 ): Promise<void> {
   const { app, session } = requestContext
-  const site = await getOwnSite(requestContext, id)
+  await getOwnSite(requestContext, id)
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     const stored = await findPriceList(tx, id, list)
@@ -94,22 +91,26 @@ export async function withdrawPrices(
       },
       now,
     )
-    await storeLowestCosts(tx, site, now, session.staffId)
+    await raiseVersion(tx, id)
   })
 }
 
 /**
  * Throws `invalid_fields` for a list that cannot be sold: the prices of `*` must not be empty, each number of credits is
- * sold once, and the payment provider must accept every price after the highest discount that may apply to it.
+ * sold once, and the payment provider must accept the currency, and every price after the highest discount that may apply
+ * to it.
  */
-async function assertSellable({ app }: StaffContext, site: Site, draft: Draft): Promise<void> {
+async function assertSellable({ app }: StaffContext, db: Queryable, site: Site, draft: Draft): Promise<void> {
   const { country, currency, packages } = draft
   if (packages.length === 0 && country === '*') throw invalidFields({ packages: 'required' })
   if (country !== '*' && !site.settings.countries.includes(country))
     throw invalidFields({ country: 'unknown_choice' })
   const now = app.clock.now()
-  const codes = (await listSiteCodes(app.db, site.id)).filter((code) => isComing(code, now))
-  const least = findProvider(app, site)?.minimumCents(currency) ?? 1
+  const codes = (await listSiteCodes(db, site.id)).filter((code) => isComing(code, now))
+  const provider = findProvider(app, site)
+  if (!Currency.safeParse(currency).success || provider?.acceptsCurrency(currency) === false)
+    throw invalidFields({ currency: 'unknown_choice' })
+  const least = provider?.minimumCents(currency) ?? 1
   const wrong: Record<string, FieldError> = {}
   for (const [nth, { credits, price_cents }] of packages.entries()) {
     const reductions = codes

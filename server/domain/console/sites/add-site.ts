@@ -1,11 +1,9 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
 import { admitStaff, findStaff } from '#server/domain/accounts/index.ts'
-import { createPackages, listLowestCosts, readPackages } from '#server/domain/credits/index.ts'
+import { createPackages, readPackages } from '#server/domain/credits/index.ts'
 import { audit } from '#server/domain/moderation/index.ts'
-import { changeSite, createSite, newSite, plainHost, readStoredSites } from '#server/domain/sites/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import { createSite, newSite, plainHost, readStoredSites } from '#server/domain/sites/index.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { refuseSite, siteRefused } from './as-refusal.ts'
@@ -28,8 +26,10 @@ export async function addSite({ app, session }: StaffContext, input: Input): Pro
       Object.entries(input).filter(([, text]) => text !== ''),
     ) as Partial<Input>
     const given = { name: '', languages: '', company: '', ...options, host }
-    const site = await createSite(tx, newSite(given, sites.length === 0, now), now).catch(refuseSite)
-    if (prices.length > 0) await addPrices(tx, host, site, { prices, now, staff: session.staffId })
+    const added = newSite(given, sites.length === 0, now)
+    const site = await createSite(tx, added, now).catch(refuseSite)
+    const { currency } = added.settings
+    if (prices.length > 0) await createPackages(tx, site, { country: '*', currency, prices }, now)
     const person = await findStaff(tx, session.staffId)
     if (!person) throw new ApiError('forbidden')
     await admitStaff(tx, person.email, site)
@@ -56,23 +56,4 @@ function readPrices(text: string): ReturnType<typeof readPackages> {
   } catch {
     throw siteRefused([{ name: 'packages', reason: 'not CREDITS:CENTS' }])
   }
-}
-
-/** Adds the price list of all countries, and the lowest price of a message in each (§3). */
-async function addPrices(
-  tx: Tx,
-  host: string,
-  site: SiteId,
-  {
-    prices,
-    now,
-    staff,
-  }: { prices: ReturnType<typeof readPackages>; now: Date; staff: StaffContext['session']['staffId'] },
-): Promise<void> {
-  const settings = (await readStoredSites(tx, now)).find(({ id }) => id === site)?.settings
-  if (!settings) throw new Error(`no site ${site}`)
-  const { currency, countries, message_credits } = settings
-  await createPackages(tx, site, { country: '*', currency, prices }, now)
-  const minimum_message_costs = await listLowestCosts(tx, site, countries, message_credits, now)
-  await changeSite(tx, host, { settings: { minimum_message_costs }, company: {} }, { staff, now })
 }

@@ -2,11 +2,10 @@ import { mayChangeValue } from '#contract/console/site-access.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import { listLowestCosts } from '#server/domain/credits/index.ts'
+import { toInstant } from '#contract/wire/to-instant.ts'
 import { audit } from '#server/domain/moderation/index.ts'
 import {
   changeSite as change,
-  findInstant,
   type MadeChange,
   proposeSite,
   type ProposedSite,
@@ -97,13 +96,13 @@ export async function planChange(
     requestContext,
     changed.map(({ name }) => name),
   )
-  const startsAt = starts_at === undefined ? undefined : await findInstant(app.db, starts_at)
+  const startsAt = starts_at === undefined ? undefined : new Date(toInstant(starts_at) ?? '')
   if (startsAt && !(startsAt > app.clock.now())) throw invalidFields({ starts_at: 'too_low' })
   const texts = Object.fromEntries(changed.map(({ name, after }) => [name, after]))
   const unknown = Object.keys(texts).filter((name) => !Object.hasOwn(site.values, name))
   if (unknown.length > 0) throw invalidFields({ changes: 'unknown_choice' })
   return {
-    ...{ site, startsAt, change: await withCosts(app, site, readSettingTexts(texts)) },
+    ...{ site, startsAt, change: readSettingTexts(texts) },
     seen: Object.fromEntries(
       changed.flatMap(({ name, before }) => (before === null ? [] : [[name, before]])),
     ),
@@ -113,18 +112,6 @@ export async function planChange(
 /** Throws `forbidden` if the caller's role may not change one of these values. */
 function refuseForeign({ session }: StaffContext, names: readonly string[]): void {
   if (!names.every((name) => mayChangeValue(session.role, name))) throw new ApiError('forbidden')
-}
-
-/**
- * Adds the lowest prices of a message (§3) to a change of its price in credits, because pages show both. Keeps those
- * that the change itself contains.
- */
-async function withCosts({ db, clock }: App, site: StoredSite, given: SiteChange): Promise<SiteChange> {
-  const { message_credits, minimum_message_costs } = given.settings
-  if (typeof message_credits !== 'number' || minimum_message_costs !== undefined) return given
-  const { countries, minimum_message_costs: known } = site.settings
-  const costs = await listLowestCosts(db, site.id, countries, message_credits, clock.now())
-  return { ...given, settings: { ...given.settings, minimum_message_costs: { ...known, ...costs } } }
 }
 
 export async function propose(app: App, { site, change, seen, startsAt }: Plan): Promise<ProposedSite> {

@@ -2,19 +2,19 @@ import type { SitePageText } from '#contract/console/texts.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { locales } from '#i18n/locales.ts'
-import { audit, type AuditEntry, listActsOn } from '#server/domain/moderation/index.ts'
+import { auditAct, listActsOn } from '#server/domain/moderation/index.ts'
 import {
+  getOwnSite,
   listPageTexts as listStored,
   publishPageText as publish,
   type StoredPageText,
   withdrawPageText as withdraw,
 } from '#server/domain/sites/index.ts'
-import type { Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { getOwnSite, readPeriod } from '../own-site.ts'
+import { readPeriod } from '../read-period.ts'
 
 /** Returns the own texts of a page in a language, with what became of them. Throws `forbidden` and `invalid_fields`. */
 export async function listPageTexts(
@@ -59,7 +59,7 @@ export async function checkPageText(
 }
 
 /**
- * Publishes a text from an instant on. Throws `forbidden`, `invalid_fields`, and `already_decided` if another one was
+ * Publishes a text from an instant on. Throws `forbidden`, `invalid_fields`, and `changed_since` if another one was
  * published since the author looked.
  */
 export async function publishPageText(
@@ -76,7 +76,13 @@ export async function publishPageText(
       app.clock.now(),
     )
     const after = { page, locale, starts_at: starts.toISOString(), characters: body.length }
-    await record(requestContext, tx, site, text, 'text_published', after)
+    await auditAct(
+      requestContext,
+      tx,
+      { site: site.id, kind: 'page_text', id: text },
+      'text_published',
+      after,
+    )
     return { text }
   })
 }
@@ -91,7 +97,13 @@ export async function withdrawPageText(
   await inTransaction(app.db, async (tx) => {
     const withdrawn = await withdraw(tx, { site: id, id: text, staff: session.staffId }, app.clock.now())
     if (!withdrawn) throw new ApiError('nothing_to_undo')
-    await record(requestContext, tx, site, text, 'text_withdrawn', withdrawn)
+    await auditAct(
+      requestContext,
+      tx,
+      { site: site.id, kind: 'page_text', id: text },
+      'text_withdrawn',
+      withdrawn,
+    )
   })
 }
 
@@ -106,17 +118,4 @@ async function readDraft(
     throw invalidFields({ locale: 'unknown_choice' })
   if (!locales.some((each) => each === locale)) throw invalidFields({ locale: 'unknown_choice' })
   return { site, starts: readPeriod(requestContext.app.clock.now(), starts_at, null).starts }
-}
-
-async function record(
-  { app, session }: StaffContext,
-  tx: Tx,
-  site: Site,
-  id: string,
-  action: AuditEntry['action'],
-  after: object,
-): Promise<void> {
-  const object = { kind: 'page_text', id } as const
-  const entry = { staff: session.staffId, site: site.id, member: null, action, object, before: {}, after }
-  await audit(tx, entry, app.clock.now())
 }

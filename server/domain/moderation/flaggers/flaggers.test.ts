@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, ParsedInput } from '#contract/index.ts'
 import { days, hours } from '#server/kernel/clock.ts'
@@ -41,6 +42,24 @@ const notice = (
   } as CallInput<'sendNotice'>)
 const latest = async () => (await app.db.query('select * from report order by id desc limit 1')).rows[0]
 const one = (flagger: ParsedInput<'renewFlaggerLink'>['flagger']) => ({ site: app.site.id, flagger })
+
+test('a repeated call with one key registers one flagger and mails one link', async () => {
+  const entry = { organisation: 'Ente unico', area: 'Minori', coordinator: 'AGCOM' }
+  const added = {
+    ...{ site: app.site.id, ...entry, email: 'unico@altrove.test', starts_on: '2026-11-01', ends_on: null },
+    key: randomUUID() as never,
+  }
+  await admin('addFlagger', added)
+  await admin('addFlagger', added)
+  await app.runJobs()
+  const named = async (email: string) =>
+    (await admin('listFlaggers', { site: app.site.id })).flaggers.filter((each) => each.email === email)
+  expect(await named('unico@altrove.test')).toHaveLength(1)
+  expect(app.outbox.to('unico@altrove.test')).toHaveLength(1)
+  const another = admin('addFlagger', { ...added, email: 'altro-ente@altrove.test' })
+  await expect(another).rejects.toMatchObject({ code: 'key_reused' })
+  expect(await named('altro-ente@altrove.test')).toEqual([])
+})
 
 test('a notice by the personal link comes first, says why, and is answered at the registered address', async () => {
   const { flagger, token } = await register()

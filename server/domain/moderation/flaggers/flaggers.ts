@@ -1,24 +1,31 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { Flagger } from '#contract/moderation/flaggers.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { FlaggerId, SiteId } from '#contract/wire/ids.ts'
-import type { App, Tx } from '#server/kernel/app.ts'
+import type { FlaggerId } from '#contract/wire/ids.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { dayOf } from '#server/kernel/day.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { audit, type AuditEntry } from '../audit.ts'
+import { auditAct } from '../audit.ts'
 import { sendFlaggerLink } from './send-link.ts'
-import { type FlaggerRow, insertFlagger, selectFlagger, selectFlaggers, updateSuspended } from './store.ts'
+import {
+  type FlaggerRow,
+  insertFlagger,
+  selectByKey,
+  selectFlagger,
+  selectFlaggers,
+  updateSuspended,
+} from './store.ts'
 
 /** Returns the register of one of the caller's sites. Throws `forbidden`. */
 export async function listFlaggers(
   { app, session }: StaffContext,
   { site }: ParsedInput<'listFlaggers'>,
 ): Promise<CallOutput<'listFlaggers'>> {
-  assertOwnSite(session, site)
+  await getOwnSite({ app, session }, site)
   const { rows } = await selectFlaggers(app.db, { site_id: site })
   return { flaggers: rows.map((row) => present(row, dayOf(app.clock.now()))) }
 }
@@ -40,19 +47,34 @@ function stateOf(
   return ends_on !== null && ends_on < day ? 'ended' : 'in_force'
 }
 
-/** Registers a trusted flagger and mails the personal link. Throws `forbidden`. */
+/**
+ * Registers a trusted flagger and mails the personal link. A repeated key changes nothing. Throws `forbidden`, and
+ * `key_reused` for another flagger.
+ */
 export async function addFlagger(
   { app, session }: StaffContext,
-  { site, ...entry }: ParsedInput<'addFlagger'>,
+  { site, key, ...entry }: ParsedInput<'addFlagger'>,
 ): Promise<void> {
-  assertOwnSite(session, site)
+  await getOwnSite({ app, session }, site)
   const now = app.clock.now()
   const id = orderedId<FlaggerId>(now)
   await inTransaction(app.db, async (tx) => {
-    await insertFlagger(tx, { site_id: site, id, ...entry, created_by: session.staffId, created_at: now })
+    const added = {
+      site_id: site,
+      id,
+      ...entry,
+      created_by: session.staffId,
+      created_at: now,
+      key: key ?? null,
+    }
+    if ((await insertFlagger(tx, added)).rowCount === 0) {
+      const earlier = key && (await selectByKey(tx, { site_id: site, key })).rows[0]
+      if (earlier && earlier.organisation === entry.organisation && earlier.email === entry.email) return
+      throw new ApiError('key_reused')
+    }
     await addJob(tx, sendFlaggerLink, { site, flagger: id })
     const { organisation, area, coordinator, starts_on, ends_on } = entry
-    await record(app, tx, session, site, id, 'flagger_added', {
+    await auditAct({ app, session }, tx, { site, kind: 'flagger', id: id }, 'flagger_added', {
       ...{ organisation, area, coordinator, starts_on, ends_on },
     })
   })
@@ -63,12 +85,12 @@ export async function renewFlaggerLink(
   { app, session }: StaffContext,
   { site, flagger }: ParsedInput<'renewFlaggerLink'>,
 ): Promise<void> {
-  assertOwnSite(session, site)
+  await getOwnSite({ app, session }, site)
   await inTransaction(app.db, async (tx) => {
     if ((await selectFlagger(tx, { site_id: site, id: flagger })).rows.length === 0)
       throw new ApiError('not_found')
     await addJob(tx, sendFlaggerLink, { site, flagger })
-    await record(app, tx, session, site, flagger, 'flagger_link_sent', {})
+    await auditAct({ app, session }, tx, { site, kind: 'flagger', id: flagger }, 'flagger_link_sent', {})
   })
 }
 
@@ -78,7 +100,7 @@ export async function suspendFlagger(
   input: ParsedInput<'suspendFlagger'>,
 ): Promise<void> {
   const { site, flagger } = input
-  assertOwnSite(session, site)
+  await getOwnSite({ app, session }, site)
   await inTransaction(app.db, async (tx) => {
     if ((await selectFlagger(tx, { site_id: site, id: flagger })).rows.length === 0)
       throw new ApiError('not_found')
@@ -88,23 +110,6 @@ export async function suspendFlagger(
     })
     if (rowCount === 0) return
     const action = input.suspend ? 'flagger_suspended' : 'flagger_resumed'
-    await record(app, tx, session, site, flagger, action, { reason })
+    await auditAct({ app, session }, tx, { site, kind: 'flagger', id: flagger }, action, { reason })
   })
-}
-
-function record(
-  app: App,
-  tx: Tx,
-  { staffId }: StaffContext['session'],
-  site: SiteId,
-  flagger: FlaggerId,
-  action: AuditEntry['action'],
-  after: object,
-): Promise<void> {
-  const object = { kind: 'flagger', id: flagger } as const
-  return audit(tx, { staff: staffId, site, action, object, member: null, before: {}, after }, app.clock.now())
-}
-
-function assertOwnSite(session: StaffContext['session'], site: SiteId): void {
-  if (!session.siteIds.includes(site)) throw new ApiError('forbidden')
 }

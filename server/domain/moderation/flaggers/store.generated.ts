@@ -14,8 +14,19 @@ export interface Statements {
       ends_on: string | Date | null
       created_by: StaffId
       created_at: string | Date
+      key: string | null
     }
     row: {}
+  }
+  select_flagger_by_key: {
+    parameters: {
+      site_id: SiteId
+      key: string
+    }
+    row: {
+      organisation: string
+      email: string
+    }
   }
   select_flaggers: {
     parameters: {

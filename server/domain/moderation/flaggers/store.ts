@@ -9,10 +9,18 @@ export type FlaggerRow = Statements['select_flaggers']['row']
 
 const inForce = 'suspended_at is null and starts_on <= :today and (ends_on is null or ends_on >= :today)'
 
+/** Registers a flagger. Updates no row if the key was used. */
 export const insertFlagger = named(
   'insert_flagger',
-  `insert into trusted_flagger (site_id, id, organisation, email, area, coordinator, starts_on, ends_on, created_by, created_at)
-   values (:site_id, :id, :organisation, :email, :area, :coordinator, :starts_on, :ends_on?, :created_by, :created_at)`,
+  `insert into trusted_flagger (site_id, id, organisation, email, area, coordinator, starts_on, ends_on, created_by, created_at,
+     key)
+   values (:site_id, :id, :organisation, :email, :area, :coordinator, :starts_on, :ends_on?, :created_by, :created_at, :key?)
+   on conflict (site_id, key) do nothing`,
+)
+
+export const selectByKey = named(
+  'select_flagger_by_key',
+  'select organisation, email from trusted_flagger where site_id = :site_id and key = :key',
 )
 
 /** Selects the register of a site with the notices of each flagger, the latest entry first. */

@@ -626,6 +626,7 @@ export interface Statements {
     row: {
       code: string
       orders: number
+      buyers: number
     }
   }
   insert_ready_orders: {

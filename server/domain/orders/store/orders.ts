@@ -200,10 +200,10 @@ export const setChargedBack = named(
   `update purchase_order set charged_back_cents = :charged_back_cents where member_id = :member_id and id = :id`,
 )
 
-/** Counts the completed orders of site `:site_id` with each of these codes. */
+/** Counts the completed orders of site `:site_id` with each of these codes, and their buyers. */
 export const countWithCodes = named(
   'count_orders_with_codes',
-  `select discount_code as code, count(*)::int as orders from purchase_order
+  `select discount_code as code, count(*)::int as orders, count(distinct member_id)::int as buyers from purchase_order
     where site_id = :site_id and discount_code = any (:discount_codes::text[]) and status = 'completed'
     group by discount_code`,
 )

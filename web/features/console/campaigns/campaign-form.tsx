@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Campaign } from '#contract/console/campaigns.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { toLocal } from '#contract/wire/to-instant.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
@@ -10,7 +11,6 @@ import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toLocal } from '../offers/local-time.ts'
 import { PeriodFields } from '../offers/period-fields.tsx'
 import { PhonePreview } from '../sites/phone-preview.tsx'
 
@@ -33,12 +33,6 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
   const id = campaign ? 'change' : 'new'
   const value = (name: string, stored: string | null | undefined) => valueOf(typed, name) ?? stored ?? ''
   const params = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
-  const stored = campaign && {
-    values: {
-      ...(campaign.state === 'planned' && { starts_at: toLocal(campaign.starts_at) }),
-      ...(campaign.ends_at && { ends_at: toLocal(campaign.ends_at) }),
-    },
-  }
   const pages = listed.landers.flatMap(({ name, slugs }) => [name, ...slugs.map((slug) => `${name}/${slug}`)])
   return (
     <details className={campaign ? '' : 'box p-5'} open={typed !== null}>
@@ -101,7 +95,11 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
               error={errors[param]}
             />
           ))}
-          <PeriodFields id={id} typed={typed ?? (stored as TypedForm | null)} errors={errors} />
+          <PeriodFields
+            {...{ id, typed, errors }}
+            starts={campaign?.state === 'planned' ? toLocal(campaign.starts_at) : undefined}
+            ends={campaign?.ends_at ? toLocal(campaign.ends_at) : undefined}
+          />
         </div>
         {preview && (
           <div

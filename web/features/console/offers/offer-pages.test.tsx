@@ -63,6 +63,7 @@ const mailings: CallOutput<'listMailings'> = {
     {
       ...{
         id: '4' as never,
+        version: 1,
         type: 'news',
         state: 'sending',
         texts: { it: text },
@@ -76,7 +77,7 @@ const mailings: CallOutput<'listMailings'> = {
   ],
 }
 
-async function draw(path: string, given: object = {}) {
+async function draw(path: string, given: object = {}, more: object = {}) {
   const console = aConsole({ role: 'operator' })
   const api = {
     getConsole: async () => console,
@@ -85,6 +86,8 @@ async function draw(path: string, given: object = {}) {
     listCampaigns: async () => campaigns,
     getCampaignResults: async () => ({ views: 12_340, sign_ups: null, purchases: 0, orders: null }),
     listMailings: async () => mailings,
+    previewMailing: async () => ({ mails: [] }),
+    ...more,
   } as unknown as Api
   const { html } = await renderer.renderPage(aPageRequest(path, { staff: console.staff, api, ...given }))
   return html.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
@@ -143,4 +146,32 @@ test('N2: a mailing that is being sent shows its rounded numbers, and can be sto
   expect(await draw('/admin/mailings', refusal(typed, { 'texts.it.title': 'required' }))).toContain(
     '<details',
   )
+})
+
+test('N2: a draft keeps its ended code, names its version, and is counted only when asked', async () => {
+  const [known] = mailings.mailings
+  const draft = {
+    ...known,
+    state: 'draft',
+    type: 'promotions',
+    code: 'ESTATE20',
+    version: 3,
+    started_at: null,
+  }
+  const more = { listMailings: async () => ({ ...mailings, mailings: [draft] }) }
+  const html = await draw('/admin/mailings?open=4', {}, more)
+  expect(html).toMatch(/<option value="ESTATE20" selected/)
+  expect(html.match(/name="version" value="3"/g)).toHaveLength(3)
+  expect(html).toMatch(/value="count"[^>]*>Conta a chi arriva/)
+  expect(html).not.toContain('La ricevono')
+  const answer = { recipients: 1230, paced: null, at_limit: 0, discount: 0, languages: [] }
+  const counted = await draw('/admin/mailings?open=4', { typed: { values: {}, answer } }, more)
+  expect(counted).toMatch(/La ricevono<\/dt><dd>almeno 1230.*meno di dieci.*<dd>0</)
+  // After another person’s change the next attempt is about the new version, after another refusal it is not.
+  const values = { action: 'save', mailing: '4', version: '2' }
+  const fieldsOf = (html: string) => /Cambia la bozza.*?name="version" value="(\d)"/s.exec(html)?.[1]
+  const refused = (code: string) =>
+    draw('/admin/mailings?open=4', { form: { values, code, params: { fields: {} } } }, more)
+  expect(fieldsOf(await refused('changed_since'))).toBe('3')
+  expect(fieldsOf(await refused('invalid_fields'))).toBe('2')
 })

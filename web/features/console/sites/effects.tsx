@@ -69,12 +69,6 @@ function Effect({ change, site }: { change: ValueChange; site: Site }): ReactNod
   const { locale } = usePage()
   if (name === 'message_credits' || name === 'photo_credits' || name === 'gift_credits')
     return <PriceEffect {...change} site={site} />
-  if (name === 'minimum_message_costs')
-    return (
-      <li>
-        <Trans>Il prezzo del messaggio più economico si ricalcola per ogni paese.</Trans>
-      </li>
-    )
   if (
     name === 'countries' ||
     name === 'locales' ||

@@ -21,7 +21,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   },
   minimum_message_costs: {
     label: msg`Il messaggio più economico`,
-    hint: msg`Per paese, in centesimi. Si ricalcola da sé quando cambi il prezzo di un messaggio.`,
+    hint: msg`Per paese, in centesimi. Conta solo dove il sito non ha ancora prezzi: altrove si calcola dai pacchetti.`,
   },
   name: { label: msg`Nome del sito`, hint: msg`In ogni pagina e in ogni mail.` },
   mail_name: { label: msg`Mittente delle mail` },

@@ -87,3 +87,13 @@ test('each version can be compared with the own text before it and with the buil
   expect(first).toMatch(/Rispetto al testo standard, che vale fino ad allora/)
   expect(first).not.toContain('Rispetto al testo vostro')
 })
+
+test('a text that another one has overtaken is kept, compared with it, and can follow it', async () => {
+  const typed = { action: 'publish', body: 'Il mio testo.', follows: '2', starts_at: '' }
+  const html = await draw({ form: { values: typed, code: 'changed_since', params: {} } })
+  expect(html).toContain('Il mio testo.</textarea>')
+  expect(html).toMatch(/name="follows" value="3"/)
+  expect(html).toMatch(/Intanto è uscito un altro testo.*Rispetto al testo vostro.*<del>.*Prima riga\./)
+  const other = { values: typed, code: 'invalid_fields', params: { fields: { body: 'invalid' } } }
+  expect(await draw({ form: other })).toMatch(/name="follows" value="2"/)
+})

@@ -46,6 +46,7 @@ export function TextForm({ listed, locale, standard, draft, form, typed, fromSta
   const time = useTime()
   const errors = form ? fieldErrors(i18n, form) : {}
   const checked = form ? undefined : (typed?.answer as CallOutput<'checkPageText'> | undefined)
+  const isOvertaken = form?.code === 'changed_since'
   const hasOwn = listed.texts.find(({ state }) => state !== 'withdrawn')?.body
   const starts = checked && time(checked.starts_at)
   const isLater = (valueOf(typed, 'starts_at') ?? '') !== ''
@@ -58,8 +59,28 @@ export function TextForm({ listed, locale, standard, draft, form, typed, fromSta
       <button type="submit" name="action" value="check" hidden>
         <Trans>Guarda che cosa cambia</Trans>
       </button>
-      <input type="hidden" name="follows" value={valueOf(typed, 'follows') ?? listed.latest ?? ''} />
+      {/* After a refusal the page shows the other text, so the next attempt follows it. */}
+      <input
+        type="hidden"
+        name="follows"
+        value={(isOvertaken ? null : valueOf(typed, 'follows')) ?? listed.latest ?? ''}
+      />
       <RefusalNote form={form} />
+      {isOvertaken && (
+        <section className="site-effects" aria-labelledby="overtaken" data-focus="" tabIndex={-1}>
+          <h2 id="overtaken">
+            <Trans>Intanto è uscito un altro testo</Trans>
+          </h2>
+          <p>
+            <Trans>Il vostro è ancora qui sotto. Ecco in che cosa è diverso: guardate, poi pubblicate.</Trans>
+          </p>
+          <Comparisons
+            body={draft}
+            standard={standard}
+            before={listed.texts.find(({ id }) => id === listed.latest) ?? null}
+          />
+        </section>
+      )}
       {draft === '' && (
         <div className="text-empty">
           <p>

@@ -1,14 +1,4 @@
-import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
-import { getSite } from '#server/domain/sites/index.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
-import type { Site } from '#server/kernel/site.ts'
-
-/** Returns one of the caller's sites. Throws `forbidden` for any other. */
-export async function getOwnSite({ app, session }: StaffContext, site: SiteId): Promise<Site> {
-  if (!session.siteIds.includes(site)) throw new ApiError('forbidden')
-  return await getSite(app, site)
-}
+import { invalidFields } from '#contract/wire/errors.ts'
 
 interface Period {
   readonly starts: Date
