@@ -318,11 +318,13 @@ export const mailing_line_max = 120
 export const mailing_body_max = 4_000
 /** N2: maximum number of characters on the button of a mailing. */
 export const mailing_button_max = 40
-/** N2: days after a mailing in which a member gets no other one. */
+/** N2: days from the start of a mailing to the start of the next one that reaches the same member. */
 export const mailing_pause_days = 7
 /** N2: number of members to whom one wave of a mailing looks. */
 export const mailing_wave = 500
-/** N2: minutes between two waves. */
+/** N2: minutes between the first wave of a mailing and the second, and in which a start that waits for another looks again. */
 export const mailing_wave_minutes = 5
+/** N2: seconds between two later waves, once the mails of the earlier one have left. */
+export const mailing_wave_pause_seconds = 10
 /** N2: hours after its scheduled start in which a mailing still begins, for example after an outage. */
 export const mailing_late_hours = 6

@@ -124,6 +124,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   listMailings: operators,
   saveMailing: operators,
   previewMailing: operators,
+  countMailingReaders: operators,
   testMailing: operators,
   startMailing: operators,
   stopMailing: operators,

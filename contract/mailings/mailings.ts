@@ -3,7 +3,7 @@ import { PastAct } from '#contract/console/codes.ts'
 import { code_max } from '#contract/discounts/discounts.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
-import { MailingId, SiteId, Timestamp } from '#contract/wire/ids.ts'
+import { IdempotencyKey, MailingId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { LocalTime } from '#contract/wire/local-time.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { mailingTypes } from './mailing-types.ts'
@@ -25,7 +25,10 @@ export const MailingText = z.object({
 })
 export type MailingText = z.infer<typeof MailingText>
 
-/** A number of members, rounded down to tens; `null` for fewer than ten. So no difference of two tells a small one. */
+/**
+ * A number of members, rounded down to tens; `null` for fewer than ten, but not none. So no difference of two tells a small
+ * one.
+ */
 const People = z.int().nullable()
 
 export const mailingStates = ['draft', 'scheduled', 'sending', 'stopped', 'done'] as const
@@ -38,6 +41,8 @@ export const missedReasons = ['rights', 'content', 'late'] as const
 
 export const Mailing = z.object({
   id: MailingId,
+  /** Rises with every change of the content. */
+  version: z.int(),
   type: z.enum(mailingTypes),
   state: z.enum(mailingStates),
   texts: z.record(z.string(), MailingText),
@@ -75,6 +80,8 @@ export type Audience = z.infer<typeof Audience>
 
 const errors = ['auth_required', 'forbidden', 'invalid_fields', 'not_found'] as const
 const named = z.object({ site: SiteId, mailing: MailingId })
+/** The version of the draft that the caller has seen. */
+const version = z.coerce.number<number | string>('invalid').int('invalid').min(1, 'invalid')
 
 /** N2: promotions and news. */
 export const mailingCalls = {
@@ -100,24 +107,35 @@ export const mailingCalls = {
       site: SiteId,
       /** By default, a new draft. */
       mailing: MailingId.optional(),
+      /** Of a draft that is changed. */
+      version: version.optional(),
+      /** Of a new draft. */
+      key: IdempotencyKey.optional(),
       type: z.enum(mailingTypes, 'unknown_choice'),
       path: z.string().max(200, 'too_long'),
       code: z.string().max(code_max).nullish(),
       texts: z.record(z.string().max(10), MailingText),
     }),
     output: z.object({ mailing: MailingId }),
-    errors: [...errors, 'already_decided'],
+    errors: [...errors, 'already_decided', 'changed_since', 'key_reused'],
   }),
   previewMailing: call(paths.previewMailing, {
     auth: 'staff',
-    rateLimit: 'bulk',
-    // Counts members, which is expensive, but changes nothing.
-    summary: 'N2: who would get a mailing now, and the mail in each of its languages.',
+    rateLimit: 'read',
+    summary: 'N2: the mail in each of its languages.',
     input: named,
     output: z.object({
-      audience: Audience,
       mails: z.array(z.object({ locale: z.string(), subject: z.string(), text: z.string() })),
     }),
+    errors,
+  }),
+  countMailingReaders: call(paths.countMailingReaders, {
+    auth: 'staff',
+    // Looks at all members who want the type, which is expensive, but changes nothing.
+    rateLimit: 'bulk',
+    summary: 'N2: who would get a mailing now.',
+    input: named,
+    output: Audience,
     errors,
   }),
   testMailing: call(paths.testMailing, {
@@ -133,9 +151,9 @@ export const mailingCalls = {
     rateLimit: 'write',
     summary:
       'N2: begins to send a draft at a time, or changes the time. Who gets it is decided then, with the rights of the caller and the texts of that moment.',
-    input: named.extend({ starts_at: LocalTime }),
+    input: named.extend({ version, starts_at: LocalTime }),
     output: z.object({ starts_at: Timestamp }),
-    errors: [...errors, 'already_decided'],
+    errors: [...errors, 'already_decided', 'changed_since'],
   }),
   unscheduleMailing: call(paths.unscheduleMailing, {
     auth: 'staff',
@@ -149,9 +167,9 @@ export const mailingCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary: 'N2: begins to send a draft in waves. One mailing of a site is sent at a time.',
-    input: named,
+    input: named.extend({ version }),
     output: z.object({}),
-    errors: [...errors, 'already_decided', 'mailing_running'],
+    errors: [...errors, 'already_decided', 'changed_since', 'mailing_running'],
   }),
   stopMailing: call(paths.stopMailing, {
     auth: 'staff',

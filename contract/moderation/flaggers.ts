@@ -3,7 +3,7 @@ import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
-import { FlaggerId, SiteId, Timestamp } from '#contract/wire/ids.ts'
+import { FlaggerId, SiteId, Timestamp, IdempotencyKey } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
 const line = (max: number) =>
@@ -65,12 +65,12 @@ export const flaggerCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary: 'O1: registers a trusted flagger, and mails them their personal link to the form of notices.',
-    input: Registered.extend({ site: SiteId }).refine(
+    input: Registered.extend({ site: SiteId, key: IdempotencyKey.optional() }).refine(
       ({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on,
       { path: ['ends_on'], error: 'too_low' },
     ),
     output: z.object({}),
-    errors: [...staff, 'invalid_fields'],
+    errors: [...staff, 'invalid_fields', 'key_reused'],
   }),
   renewFlaggerLink: call(paths.renewFlaggerLink, {
     auth: 'staff',

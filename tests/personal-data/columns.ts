@@ -49,7 +49,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   // Organisations, not members.
   trusted_flagger: {
     ...{ organisation: 'impersonal', email: 'impersonal', area: 'impersonal', coordinator: 'impersonal' },
-    ...{ token_hash: 'impersonal', suspended_reason: 'impersonal' },
+    ...{ token_hash: 'impersonal', suspended_reason: 'impersonal', key: 'secret' },
   },
   invite: { code: 'impersonal' },
   member: {
@@ -201,7 +201,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   },
   mailing: {
     ...{ type: 'impersonal', texts: 'impersonal', path: 'impersonal' },
-    ...{ code: 'impersonal', status: 'impersonal', missed: 'impersonal' },
+    ...{ code: 'impersonal', status: 'impersonal', missed: 'impersonal', key: 'secret' },
   },
   // A phrase of staff, and numbers.
   hint_rule: { kind: 'impersonal', phrase: 'impersonal', language: 'impersonal', trial: 'impersonal' },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { flaggerActions, FlaggersPage } from '#web/features/console/flaggers/flaggers-page.tsx'
 import { shownSite } from '#web/features/console/offers/site-links.tsx'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -27,7 +28,7 @@ export async function act({ api, form }: Post): Promise<string> {
         area: text(form, 'area'),
       },
       ...{ coordinator: text(form, 'coordinator'), starts_on: text(form, 'starts_on') },
-      ends_on: text(form, 'ends_on') || null,
+      ...{ ends_on: text(form, 'ends_on') || null, key: text(form, 'key') },
     })
   return `/admin/flaggers?site=${site}&done=${action}`
 }
@@ -44,6 +45,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listFlagger
         site={shownSite(console, address)}
         done={address.searchParams.get('done')}
         form={form}
+        newKey={newIdempotencyKey()}
       />
     </>
   )

@@ -5,8 +5,9 @@ import {
   MailingsPage,
 } from '#web/features/console/mailings/mailings-page.tsx'
 import { shownSite } from '#web/features/console/offers/site-links.tsx'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
-import type { Form, Post } from '#web/lib/page/page-request.ts'
+import type { Form, Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
@@ -19,9 +20,9 @@ export async function load({ api, console, address }: PlainRequest): Promise<Loa
   return { listed, opened: opened ?? null }
 }
 
-/** N2: saves, tests, sends, schedules or stops a promotion or news. */
-export async function act({ api, form }: Post): Promise<string> {
-  const [site, mailing] = [text(form, 'site'), text(form, 'mailing')]
+/** N2: saves, counts, tests, sends, schedules or stops a promotion or news. */
+export async function act({ api, form }: Post): Promise<PostAnswer> {
+  const [site, mailing, version] = [text(form, 'site'), text(form, 'mailing'), text(form, 'version')]
   const action = choice(form, 'action', mailingActions)
   const to = (id: string) => `/admin/mailings?site=${site}&open=${id}&done=${action}`
   if (action === 'save') {
@@ -32,15 +33,16 @@ export async function act({ api, form }: Post): Promise<string> {
         path: text(form, 'path').trim(),
         code: text(form, 'code') || null,
       },
-      ...(mailing && { mailing }),
+      ...(mailing ? { mailing, version } : { key: text(form, 'key') }),
       texts: textsIn(form),
     })
     return to(saved.mailing)
   }
+  if (action === 'count') return { shows: await api.countMailingReaders({ site, mailing }) }
   if (action === 'test') await api.testMailing({ site, mailing, locale: text(form, 'locale') })
-  if (action === 'start') await api.startMailing({ site, mailing })
+  if (action === 'start') await api.startMailing({ site, mailing, version })
   if (action === 'schedule')
-    await api.scheduleMailing({ site, mailing, starts_at: text(form, 'starts_at').trim() })
+    await api.scheduleMailing({ site, mailing, version, starts_at: text(form, 'starts_at').trim() })
   if (action === 'unschedule') await api.unscheduleMailing({ site, mailing })
   if (action === 'stop') await api.stopMailing({ site, mailing })
   return to(mailing)
@@ -61,7 +63,7 @@ function textsIn(form: Form) {
 
 export function Page({ request, loaded }: PlainPageProps<LoadedMailings>) {
   const { t } = useLingui()
-  const { address, form, console } = request
+  const { address, form, typed, console } = request
   return (
     <>
       <PageTitle>{t`Promozioni e notizie`}</PageTitle>
@@ -71,6 +73,8 @@ export function Page({ request, loaded }: PlainPageProps<LoadedMailings>) {
         site={shownSite(console, address)}
         done={address.searchParams.get('done')}
         form={form}
+        typed={typed ?? null}
+        newKey={newIdempotencyKey()}
       />
     </>
   )

@@ -62,7 +62,7 @@ export {
 } from './list-sign-ups.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
 export { takeCausedMail } from './mails/flood.ts'
-export { findMailReader, listMailedSince, listMailReaders, type MailReader } from './mails/mail-readers.ts'
+export { findMailReader, listMailedBy, listMailReaders, type MailReader } from './mails/mail-readers.ts'
 export { markBrowser } from './mails/mark-browser.ts'
 export { isReportAddress, takeReport } from './mails/take-report.ts'
 export { dropMail } from './mails/wants-mail.ts'

@@ -1,13 +1,19 @@
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { offeredLocale } from '#i18n/locales.ts'
-import { listMailedSince, listMailReaders, type MailReader } from '#server/domain/accounts/index.ts'
-import { findSiteCode, isComing, listCodeUsers, listWithRecentBonus } from '#server/domain/discounts/index.ts'
+import { listMailedBy, listMailReaders, type MailReader } from '#server/domain/accounts/index.ts'
+import {
+  findSiteCode,
+  isValidAt,
+  listCodeUsers,
+  listWithRecentBonus,
+} from '#server/domain/discounts/index.ts'
 import { isAtLimit, listWithLimit } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
-import type { MailingRow } from './store.ts'
+import { type MailingRow, selectRecentMailings } from './store.ts'
 
 /** Reasons why a member who wants the type does not get a mailing. */
 export type Exclusion = 'paced' | 'at_limit' | 'discount'
@@ -17,7 +23,7 @@ export interface Candidate extends MailReader {
   readonly exclusion: Exclusion | null
 }
 
-type Sent = Pick<MailingRow, 'type' | 'code'>
+type Sent = Pick<MailingRow, 'id' | 'type' | 'code' | 'started_at'>
 
 /** Returns the next members after `after` who want a mailing's type and can be reached, in the order of their ids. */
 export async function listCandidates(
@@ -38,14 +44,14 @@ export async function listCandidates(
 export async function judge(
   app: App,
   site: Site,
-  { type, code }: Sent,
+  mailing: Sent,
   readers: readonly MailReader[],
   isPaced: boolean,
 ): Promise<Candidate[]> {
+  const { type, code } = mailing
   const now = app.clock.now()
   const ids = readers.map(({ id }) => id)
-  const since = new Date(now.getTime() - days(limits.mailing_pause_days))
-  const paced = isPaced ? await listMailedSince(app.db, ids, 'mailing', since) : new Set<MemberId>()
+  const paced = isPaced ? await listPaced(app, site, mailing, ids) : new Set<MemberId>()
   if (type === 'news')
     return readers.map((each) => ({ ...each, exclusion: paced.has(each.id) ? 'paced' : null }))
   const [bonus, used, row] = await Promise.all([
@@ -53,7 +59,7 @@ export async function judge(
     code ? listCodeUsers(app.db, ids, code) : new Set<MemberId>(),
     code ? findSiteCode(app.db, site.id, code) : null,
   ])
-  const isValid = !code || (row !== null && isComing(row, now))
+  const isValid = !code || (row !== null && isValidAt(row, now))
   const limited = await listAtLimit(app, site, readers)
   return readers.map((each) => {
     const isElsewhere = row?.country != null && row.country !== each.country
@@ -69,6 +75,23 @@ export async function judge(
           : null
     return { ...each, exclusion }
   })
+}
+
+/**
+ * Returns the members who got another mailing lately. The pause counts from day to day, by the days on which the mailings
+ * began, so that a weekly mailing reaches everybody whatever the hour of its waves.
+ */
+async function listPaced(
+  { db, clock }: App,
+  { id: site_id }: Site,
+  { id, started_at }: Sent,
+  members: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const at = started_at ? new Date(iso(started_at)) : clock.now()
+  const pause = { time_zone: timeZone, days: limits.mailing_pause_days }
+  const { rows } = await selectRecentMailings(db, { site_id, id, at, ...pause })
+  const recent = rows.map((row) => row.id)
+  return await listMailedBy(db, members, recent)
 }
 
 /** Returns the members who have reached their own limit. Few have one, so these are asked one by one. */

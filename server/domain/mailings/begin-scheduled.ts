@@ -3,6 +3,7 @@ import type { Mailing } from '#contract/mailings/mailings.ts'
 import { mayCall } from '#contract/permissions.ts'
 import type { MailingId, SiteId } from '#contract/wire/ids.ts'
 import { findStaff } from '#server/domain/accounts/index.ts'
+import { auditAct } from '#server/domain/moderation/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
@@ -10,7 +11,7 @@ import { addJob, defineJob } from '#server/kernel/job.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction, sqlState } from '#server/kernel/sql.ts'
 import { findFaults } from './find-faults.ts'
-import { recordAs } from './own-mailing.ts'
+import { audited } from './own-mailing.ts'
 import { findStart } from './rules.ts'
 import { sendWave } from './send-wave.ts'
 import * as store from './store.ts'
@@ -41,13 +42,18 @@ export const beginScheduled = defineJob('mailings.begin', async (app: App, start
   if (missed)
     return inTransaction(app.db, async (tx) => {
       if ((await store.missStart(tx, { ...named, missed })).rowCount === 0) return
-      await recordAs(null, app, tx, site.id, row.id, 'mailing_missed', { reason: missed })
+      const product = { app, session: { staffId: null } }
+      await auditAct(product, tx, audited(site, row.id), 'mailing_missed', { reason: missed })
     })
+  const { version } = row
   return inTransaction(app.db, async (tx) => {
-    if ((await store.startScheduled(tx, { ...named, started_at: now })).rowCount === 0) return
+    // Somebody has changed or cancelled it in this moment: the next run reads it again.
+    if ((await store.startScheduled(tx, { ...named, version, started_at: now })).rowCount === 0)
+      return again(now)
     await addJob(tx, sendWave, start)
     const { type, path, code, texts } = row
-    await recordAs(row.scheduled_by, app, tx, site.id, row.id, 'mailing_started', { type, path, code, texts })
+    const person = { app, session: { staffId: row.scheduled_by } }
+    await auditAct(person, tx, audited(site, row.id), 'mailing_started', { type, path, code, texts })
   }).catch((error) => {
     // The index allows one mailing at a time (`mailing_one_at_a_time`).
     if (sqlState(error) !== '23505') throw error

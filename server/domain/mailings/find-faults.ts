@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#contract/index.ts'
 import type { FieldError } from '#contract/wire/errors.ts'
 import { localPath } from '#contract/wire/local-path.ts'
-import { findSiteCode, isComing } from '#server/domain/discounts/index.ts'
+import { findSiteCode, isComing, isValidAt } from '#server/domain/discounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { ownLocale } from './audience.ts'
@@ -11,12 +11,15 @@ const selling = ['/credits', '/premium', '/checkout', '/directdebit', '/pricing'
 
 type Content = Pick<ParsedInput<'saveMailing'>, 'type' | 'path' | 'code' | 'texts'>
 
-/** Returns by field why a mailing cannot be sent at a time: its languages, its page, or a code that has ended by then. */
+/**
+ * Returns by field why a mailing cannot be sent at a time: its languages, its page, or a code that is not valid then. For a
+ * draft without a start, `null`, a code may still begin.
+ */
 export async function findFaults(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   site: Site,
   { type, path, code, texts }: Content,
-  at: Date,
+  at: Date | null,
 ): Promise<Record<string, FieldError>> {
   const faults: Record<string, FieldError> = {}
   const { locales } = site.settings
@@ -29,6 +32,7 @@ export async function findFaults(
   )
   if (localPath(path) !== path || (type === 'news' && isSelling)) faults.path = 'invalid'
   const row = code ? await findSiteCode(app.db, site.id, code) : null
-  if (code && (type === 'news' || !row || !isComing(row, at))) faults.code = 'unknown_choice'
+  const isValid = row !== null && (at ? isValidAt(row, at) : isComing(row, app.clock.now()))
+  if (code && (type === 'news' || !isValid)) faults.code = 'unknown_choice'
   return faults
 }

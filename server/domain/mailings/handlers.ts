@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { saveMailing, startMailing, stopMailing, testMailing } from './change-mailing.ts'
-import { listMailings, previewMailing } from './list-mailings.ts'
+import { countMailingReaders, listMailings, previewMailing } from './list-mailings.ts'
 import { scheduleMailing, unscheduleMailing } from './schedule-mailing.ts'
 
 export { countMailingVisit } from './count-visit.ts'
@@ -9,6 +9,7 @@ export const handlers = {
   listMailings,
   saveMailing,
   previewMailing,
+  countMailingReaders,
   async testMailing(requestContext, input) {
     await testMailing(requestContext, input)
     return {}

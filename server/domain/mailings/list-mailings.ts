@@ -1,23 +1,29 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { isLocale } from '#i18n/locales.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
 import { listStaffNames } from '#server/domain/accounts/index.ts'
 import { isComing, listSiteCodes } from '#server/domain/discounts/index.ts'
 import { listActsOn } from '#server/domain/moderation/index.ts'
+import { getOwnSite } from '#server/domain/sites/index.ts'
+import { boundBy } from '#server/kernel/bound.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { type Exclusion, listCandidates, ownLocale, textLocale } from './audience.ts'
-import { getOwnMailing, getOwnSite } from './own-mailing.ts'
-import { findStart, roundDown } from './rules.ts'
+import type { Site } from '#server/kernel/site.ts'
+import { type Candidate, type Exclusion, listCandidates, ownLocale, textLocale } from './audience.ts'
+import { getOwnMailing } from './own-mailing.ts'
+import { findStart } from './rules.ts'
 import { mailParams } from './send-wave.ts'
-import { selectMailings } from './store.ts'
+import { type MailingRow, selectMailings } from './store.ts'
 
 /** Number of mailings that the console lists. */
 const mailings_max = 50
 
 /** Number of members whom one step of a count reads. */
-const step = 1_000
+const step = 10_000
+
+const people = boundBy(limits.people_min)
 
 /** Returns the latest mailings of a site with their results. */
 export async function listMailings(
@@ -45,7 +51,15 @@ export async function listMailings(
     mailings: rows.map((row): Mailing => {
       const { type, texts, path, code } = row
       return {
-        ...{ id: row.id, type, state: findStart(row) ? 'scheduled' : row.status, texts, path, code },
+        ...{
+          id: row.id,
+          version: row.version,
+          type,
+          state: findStart(row) ? 'scheduled' : row.status,
+          texts,
+          path,
+          code,
+        },
         created_by: names.get(row.created_by) ?? '',
         created_at: iso(row.created_at),
         scheduled_at: row.scheduled_at && iso(row.scheduled_at),
@@ -53,9 +67,9 @@ export async function listMailings(
         missed: row.missed,
         started_at: row.started_at && iso(row.started_at),
         ended_at: row.ended_at && iso(row.ended_at),
-        recipients: roundDown(row.recipients),
-        sent: roundDown(row.sent),
-        visits: roundDown(row.visits),
+        recipients: people.count(row.recipients),
+        sent: people.count(row.sent),
+        visits: people.count(row.visits),
         history: [...(acts.get(row.id) ?? [])],
       }
     }),
@@ -64,23 +78,37 @@ export async function listMailings(
   }
 }
 
-/** Returns who would get a mailing now, and the mail in each language. Throws `forbidden` and `not_found`. */
+/** Returns the mail in each of its languages. Throws `forbidden` and `not_found`. */
 export async function previewMailing(
   requestContext: StaffContext,
   input: ParsedInput<'previewMailing'>,
 ): Promise<CallOutput<'previewMailing'>> {
   const { app } = requestContext
   const { site, row } = await getOwnMailing(requestContext, input)
+  const mails = await Promise.all(
+    localesOf(site, row).map(async (locale) => {
+      const optional = { type: row.type, unsubscribe_url: `${site.origin}/…` }
+      const params = mailParams(site, row, locale)
+      const { subject, text } = await app.templates.renderMail('mailing', locale, params, optional)
+      return { locale, subject, text }
+    }),
+  )
+  return { mails }
+}
+
+/** Returns who would get a mailing now. Throws `forbidden` and `not_found`. */
+export async function countMailingReaders(
+  requestContext: StaffContext,
+  input: ParsedInput<'countMailingReaders'>,
+): Promise<CallOutput<'countMailingReaders'>> {
+  const { app } = requestContext
+  const { site, row } = await getOwnMailing(requestContext, input)
   const excluded: Record<Exclusion, number> = { paced: 0, at_limit: 0, discount: 0 }
-  // In the order of the site's languages, because JSON in the database keeps none.
-  const locales = site.settings.locales.filter(isLocale).filter((locale) => row.texts[locale])
-  const languages = new Map<string, number>(locales.map((locale) => [locale, 0]))
+  const languages = new Map<string, number>(localesOf(site, row).map((locale) => [locale, 0]))
   let recipients = 0
   let after: MemberId | null = '0' as MemberId
   while (after !== null) {
-    const candidates: Awaited<ReturnType<typeof listCandidates>> = await listCandidates(
-      ...([app, site, row, after, step] as const),
-    )
+    const candidates: readonly Candidate[] = await listCandidates(app, site, row, after, step)
     for (const candidate of candidates) {
       if (candidate.exclusion) excluded[candidate.exclusion]++
       else {
@@ -91,22 +119,15 @@ export async function previewMailing(
     }
     after = candidates.length < step ? null : (candidates.at(-1)?.id ?? null)
   }
-  const mails = await Promise.all(
-    locales.map(async (locale) => {
-      const optional = { type: row.type, unsubscribe_url: `${site.origin}/…` }
-      const params = mailParams(site, row, locale)
-      const { subject, text } = await app.templates.renderMail('mailing', locale, params, optional)
-      return { locale, subject, text }
-    }),
-  )
   return {
-    audience: {
-      recipients: roundDown(recipients),
-      paced: roundDown(excluded.paced),
-      at_limit: roundDown(excluded.at_limit),
-      discount: roundDown(excluded.discount),
-      languages: [...languages].map(([locale, count]) => ({ locale, recipients: roundDown(count) })),
-    },
-    mails,
+    recipients: people.count(recipients),
+    paced: people.count(excluded.paced),
+    at_limit: people.count(excluded.at_limit),
+    discount: people.count(excluded.discount),
+    languages: [...languages].map(([locale, count]) => ({ locale, recipients: people.count(count) })),
   }
 }
+
+/** Returns the languages of a mailing in the order of the site's, because JSON in the database keeps none. */
+const localesOf = ({ settings }: Pick<Site, 'settings'>, { texts }: Pick<MailingRow, 'texts'>): Locale[] =>
+  settings.locales.filter(isLocale).filter((locale) => texts[locale])

@@ -17,13 +17,19 @@ export async function openMailings() {
   const { app } = shop
   const operator = await staffOf(app, 'operator')
   const named = (mailing: MailingId) => ({ site: app.site.id, mailing })
+  /** Names a draft as it is now, as a person does who has just looked at it. */
+  const seen = async (mailing: MailingId) => {
+    const { rows } = await app.db.query('select version from mailing where id = $1', [mailing])
+    return { ...named(mailing), version: rows[0].version as number }
+  }
   const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return {
-    ...{ shop, app, operator, named },
+    ...{ shop, app, operator, named, seen },
     /** Stores a draft of news, or what `more` says. */
     async save(more: Partial<CallInput<'saveMailing'>> = {}, by: TestMember = operator): Promise<MailingId> {
       const texts = { it: mailingText('Novità') }
-      const draft = { site: app.site.id, type: 'news', path: '/members', texts, ...more } as const
+      const version = more.mailing && (await seen(more.mailing as MailingId)).version
+      const draft = { site: app.site.id, type: 'news', path: '/members', texts, version, ...more } as const
       return (await app.call(by, 'saveMailing', draft)).mailing
     },
     /** Adds a member who wants these mails. */

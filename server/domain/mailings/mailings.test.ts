@@ -6,8 +6,8 @@ import type { MailingId } from '#contract/wire/ids.ts'
 import { staffOf } from '#server/domain/console/staff-of-site.fixture.ts'
 import { createCode } from '#server/domain/discounts/index.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
-import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
-import { days, minutes } from '#server/kernel/clock.ts'
+import { newKey, openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
+import { days, minutes, seconds } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { countMailingVisit } from './handlers.ts'
@@ -28,10 +28,16 @@ const draft = (more: Draft = {}): CallInput<'saveMailing'> => ({
   ...{ site: shop.app.site.id, type: 'news', path: '/members', texts: { it: text('Novità') } },
   ...more,
 })
-const save = async (more: Draft = {}): Promise<MailingId> =>
-  (await shop.app.call(operator, 'saveMailing', draft(more))).mailing
+const save = async (more: Draft = {}): Promise<MailingId> => {
+  const seenVersion = more.mailing && (await seen(more.mailing as MailingId)).version
+  return (await shop.app.call(operator, 'saveMailing', draft({ version: seenVersion, ...more }))).mailing
+}
 const named = (mailing: MailingId) => ({ site: shop.app.site.id, mailing })
-const start = (mailing: MailingId) => shop.app.call(operator, 'startMailing', named(mailing))
+const seen = async (mailing: MailingId) => {
+  const { rows } = await shop.app.db.query('select version from mailing where id = $1', [mailing])
+  return { ...named(mailing), version: rows[0].version as number }
+}
+const start = async (mailing: MailingId) => shop.app.call(operator, 'startMailing', await seen(mailing))
 const stop = (mailing: MailingId) => shop.app.call(operator, 'stopMailing', named(mailing))
 const sendAll = async (more: Draft = {}) => {
   const mailing = await save(more)
@@ -260,23 +266,24 @@ test('one mailing of a site is sent at a time', async () => {
   await start(second)
 })
 
-test('the preview counts nobody under ten, and rounds down so that no difference tells a few', async () => {
+test('the count tells nobody under ten, and rounds down so that no difference tells a few', async () => {
   const { app } = shop
   const anna = await reader('news')
   const mailing = await save({ texts: { it: text('Novità'), en: text('News') } })
-  const preview = async () => await app.call(operator, 'previewMailing', named(mailing))
-  expect((await preview()).audience).toEqual({
-    ...{ recipients: null, paced: null, at_limit: null, discount: null },
+  const count = async () => await app.call(operator, 'countMailingReaders', named(mailing))
+  expect(await count()).toEqual({
+    ...{ recipients: null, paced: 0, at_limit: 0, discount: 0 },
     languages: [
       { locale: 'it', recipients: null },
-      { locale: 'en', recipients: null },
+      { locale: 'en', recipients: 0 },
     ],
   })
   await crowd(anna, 27)
   await app.db.query(
     "update member set language = 'en' where id > 9000000000000000000 and id <= 9000000000000000003",
   )
-  const { audience, mails } = await preview()
+  const audience = await count()
+  const { mails } = await app.call(operator, 'previewMailing', named(mailing))
   expect(audience.recipients).toBe(20)
   expect(audience.languages).toEqual([
     { locale: 'it', recipients: 20 },
@@ -342,3 +349,66 @@ test('a mailing that is being sent cannot be changed', async () => {
   const { rows } = await shop.app.db.query("select texts -> 'it' ->> 'subject' as subject from mailing")
   expect(rows).toEqual([{ subject: 'Novità' }])
 })
+
+test('of two people who edit or send the same draft, the second is told, and nothing of the first is lost', async () => {
+  const { app } = shop
+  const anna = await reader('news')
+  const bea = await staffOf(app, 'admin')
+  const mailing = await save()
+  const first = await seen(mailing)
+  await app.call(bea, 'saveMailing', draft({ mailing, version: 1, texts: { it: text('Di Bea') } }))
+  const edit = draft({ mailing, version: 1, texts: { it: text('Di Ada') } })
+  await expect(app.call(operator, 'saveMailing', edit)).rejects.toMatchObject({ code: 'changed_since' })
+  const unseen = app.call(operator, 'startMailing', first)
+  await expect(unseen).rejects.toMatchObject({ code: 'changed_since' })
+  await app.runJobs()
+  expect([subjects(anna), await row(mailing)]).toMatchObject([[], { status: 'draft' }])
+  await start(mailing)
+  await app.runJobs()
+  expect(subjects(anna)).toEqual(['Di Bea'])
+  const { rows } = await app.db.query(
+    "select after -> 'texts' -> 'it' ->> 'subject' as subject from audit_entry where action = 'mailing_started'",
+  )
+  expect(rows).toEqual([{ subject: 'Di Bea' }])
+})
+
+test('a repeated call with one key makes one draft', async () => {
+  const key = newKey()
+  expect(await save({ key })).toBe(await save({ key }))
+  expect((await shop.app.db.query('select 1 from mailing')).rows).toHaveLength(1)
+  const bea = await staffOf(shop.app, 'admin')
+  const foreign = shop.app.call(bea, 'saveMailing', draft({ key }))
+  await expect(foreign).rejects.toMatchObject({ code: 'key_reused' })
+})
+
+test('a weekly mailing reaches everybody, whatever the minute of its waves', async () => {
+  const { app } = shop
+  const anna = await reader('news')
+  await save().then(start)
+  // The mails of the first week are late, the start of the second one early.
+  app.clock.advance(minutes(20))
+  await app.runJobs()
+  app.clock.advance(days(limits.mailing_pause_days) - minutes(20))
+  await sendAll({ texts: { it: text('Ancora') } })
+  expect(subjects(anna)).toEqual(['Novità', 'Ancora'])
+  app.clock.advance(days(limits.mailing_pause_days - 1))
+  await sendAll({ texts: { it: text('Troppo presto') } })
+  expect(subjects(anna)).toEqual(['Novità', 'Ancora'])
+})
+
+test('a wave waits until the mails of the one before have left', async () => {
+  const { app } = shop
+  const anna = await reader('news')
+  await crowd(anna, limits.mailing_wave)
+  const mailing = await save()
+  await start(mailing)
+  const wave = named(mailing)
+  await sendWave.run(app, wave)
+  app.clock.advance(minutes(limits.mailing_wave_minutes))
+  await sendWave.run(app, wave)
+  expect((await mailed()).length).toBe(limits.mailing_wave)
+  await app.runJobs()
+  app.clock.advance(seconds(limits.mailing_wave_pause_seconds))
+  await app.runJobs()
+  expect(await row(mailing)).toMatchObject({ status: 'done', sent: limits.mailing_wave + 1 })
+}, 120_000)

@@ -1,17 +1,19 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
-import { findInstant } from '#server/domain/sites/index.ts'
+import { toInstant } from '#contract/wire/to-instant.ts'
+import { auditAct } from '#server/domain/moderation/index.ts'
 import { addJob, removeJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { beginScheduled, startKey } from './begin-scheduled.ts'
 import { findFaults } from './find-faults.ts'
-import { getOwnMailing, record } from './own-mailing.ts'
+import { assertSeen, audited, getOwnMailing } from './own-mailing.ts'
 import * as store from './store.ts'
 
 /**
- * Schedules the start of a draft, or changes it. Throws `forbidden`, `not_found`, `invalid_fields` for a time that is over
- * and for a mailing that could not be sent then, and `already_decided` once it is being sent.
+ * Schedules the start of a draft as the caller saw it, or changes the start. Throws `forbidden`, `not_found`,
+ * `invalid_fields` for a time that is over and for a mailing that could not be sent then, `already_decided` once it is being
+ * sent, and `changed_since`.
  */
 export async function scheduleMailing(
   requestContext: StaffContext,
@@ -19,14 +21,16 @@ export async function scheduleMailing(
 ): Promise<CallOutput<'scheduleMailing'>> {
   const { app, session } = requestContext
   const { site, row } = await getOwnMailing(requestContext, input)
-  const starts = await findInstant(app.db, input.starts_at)
+  const { version } = input
+  assertSeen(row, version)
+  const starts = new Date(toInstant(input.starts_at) ?? '')
   if (starts <= app.clock.now()) throw invalidFields({ starts_at: 'too_low' })
   const faults = await findFaults(app, site, row, starts)
   if (Object.keys(faults).length > 0) throw invalidFields(faults)
   const named = { site_id: site.id, id: row.id }
   await inTransaction(app.db, async (tx) => {
-    const scheduled = { ...named, scheduled_at: starts, staff_id: session.staffId }
-    if ((await store.scheduleDraft(tx, scheduled)).rowCount === 0) throw new ApiError('already_decided')
+    const scheduled = { ...named, scheduled_at: starts, staff_id: session.staffId, version }
+    if ((await store.scheduleDraft(tx, scheduled)).rowCount === 0) throw new ApiError('changed_since')
     await addJob(
       tx,
       beginScheduled,
@@ -34,7 +38,7 @@ export async function scheduleMailing(
       { runAt: starts, key: startKey(row.id) },
     )
     const after = { starts_at: starts.toISOString() }
-    await record(requestContext, tx, site.id, row.id, 'mailing_scheduled', after)
+    await auditAct(requestContext, tx, audited(site, row.id), 'mailing_scheduled', after)
   })
   return { starts_at: starts.toISOString() }
 }
@@ -50,6 +54,6 @@ export async function unscheduleMailing(
     const { rowCount } = await store.unscheduleDraft(tx, { site_id: site.id, id: row.id })
     if (rowCount === 0) throw new ApiError('nothing_to_undo')
     await removeJob(tx, startKey(row.id))
-    await record(requestContext, tx, site.id, row.id, 'mailing_unscheduled', {})
+    await auditAct(requestContext, tx, audited(site, row.id), 'mailing_unscheduled', {})
   })
 }

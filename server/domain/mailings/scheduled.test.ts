@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => world[Symbol.asyncDispose]())
 
-const schedule = (mailing: MailingId, ms: number, by: TestMember = world.operator) =>
-  world.app.call(by, 'scheduleMailing', { ...world.named(mailing), starts_at: world.inLocal(ms) })
+const schedule = async (mailing: MailingId, ms: number, by: TestMember = world.operator) =>
+  world.app.call(by, 'scheduleMailing', { ...(await world.seen(mailing)), starts_at: world.inLocal(ms) })
 const unschedule = (mailing: MailingId) =>
   world.app.call(world.operator, 'unscheduleMailing', world.named(mailing))
 /** Moves the clock on, and runs the jobs that are due then. */
@@ -106,7 +106,7 @@ test('X2, H6: at the start a promotion spares who has reached a limit, has a tim
   await schedule(mailing, days(2))
   await app.call(paced, 'savePreferences', { notifications: { news: 'on' } })
   const other = await save()
-  await app.call(world.operator, 'startMailing', world.named(other))
+  await app.call(world.operator, 'startMailing', await world.seen(other))
   await pass(days(1))
   await app.call(limited, 'setSpendingLimit', { period: 'week', limit_cents: 100, currency: 'EUR' })
   const now = app.clock.now()
@@ -199,7 +199,7 @@ test('a mailing of a site that is gone does nothing', async () => {
 })
 
 test('reads the hours of the clock change as the schedule of a site does', async () => {
-  const { app, named, save } = world
+  const { app, seen, save } = world
   const year = app.clock.now().getUTCFullYear() + 1
   const sunday = (month: number) => {
     const last = new Date(Date.UTC(year, month, 31))
@@ -207,17 +207,17 @@ test('reads the hours of the clock change as the schedule of a site does', async
   }
   const mailing = await save()
   const startOf = async (starts_at: string) =>
-    (await app.call(world.operator, 'scheduleMailing', { ...named(mailing), starts_at })).starts_at
+    (await app.call(world.operator, 'scheduleMailing', { ...(await seen(mailing)), starts_at })).starts_at
   // 02:30 does not exist in March, and comes twice in October.
   expect(await startOf(`${sunday(2)}T02:30`)).toBe(`${sunday(2)}T01:30:00.000Z`)
   expect(await startOf(`${sunday(9)}T02:30`)).toBe(`${sunday(9)}T01:30:00.000Z`)
 })
 
 test('refuses a time that is over, that does not exist, or by which the code has ended', async () => {
-  const { app, named, save } = world
-  const refused = (mailing: MailingId, starts_at: string, fields: object) =>
+  const { app, seen, save } = world
+  const refused = async (mailing: MailingId, starts_at: string, fields: object) =>
     expect(
-      app.call(world.operator, 'scheduleMailing', { ...named(mailing), starts_at }),
+      app.call(world.operator, 'scheduleMailing', { ...(await seen(mailing)), starts_at }),
     ).rejects.toMatchObject({ code: 'invalid_fields', params: { fields } })
   const mailing = await save()
   await refused(mailing, world.inLocal(0), { starts_at: 'too_low' })
@@ -231,4 +231,41 @@ test('refuses a time that is over, that does not exist, or by which the code has
   await refused(offer, world.inLocal(days(3)), { code: 'unknown_choice' })
   await schedule(offer, days(1))
   expect((await shown(mailing))?.state).toBe('draft')
+})
+
+test('a draft that another person changes is scheduled and sent only as it was seen', async () => {
+  const { app, seen, save, reader, subjects } = world
+  const anna = await reader('news')
+  const bea = await staffOf(app, 'admin')
+  const mailing = await save()
+  const first = await seen(mailing)
+  await save({ mailing, texts: { it: mailingText('Altro') } }, bea)
+  const starts_at = world.inLocal(days(1))
+  const refused = app.call(world.operator, 'scheduleMailing', { ...first, starts_at })
+  await expect(refused).rejects.toMatchObject({ code: 'changed_since' })
+  expect(await shown(mailing)).toMatchObject({ state: 'draft', version: 2 })
+  // The person who edits a scheduled draft answers for its start.
+  await schedule(mailing, days(1))
+  await save({ mailing, texts: { it: mailingText('Ultimo') } }, bea)
+  expect(await shown(mailing)).toMatchObject({ state: 'scheduled', scheduled_by: 'admin' })
+  await pass(days(1))
+  expect(subjects(anna)).toEqual(['Ultimo'])
+})
+
+test('a promotion may name a planned code, but begins only once the code is valid', async () => {
+  const { app, seen, save, reader, subjects } = world
+  const anna = await reader('promotions')
+  const starts = new Date(app.clock.now().getTime() + days(2))
+  await createCode(app, app.db, {
+    ...{ site: app.site, code: 'ESTATE20', percentage: 20, starts, expires: null },
+  })
+  const mailing = await save({ type: 'promotions', path: '/credits', code: 'ESTATE20' })
+  const tooEarly = { code: 'invalid_fields', params: { fields: { code: 'unknown_choice' } } }
+  const start = app.call(world.operator, 'startMailing', await seen(mailing))
+  await expect(start).rejects.toMatchObject(tooEarly)
+  await expect(schedule(mailing, days(1))).rejects.toMatchObject(tooEarly)
+  expect((await world.row(mailing)).status).toBe('draft')
+  await schedule(mailing, days(2))
+  await pass(days(2))
+  expect(subjects(anna)).toEqual(['Novità'])
 })

@@ -14,11 +14,11 @@ import {
 } from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { minutes } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { minutes, seconds } from '#server/kernel/clock.ts'
+import { addJob, defineJob, hasDueJobs } from '#server/kernel/job.ts'
 import { MailRefused } from '#server/kernel/mail-errors.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { judge, listCandidates, textLocale } from './audience.ts'
 import * as store from './store.ts'
 
@@ -35,6 +35,10 @@ export const sendWave = defineJob('mailings.send_wave', async (app: App, wave: W
   const site = await getSite(app, wave.site)
   const row = (await store.selectMailing(app.db, { site_id: site.id, id: wave.mailing })).rows[0]
   if (row?.status !== 'sending') return
+  const isFirst = row.reached === '0'
+  // A wave waits for the mails of the one before, so that never more than one of them stands before other jobs.
+  if (!isFirst && (await hasDueJobs(app, sendMailing)))
+    return plan(app.db, seconds(limits.mailing_wave_pause_seconds))
   const candidates = await listCandidates(app, site, row, row.reached, limits.mailing_wave)
   const recipients = candidates.filter(({ exclusion }) => exclusion === null)
   const isLast = candidates.length < limits.mailing_wave
@@ -48,9 +52,15 @@ export const sendWave = defineJob('mailings.send_wave', async (app: App, wave: W
     if (rowCount === 0) return
     for (const { id } of recipients)
       await queueMail(app, tx, sendMailing, 'mailing', id, { facts: { mailing: row.id } })
-    const runAt = new Date(now.getTime() + minutes(limits.mailing_wave_minutes))
-    if (!isLast) await addJob(tx, sendWave, wave, { runAt })
+    // After the first mails, somebody can still stop a mistake.
+    const pause = isFirst ? minutes(limits.mailing_wave_minutes) : seconds(limits.mailing_wave_pause_seconds)
+    if (!isLast) await plan(tx, pause)
   })
+
+  function plan(db: Queryable, pause: number): Promise<void> {
+    const runAt = new Date(app.clock.now().getTime() + pause)
+    return addJob(db, sendWave, wave, { runAt, key: `mailings.wave:${wave.mailing}` })
+  }
 })
 
 /**

@@ -28,6 +28,7 @@ export interface Statements {
       scheduled_at: string | null
       scheduled_by: StaffId | null
       missed: NonNullable<Mailing['missed']> | null
+      version: number
     }
   }
   select_mailings: {
@@ -54,6 +55,19 @@ export interface Statements {
       scheduled_at: string | null
       scheduled_by: StaffId | null
       missed: NonNullable<Mailing['missed']> | null
+      version: number
+    }
+  }
+  select_recent_mailings: {
+    parameters: {
+      site_id: SiteId
+      id: MailingId
+      time_zone: string
+      at: string | Date
+      days: number
+    }
+    row: {
+      id: MailingId
     }
   }
   insert_mailing: {
@@ -66,8 +80,21 @@ export interface Statements {
       code: string | null
       created_by: StaffId
       created_at: string | Date
+      key: string | null
     }
-    row: {}
+    row: {
+      id: MailingId
+    }
+  }
+  select_mailing_by_key: {
+    parameters: {
+      site_id: SiteId
+      key: string
+      created_by: StaffId
+    }
+    row: {
+      id: MailingId
+    }
   }
   update_mailing_draft: {
     parameters: {
@@ -75,16 +102,21 @@ export interface Statements {
       texts: string
       path: string
       code: string | null
+      staff_id: StaffId
       site_id: SiteId
       id: MailingId
+      version: number
     }
-    row: {}
+    row: {
+      version: number
+    }
   }
   start_mailing: {
     parameters: {
       started_at: string | Date
       site_id: SiteId
       id: MailingId
+      version: number
     }
     row: {}
   }
@@ -94,6 +126,7 @@ export interface Statements {
       staff_id: StaffId
       site_id: SiteId
       id: MailingId
+      version: number
     }
     row: {}
   }
@@ -110,6 +143,7 @@ export interface Statements {
       site_id: SiteId
       id: MailingId
       scheduled_at: string | Date
+      version: number
     }
     row: {}
   }

@@ -32,6 +32,10 @@ export const mailingCases: Cases<typeof mailingCalls> = {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
     attacks: (world) => strangers(world, {}),
   },
+  countMailingReaders: {
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
+    attacks: (world) => strangers(world, {}),
+  },
   testMailing: {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft, locale: 'it' }),
     attacks: (world) => strangers(world, { locale: 'it' }),
@@ -40,17 +44,18 @@ export const mailingCases: Cases<typeof mailingCalls> = {
     valid: ({ app, mailings }) => ({
       site: app.site.id,
       mailing: mailings.draft,
+      version: 1,
       starts_at: '2099-01-01T09:00',
     }),
-    attacks: (world) => strangers(world, { starts_at: '2099-01-01T09:00' }),
+    attacks: (world) => strangers(world, { version: 1, starts_at: '2099-01-01T09:00' }),
   },
   unscheduleMailing: {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
     attacks: (world) => strangers(world, {}),
   },
   startMailing: {
-    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),
-    attacks: (world) => strangers(world, {}),
+    valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft, version: 1 }),
+    attacks: (world) => strangers(world, { version: 1 }),
   },
   stopMailing: {
     valid: ({ app, mailings }) => ({ site: app.site.id, mailing: mailings.draft }),

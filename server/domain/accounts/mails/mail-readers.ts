@@ -1,7 +1,6 @@
 import type { MailingType } from '#contract/mailings/mailing-types.ts'
-import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import type { MailingId, MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import type { MailKind } from '#server/kernel/templates.ts'
 import * as store from './store.ts'
 
 /** A member whom optional mails reach. */
@@ -38,13 +37,13 @@ export async function findMailReader(db: Queryable, member: MemberId): Promise<M
   return row ? present(row) : null
 }
 
-/** Returns those of `members` for whom a mail of this kind was queued or sent since `since`. */
-export async function listMailedSince(
+/** Returns those of `members` for whom a mail of one of these mailings was queued or sent. */
+export async function listMailedBy(
   db: Queryable,
   members: readonly MemberId[],
-  kind: MailKind,
-  since: Date,
+  mailings: readonly MailingId[],
 ): Promise<ReadonlySet<MemberId>> {
-  const { rows } = await store.selectMailedSince(db, { member_ids: members, kind, since })
+  if (mailings.length === 0) return new Set()
+  const { rows } = await store.selectMailedBy(db, { member_ids: members, mailings })
   return new Set(rows.map(({ member_id }) => member_id))
 }

@@ -97,11 +97,10 @@ export interface Statements {
       paid: boolean
     }
   }
-  select_mailed_since: {
+  select_mailed_by: {
     parameters: {
       member_ids: readonly MemberId[]
-      kind: string
-      since: string | Date
+      mailings: readonly string[]
     }
     row: {
       member_id: MemberId

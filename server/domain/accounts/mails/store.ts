@@ -86,8 +86,8 @@ export const selectNewsReaders = named(
     order by id limit :limit`,
 )
 
-export const selectMailedSince = named(
-  'select_mailed_since',
+export const selectMailedBy = named(
+  'select_mailed_by',
   `select distinct member_id from mail
-    where member_id = any (:member_ids::bigint[]) and kind = :kind and created_at > :since`,
+    where member_id = any (:member_ids::bigint[]) and kind = 'mailing' and facts ->> 'mailing' = any (:mailings::text[])`,
 )

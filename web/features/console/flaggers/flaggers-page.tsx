@@ -26,10 +26,12 @@ interface FlaggersPageProps {
   site: string
   done: string | null
   form: RefusedForm | null
+  /** A new idempotency key. */
+  newKey: string
 }
 
 /** O1: the register of trusted flaggers of a site (DSA art. 22). */
-export function FlaggersPage({ flaggers, console, site, done, form }: FlaggersPageProps) {
+export function FlaggersPage({ flaggers, console, site, done, form, newKey }: FlaggersPageProps) {
   const { t } = useLingui()
   return (
     <div className="console-page">
@@ -72,7 +74,7 @@ export function FlaggersPage({ flaggers, console, site, done, form }: FlaggersPa
           ))}
         </ul>
       )}
-      <NewFlagger site={site} form={valueOf(form, 'flagger') ? null : form} />
+      <NewFlagger site={site} form={valueOf(form, 'flagger') ? null : form} newKey={newKey} />
     </div>
   )
 }
@@ -168,7 +170,7 @@ const Ids = ({ site, flagger }: { site: string; flagger: string }) => (
   </>
 )
 
-function NewFlagger({ site, form }: { site: string; form: RefusedForm | null }) {
+function NewFlagger({ site, form, newKey }: Pick<FlaggersPageProps, 'site' | 'form' | 'newKey'>) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const field = (name: string) => ({
@@ -181,6 +183,7 @@ function NewFlagger({ site, form }: { site: string; form: RefusedForm | null }) 
       </summary>
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
+        <input type="hidden" name="key" value={valueOf(form, 'key') ?? newKey} />
         <RefusalNote form={form} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField

@@ -22,12 +22,18 @@ interface MailingFormProps {
   draft: Mailing | null
   site: string
   form: RefusedForm | null
+  /** A new idempotency key. */
+  newKey: string
 }
 
 /** The texts of a mailing in each language of the site. Only the site's own language is necessary. */
-export function MailingForm({ listed, draft, site, form }: MailingFormProps) {
+export function MailingForm({ listed, draft, site, form, newKey }: MailingFormProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
+  // After `changed_since`, the page shows the changed draft, so the next attempt has seen it.
+  const seen = (form && form.code !== 'changed_since' && valueOf(form, 'version')) || draft?.version
+  // A code that is no longer valid stays chosen, so that the server can refuse it.
+  const codes = [...new Set([...listed.codes, ...(draft?.code ? [draft.code] : [])])]
   return (
     <details className="box p-5" open={draft !== null || form !== null}>
       <summary className="button button-outline">
@@ -36,6 +42,8 @@ export function MailingForm({ listed, draft, site, form }: MailingFormProps) {
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="mailing" value={draft?.id ?? ''} />
+        <input type="hidden" name="version" value={seen ?? ''} />
+        <input type="hidden" name="key" value={valueOf(form, 'key') ?? newKey} />
         <input type="hidden" name="action" value="save" />
         <RefusalNote form={form} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -53,7 +61,7 @@ export function MailingForm({ listed, draft, site, form }: MailingFormProps) {
           />
           <SelectField
             {...{ name: 'code', id: 'code', label: t`Codice sconto, per una promozione`, empty: t`Nessuno` }}
-            options={listed.codes.map((value) => ({ value, label: value }))}
+            options={codes.map((value) => ({ value, label: value }))}
             defaultValue={valueOf(form, 'code') ?? draft?.code ?? ''}
             error={errors.code}
           />

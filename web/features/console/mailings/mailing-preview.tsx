@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
-import type { Mailing } from '#contract/mailings/mailings.ts'
+import type { Audience, Mailing } from '#contract/mailings/mailings.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { nameLanguage } from '#web/parts/display-names.ts'
@@ -14,15 +15,16 @@ interface MailingPreviewProps {
   preview: CallOutput<'previewMailing'>
   site: string
   form: RefusedForm | null
+  /** The members who would get it now, once they were counted. */
+  audience: Audience | undefined
 }
 
-/** The audience of a mailing, the mail in each language, and the buttons that test and send it. */
-export function MailingPreview({ mailing, preview, site, form }: MailingPreviewProps) {
+/** The mail in each language, its audience, and the buttons that test, count and send it. */
+export function MailingPreview({ mailing, preview, site, form, audience }: MailingPreviewProps) {
   const { id, state } = mailing
   const isOpen = state === 'draft' || state === 'scheduled'
   const { locale: own } = usePage()
-  const people = usePeople()
-  const { audience, mails } = preview
+  const { mails } = preview
   const own_fields = (
     <>
       <input type="hidden" name="site" value={site} />
@@ -32,9 +34,41 @@ export function MailingPreview({ mailing, preview, site, form }: MailingPreviewP
   return (
     <section className="box grid grid-cols-1 gap-4 p-5" aria-labelledby="preview">
       <h2 id="preview" className="text-19">
-        {isOpen ? <Trans>A chi arriverebbe ora</Trans> : <Trans>Com’è</Trans>}
+        <Trans>Com’è</Trans>
       </h2>
-      {isOpen && (
+      {mails.map(({ locale, subject, text }) => (
+        <details key={locale}>
+          <summary className="link">
+            {nameLanguage(locale, own)}: {subject}
+          </summary>
+          <pre className="mailing-text" lang={locale}>
+            {text}
+          </pre>
+          <OwnForm>
+            {own_fields}
+            <input type="hidden" name="locale" value={locale} />
+            <Button type="submit" look="outline" name="action" value="test">
+              <Trans>Mandala a me</Trans>
+            </Button>
+          </OwnForm>
+        </details>
+      ))}
+      {isOpen && <Readers audience={audience}>{own_fields}</Readers>}
+      {isOpen && <MailingStart mailing={mailing} site={site} form={form} />}
+    </section>
+  )
+}
+
+/** The members who would get a mailing now. Counting looks at all members, so the page does it only when asked. */
+function Readers({ audience, children: fields }: { audience: Audience | undefined; children: ReactNode }) {
+  const { locale: own } = usePage()
+  const people = usePeople()
+  return (
+    <div className="grid grid-cols-1 gap-3" data-focus={audience && ''} tabIndex={audience && -1}>
+      <h3>
+        <Trans>A chi arriverebbe ora</Trans>
+      </h3>
+      {audience && (
         <dl className="mailing-results" data-figures="">
           <div>
             <dt>
@@ -68,24 +102,12 @@ export function MailingPreview({ mailing, preview, site, form }: MailingPreviewP
           </div>
         </dl>
       )}
-      {mails.map(({ locale, subject, text }) => (
-        <details key={locale}>
-          <summary className="link">
-            {nameLanguage(locale, own)}: {subject}
-          </summary>
-          <pre className="mailing-text" lang={locale}>
-            {text}
-          </pre>
-          <OwnForm>
-            {own_fields}
-            <input type="hidden" name="locale" value={locale} />
-            <Button type="submit" look="outline" name="action" value="test">
-              <Trans>Mandala a me</Trans>
-            </Button>
-          </OwnForm>
-        </details>
-      ))}
-      {isOpen && <MailingStart mailing={mailing} site={site} form={form} />}
-    </section>
+      <OwnForm>
+        {fields}
+        <Button type="submit" look="outline" name="action" value="count">
+          {audience ? <Trans>Conta di nuovo</Trans> : <Trans>Conta a chi arriva</Trans>}
+        </Button>
+      </OwnForm>
+    </div>
   )
 }

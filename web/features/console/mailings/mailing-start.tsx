@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import { toLocal } from '#contract/wire/to-instant.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
@@ -8,7 +9,6 @@ import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toLocal } from '../offers/local-time.ts'
 import { useTime } from '../offers/when.tsx'
 
 interface MailingStartProps {
@@ -31,6 +31,7 @@ export function MailingStart({ mailing, site, form }: MailingStartProps) {
     <>
       <input type="hidden" name="site" value={site} />
       <input type="hidden" name="mailing" value={mailing.id} />
+      <input type="hidden" name="version" value={mailing.version} />
     </>
   )
   return (

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import type { Mailing } from '#contract/mailings/mailings.ts'
+import type { Audience, Mailing } from '#contract/mailings/mailings.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -20,11 +20,11 @@ import { MailingPreview } from './mailing-preview.tsx'
 import { usePeople } from './people.tsx'
 
 /** The forms of the page, by the field `action`. */
-export const mailingActions = ['save', 'test', 'start', 'schedule', 'unschedule', 'stop'] as const
+export const mailingActions = ['save', 'count', 'test', 'start', 'schedule', 'unschedule', 'stop'] as const
 
 export interface LoadedMailings {
   readonly listed: CallOutput<'listMailings'>
-  /** The mailing that the page opens, with its audience; `null` for none. */
+  /** The mailing that the page opens, with its mails; `null` for none. */
   readonly opened: { readonly mailing: Mailing; readonly preview: CallOutput<'previewMailing'> } | null
 }
 
@@ -33,6 +33,10 @@ interface MailingsPageProps extends LoadedMailings {
   site: string
   done: string | null
   form: RefusedForm | null
+  /** The posted form, after a count. */
+  typed: TypedForm | null
+  /** A new idempotency key. */
+  newKey: string
 }
 
 const states: Readonly<Record<Mailing['state'], MessageDescriptor>> = {
@@ -58,7 +62,16 @@ const missedTexts: Readonly<Record<NonNullable<Mailing['missed']>, MessageDescri
 }
 
 /** N2, O1: promotions and news: who gets them, the mail itself, and what came of it. */
-export function MailingsPage({ listed, opened, console, site, done, form }: MailingsPageProps) {
+export function MailingsPage({
+  listed,
+  opened,
+  console,
+  site,
+  done,
+  form,
+  typed,
+  newKey,
+}: MailingsPageProps) {
   const { t } = useLingui()
   const refused = valueOf(form, 'action')
   const isSave = refused === 'save'
@@ -93,7 +106,14 @@ export function MailingsPage({ listed, opened, console, site, done, form }: Mail
         />
       )}
       {!isSave && <RefusalNote form={form} />}
-      {opened && <MailingPreview {...opened} site={site} form={refused === 'schedule' ? form : null} />}
+      {opened && (
+        <MailingPreview
+          {...opened}
+          site={site}
+          form={refused === 'schedule' ? form : null}
+          audience={form ? undefined : (typed?.answer as Audience | undefined)}
+        />
+      )}
       {listed.mailings.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">
           {listed.mailings.map((mailing) => (
@@ -107,6 +127,7 @@ export function MailingsPage({ listed, opened, console, site, done, form }: Mail
         draft={draft}
         site={site}
         form={isSave ? form : null}
+        newKey={newKey}
       />
     </div>
   )
