@@ -21,6 +21,7 @@ const fixedPaths = [
   ...staffPages,
   ...adminPages,
   '/admin/complaints',
+  '/admin/money',
   '/admin/withdrawals',
   '/admin/sites',
 ].filter((path) => !(path.includes('?') || leads.includes(path)))

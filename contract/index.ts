@@ -44,6 +44,7 @@ import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { numberCalls } from './numbers/numbers.ts'
 import { directDebitCalls } from './orders/direct-debit.ts'
+import { moneyCaseCalls } from './orders/money-cases.ts'
 import { orderCalls } from './orders/orders.ts'
 import { spendingCalls } from './orders/spending.ts'
 import { withdrawalCalls } from './orders/withdrawals.ts'
@@ -81,7 +82,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   credits: creditCalls,
   discounts: discountCalls,
-  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls, ...directDebitCalls },
+  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls, ...moneyCaseCalls, ...directDebitCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

@@ -92,6 +92,8 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   listWithdrawalsToReview: supporters,
   carryOutWithdrawal: supporters,
   answerWithdrawal: supporters,
+  listMoneyCases: supporters,
+  endMoneyCase: supporters,
   correctCredits: supporters,
   approveCorrection: supporters,
 

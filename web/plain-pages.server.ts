@@ -122,6 +122,7 @@ export const plainPages = {
   verification: () => import('./routes/verification.tsx'),
   withdrawal: () => import('./routes/withdrawal.tsx'),
   'return-policy': () => import('./routes/return-policy.tsx'),
+  'admin-money': () => import('./routes/admin-money.tsx'),
   'admin-withdrawals': () => import('./routes/admin-withdrawals.tsx'),
   'reset-password': () => import('./routes/reset-password.tsx'),
   'reset-password-do': () => import('./routes/reset-password-do.tsx'),

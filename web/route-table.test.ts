@@ -60,6 +60,7 @@ const ours = [
   '/admin/appeals',
   '/admin/reports',
   '/admin/verifications',
+  '/admin/money',
   '/admin/withdrawals',
   '/admin/passkeys',
   '/admin/sites',

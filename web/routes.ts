@@ -133,6 +133,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/sites/:site/versions', 'admin-site-versions', { guard: 'staff', style: 'console' }),
   plain('/admin/staff', 'admin-staff', { guard: 'staff', style: 'console' }),
   plain('/admin/verifications', 'admin-verifications', { guard: 'staff', style: 'console' }),
+  plain('/admin/money', 'admin-money', { guard: 'staff', style: 'console' }),
   plain('/admin/withdrawals', 'admin-withdrawals', { guard: 'staff', style: 'console' }),
   plain('/admin/complaints', 'admin-complaints', { guard: 'staff', style: 'console' }),
   plain('/admin/complaints/:complaint', 'admin-complaint', { guard: 'staff', style: 'console' }),

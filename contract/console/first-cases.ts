@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { complaintSubjects } from '#contract/complaints/subjects.ts'
 import { PhotoFlag } from '#contract/moderation/photo-review.ts'
 import { ReportReason } from '#contract/moderation/reports.ts'
+import { moneyCaseKinds } from '#contract/orders/money-case-kinds.ts'
 import { withdrawalProblems } from '#contract/orders/withdrawal-problems.ts'
 import { RejectionReason } from '#contract/photos/photos.ts'
 import { queues } from './queues.ts'
@@ -15,6 +16,7 @@ const CaseSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report_appeal'), reason: ReportReason }),
   z.object({ kind: z.literal('complaint'), number: z.string(), subject: z.enum(complaintSubjects) }),
   z.object({ kind: z.literal('withdrawal'), number: z.string(), problem: z.enum(withdrawalProblems) }),
+  z.object({ kind: z.literal('money'), money: z.enum(moneyCaseKinds) }),
   z.object({ kind: z.literal('conversation'), profile: z.string() }),
 ])
 export type CaseSubject = z.infer<typeof CaseSubject>

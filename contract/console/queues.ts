@@ -8,6 +8,7 @@ export const queues = [
   'appeals',
   'complaints',
   'withdrawals',
+  'money',
   'proposals',
   'conversations',
 ] as const

@@ -60,6 +60,8 @@ export const ComplaintId = decimal().brand<'ComplaintId'>()
 export type ComplaintId = z.infer<typeof ComplaintId>
 export const VerificationId = decimal().brand<'VerificationId'>()
 export type VerificationId = z.infer<typeof VerificationId>
+export const MoneyCaseId = decimal().brand<'MoneyCaseId'>()
+export type MoneyCaseId = z.infer<typeof MoneyCaseId>
 export const WithdrawalId = decimal().brand<'WithdrawalId'>()
 export type WithdrawalId = z.infer<typeof WithdrawalId>
 

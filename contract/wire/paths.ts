@@ -103,6 +103,8 @@ export const paths = {
   listWithdrawalsToReview: { method: 'GET', path: '/api/withdrawal-review.php' },
   carryOutWithdrawal: { method: 'POST', path: '/api/withdrawal-review.php' },
   answerWithdrawal: { method: 'PUT', path: '/api/withdrawal-review.php' },
+  listMoneyCases: { method: 'GET', path: '/api/money-cases.php' },
+  endMoneyCase: { method: 'PUT', path: '/api/money-cases.php' },
   getSpending: { method: 'GET', path: '/api/spending.php' },
   setSpendingLimit: { method: 'PUT', path: '/api/spending-limit.php' },
   // photos

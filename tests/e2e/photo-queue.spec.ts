@@ -127,6 +127,7 @@ test('a person of the staff is invited, sets up codes, sees the places of the ro
       '/admin',
       '/admin/complaints',
       '/admin/withdrawals',
+      '/admin/money',
       '/admin/proposals',
       '/admin/members',
       '/admin/log',

@@ -139,6 +139,7 @@ const supportPages = async (page: Page): Promise<string[]> => {
   })
   return [
     '/admin',
+    '/admin/money',
     '/admin/withdrawals',
     '/admin/passkeys',
     '/admin/complaints',

@@ -263,6 +263,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   debit_block: { subject: 'kept', code: 'kept' },
   provider_event: { provider: 'kept', event_id: 'kept' },
   order_refund: { key: 'kept', status: 'kept', reason: 'kept' },
+  money_case: { kind: 'kept', outcome: 'kept' },
   withdrawal: {
     key: 'kept',
     kind: 'kept',

@@ -29,7 +29,14 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Crediti e acquisti': [
     ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
-    ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
+    ...[
+      'purchase_order',
+      'order_refund',
+      'money_case',
+      'payment_mandate',
+      'payment_reference',
+      'provider_event',
+    ],
     ...['order_agreement', 'withdrawal', 'leaver_contact', 'staff_proposal'],
     ...['credit_return', 'credit_return_day'],
     'spending_limit',

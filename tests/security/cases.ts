@@ -25,6 +25,7 @@ import { managedSiteCases } from './cases/managed-sites.ts'
 import { memberActCases } from './cases/member-acts.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
+import { moneyCaseCases } from './cases/money-cases.ts'
 import { numberCases } from './cases/numbers.ts'
 import { campaignCases, codeCases, hintRuleCases, pageTextCases, priceCases } from './cases/offers.ts'
 import { orderCases } from './cases/orders.ts'
@@ -70,6 +71,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...creditCases,
   ...orderCases,
   ...withdrawalCases,
+  ...moneyCaseCases,
   ...spendingCases,
   ...photoCases,
   ...photoAccessCases,

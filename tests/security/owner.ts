@@ -18,6 +18,7 @@ import type {
   SavedSearchId,
   StaffId,
   VerificationId,
+  MoneyCaseId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
 import { makeCaseToken } from '#server/domain/accounts/index.ts'
@@ -45,6 +46,8 @@ export interface Owner {
   readonly mandate: MandateId
   /** A second completed order, with its short number. */
   readonly secondOrder: { readonly id: OrderId; readonly number: string }
+  /** Money of the second order that a person must look at. */
+  readonly moneyCase: MoneyCaseId
   /** A declaration of withdrawal that waits for a person, and the token of its receipt. */
   readonly withdrawal: { readonly id: WithdrawalId; readonly receipt: WithdrawalToken }
   /** A discount code that only `member` can use. */
@@ -132,6 +135,12 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
       `insert into withdrawal (id, site_id, key, kind, status, name, contract, email, locale, declared_at)
        values ($1, $2, $3, 'signed_out', 'waiting', 'Vera', 'boh', 'vera@posta.test', 'it', $4)`,
       [withdrawal, site.id, randomUUID(), app.clock.now()],
+    )
+    const moneyCase = orderedId<MoneyCaseId>(app.clock.now())
+    await app.db.query(
+      `insert into money_case (id, site_id, member_id, order_id, kind, cents, created_at)
+       values ($1, $2, $3, $4, 'chargeback', 499, $5)`,
+      [moneyCase, site.id, member.id, second.transaction.id, app.clock.now()],
     )
     const phone = `+3933312345${String(10 + owners++)}`
     const sent = await app.call(member, 'sendDebitCode', {
@@ -312,6 +321,7 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
       mandate: mandates[0]?.id as MandateId,
       debit: { id: sent.id, code: app.texts.codeTo(phone) },
       secondOrder: { id: second.transaction.id, number: second.transaction.number },
+      moneyCase,
       withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction(proposer) },

@@ -22,6 +22,7 @@ import type {
 } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
+import type { MoneyCaseEnd, MoneyCaseKind } from '#contract/orders/money-case-kinds.ts'
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
@@ -56,6 +57,7 @@ import type {
   StaffChangeId,
   StaffId,
   VerificationId,
+  MoneyCaseId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
 import type { LiveEventName } from '#contract/wire/live-events.ts'
@@ -301,6 +303,11 @@ export interface Tables {
     return_code: ReturnCode
     /** The company at the time of the document; `null` for a document of an earlier release. */
     seller: Receipt['seller']
+  }
+  money_case: {
+    id: MoneyCaseId
+    kind: MoneyCaseKind
+    outcome: MoneyCaseEnd | 'reversed'
   }
   order_refund: {
     approved_by: StaffId

@@ -11,7 +11,7 @@ import {
   findPoseBacklog,
   findReportBacklog,
 } from '#server/domain/moderation/index.ts'
-import { findWithdrawalBacklog } from '#server/domain/orders/index.ts'
+import { findMoneyBacklog, findWithdrawalBacklog } from '#server/domain/orders/index.ts'
 import { findPhotoBacklog } from '#server/domain/photos/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -37,6 +37,7 @@ const backlogs: readonly {
   },
   { name: 'complaints', calls: ['listComplaintsToAnswer'], find: findComplaintBacklog },
   { name: 'withdrawals', calls: ['listWithdrawalsToReview'], find: findWithdrawalBacklog },
+  { name: 'money', calls: ['listMoneyCases'], find: findMoneyBacklog },
   { name: 'proposals', calls: Object.values(deciders), find: findProposalBacklog },
   { name: 'conversations', calls: ['listFictionalChats'], find: findFictionalBacklog },
 ]

@@ -10,7 +10,7 @@ import {
   findFirstPose,
   findFirstReport,
 } from '#server/domain/moderation/index.ts'
-import { findFirstWithdrawal } from '#server/domain/orders/index.ts'
+import { findFirstMoneyCase, findFirstWithdrawal } from '#server/domain/orders/index.ts'
 import { findPhotoBacklog } from '#server/domain/photos/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import type { FoundCase } from '#server/kernel/backlog.ts'
@@ -39,6 +39,7 @@ const finders: readonly { readonly queue: QueueName; readonly call: StaffCall; r
     call: 'listWithdrawalsToReview',
     find: ({ app }, sites) => findFirstWithdrawal(app, sites),
   },
+  { queue: 'money', call: 'listMoneyCases', find: ({ app }, sites) => findFirstMoneyCase(app, sites) },
   {
     queue: 'conversations',
     call: 'listFictionalChats',

@@ -3,6 +3,7 @@ import { fictionalActed, fictionalEnded, fictionalSeen } from '#server/domain/ch
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
 import {
   findRefund,
+  moneyCaseEnded,
   refundRequested,
   withdrawalDecided,
   withdrawalsSeen,
@@ -77,6 +78,16 @@ export const eventHandlers: readonly EventHandler[] = [
       {
         ...{ staff, site, action: `withdrawal_${how}`, object: { kind: 'withdrawal', id: withdrawal } },
         ...{ member, before: { waiting_since: declaredAt }, after: { status: how } },
+      },
+      app.clock.now(),
+    ),
+  ),
+  within(moneyCaseEnded, (app, tx, { staff, case: id, site, member, kind, how, reason, waitingSince }) =>
+    audit(
+      tx,
+      {
+        ...{ staff, site, action: 'money_case_ended', object: { kind: 'money_case', id }, member },
+        ...{ before: { waiting_since: waitingSince }, after: { kind, status: how, note: reason } },
       },
       app.clock.now(),
     ),

@@ -2,6 +2,7 @@ import type { Payment } from '#server/adapters/payments/port.ts'
 import { setPaid } from '#server/domain/accounts/index.ts'
 import { chargeBackCredits, findLot, keyOf, reverseChargeback } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { noteChargeback } from './money-cases/open-case.ts'
 import * as store from './store/orders.ts'
 import { selectRefundedCents } from './store/refunds.ts'
 
@@ -37,6 +38,7 @@ export async function applyChargebacks(
   }
   if (hasCredits) await (change > 0 ? chargeBackCredits : reverseChargeback)(tx, booking)
   await store.setChargedBack(tx, { member_id: order.member_id, id: order.id, charged_back_cents: total })
+  await noteChargeback(tx, order, { change, total }, now)
   await updatePremium(tx, order)
   app.log.warn({ order: order.id, change }, 'money of an order went back through the provider')
   return true

@@ -12,6 +12,7 @@ import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { updatePremium } from './apply-chargebacks.ts'
 import { askAgain } from './ask-again.ts'
+import { noteFailedRefund } from './money-cases/open-case.ts'
 import { payBack } from './pay-back.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
 import { providerNamed } from './provider-of.ts'
@@ -34,7 +35,9 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
     const isTooLate = !isHeld && row.status === 'requested'
     if (isTooLate) {
       app.log.error({ refund }, 'a refund was not sent before its hold expired: refused')
-      await setRefund(tx, { member_id: member, id: refund, status: 'refused', settled_at: app.clock.now() })
+      const now = app.clock.now()
+      await setRefund(tx, { member_id: member, id: refund, status: 'refused', settled_at: now })
+      await noteFailedRefund(tx, order, row, 'refund_refused', now)
       await addJob(tx, askAgain, { member, order: order.id })
     }
     return { row: isTooLate ? { ...row, status: 'refused' as const } : row, order }
@@ -52,6 +55,7 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
       await updatePremium(tx, locked)
     } else if (answer === 'refused') {
       await releaseHold(tx, { member: member_id, hold: refund, now })
+      await noteFailedRefund(tx, order, locked, 'refund_refused', now)
       await addJob(tx, askAgain, { member: member_id, order: order.id })
     } else {
       await planRefundCheck(tx, { member: member_id, refund }, now)

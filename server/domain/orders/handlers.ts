@@ -12,6 +12,7 @@ import { resendDebitCode } from './direct-debit/resend-code.ts'
 import { collectionDay } from './direct-debit/rules.ts'
 import { listOffers } from './list-packages.ts'
 import { deleteMandate, listMandates } from './mandates.ts'
+import { endMoneyCase, listMoneyCases } from './money-cases/review.ts'
 import { presentOrder } from './present.ts'
 import { refundOrder } from './refund-order.ts'
 import { getSpending } from './spending-limit/get-spending.ts'
@@ -104,6 +105,8 @@ export const handlers = {
   listWithdrawalsToReview,
   carryOutWithdrawal,
   answerWithdrawal,
+  listMoneyCases,
+  endMoneyCase,
 } satisfies Handlers<'orders'>
 
 /** Returns the stored payment methods that can pay an order with the current discount. */

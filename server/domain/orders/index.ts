@@ -1,8 +1,8 @@
 /**
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
- * Owns: purchase_order, payment_reference, payment_mandate, debit_mandate, debit_request, debit_code_count, debit_block,
+ * Owns: purchase_order, payment_reference, payment_mandate, money_case, debit_mandate, debit_request, debit_code_count, debit_block,
  * provider_event, order_refund, document_counter, spending_limit, order_agreement, withdrawal, leaver_contact. Publishes:
- * orders.refund_requested, orders.withdrawals_seen. Handles no events. Completing an order makes the buyer premium, records the discount and
+ * orders.refund_requested, orders.withdrawals_seen, orders.money_case_ended. Handles no events. Completing an order makes the buyer premium, records the discount and
  * grants the credits, in one transaction.
  */
 export { type ComparedPayments, comparePayments } from './comparison/compare-payments.ts'
@@ -25,6 +25,8 @@ export { withdrawalDecided, withdrawalsSeen } from './withdrawal/events.ts'
 export { findFirstWithdrawal, findWithdrawalBacklog } from './withdrawal/review.ts'
 export { findRefund, refundRequested } from './refund-requested.ts'
 export { listWithdrawalsOf } from './withdrawal/list-of-member.ts'
+export { moneyCaseEnded } from './money-cases/events.ts'
+export { findFirstMoneyCase, findMoneyBacklog, isMoneyCaseOf } from './money-cases/review.ts'
 export { isAtLimit } from './spending-limit/is-at-limit.ts'
 export { countFirstPurchases, listMoneyMoved, listPurchaseHours } from './list-money-moved.ts'
 export { listWithLimit } from './spending-limit/read-limit.ts'

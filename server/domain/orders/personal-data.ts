@@ -5,6 +5,7 @@ import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { eraseDebits, exportDebits } from './direct-debit/personal-data.ts'
 import { checkOpenOrder } from './jobs.ts'
+import { keepCases } from './money-cases/store.ts'
 import { planCompletedCheck } from './plan-completed-check.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
 import { presentMandate } from './present.ts'
@@ -39,7 +40,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     await eraseDebits(app, tx, member, anonymousId)
     await deleteLimit(tx, { member_id: member })
     const { rows } = await keepOrders(tx, { member_id: member, anonymous_id: anonymousId })
-    for (const keep of [keepReferences, keepEvents])
+    for (const keep of [keepReferences, keepEvents, keepCases])
       await keep(tx, { member_id: member, anonymous_id: anonymousId })
     await keepDeclarations(app, tx, member, anonymousId)
     const refunds = await keepRefunds(tx, { member_id: member, anonymous_id: anonymousId })

@@ -2,13 +2,14 @@ import type { Payment } from '#server/adapters/payments/port.ts'
 import { keyOf, releaseHold, returnHold, reverseChargeback } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { updatePremium } from './apply-chargebacks.ts'
+import { noteFailedRefund } from './money-cases/open-case.ts'
 import { addRefunded, type OrderRow } from './store/orders.ts'
 import { lockRefunds, type RefundRow, setRefund } from './store/refunds.ts'
 
 /**
  * Books the refunds that the provider had accepted and that came back, for example because the buyer's account is
- * closed. Credits and money return to where they were before the refund, and the operator must pay the buyer in another
- * way. A repeated report changes nothing. Returns the sum of the refunds that came back now.
+ * closed. Credits and money return to where they were before the refund, and a case waits for a person, who pays the buyer
+ * in another way. A repeated report changes nothing. Returns the sum of the refunds that came back now.
  */
 export async function returnRefunds(
   app: App,
@@ -26,12 +27,14 @@ export async function returnRefunds(
     if (row.status === 'sent') {
       await reverse(tx, row, now)
       await setRefund(tx, { member_id: member, id: refund, status: 'returned', settled_at: now })
+      await noteFailedRefund(tx, order, row, 'refund_returned', now)
       cents += row.cents
       app.log.error({ order: order.id, refund }, 'a refund came back: pay the buyer in another way')
     } else {
       // Its answer was lost, so it was never booked.
       await releaseHold(tx, { member, hold: refund, now })
       await setRefund(tx, { member_id: member, id: refund, status: 'refused', settled_at: now })
+      await noteFailedRefund(tx, order, row, 'refund_refused', now)
       app.log.warn({ order: order.id, refund }, 'a refund without an answer came back')
     }
   }

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CaseSubject, FirstCase } from '#contract/console/first-cases.ts'
 import { complaintSubjectLabels } from '#web/parts/complaint-labels.ts'
+import { moneyCaseLabels } from '#web/parts/console/money-case-labels.ts'
 import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { reasonLabels } from '#web/parts/report-labels.ts'
@@ -22,6 +23,8 @@ export function reasonOf(i18n: I18n, subject: CaseSubject): string | null {
       return `${subject.number}, ${i18n._(complaintSubjectLabels[subject.subject])}`
     case 'withdrawal':
       return `${subject.number}, ${i18n._(withdrawalProblems[subject.problem])}`
+    case 'money':
+      return i18n._(moneyCaseLabels[subject.money])
     case 'conversation':
       return i18n._(msg`scrive a ${{ profile: subject.profile }}`)
   }

@@ -9,6 +9,7 @@ const paths: Readonly<Record<CaseSubject['kind'], string>> = {
   report_appeal: '/admin/appeals?at=',
   complaint: '/admin/complaints/',
   withdrawal: '/admin/withdrawals#w-',
+  money: '/admin/money#m-',
   conversation: '/admin/conversations/',
 }
 

@@ -28,6 +28,7 @@ import {
   ShieldCheck,
   Undo2,
   Users,
+  Wallet,
 } from '#web/ui/icons/index.ts'
 
 export interface Place {
@@ -79,6 +80,13 @@ const places: readonly (readonly Place[])[] = [
       icon: Undo2,
       call: 'listWithdrawalsToReview',
       queue: 'withdrawals',
+    },
+    {
+      href: '/admin/money',
+      name: msg`Soldi da sistemare`,
+      icon: Wallet,
+      call: 'listMoneyCases',
+      queue: 'money',
     },
     {
       href: '/admin/proposals',

@@ -4,10 +4,18 @@ import type { FileCase } from '#contract/console/member-search.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { type MemberPart, mayCall, mayRead, memberParts, type StaffCall } from '#contract/permissions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { ComplaintId, MemberId, PhotoId, ReportId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import type {
+  ComplaintId,
+  MemberId,
+  MoneyCaseId,
+  PhotoId,
+  ReportId,
+  SiteId,
+  WithdrawalId,
+} from '#contract/wire/ids.ts'
 import { isComplaintOf } from '#server/domain/complaints/index.ts'
 import { findReported, hasPose, recordMemberLook, type WhyLooked } from '#server/domain/moderation/index.ts'
-import { isWithdrawalOf } from '#server/domain/orders/index.ts'
+import { isMoneyCaseOf, isWithdrawalOf } from '#server/domain/orders/index.ts'
 import { findPhoto } from '#server/domain/photos/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
@@ -43,6 +51,10 @@ const cases: Readonly<
   withdrawal: {
     call: 'listWithdrawalsToReview',
     concerns: ({ db }, _site, id, member) => isWithdrawalOf(db, id as WithdrawalId, member),
+  },
+  money: {
+    call: 'listMoneyCases',
+    concerns: ({ db }, _site, id, member) => isMoneyCaseOf(db, id as MoneyCaseId, member),
   },
 }
 

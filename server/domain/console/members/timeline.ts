@@ -99,6 +99,7 @@ const partOfKind: Readonly<Partial<Record<AuditedKind, 'safety' | 'money' | 'not
   refund: 'money',
   complaint: 'money',
   withdrawal: 'money',
+  money_case: 'money',
   order: 'money',
   note: 'notes',
 }

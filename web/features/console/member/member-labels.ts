@@ -37,6 +37,7 @@ export const caseLabels: Readonly<Record<FileCase, MessageDescriptor>> = {
   report: msg`segnalazione`,
   complaint: msg`reclamo`,
   withdrawal: msg`recesso`,
+  money: msg`soldi da sistemare`,
 }
 
 export const alikeLabels: Readonly<Record<AlikeBy, MessageDescriptor>> = {
