@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/index.ts'
+import { listReportedTexts } from '#server/domain/moderation/index.ts'
+import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 
@@ -18,7 +20,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const waiting = 10_000
 /** The tables of the queues. A test fails if a statement reads one of them from beginning to end. */
-const queues = ['photo', 'verification', 'report', 'complaint']
+const queues = ['photo', 'verification', 'report', 'complaint', 'money_case']
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof createReviewer>>
@@ -42,6 +44,8 @@ beforeAll(async () => {
      select member, 7000000 + i, site, 'fist_left', 'k' || i, case when waits then 'waiting' else 'approved' end, at ${rows}`,
     report(7_000_000, `case when waits then null else 'no_breach' end`),
     report(8_000_000, `'warned'`),
+    `insert into money_case (id, site_id, member_id, order_id, kind, cents, created_at, outcome)
+     select 7000000 + i, site, member, i, 'chargeback', 499, at, case when not waits then 'noted' end ${rows}`,
     `insert into complaint (id, site_id, number, key, email, language, subject, status, due_on, created_at, changed_at)
      select 7000000 + i, site, 1000 + i, gen_random_uuid(), 'a' || i || '@posta.test', 'it', 'other',
             case when not waits then 'answered' when i % 12 = 0 then 'waiting' else 'open' end,
@@ -49,13 +53,13 @@ beforeAll(async () => {
   ])
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
     await app.db.query(statement, sites)
-  await app.db.query('vacuum analyze photo, verification, report, complaint')
+  await app.db.query('vacuum analyze photo, verification, report, complaint, money_case')
   admin = await createReviewer(app, 'admin', sites)
   return () => app[Symbol.asyncDispose]()
 }, 60_000)
 
-/** Makes a call and returns its statements on the tables of the queues. */
-async function statementsOf(call: CallName): Promise<Statement[]> {
+/** Returns the statements on the tables of the queues that a function runs. */
+async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const real = app.db.query.bind(app.db)
   const seen = new Map<string, Statement>()
   app.db.query = ((statement: Statement, ...rest: never[]) => {
@@ -64,7 +68,7 @@ async function statementsOf(call: CallName): Promise<Statement[]> {
     return (real as (...all: unknown[]) => unknown)(statement, ...rest)
   }) as never
   try {
-    await admin(call, {} as never)
+    await run()
   } finally {
     app.db.query = real as never
   }
@@ -78,9 +82,19 @@ test.each([
   'listReportsToReview',
   'listAppealsToReview',
   'listComplaintsToAnswer',
+  'listMoneyCases',
   'getConsole',
-] as const)('O1: with 10,000 waiting cases, %s reads its queue by indexes', async (call) => {
-  const statements = await statementsOf(call)
+] as const)('O1: with 10,000 waiting cases, %s reads its queue by indexes', (call) =>
+  expectIndexes(() => admin(call, {} as never)),
+)
+
+test('O1: the texts that were reported lately are read by an index, however many reports there are', () =>
+  expectIndexes(() =>
+    listReportedTexts(app.db, app.site.id, new Date(app.clock.now().getTime() - days(30)), 2_000),
+  ))
+
+async function expectIndexes(run: () => Promise<unknown>): Promise<void> {
+  const statements = await statementsOf(run)
   expect(statements.length).toBeGreaterThan(0)
   for (const { name, text, values } of statements) {
     // oxlint-disable-next-line no-await-in-loop -- one plan after the other
@@ -91,4 +105,4 @@ test.each([
     // Each of 10,000 rows on a page of its own would be 10,000.
     expect([name, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 1_500]).toEqual([name, true])
   }
-})
+}

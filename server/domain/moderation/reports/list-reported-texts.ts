@@ -1,6 +1,7 @@
 import type { ReportOutcome } from '#contract/moderation/reports.ts'
 import type { MemberId, ReportId, SiteId } from '#contract/wire/ids.ts'
-import { iso } from '#server/kernel/clock.ts'
+import { hours, iso } from '#server/kernel/clock.ts'
+import { firstIdAt } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectReportedTexts } from './store.ts'
 
@@ -24,7 +25,9 @@ export async function listReportedTexts(
   from: Date,
   limit: number,
 ): Promise<ReportedText[]> {
-  const { rows } = await selectReportedTexts(db, { site_id: site, from, limit })
+  // A process whose clock was set back counts its ids on.
+  const first_id = firstIdAt(new Date(from.getTime() - hours(1))) as ReportId
+  const { rows } = await selectReportedTexts(db, { site_id: site, first_id, from, limit })
   return rows.map((row) => ({
     ...{ report: row.id, member: row.member_id, text: row.text ?? '', language: row.reporter_language },
     ...{ isFirst: row.message_number === 1, outcome: row.outcome, at: iso(row.created_at) },

@@ -899,6 +899,7 @@ export interface Statements {
   select_reported_texts: {
     parameters: {
       site_id: SiteId
+      first_id: string | number | bigint
       from: string | Date
       limit: string | number | bigint
     }

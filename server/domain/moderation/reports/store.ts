@@ -364,14 +364,17 @@ export const closeProposal = named(
     where id = :id and outcome is null`,
 )
 
-/** Selects the reported texts of a site since `:from`, without what is no text, such as a gift. */
+/**
+ * Selects the reported texts of a site since `:from`, without what is no text, such as a gift. Reads the reports with ids
+ * from `:first_id` on, which begin with the time, and not the evidence of all reports of the site.
+ */
 export const selectReportedTexts = named(
   'select_reported_texts',
   `select r.id, r.member_id, r.reporter_language, r.message_number, r.outcome, r.created_at, m.message ->> 'text' as text
      from report r, jsonb_array_elements(r.evidence -> 'messages') m (message)
-    where r.site_id = :site_id and r.created_at >= :from and r.about = 'message'
+    where r.site_id = :site_id and r.id >= :first_id and r.created_at >= :from and r.about = 'message'
       and (m.message ->> 'is_reported')::boolean and m.message ->> 'kind' is null
-    order by r.created_at desc, r.id desc limit :limit`,
+    order by r.id desc limit :limit`,
 )
 
 /** Counts the members of whom something was reported from `:from` until before `:until`, by site and hour. */
