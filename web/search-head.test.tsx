@@ -58,6 +58,7 @@ const notIndexed = [
     '/admin/appeals',
     '/admin/verifications',
     '/admin/withdrawals',
+    '/admin/money',
     '/admin/complaints',
   ],
   '/admin/complaints/:complaint',

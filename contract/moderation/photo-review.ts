@@ -36,6 +36,8 @@ export const PhotoToReview = z.object({
   site: SiteId,
   site_name: z.string(),
   waiting_since: Timestamp,
+  /** The promised time. */
+  due: Timestamp,
   is_private: z.boolean(),
   is_main: z.boolean(),
   flags: z.array(PhotoFlag),

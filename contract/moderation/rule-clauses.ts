@@ -1,3 +1,5 @@
+import type { rejectionReasons } from '#contract/photos/rejection-reasons.ts'
+import type { poseReasons } from './gestures.ts'
 import type { reportReasons } from './report-reasons.ts'
 
 /**
@@ -18,4 +20,35 @@ export const clauseNumbers: Readonly<Record<(typeof reportReasons)[number], numb
   nudity: 6,
   spam: 7,
   other: null,
+}
+
+type Ground = (typeof reportReasons)[number]
+
+/** The ground on which the rejection of a photo rests, by its reason: `other` are the terms. */
+export const photoGrounds: Readonly<Record<(typeof rejectionReasons)[number], Ground>> = {
+  nobody_seen: 'other',
+  somebody_else: 'fake',
+  minor: 'minor',
+  nudity: 'nudity',
+  violence: 'illegal',
+  contact_details: 'spam',
+  advertising: 'spam',
+  stolen: 'fake',
+  poor_quality: 'other',
+  other: 'other',
+}
+
+/** The same for a pose; `null` for one that breaks no rule but shows too little, so that the member tries again. */
+export const poseGrounds: Readonly<Record<(typeof poseReasons)[number], Ground | null>> = {
+  somebody_else: 'fake',
+  other_gesture: null,
+  face_hidden: null,
+  not_live: null,
+  poor_quality: null,
+}
+
+/** The clause of the rules of today on which a decision rests, as it is stored: `2026-11-29/3`, or `terms`. */
+export function clauseOf(ground: Ground): string {
+  const number = clauseNumbers[ground]
+  return number === null ? 'terms' : `${rules_version}/${number}`
 }

@@ -44,6 +44,8 @@ export const PoseToReview = z.object({
   site: SiteId,
   site_name: z.string(),
   waiting_since: Timestamp,
+  /** The promised time. */
+  due: Timestamp,
   /** Number of the member's earlier rejected poses. */
   rejected_before: z.int(),
   holder: CaseHolder,

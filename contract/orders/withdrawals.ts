@@ -100,6 +100,8 @@ export const WithdrawalToReview = z.object({
   site_name: z.string(),
   number: z.string(),
   declared_at: Timestamp,
+  /** The promised time. */
+  due: Timestamp,
   name: z.string(),
   contract: z.string(),
   email: z.string(),

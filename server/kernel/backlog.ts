@@ -34,9 +34,13 @@ export function backlogOf(row: BacklogRow | undefined, promised_ms = 0): Backlog
   const waiting = row?.count ?? 0
   if (!row?.since) return { waiting, first: null }
   const since = iso(row.since)
-  const due = row.due ? iso(row.due) : new Date(Date.parse(since) + promised_ms).toISOString()
+  const due = row.due ? iso(row.due) : dueOf(since, promised_ms)
   return { waiting, first: { since, due } }
 }
+
+/** Returns the promised time of a case that has waited since `since`. */
+export const dueOf = (since: string, promised_ms: number): string =>
+  new Date(Date.parse(since) + promised_ms).toISOString()
 
 /** Returns the backlog of a queue whose cases are in two lists. */
 export function joinBacklogs(one: Backlog, other: Backlog): Backlog {

@@ -10,6 +10,7 @@ import { choice, list, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { clauses } from './rule-texts.tsx'
 
 const isAppeals = (address: URL): boolean => address.searchParams.get('view') === 'appeals'
 
@@ -97,6 +98,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
         <PhotoReview
           isAppeals={isAppeals(address)}
           list={loaded}
+          clauses={clauses}
           asked={askedCase(address)}
           done={what && member && photo ? { what, member, photo, mailAt: mailTimeIn(address) } : null}
           form={form}

@@ -8,6 +8,7 @@ import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { clauses } from './rule-texts.tsx'
 
 export const load = ({ api }: PlainRequest) => api.listPosesToReview({})
 
@@ -39,6 +40,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPosesTo
       <PageTitle>{t`Verifiche`}</PageTitle>
       <PoseReview
         list={loaded}
+        clauses={clauses}
         asked={askedCase(address)}
         done={
           what && member && verification ? { what, member, verification, mailAt: mailTimeIn(address) } : null

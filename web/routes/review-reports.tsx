@@ -9,10 +9,10 @@ import { ReportCase, type ReportCaseProps } from '#web/features/console/report/r
 import { skipCase } from '#web/features/console/skip-case.ts'
 import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
-import { ruleClauses } from '#web/features/legal/rule-list.tsx'
 import { choice, list, text } from '#web/lib/page/form-reader.ts'
 import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps } from '#web/plain-pages.server.ts'
+import { clauses } from './rule-texts.tsx'
 
 /** The common part of the pages of reports and appeals: data, forms, and the page itself. */
 
@@ -96,10 +96,6 @@ export const withPhrases = async (list: Loaded['list']): Promise<Loaded> => ({
   list,
   phrases: await findPhrases(list),
 })
-
-const clauses = Object.fromEntries(
-  Object.entries(ruleClauses).map(([ground, Clause]) => [ground, <Clause key={ground} />]),
-)
 
 /** The page of a queue of reports or appeals. */
 export function ReviewedReports({

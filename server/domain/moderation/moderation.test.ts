@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
+import { rules_version } from '#contract/moderation/rule-clauses.ts'
 import type { MemberId, PhotoId, StaffId } from '#contract/wire/ids.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
@@ -138,7 +139,10 @@ test('records the states before and after each decision; an undo restores the st
   const active = { status: 'active', reason: null, note: '', waiting_since: null }
   const about = { object_id: photo, member_id: anna.id }
   expect(await trail(app)).toEqual([
-    { ...about, action: 'photo_rejected', before: pending, after: rejected },
+    {
+      ...{ ...about, action: 'photo_rejected', before: pending },
+      after: { ...rejected, clause: `${rules_version}/7` },
+    },
     { ...about, action: 'photo_review_undone', before: rejected, after: pending },
     { ...about, action: 'photo_approved', before: pending, after: active },
     { ...about, action: 'photo_review_undone', before: active, after: pending },

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
+import { clauseOf, photoGrounds } from '#contract/moderation/rule-clauses.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import {
@@ -169,7 +170,9 @@ async function record(
     await assertUnlocked(app, tx, session.staffId, 'photo', of.photo)
     const { site, before, after } = await change(tx, { ...of, sites: session.siteIds })
     const object = { kind: 'photo', id: of.photo } as const
-    const entry = { staff: session.staffId, site, action, object, member: of.member, before, after }
+    const clause = action === 'photo_rejected' ? clauseOf(photoGrounds[after.reason ?? 'other']) : null
+    const state = clause === null ? after : { ...after, clause }
+    const entry = { staff: session.staffId, site, action, object, member: of.member, before, after: state }
     await audit(tx, entry, now)
     await forgetCase(tx, 'photo', of.photo)
     await stateReasons(app, tx, { site, ...of }, action, after)

@@ -5,7 +5,7 @@ import type { Audience } from '#contract/profiles/facets.ts'
 import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, dueOf } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type HidingCase, presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
@@ -119,6 +119,8 @@ export interface WaitingPhoto {
   readonly row: PhotoRow
   readonly whole_filename: string
   readonly waiting_since: string
+  /** The promised time. */
+  readonly due: string
   /** The number of the member's other active photos. */
   readonly active_photos: number
   readonly rejected_photos: number
@@ -140,11 +142,15 @@ export async function listWaiting(
   const others = (await selectPhotosOfMembers(app.db, { member_ids: rows.map((row) => row.member_id) })).rows
   const count = (member: MemberId, photo: PhotoId, status: PhotoRow['status']) =>
     others.filter((row) => row.member_id === member && row.id !== photo && row.status === status).length
-  return rows.map((row) => ({
-    row,
-    whole_filename: wholeFilename(row),
-    waiting_since: iso(row.waiting_since ?? row.created_at),
-    active_photos: count(row.member_id, row.id, 'active'),
-    rejected_photos: count(row.member_id, row.id, 'rejected'),
-  }))
+  return rows.map((row) => {
+    const since = iso(row.waiting_since ?? row.created_at)
+    return {
+      row,
+      whole_filename: wholeFilename(row),
+      waiting_since: since,
+      due: dueOf(since, queues[queue].promised_ms),
+      active_photos: count(row.member_id, row.id, 'active'),
+      rejected_photos: count(row.member_id, row.id, 'rejected'),
+    }
+  })
 }

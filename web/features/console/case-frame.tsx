@@ -1,10 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
-import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
-import { formatSpan } from '#web/parts/console/late.ts'
-import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check } from '#web/ui/icons/index.ts'
@@ -12,6 +9,7 @@ import { ErrorNote } from '#web/ui/note.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
+import { Waited } from './waited.tsx'
 import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
 interface CaseFrameProps {
@@ -99,18 +97,5 @@ export function CaseFrame(props: CaseFrameProps) {
       )}
       <KeysSwitch>{keys}</KeysSwitch>
     </div>
-  )
-}
-
-/** The time that the case has waited, in colour and in words if that is longer than promised. */
-function Waited({ since, due }: { since: string; due: string }) {
-  const { locale } = usePage()
-  const now = useNow()
-  const waited = formatSpan(now - Date.parse(since), locale)
-  const isLate = Date.parse(due) < now
-  return (
-    <span className="case-mark" data-state={isLate ? 'late' : undefined} data-figures="">
-      {isLate ? <Trans>{waited}, in ritardo</Trans> : waited}
-    </span>
   )
 }

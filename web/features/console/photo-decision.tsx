@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
+import { photoGrounds } from '#contract/moderation/rule-clauses.ts'
 import { rejectionReasons } from '#contract/photos/rejection-reasons.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
@@ -10,16 +11,18 @@ import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, X } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { type Clauses, RuleClause } from './rule-clause.tsx'
 
 interface PhotoDecisionProps {
   item: PhotoToReview
   /** Id of the photo to show after the decision; empty if no other photo waits. */
   next: string
+  clauses: Clauses
   form: RefusedForm | null
 }
 
-/** Lets the reviewer approve the photo, or reject it with a reason for the owner. */
-export function PhotoDecision({ item: { photo, profile }, next, form }: PhotoDecisionProps) {
+/** Lets the reviewer approve the photo, or reject it with a reason for the owner, which names the clause of the rules. */
+export function PhotoDecision({ item: { photo, profile }, next, clauses, form }: PhotoDecisionProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const hiddenFields = (
@@ -56,16 +59,21 @@ export function PhotoDecision({ item: { photo, profile }, next, form }: PhotoDec
               </p>
             )}
             {rejectionReasons.map((reason) => (
-              <label key={reason} className="flex min-h-8 items-center gap-3">
-                <input
-                  type="radio"
-                  name="reason"
-                  value={reason}
-                  defaultChecked={valueOf(form, 'reason') === reason}
-                  className="size-5 flex-none accent-primary"
-                />
-                {rejectionLabels(i18n, reason)}
-              </label>
+              <div key={reason} className="review-reason">
+                <label className="flex min-h-8 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={reason}
+                    defaultChecked={valueOf(form, 'reason') === reason}
+                    className="size-5 flex-none accent-primary"
+                  />
+                  {rejectionLabels(i18n, reason)}
+                </label>
+                <p className="case-clause">
+                  <RuleClause ground={photoGrounds[reason]} clauses={clauses} />
+                </p>
+              </div>
             ))}
           </fieldset>
           <TextArea

@@ -48,7 +48,6 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
         <Fact term={<Trans>Membro dal</Trans>}>{day(since)}</Fact>
-        <Fact term={<Trans>In attesa dal</Trans>}>{day(item.waiting_since)}</Fact>
         <Fact term={<Trans>Altre foto</Trans>}>
           <Plural value={active_photos} _0="nessuna visibile" one="# visibile" other="# visibili" />
           {', '}

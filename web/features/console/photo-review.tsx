@@ -7,12 +7,14 @@ import { AnotherReviewer, AppealTabs } from './appeals.tsx'
 import { PhotoDecision } from './photo-decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
+import type { Clauses } from './rule-clause.tsx'
 import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface PhotoReviewProps {
   /** Whether the list has the appeals. */
   isAppeals: boolean
   list: CallOutput<'listPhotosToReview'>
+  clauses: Clauses
   asked: AskedCase
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   done: {
@@ -25,7 +27,15 @@ interface PhotoReviewProps {
 }
 
 /** O1: shows the photos that wait for review, or the appeals against rejected ones. */
-export function PhotoReview({ isAppeals, list: { photos, waiting }, asked, done, form }: PhotoReviewProps) {
+export function PhotoReview(props: PhotoReviewProps) {
+  const {
+    isAppeals,
+    list: { photos, waiting },
+    clauses,
+    asked,
+    done,
+    form,
+  } = props
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(photos, ({ photo }) => photo.id, asked, form, 'photo')
   return (
@@ -54,6 +64,7 @@ export function PhotoReview({ isAppeals, list: { photos, waiting }, asked, done,
             }
           : null
       }
+      times={shown}
       items={photos.map(({ photo, profile }) => ({
         id: photo.id,
         href: `/admin/photos?${isAppeals ? 'view=appeals&' : ''}at=${photo.id}`,
@@ -80,7 +91,7 @@ export function PhotoReview({ isAppeals, list: { photos, waiting }, asked, done,
         (shown.needs_another_reviewer ? (
           <AnotherReviewer />
         ) : (
-          <PhotoDecision item={shown} next={next?.photo.id ?? ''} form={own} />
+          <PhotoDecision item={shown} next={next?.photo.id ?? ''} clauses={clauses} form={own} />
         ))
       }
       tabs={isAppeals ? <AppealTabs current="photos" /> : undefined}

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { poseReasons } from '#contract/moderation/gestures.ts'
 import type { PoseToReview } from '#contract/moderation/verification.ts'
-import { formatLocale } from '#i18n/locales.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -16,10 +15,12 @@ import { Button } from '#web/ui/button.tsx'
 import { BadgeCheck, X } from '#web/ui/icons/index.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ReviewFrame } from './review-frame.tsx'
+import { type Clauses, RuleClause } from './rule-clause.tsx'
 import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface PoseReviewProps {
   list: CallOutput<'listPosesToReview'>
+  clauses: Clauses
   asked: AskedCase
   done: {
     readonly what: string
@@ -31,7 +32,7 @@ interface PoseReviewProps {
 }
 
 /** O1, X5: shows the poses that wait for review. The reviewer compares each pose with the profile photos beside it. */
-export function PoseReview({ list: { poses, waiting }, asked, done, form }: PoseReviewProps) {
+export function PoseReview({ list: { poses, waiting }, clauses, asked, done, form }: PoseReviewProps) {
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(poses, ({ id }) => id, asked, form, 'verification')
   return (
@@ -43,6 +44,7 @@ export function PoseReview({ list: { poses, waiting }, asked, done, form }: Pose
           ? { kind: 'pose', id: shown.id, holder: shown.holder, mayDecide: true, next: next?.id ?? '' }
           : null
       }
+      times={shown}
       items={poses.map(({ id, pose_filename, profile }) => ({
         id,
         href: `/admin/verifications?at=${id}`,
@@ -64,7 +66,7 @@ export function PoseReview({ list: { poses, waiting }, asked, done, form }: Pose
       form={form}
       picture={shown && <SideBySide item={shown} />}
       facts={shown && <Facts item={shown} />}
-      actions={shown && <Decision item={shown} next={next?.id ?? ''} form={own} />}
+      actions={shown && <Decision item={shown} next={next?.id ?? ''} clauses={clauses} form={own} />}
     />
   )
 }
@@ -104,20 +106,9 @@ function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseTo
   )
 }
 
-function Facts({
-  item: { id, profile, gesture, site_name, rejected_before, waiting_since },
-}: {
-  item: PoseToReview
-}) {
+function Facts({ item: { id, profile, gesture, site_name, rejected_before } }: { item: PoseToReview }) {
   const { i18n } = useLingui()
-  const { locale } = usePage()
   const { name, age, kind } = profile
-  const since = new Intl.DateTimeFormat(formatLocale(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  const at = since.format(new Date(waiting_since))
   return (
     <section className="grid gap-4" aria-labelledby="whose">
       <header>
@@ -139,7 +130,6 @@ function Facts({
         </p>
       </div>
       <p className="text-14 text-ink-2">
-        <Trans>In attesa dal {at}</Trans> ·{' '}
         <Plural
           value={rejected_before}
           _0="mai rifiutata prima"
@@ -151,7 +141,14 @@ function Facts({
   )
 }
 
-function Decision({ item, next, form }: { item: PoseToReview; next: string; form: RefusedForm | null }) {
+interface DecisionProps {
+  item: PoseToReview
+  next: string
+  clauses: Clauses
+  form: RefusedForm | null
+}
+
+function Decision({ item, next, clauses, form }: DecisionProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const hiddenFields = (
@@ -178,15 +175,24 @@ function Decision({ item, next, form }: { item: PoseToReview; next: string; form
         <OwnForm className="decision-sheet">
           {hiddenFields}
           <input type="hidden" name="decision" value="reject" />
-          <RadioGroup
-            name="reason"
-            id="reason"
-            label={t`Perché? Lo legge chi l’ha mandata.`}
-            options={poseReasons.map((reason) => ({ value: reason, label: poseReasonLabels(i18n, reason) }))}
-            chosen={[valueOf(form, 'reason') ?? '']}
-            error={errors.reason}
-            required
-          />
+          <div className="pose-reasons">
+            <RadioGroup
+              name="reason"
+              id="reason"
+              label={t`Perché? Lo legge chi l’ha mandata.`}
+              options={poseReasons.map((reason) => ({
+                value: reason,
+                label: poseReasonLabels(i18n, reason),
+              }))}
+              chosen={[valueOf(form, 'reason') ?? '']}
+              error={errors.reason}
+              required
+            />
+            {/* The only reason that rests on a rule (`poseGrounds`). With the others, the member tries again. */}
+            <p className="case-clause" data-ground="fake">
+              <RuleClause ground="fake" clauses={clauses} />
+            </p>
+          </div>
           <Button type="submit" look="danger" size="large">
             <Trans>Non verificare</Trans>
           </Button>

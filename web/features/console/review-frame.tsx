@@ -9,6 +9,7 @@ import { ErrorNote } from '#web/ui/note.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
+import { Waited } from './waited.tsx'
 import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
 interface ReviewFrameProps {
@@ -18,6 +19,8 @@ interface ReviewFrameProps {
   items: readonly WaitingItem[]
   /** The case that is shown; null if none waits. */
   shown: ShownCase | null
+  /** Since when the shown case waits, and the promised time; absent if none waits. */
+  times: { readonly waiting_since: string; readonly due: string } | undefined
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   decided: Decided | null
   form: RefusedForm | null
@@ -40,7 +43,8 @@ interface ReviewFrameProps {
  * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, shown, decided, form, picture, facts, actions, keys, more, tabs } = props
+  const { title, waiting, items, shown, times, decided, form, picture, facts, actions, keys, more, tabs } =
+    props
   const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6">
@@ -75,6 +79,11 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
             {picture}
             <div className="grid gap-5">
+              {times && (
+                <p className="case-marks">
+                  <Waited since={times.waiting_since} due={times.due} />
+                </p>
+              )}
               {!shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
               {facts}
               {shown.holder && <HolderNote holder={shown.holder} />}

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Waited } from './waited.tsx'
 
 interface WithdrawalReviewProps {
   list: CallOutput<'listWithdrawalsToReview'>
@@ -68,7 +69,7 @@ export function WithdrawalReview({ list: { withdrawals }, done, form }: Withdraw
 function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedForm | null }) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
-  const { number, name, contract, email, wanted_credits, problem, result, site_name, declared_at } = item
+  const { number, name, contract, email, wanted_credits, problem, result, site_name, declared_at, due } = item
   const at = new Intl.DateTimeFormat(formatLocale(locale), {
     ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone },
   }).format(new Date(declared_at))
@@ -80,6 +81,9 @@ function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedFo
         </h2>
         <p className="text-14 text-ink-2" data-figures="">
           {site_name} · {at}
+        </p>
+        <p className="case-marks mt-2">
+          <Waited since={declared_at} due={due} />
         </p>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:break-words [&_dt]:text-ink-2">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { gestures } from '#contract/moderation/gestures.ts'
+import { rules_version } from '#contract/moderation/rule-clauses.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { setMainPhoto } from '#server/domain/profiles/index.ts'
@@ -208,6 +209,22 @@ test.each([1, 0])('a decision can be undone until its mail leaves (%s ms before 
   app.clock.advance(1)
   await app.runJobs()
   expect(app.outbox.to(anna.email)).toHaveLength(left > 0 ? 0 : 1)
+})
+
+test('stores the clause with a rejection that rests on a rule, and none with the others', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  const moderator = await reviewer(app)
+  for (const reason of ['somebody_else', 'face_hidden'] as const) {
+    await send(app, anna)
+    const { verification } = await waiting(app)
+    await moderator.call('rejectPose', { member: anna.id, verification, reason })
+  }
+  const { rows } = await app.db.query(
+    `select after from audit_entry where action = 'pose_rejected' order by id`,
+  )
+  expect(rows.map(({ after }) => after.clause)).toEqual([`${rules_version}/3`, undefined])
 })
 
 test('N2: mails the outcome with the reason and the link for another attempt', async () => {

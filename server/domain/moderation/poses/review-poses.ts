@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { clauseOf, poseGrounds } from '#contract/moderation/rule-clauses.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
@@ -7,7 +8,7 @@ import { listOpenPhotos } from '#server/domain/photos/index.ts'
 import { lockProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, dueOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { days, hours, iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
@@ -90,6 +91,7 @@ export async function listPosesToReview({
       site: row.site_id,
       site_name: all.find((site) => site.id === row.site_id)?.settings.name ?? '',
       waiting_since: iso(row.created_at),
+      due: dueOf(iso(row.created_at), promised_ms),
       rejected_before: row.rejected_before,
       holder: holders.get(row.id) ?? null,
     }
@@ -121,6 +123,7 @@ export async function decidePose(
     if (reason === null && (profile.main_status !== 'active' || photos.length === 0))
       throw new ApiError('no_photo_to_compare')
     const status = reason === null ? 'approved' : 'rejected'
+    const ground = reason && poseGrounds[reason]
     const eraseAt = new Date(now.getTime() + hours(limits.pose_kept_hours))
     const { rowCount } = await updateDecision(tx, {
       member_id: member,
@@ -148,7 +151,7 @@ export async function decidePose(
           waiting_since: iso(row.created_at),
           verified_at: profile.verified_at && iso(profile.verified_at),
         },
-        after: { status, reason },
+        after: { status, reason, ...(ground && { clause: clauseOf(ground) }) },
       },
       now,
     )

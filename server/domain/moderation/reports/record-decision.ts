@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
-import type { ReportOutcome, ReportReason, Restriction } from '#contract/moderation/reports.ts'
-import { clauseNumbers, rules_version } from '#contract/moderation/rule-clauses.ts'
+import type { ReportOutcome, Restriction } from '#contract/moderation/reports.ts'
+import { clauseOf } from '#contract/moderation/rule-clauses.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { StaffId } from '#contract/wire/ids.ts'
 import { hasOtherReviewer } from '#server/domain/accounts/index.ts'
@@ -171,12 +171,6 @@ export async function storeDecision(
   // Schedules the erasure of the evidence for the end of the time to appeal. If the reported member was erased, keeps
   // the evidence for only one more day, for an undo and for the mail with the reasons.
   await planEvidenceErasure(app, tx, report, member === null ? 1 : limits.report_appeal_days)
-}
-
-/** The clause of the rules of today on which a decision rests. It is stored with the decision. */
-const clauseOf = (ground: ReportReason): string => {
-  const number = clauseNumbers[ground]
-  return number === null ? 'terms' : `${rules_version}/${number}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, MoneyCaseId, SiteId } from '#contract/wire/ids.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, dueOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
@@ -32,11 +32,11 @@ function present(
   { site_id: site, member_id: member, number, created_at, ...row }: MoneyCaseRow,
   name: string,
 ) {
-  const since = new Date(iso(created_at))
+  const since = iso(created_at)
   return {
     ...row,
-    ...{ site, site_name: name, member, order_number: number, waiting_since: since.toISOString() },
-    due: new Date(since.getTime() + promised_ms).toISOString(),
+    ...{ site, site_name: name, member, order_number: number, waiting_since: since },
+    due: dueOf(since, promised_ms),
   }
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
+import { type Backlog, backlogOf, dueOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
@@ -50,6 +50,7 @@ export async function listWithdrawalsToReview({
       site_name: sites.find(({ id }) => id === row.site_id)?.settings.name ?? '',
       number: presentNumber(row.number),
       declared_at: iso(row.declared_at),
+      due: dueOf(iso(row.declared_at), promised_ms),
       name: row.name,
       contract: row.contract,
       email: row.email,

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { restrictions } from '#contract/moderation/report-reasons.ts'
-import type { ReportReason, ReportToReview } from '#contract/moderation/reports.ts'
-import { clauseNumbers } from '#contract/moderation/rule-clauses.ts'
+import type { ReportToReview } from '#contract/moderation/reports.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -17,6 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AnotherReviewer } from '../appeals.tsx'
+import { type Clauses, RuleClause } from '../rule-clause.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { formatTime } from './format-time.ts'
 
@@ -28,7 +27,7 @@ interface DecisionFormProps {
   /** The typed decision: of a refused form, or of a form that asked for a preview. */
   typed: TypedForm | null
   preview: CallOutput<'previewReportDecision'> | null
-  clauses: Readonly<Partial<Record<ReportReason, ReactNode>>>
+  clauses: Clauses
 }
 
 /**
@@ -123,7 +122,7 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
           />
           {offeredReasons.map((reason) => (
             <p key={reason} className="case-clause" data-ground={reason}>
-              <Clause ground={reason} text={clauses[reason]} />
+              <RuleClause ground={reason} clauses={clauses} />
             </p>
           ))}
         </div>
@@ -164,20 +163,6 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
         </Button>
       </div>
     </OwnForm>
-  )
-}
-
-/** The clause on which a decision with this ground rests. It is stored with the decision. */
-function Clause({ ground, text }: { ground: ReportReason; text: ReactNode }) {
-  const number = clauseNumbers[ground]
-  if (number === null) return <Trans>Le condizioni d’uso.</Trans>
-  return (
-    <>
-      <b>
-        <Trans>Regola {number}</Trans>
-      </b>{' '}
-      · {text}
-    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
 import type { EvidenceMessage, ReportOutcome, ReportReason } from '#contract/moderation/reports.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -8,6 +7,7 @@ import { formatClock } from '#web/parts/date-formats.ts'
 import { outcomeLabels, reasonLabels } from '#web/parts/report-labels.ts'
 import { AppealTabs } from '../appeals.tsx'
 import { CaseFrame } from '../case-frame.tsx'
+import type { Clauses } from '../rule-clause.tsx'
 import { type AskedCase, pickShown } from '../waiting-list.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Evidence } from './evidence.tsx'
@@ -27,7 +27,7 @@ export interface ReportCaseProps {
   preview: CallOutput<'previewReportDecision'> | null
   messages: readonly EvidenceMessage[] | null
   /** The clauses of the rules, by the ground of a decision. */
-  clauses: Readonly<Partial<Record<ReportReason, ReactNode>>>
+  clauses: Clauses
   /** The kinds of phrases that the safety hints recognise in the reported message, by report. */
   phrases: ReadonlyMap<string, string>
 }

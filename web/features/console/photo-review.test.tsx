@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
+import { draw, image } from '#web/lib/page/page.fixture.tsx'
+import { PhotoReview } from './photo-review.tsx'
+
+const photo = (more: Partial<PhotoToReview> = {}) =>
+  ({
+    photo: image,
+    whole_filename: 'a-whole.webp',
+    profile: { id: '7', kind: 'member', name: 'Anna', age: 32, country: 'IT', since: '2026-01-01T00:00:00Z' },
+    site_name: 'Batticuore',
+    waiting_since: '2026-11-21T17:40:00.000Z',
+    due: '2026-11-21T18:40:00.000Z',
+    is_private: false,
+    is_main: false,
+    flags: [],
+    appeal: null,
+    active_photos: 1,
+    rejected_photos: 0,
+    needs_another_reviewer: false,
+    holder: null,
+    ...more,
+  }) as unknown as PhotoToReview
+
+const show = (more: Partial<PhotoToReview> = {}) =>
+  draw(
+    <PhotoReview
+      isAppeals={false}
+      list={{ photos: [photo(more)], waiting: 1 }}
+      clauses={{ spam: 'Mettere recapiti nelle foto.' }}
+      asked={{ at: null, next: null }}
+      done={null}
+      form={null}
+    />,
+    { now: '2026-11-21T18:00:00Z' },
+  )
+
+test('O1: a photo says how long it has waited and what was promised, and that it is late', () => {
+  expect(show()).toMatch(/class="case-mark"[^>]*>20min · entro 1h</)
+  const due = '2026-11-21T17:59:00.000Z'
+  expect(show({ due })).toMatch(/class="case-mark" data-state="late"[^>]*>20min, in ritardo · entro 19min</)
+})
+
+test('O1: each reason of a rejection names its clause of the rules, or the terms', () => {
+  const html = show()
+  const clauseOf = (reason: string) =>
+    new RegExp(`value="${reason}".*?<p class="case-clause">(.*?)</p>`).exec(html)?.[1]
+  expect(clauseOf('contact_details')).toBe('<b>Regola 7</b> · Mettere recapiti nelle foto.')
+  expect(clauseOf('poor_quality')).toBe('Le condizioni d’uso.')
+})
