@@ -53,9 +53,11 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   previewMeasure: reviewers,
   liftMeasure: reviewers,
   decideBan: reviewers,
-  lockCase: reviewers,
-  unlockCase: reviewers,
-  skipCase: reviewers,
+  // Each role only the kinds of cases that it works on.
+  lockCase: [...reviewers, 'support'],
+  unlockCase: [...reviewers, 'support'],
+  skipCase: [...reviewers, 'support'],
+  listWithdrawalLocks: supporters,
 
   findMembers: memberStaff,
   getMemberFile: memberStaff,

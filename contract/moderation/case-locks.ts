@@ -4,15 +4,18 @@ import { CaseId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { skipReasons } from './skip-reasons.ts'
 
-/** A waiting case of the console: a photo, the pose of a verification, or a report, by its id. */
+const kinds = ['photo', 'pose', 'report', 'withdrawal'] as const
+
+/** A waiting case of the console: a photo, the pose of a verification, a report, or a withdrawal, by its id. */
 export const CaseRef = z.object({
-  kind: z.enum(['photo', 'pose', 'report'], 'invalid'),
+  kind: z.enum(kinds, 'invalid'),
   case: CaseId,
 })
 export type CaseRef = z.infer<typeof CaseRef>
 
 /** Another reviewer who is deciding the case, and the time until which nobody else can; `null` if there is none. */
-export const CaseHolder = z.object({ name: z.string(), until: Timestamp }).nullable()
+const Holder = z.object({ name: z.string(), until: Timestamp })
+export const CaseHolder = Holder.nullable()
 export type CaseHolder = z.infer<typeof CaseHolder>
 
 const errors = ['auth_required', 'forbidden', 'not_found'] as const
@@ -35,6 +38,18 @@ export const caseLockCalls = {
     input: CaseRef.extend({ until: Timestamp }),
     output: z.object({}),
     errors: ['auth_required', 'forbidden', 'invalid_fields'],
+  }),
+  listWithdrawalLocks: call(paths.listWithdrawalLocks, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: who else holds withdrawals of the caller’s sites, and those that the caller has left to others lately. The lists of the other kinds contain both.',
+    input: z.object({}),
+    output: z.object({
+      held: z.array(z.object({ case: CaseId, holder: Holder })),
+      skipped: z.array(CaseId),
+    }),
+    errors: ['auth_required', 'forbidden'],
   }),
   skipCase: call(paths.skipCase, {
     auth: 'staff',

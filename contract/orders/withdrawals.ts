@@ -3,7 +3,7 @@ import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
-import { IdempotencyKey, OrderId, SiteId, Timestamp, WithdrawalId } from '#contract/wire/ids.ts'
+import { IdempotencyKey, MemberId, OrderId, SiteId, Timestamp, WithdrawalId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { withdrawalProblems } from './withdrawal-problems.ts'
@@ -102,6 +102,8 @@ export const WithdrawalToReview = z.object({
   declared_at: Timestamp,
   /** The promised time. */
   due: Timestamp,
+  /** The buyer, if known. */
+  member: MemberId.nullable(),
   name: z.string(),
   contract: z.string(),
   email: z.string(),
@@ -234,7 +236,7 @@ export const withdrawalCalls = {
       credits: Credits,
     }),
     output: z.object({ refund: WithdrawalResult.shape.refund }),
-    errors: [...staffErrors, 'order_not_found', 'withdrawal_closed', 'already_decided'],
+    errors: [...staffErrors, 'order_not_found', 'withdrawal_closed', 'already_decided', 'case_locked'],
   }),
   answerWithdrawal: call(paths.answerWithdrawal, {
     auth: 'staff',
@@ -245,6 +247,6 @@ export const withdrawalCalls = {
       answer: freeText(limits.withdrawal_answer_max).min(10, 'required'),
     }),
     output: z.object({}),
-    errors: [...staffErrors, 'already_decided'],
+    errors: [...staffErrors, 'already_decided', 'case_locked'],
   }),
 } as const

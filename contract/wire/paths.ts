@@ -219,6 +219,7 @@ export const paths = {
   rejectPose: { method: 'PUT', path: '/api/pose-review.php' },
   undoPoseDecision: { method: 'DELETE', path: '/api/pose-review.php' },
   lockCase: { method: 'POST', path: '/api/case-lock.php' },
+  listWithdrawalLocks: { method: 'GET', path: '/api/case-lock.php' },
   unlockCase: { method: 'DELETE', path: '/api/case-lock.php' },
   skipCase: { method: 'POST', path: '/api/case-skip.php' },
   listLoggedActs: { method: 'GET', path: '/api/staff-log.php' },

@@ -1,38 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallOutput } from '#contract/index.ts'
+import type { CaseHolder } from '#contract/moderation/case-locks.ts'
+import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
+import { skipCase } from '#web/features/console/skip-case.ts'
+import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { WithdrawalReview } from '#web/features/console/withdrawal-review.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-export const load = ({ api }: PlainRequest) => api.listWithdrawalsToReview({})
+type Loaded = readonly (WithdrawalToReview & { readonly holder: CaseHolder })[]
+
+/** Returns the declarations that the caller has not left to others, each with the person who holds it. */
+export async function load({ api }: PlainRequest): Promise<Loaded> {
+  const [{ withdrawals }, { held, skipped }] = await Promise.all([
+    api.listWithdrawalsToReview({}),
+    api.listWithdrawalLocks({}),
+  ])
+  return withdrawals
+    .filter(({ id }) => !skipped.includes(id))
+    .map((each) => ({ ...each, holder: held.find((lock) => lock.case === each.id)?.holder ?? null }))
+}
 
 const doneValues = ['answered', 'sent', 'pending', 'support'] as const
 
-/** M7: carries out a declaration of withdrawal on an order, or answers it. */
+/** M7: carries out a declaration of withdrawal on an order, answers it, or leaves it to others. */
 export async function act({ api, form }: Post): Promise<string> {
+  if (text(form, 'decision') === 'skip') return `/admin/withdrawals?${await skipCase({ api, form })}`
   const withdrawal = text(form, 'withdrawal')
+  const pathOf = (done: string) => {
+    // A withdrawal whose refund is refused still waits, for an answer.
+    const shows: Record<string, string> =
+      done === 'support' ? { at: withdrawal } : { next: text(form, 'next') }
+    return `/admin/withdrawals?${new URLSearchParams({ done, ...shows })}`
+  }
   if (choice(form, 'action', ['carry_out', 'answer']) === 'answer') {
     await api.answerWithdrawal({ withdrawal, answer: text(form, 'answer') })
-    return '/admin/withdrawals?done=answered'
+    return pathOf('answered')
   }
   const { refund } = await api.carryOutWithdrawal({
     withdrawal,
     order_number: text(form, 'order_number'),
     credits: text(form, 'credits').trim() || '0',
   })
-  return `/admin/withdrawals?done=${refund}`
+  return pathOf(refund)
 }
 
-export function Page({ request, loaded }: PlainPageProps<CallOutput<'listWithdrawalsToReview'>>) {
+export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   const { address, form } = request
   const done = doneValues.find((each) => each === address.searchParams.get('done')) ?? null
   return (
     <>
       <PageTitle>{t`Recessi`}</PageTitle>
-      <WithdrawalReview list={loaded} done={done} form={form} />
+      <WithdrawalReview withdrawals={loaded} asked={askedCase(address)} done={done} form={form} />
     </>
   )
 }

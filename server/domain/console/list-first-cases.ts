@@ -9,6 +9,7 @@ import {
   findFirstPhoto,
   findFirstPose,
   findFirstReport,
+  listSkipped,
 } from '#server/domain/moderation/index.ts'
 import { findFirstMoneyCase, findFirstWithdrawal } from '#server/domain/orders/index.ts'
 import { findPhotoBacklog } from '#server/domain/photos/index.ts'
@@ -37,7 +38,7 @@ const finders: readonly { readonly queue: QueueName; readonly call: StaffCall; r
   {
     queue: 'withdrawals',
     call: 'listWithdrawalsToReview',
-    find: ({ app }, sites) => findFirstWithdrawal(app, sites),
+    find: findFirstUnskippedWithdrawal,
   },
   { queue: 'money', call: 'listMoneyCases', find: ({ app }, sites) => findFirstMoneyCase(app, sites) },
   {
@@ -71,6 +72,16 @@ export async function listFirstCases(requestContext: StaffContext): Promise<Call
       return { queue, id, subject, person: person ?? null }
     }),
   }
+}
+
+/** The first withdrawal; `null` for one that the caller has skipped. */
+async function findFirstUnskippedWithdrawal(
+  requestContext: StaffContext,
+  sites: readonly SiteId[],
+): Promise<FoundCase | null> {
+  const first = await findFirstWithdrawal(requestContext.app, sites)
+  const skipped = first ? await listSkipped(requestContext, sites, 'withdrawal') : []
+  return first && !skipped.includes(first.id) ? first : null
 }
 
 /** The appeals of two lists: of the two first ones, the one whose promised time comes first. */

@@ -11,6 +11,7 @@ import {
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit } from './audit.ts'
+import { assertUnlocked, forgetCase } from './locks/case-locks.ts'
 import { recordLooks } from './log/record-looks.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
@@ -72,16 +73,18 @@ export const eventHandlers: readonly EventHandler[] = [
       withdrawals.map((each) => ({ ...each, why })),
     )
   }),
-  within(withdrawalDecided, (app, tx, { staff, withdrawal, site, member, how, declaredAt }) =>
-    audit(
+  within(withdrawalDecided, async (app, tx, { staff, withdrawal, site, member, how, declaredAt }) => {
+    await assertUnlocked(app, tx, staff, 'withdrawal', withdrawal)
+    await forgetCase(tx, 'withdrawal', withdrawal)
+    await audit(
       tx,
       {
         ...{ staff, site, action: `withdrawal_${how}`, object: { kind: 'withdrawal', id: withdrawal } },
         ...{ member, before: { waiting_since: declaredAt }, after: { status: how } },
       },
       app.clock.now(),
-    ),
-  ),
+    )
+  }),
   within(moneyCaseEnded, (app, tx, { staff, case: id, site, member, kind, how, reason, waitingSince }) =>
     audit(
       tx,

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/index.ts'
 import type { caseLockCalls } from '#contract/moderation/case-locks.ts'
 import type { World } from '../world.ts'
-import type { Attack, Cases } from './case.ts'
+import { type Attack, type Cases, nothing } from './case.ts'
 
 /** Returns attacks on a case of another site, and on one that no longer waits. */
 const atOtherCases = <Name extends 'lockCase' | 'skipCase'>(
@@ -21,6 +21,7 @@ export const caseLockCases: Cases<typeof caseLockCalls> = {
     valid: ({ other }) => ({ kind: 'photo', case: other.photos.waiting }),
     attacks: (world) => atOtherCases<'lockCase'>(world, {}),
   },
+  listWithdrawalLocks: nothing,
   unlockCase: {
     valid: ({ other }) => ({ kind: 'photo', case: other.photos.waiting, until }),
     attacks: ({ foreign }) => [

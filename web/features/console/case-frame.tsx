@@ -26,6 +26,8 @@ interface CaseFrameProps {
   /** The case that is shown; null if none waits. */
   shown: ShownCase | null
   decided: Decided | null
+  /** What the last act has done, for a queue whose decisions are not undone. */
+  result?: ReactNode
   form: RefusedForm | null
   keys: ReactNode
   left: ReactNode
@@ -39,8 +41,23 @@ interface CaseFrameProps {
  * links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function CaseFrame(props: CaseFrameProps) {
-  const { title, queue, waiting, since, due, harm, items, shown, decided, form, keys, left, right, tabs } =
-    props
+  const {
+    title,
+    queue,
+    waiting,
+    since,
+    due,
+    harm,
+    items,
+    shown,
+    decided,
+    result,
+    form,
+    keys,
+    left,
+    right,
+    tabs,
+  } = props
   const { i18n } = useLingui()
   return (
     <div className="console-page case">
@@ -69,7 +86,13 @@ export function CaseFrame(props: CaseFrameProps) {
         {shown && !shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
       </header>
       {tabs}
-      {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
+      {form ? (
+        <ErrorNote title={errorSentence(i18n, form)} />
+      ) : decided ? (
+        <UndoDecision decided={decided} />
+      ) : (
+        result && <div role="status">{result}</div>
+      )}
       {shown === null ? (
         <EmptyState
           icon={Check}

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import type { CaseHolder } from '#contract/moderation/case-locks.ts'
 import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { formatLocale } from '#i18n/locales.ts'
@@ -10,26 +10,30 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { FileLink } from '#web/parts/console/file-link.tsx'
 import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
-import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Waited } from './waited.tsx'
+import { CaseFrame } from './case-frame.tsx'
+import { type AskedCase, pickShown } from './waiting-list.tsx'
 
 interface WithdrawalReviewProps {
-  list: CallOutput<'listWithdrawalsToReview'>
+  /** The declarations, each with the person who holds it. */
+  withdrawals: readonly (WithdrawalToReview & { readonly holder: CaseHolder })[]
+  asked: AskedCase
   /** The result of the last decision. */
   done: 'answered' | 'sent' | 'pending' | 'support' | null
   form: RefusedForm | null
 }
 
 /** M7: declarations of withdrawal that a person must look at: carry them out on an order, or answer. */
-export function WithdrawalReview({ list: { withdrawals }, done, form }: WithdrawalReviewProps) {
+export function WithdrawalReview({ withdrawals, asked, done, form }: WithdrawalReviewProps) {
   const { t } = useLingui()
+  const { shown, next, form: own } = pickShown(withdrawals, ({ id }) => id, asked, form, 'withdrawal')
   const results: Readonly<Record<NonNullable<typeof done>, string>> = {
     answered: t`Risposta inviata.`,
     sent: t`Eseguito: i soldi sono partiti.`,
@@ -37,54 +41,52 @@ export function WithdrawalReview({ list: { withdrawals }, done, form }: Withdraw
     support: t`Chi gestisce il pagamento ha rifiutato: paga in un altro modo, poi rispondi qui.`,
   }
   return (
-    <div className="page grid max-w-[768px] grid-cols-1 gap-6 py-10">
-      <header>
-        <h1>
-          <Trans>Recessi</Trans>
-        </h1>
-        <p className="mt-2 text-ink-2">
-          <Trans>
-            Qui arriva quello che da solo non si chiude: dichiarazioni senza un ordine riconosciuto, rimborsi
-            rifiutati, e pagamenti che non si riescono a restituire. Vale la data della dichiarazione.
-          </Trans>
-        </p>
-      </header>
-      {done && <Note tone={done === 'support' ? 'danger' : 'success'} title={results[done]} />}
-      {withdrawals.length === 0 && (
-        <p>
-          <Trans>Nessun recesso in attesa.</Trans>
-        </p>
-      )}
-      {withdrawals.map((each) => (
-        <Declaration
-          key={each.id}
-          item={each}
-          form={form && valueOf(form, 'withdrawal') === each.id ? form : null}
-        />
-      ))}
-    </div>
+    <CaseFrame
+      title={shown ? shown.number : <Trans>Recessi</Trans>}
+      queue={<Trans>Recessi</Trans>}
+      waiting={withdrawals.length}
+      since={shown?.declared_at ?? null}
+      due={shown?.due ?? null}
+      harm={false}
+      shown={
+        shown
+          ? {
+              ...{ kind: 'withdrawal', id: shown.id, holder: shown.holder },
+              ...{ mayDecide: true, next: next?.id ?? '' },
+            }
+          : null
+      }
+      items={withdrawals.map(({ id, number, name }) => ({
+        id,
+        href: `/admin/withdrawals?at=${id}`,
+        label: [t`Recesso`, number, name].filter(Boolean).join(' · '),
+        picture: null,
+      }))}
+      decided={null}
+      result={done && <Note tone={done === 'support' ? 'danger' : 'success'} title={results[done]} />}
+      form={form}
+      keys={<Trans>Tasti: S salta, frecce per scorrere</Trans>}
+      left={shown && <Declaration item={shown} />}
+      right={shown && <Decision item={shown} next={next?.id ?? ''} form={own} />}
+    />
   )
 }
 
-function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedForm | null }) {
+function Declaration({ item }: { item: WithdrawalToReview }) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
-  const { number, name, contract, email, wanted_credits, problem, result, site_name, declared_at, due } = item
+  const { id, member, name, contract, email, wanted_credits, problem, result, site_name, declared_at } = item
   const at = new Intl.DateTimeFormat(formatLocale(locale), {
     ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone },
   }).format(new Date(declared_at))
   return (
-    <section className="box grid grid-cols-1 gap-4 p-6" aria-labelledby={`w-${item.id}`}>
+    <section className="box grid grid-cols-1 justify-items-start gap-4 p-6" aria-labelledby="declared">
       <header>
-        <h2 id={`w-${item.id}`} className="text-19" data-figures="">
-          {number}
+        <h2 id="declared" className="text-19" data-figures="">
+          <Trans>Dichiarato: {at}</Trans>
         </h2>
-        <p className="text-14 text-ink-2" data-figures="">
-          {site_name} · {at}
-        </p>
-        <p className="case-marks mt-2">
-          <Waited since={declared_at} due={due} />
-        </p>
+        <p className="text-14 text-ink-2">{site_name}</p>
+        {member && <FileLink member={member} of={`withdrawal-${id}`} />}
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:break-words [&_dt]:text-ink-2">
         <Row label={<Trans>Motivo</Trans>}>{i18n._(withdrawalProblems[problem])}</Row>
@@ -102,8 +104,9 @@ function Declaration({ item, form }: { item: WithdrawalToReview; form: RefusedFo
           </Row>
         )}
       </dl>
-      <RefusalNote form={form} />
-      <Decision item={item} form={form} />
+      <p className="text-14 text-ink-2">
+        <Trans>Vale la data della dichiarazione.</Trans>
+      </p>
     </section>
   )
 }
@@ -117,7 +120,14 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-function Decision({ item, form }: { item: WithdrawalToReview; form: RefusedForm | null }) {
+interface DecisionProps {
+  item: WithdrawalToReview
+  /** Id of the case to show after the decision; empty if no other waits. */
+  next: string
+  form: RefusedForm | null
+}
+
+function Decision({ item, next, form }: DecisionProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const { id, result, wanted_credits } = item
@@ -130,6 +140,7 @@ function Decision({ item, form }: { item: WithdrawalToReview; form: RefusedForm 
         </summary>
         <OwnForm className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <input type="hidden" name="withdrawal" value={id} />
+          <input type="hidden" name="next" value={next} />
           <input type="hidden" name="action" value="carry_out" />
           <TextField
             name="order_number"
@@ -162,6 +173,7 @@ function Decision({ item, form }: { item: WithdrawalToReview; form: RefusedForm 
         </summary>
         <OwnForm className="mt-3 grid grid-cols-1 gap-4">
           <input type="hidden" name="withdrawal" value={id} />
+          <input type="hidden" name="next" value={next} />
           <input type="hidden" name="action" value="answer" />
           <TextArea
             name="answer"

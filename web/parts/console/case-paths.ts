@@ -8,7 +8,7 @@ const paths: Readonly<Record<CaseSubject['kind'], string>> = {
   report: '/admin/reports?at=',
   report_appeal: '/admin/appeals?at=',
   complaint: '/admin/complaints/',
-  withdrawal: '/admin/withdrawals#w-',
+  withdrawal: '/admin/withdrawals?at=',
   money: '/admin/money#m-',
   conversation: '/admin/conversations/',
 }

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ReportId, StaffId } from '#contract/wire/ids.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { ReportId, StaffId, WithdrawalId } from '#contract/wire/ids.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 
 let app: TestApp
@@ -19,12 +21,12 @@ interface Reviewer {
   readonly who: TestMember
 }
 
-async function reviewer(name: string, site = app.site): Promise<Reviewer> {
+async function reviewer(name: string, site = app.site, role: Role = 'moderator'): Promise<Reviewer> {
   const email = `${crypto.randomUUID()}@posta.test`
   const staff = await createStaff(app, app.db, {
     email,
     name,
-    role: 'moderator',
+    role,
     sites: [site.id],
     password_hash: 'none',
   })
@@ -136,4 +138,47 @@ test('a person who has lost the role decides nothing with the hold, and it ends 
 test('a case of another site is not found', async () => {
   const elsewhere = await reviewer('Elsa', app.otherSite)
   await expect(lock(elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('O1: a withdrawal has one holder, who alone answers it; a skip hides it from one person, and roles keep to their queues', async () => {
+  const [sara, ugo] = [
+    await reviewer('Sara', app.site, 'support'),
+    await reviewer('Ugo', app.site, 'support'),
+  ]
+  const [withdrawal, other] = [
+    orderedId<WithdrawalId>(app.clock.now()),
+    orderedId<WithdrawalId>(app.clock.now()),
+  ]
+  for (const id of [withdrawal, other])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await app.db.query(
+      `insert into withdrawal (id, site_id, key, kind, status, name, contract, email, locale, declared_at)
+       values ($1, $2, $3, 'signed_out', 'waiting', 'Vera', 'boh', 'vera@posta.test', 'it', $4)`,
+      [id, app.site.id, crypto.randomUUID(), app.clock.now()],
+    )
+  const of = { kind: 'withdrawal', case: withdrawal } as const
+  const locks = (person: Reviewer) => app.call(person.who, 'listWithdrawalLocks', {})
+  const answer = (person: Reviewer) =>
+    app.call(person.who, 'answerWithdrawal', { withdrawal, answer: 'Non troviamo questo ordine.' })
+  const { until } = await app.call(sara.who, 'lockCase', of)
+  expect((await locks(ugo)).held).toEqual([
+    { case: withdrawal, holder: { name: 'Sara', until: expect.any(String) } },
+  ])
+  expect(Date.parse((await locks(ugo)).held[0]?.holder.until ?? '')).toBe(Date.parse(until))
+  expect((await locks(sara)).held).toEqual([])
+  await expect(answer(ugo)).rejects.toMatchObject({ code: 'case_locked', params: { name: 'Sara' } })
+  const status = async () =>
+    (await app.db.query('select status from withdrawal where id = $1', [withdrawal])).rows[0].status
+  expect(await status()).toBe('waiting')
+  // Nobody holds or skips cases of queues on which the role does not work.
+  const missing = { code: 'not_found' }
+  await expect(app.call(ada.who, 'lockCase', of)).rejects.toMatchObject(missing)
+  await expect(app.call(sara.who, 'lockCase', { kind: 'report', case: report })).rejects.toMatchObject(
+    missing,
+  )
+  await app.call(sara.who, 'skipCase', { kind: 'withdrawal', case: other, reason: 'language' })
+  expect([(await locks(sara)).skipped, (await locks(ugo)).skipped]).toEqual([[other], []])
+  await answer(sara)
+  expect([await status(), (await locks(ugo)).held]).toEqual(['answered', []])
+  await expect(answer(ugo)).rejects.toMatchObject({ code: 'already_decided' })
 })

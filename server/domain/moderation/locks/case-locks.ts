@@ -1,11 +1,11 @@
-import type { ParsedInput } from '#contract/index.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { CaseHolder, CaseRef } from '#contract/moderation/case-locks.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import { listStaffNames } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { hours, iso, minutes } from '#server/kernel/clock.ts'
-import type { StaffContext } from '#server/kernel/request-context.ts'
+import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { audit } from '../audit.ts'
 import { findWaitingCase } from './find-waiting-case.ts'
@@ -14,12 +14,15 @@ import {
   deleteLock,
   deleteOwnLock,
   insertSkip,
+  type LockRow,
   selectLocks,
+  selectLocksOfSites,
   selectSkipped,
   takeLock,
 } from './store.ts'
 
 type Kind = CaseRef['kind']
+type Holder = NonNullable<CaseHolder>
 
 /** The time for which a reviewer holds a case. The page prolongs it while it is open. */
 const held_ms = minutes(10)
@@ -32,7 +35,7 @@ export async function lockCase(
   { kind, case: id }: ParsedInput<'lockCase'>,
 ): Promise<{ until: string }> {
   const now = app.clock.now()
-  const { site } = await findWaitingCase(app.db, session.siteIds, kind, id)
+  const { site } = await findWaitingCase(app.db, session, kind, id)
   const until = new Date(now.getTime() + held_ms)
   const { rowCount } = await takeLock(app.db, {
     kind,
@@ -63,7 +66,7 @@ export async function skipCase(
   const staff = session.staffId
   await inTransaction(app.db, async (tx) => {
     const now = app.clock.now()
-    const { site, member } = await findWaitingCase(tx, session.siteIds, kind, id)
+    const { site, member } = await findWaitingCase(tx, session, kind, id)
     await assertUnlocked(app, tx, staff, kind, id)
     await deleteLock(tx, { kind, case_id: id })
     await insertSkip(tx, { kind, case_id: id, site_id: site, staff_id: staff, at: now })
@@ -96,12 +99,32 @@ export async function findHolders(
   staff: StaffId,
   kind: Kind,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, NonNullable<CaseHolder>>> {
+): Promise<ReadonlyMap<string, Holder>> {
   const { rows } = await selectLocks(db, { kind, case_ids: ids, staff_id: staff, now: app.clock.now() })
+  return presentHolders(db, rows)
+}
+
+async function presentHolders(db: Queryable, rows: readonly LockRow[]): Promise<ReadonlyMap<string, Holder>> {
   const names = await listStaffNames(db, [...new Set(rows.map((row) => row.staff_id))])
   return new Map(
     rows.map((row) => [row.case_id, { name: names.get(row.staff_id) ?? '', until: iso(row.until) }]),
   )
+}
+
+/** Returns who else holds withdrawals of the caller's sites, and those that the caller has left to others lately. */
+export async function listWithdrawalLocks({
+  app,
+  session,
+}: StaffContext): Promise<CallOutput<'listWithdrawalLocks'>> {
+  const sites = shownSites(session)
+  const [{ rows }, skipped] = await Promise.all([
+    selectLocksOfSites(app.db, {
+      ...{ kind: 'withdrawal', site_ids: sites, staff_id: session.staffId, now: app.clock.now() },
+    }),
+    listSkipped({ app, session }, sites, 'withdrawal'),
+  ])
+  const holders = await presentHolders(app.db, rows)
+  return { held: [...holders].map(([id, holder]) => ({ case: id, holder })), skipped }
 }
 
 /** Forgets the lock and the skips of a case, in the transaction that decides it. */

@@ -1,7 +1,10 @@
 import type { CaseRef } from '#contract/moderation/case-locks.ts'
+import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, ReportId, SiteId, VerificationId } from '#contract/wire/ids.ts'
+import { findWaitingWithdrawal } from '#server/domain/orders/index.ts'
 import { findWaitingPhoto } from '#server/domain/photos/index.ts'
+import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectWaitingById } from '../poses/store.ts'
 import { selectReport } from '../reports/store.ts'
@@ -11,14 +14,25 @@ interface WaitingCase {
   readonly member: MemberId | null
 }
 
-/** Returns the site and the member of a waiting case. Throws `not_found` if none waits on these sites. */
+/** For each kind of case, the call that lists its queue. */
+const lists: Readonly<Record<CaseRef['kind'], StaffCall>> = {
+  photo: 'listPhotosToReview',
+  pose: 'listPosesToReview',
+  report: 'listReportsToReview',
+  withdrawal: 'listWithdrawalsToReview',
+}
+
+/**
+ * Returns the site and the member of a waiting case. Throws `not_found` if none waits on the caller's sites, or if the
+ * caller's role does not work on this kind.
+ */
 export async function findWaitingCase(
   db: Queryable,
-  sites: readonly SiteId[],
+  { role, siteIds: sites }: Pick<StaffSession, 'role' | 'siteIds'>,
   kind: CaseRef['kind'],
   id: string,
 ): Promise<WaitingCase> {
-  const row = await find[kind](db, sites, id)
+  const row = mayCall(role, lists[kind]) ? await find[kind](db, sites, id) : undefined
   if (!row || !sites.includes(row.site_id)) throw new ApiError('not_found')
   return { site: row.site_id, member: row.member_id }
 }
@@ -37,4 +51,5 @@ const find: Record<
     const row = (await selectReport(db, { id: id as ReportId })).rows[0]
     return row?.waiting_since ? row : undefined
   },
+  withdrawal: findWaitingWithdrawal,
 }

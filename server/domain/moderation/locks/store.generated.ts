@@ -26,6 +26,19 @@ export interface Statements {
       until: string
     }
   }
+  select_case_locks_of_sites: {
+    parameters: {
+      kind: string
+      site_ids: readonly SiteId[]
+      staff_id: StaffId
+      now: string | Date
+    }
+    row: {
+      case_id: string
+      staff_id: StaffId
+      until: string
+    }
+  }
   release_case_lock: {
     parameters: {
       kind: string

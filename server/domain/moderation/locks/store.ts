@@ -14,10 +14,18 @@ export const takeLock = named(
      where case_lock.staff_id = excluded.staff_id or case_lock.until <= :now`,
 )
 
+export type LockRow = Statements['select_case_locks']['row']
+
 export const selectLocks = named(
   'select_case_locks',
   `select case_id, staff_id, until from case_lock
     where kind = :kind and case_id = any (:case_ids::bigint[]) and staff_id <> :staff_id and until > :now`,
+)
+
+export const selectLocksOfSites = named(
+  'select_case_locks_of_sites',
+  `select case_id, staff_id, until from case_lock
+    where kind = :kind and site_id = any (:site_ids::bigint[]) and staff_id <> :staff_id and until > :now`,
 )
 
 export const deleteOwnLock = named(

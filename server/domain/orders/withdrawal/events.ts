@@ -7,7 +7,10 @@ export const withdrawalsSeen = defineEvent<{
   withdrawals: readonly { id: WithdrawalId; site: SiteId; member: MemberId | null }[]
 }>('orders.withdrawals_seen')
 
-/** A person of the staff has ended a declaration of withdrawal: carried it out, or answered by mail. */
+/**
+ * A person of the staff has ended a declaration of withdrawal: carried it out, or answered by mail. The handler refuses it
+ * with `case_locked` while another person holds the case, because locks belong to a module to the right.
+ */
 export const withdrawalDecided = defineEvent<{
   staff: StaffId
   withdrawal: WithdrawalId

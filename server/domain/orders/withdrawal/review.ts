@@ -8,7 +8,7 @@ import { type Backlog, backlogOf, dueOf, type FoundCase } from '#server/kernel/b
 import { hours, iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { carryOut } from './carry-out.ts'
 import { withdrawalDecided, withdrawalsSeen } from './events.ts'
 import { presentResult } from './present.ts'
@@ -51,6 +51,7 @@ export async function listWithdrawalsToReview({
       number: presentNumber(row.number),
       declared_at: iso(row.declared_at),
       due: dueOf(iso(row.declared_at), promised_ms),
+      member: row.member_id,
       name: row.name,
       contract: row.contract,
       email: row.email,
@@ -91,7 +92,7 @@ export async function findFirstWithdrawal(
 /**
  * Carries out a declaration on an order that a person has chosen, or repeats its refund after a refusal. The period
  * counts up to the declaration. Throws `withdrawal_not_found`, `already_decided`, `order_not_found`,
- * `withdrawal_closed`.
+ * `withdrawal_closed`, and `case_locked` while another person holds it (`withdrawalDecided`).
  */
 export async function carryOutWithdrawal(
   { app, session }: StaffContext,
@@ -124,7 +125,7 @@ export async function carryOutWithdrawal(
   return { refund: refundState(await tryRefund(app, order.member_id, refund)) }
 }
 
-/** Ends a declaration with an answer by mail. Throws `withdrawal_not_found`, `already_decided`. */
+/** Ends a declaration with an answer by mail. Throws `withdrawal_not_found`, `already_decided`, `case_locked`. */
 export async function answerWithdrawal(
   { app, session }: StaffContext,
   { withdrawal: id, answer }: ParsedInput<'answerWithdrawal'>,
@@ -146,6 +147,16 @@ export async function answerWithdrawal(
     })
   })
   return {}
+}
+
+/** Returns the site and the buyer of a declaration that waits for a person on one of these sites. */
+export async function findWaitingWithdrawal(
+  db: Queryable,
+  sites: readonly SiteId[],
+  id: string,
+): Promise<{ readonly site_id: SiteId; readonly member_id: MemberId | null } | undefined> {
+  const row = (await selectWithdrawal(db, { id: id as WithdrawalId })).rows[0]
+  return row && sites.includes(row.site_id) && waits(row) ? row : undefined
 }
 
 /** Returns a declaration of the staff's sites that waits for a person. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { postForm } from '#web/post.fixture.ts'
+import { act as endMoneyCase } from './admin-money.tsx'
+import { act as reviewWithdrawal } from './admin-withdrawals.tsx'
+
+const path = '/admin/withdrawals'
+
+test('M7: answers a withdrawal, then shows the next one; a refused refund stays, because it needs an answer', async () => {
+  const answer = { withdrawal: '5', action: 'answer', answer: 'Quale ordine?', next: '6' }
+  expect(await postForm(reviewWithdrawal, path, answer)).toEqual({
+    answer: `${path}?done=answered&next=6`,
+    calls: [['answerWithdrawal', { withdrawal: '5', answer: 'Quale ordine?' }]],
+  })
+  const carryOut = { withdrawal: '5', action: 'carry_out', order_number: '1004', credits: '', next: '6' }
+  const carried = (refund: string) =>
+    postForm(reviewWithdrawal, path, carryOut, { answers: { carryOutWithdrawal: () => ({ refund }) } })
+  expect(await carried('sent')).toEqual({
+    answer: `${path}?done=sent&next=6`,
+    calls: [['carryOutWithdrawal', { withdrawal: '5', order_number: '1004', credits: '0' }]],
+  })
+  expect((await carried('support')).answer).toBe(`${path}?done=support&at=5`)
+})
+
+test('O1: leaves a withdrawal to others with a reason', async () => {
+  const skip = { kind: 'withdrawal', case: '5', next: '6', skip_reason: 'language', decision: 'skip' }
+  expect(await postForm(reviewWithdrawal, path, skip)).toEqual({
+    answer: `${path}?next=6`,
+    calls: [['skipCase', { kind: 'withdrawal', case: '5', reason: 'language' }]],
+  })
+})
+
+test('O1: ends a case about money with a reason, and changes nothing without a choice', async () => {
+  const end = { case: '9', how: 'paid', reason: 'Bonifico.' }
+  expect(await postForm(endMoneyCase, '/admin/money', end)).toEqual({
+    answer: '/admin/money?done=1',
+    calls: [['endMoneyCase', end]],
+  })
+  await expect(postForm(endMoneyCase, '/admin/money', { ...end, how: '' })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
+})
