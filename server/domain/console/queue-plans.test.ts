@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CallName } from '#contract/index.ts'
 import { listReportedTexts } from '#server/domain/moderation/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'

@@ -26,7 +26,7 @@ interface CaseFrameProps {
   /** The case that is shown; null if none waits. */
   shown: ShownCase | null
   decided: Decided | null
-  /** What the last act has done, for a queue whose decisions are not undone. */
+  /** The result of the last act, for a queue whose decisions are not undone. */
   result?: ReactNode
   form: RefusedForm | null
   keys: ReactNode
