@@ -7,6 +7,7 @@ import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
 import { jobs as claimJobs } from './claims/jobs.ts'
 import { jobs as complaintJobs } from './complaints/jobs.ts'
+import { jobs as consoleJobs } from './console/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { jobs as creditJobs } from './credits/jobs.ts'
 import { eventHandlers as discountHandlers } from './discounts/events.ts'
@@ -65,4 +66,5 @@ export const jobs: readonly Job<never>[] = [
   ...businessJobs,
   ...mailingJobs,
   ...memberJobs,
+  ...consoleJobs,
 ]

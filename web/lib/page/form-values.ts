@@ -1,4 +1,4 @@
-import type { TypedForm } from './page-request.ts'
+import type { RefusedForm, TypedForm } from './page-request.ts'
 
 /**
  * Returns the text typed into a field. Returns the first text if the field was sent several times, and `undefined` if
@@ -20,4 +20,17 @@ export function valuesOf(form: TypedForm | null, name: string): readonly string[
  */
 export function tickedOr(refused: TypedForm | null, name: string, stored: boolean): boolean {
   return refused ? valueOf(refused, name) !== undefined : stored
+}
+
+/**
+ * Returns the version that the author of a form has seen: the posted one, so that a change of another person after it is
+ * not overwritten unseen. It is the present one in a new form, and after `changed_since`, when the page shows the change.
+ */
+export function seenVersion(
+  typed: TypedForm | null,
+  form: RefusedForm | null,
+  name: string,
+  present: string,
+): string {
+  return (form?.code === 'changed_since' ? undefined : valueOf(typed, name)) ?? present
 }

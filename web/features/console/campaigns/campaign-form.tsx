@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { toLocal } from '#contract/wire/to-instant.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
-import { valueOf } from '#web/lib/page/form-values.ts'
+import { seenVersion, valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -42,7 +42,12 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="campaign" value={campaign?.id ?? ''} />
-        {campaign && <input type="hidden" name="version" value={campaign.version} />}
+        {campaign && (
+          <input
+            {...{ type: 'hidden', name: 'version' }}
+            value={seenVersion(typed, refused, 'version', String(campaign.version))}
+          />
+        )}
         <RefusalNote form={refused} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField

@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 import { mailingTypes } from '#contract/mailings/mailing-types.ts'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
-import { valueOf } from '#web/lib/page/form-values.ts'
+import { seenVersion, valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { nameLanguage } from '#web/parts/display-names.ts'
@@ -30,8 +30,6 @@ interface MailingFormProps {
 export function MailingForm({ listed, draft, site, form, newKey }: MailingFormProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
-  // After `changed_since`, the page shows the changed draft, so the next attempt has seen it.
-  const seen = (form && form.code !== 'changed_since' && valueOf(form, 'version')) || draft?.version
   // A code that is no longer valid stays chosen, so that the server can refuse it.
   const codes = [...new Set([...listed.codes, ...(draft?.code ? [draft.code] : [])])]
   return (
@@ -42,7 +40,11 @@ export function MailingForm({ listed, draft, site, form, newKey }: MailingFormPr
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="mailing" value={draft?.id ?? ''} />
-        <input type="hidden" name="version" value={seen ?? ''} />
+        <input
+          type="hidden"
+          name="version"
+          value={seenVersion(form, form, 'version', String(draft?.version ?? ''))}
+        />
         <input type="hidden" name="key" value={valueOf(form, 'key') ?? newKey} />
         <input type="hidden" name="action" value="save" />
         <RefusalNote form={form} />

@@ -175,3 +175,15 @@ test('N2: a draft keeps its ended code, names its version, and is counted only w
   expect(fieldsOf(await refused('changed_since'))).toBe('3')
   expect(fieldsOf(await refused('invalid_fields'))).toBe('2')
 })
+
+test('a refused form keeps the version that its author has seen, until the page shows the other one', async () => {
+  const values = { action: 'save', site: '1', campaign: '3', version: '1', seen_IT: '7', country: 'IT' }
+  const shown = async (path: string, name: string, code: string) => {
+    const html = await draw(path, { form: { values, code, params: { fields: {} } } })
+    return [...html.matchAll(new RegExp(`name="${name}" value="(\\d*)"`, 'g'))].map((each) => each[1])
+  }
+  expect(await shown('/admin/campaigns?open=3', 'version', 'invalid_fields')).toContain('1')
+  expect(await shown('/admin/campaigns?open=3', 'version', 'changed_since')).not.toContain('1')
+  expect(await shown('/admin/packages', 'seen_IT', 'invalid_fields')).toEqual(['7'])
+  expect(await shown('/admin/packages', 'seen_IT', 'changed_since')).not.toContain('7')
+})

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
-import { valueOf } from '#web/lib/page/form-values.ts'
+import { seenVersion, valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
@@ -43,7 +43,11 @@ export function PricesForm({ prices, site, form, typed }: PricesFormProps) {
         <input type="hidden" name="site" value={site} />
         {/* The last list of each country that the author has seen. */}
         {countries.map((country) => (
-          <input key={country} type="hidden" name={`seen_${country}`} value={lastOf(prices, country)} />
+          <input
+            key={country}
+            {...{ type: 'hidden', name: `seen_${country}` }}
+            value={seenVersion(typed, form, `seen_${country}`, lastOf(prices, country))}
+          />
         ))}
         <RefusalNote form={form} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
-import { valueOf } from '#web/lib/page/form-values.ts'
+import { seenVersion, valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -59,12 +59,7 @@ export function TextForm({ listed, locale, standard, draft, form, typed, fromSta
       <button type="submit" name="action" value="check" hidden>
         <Trans>Guarda che cosa cambia</Trans>
       </button>
-      {/* After a refusal the page shows the other text, so the next attempt follows it. */}
-      <input
-        type="hidden"
-        name="follows"
-        value={(isOvertaken ? null : valueOf(typed, 'follows')) ?? listed.latest ?? ''}
-      />
+      <input type="hidden" name="follows" value={seenVersion(typed, form, 'follows', listed.latest ?? '')} />
       <RefusalNote form={form} />
       {isOvertaken && (
         <section className="site-effects" aria-labelledby="overtaken" data-focus="" tabIndex={-1}>
