@@ -3,12 +3,14 @@
  * (`npm run proof`) also runs the Nu checker on the pages.
  */
 import { describe, expect, test } from 'vitest'
+import { author_field } from '#contract/wire/kept-form.ts'
 import { figuresFilePath, logExportPath } from '#contract/wire/paths.ts'
 import type { Refusal } from '#web/lib/page/page-request.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { formsIn, type PageForm, public_fields } from './forms.ts'
 import { findNuErrors } from './nu.ts'
 import { listPaths } from './paths.ts'
+import { findReadFields } from './read-fields.ts'
 import { findMistakes } from './rules.ts'
 import { renderer, startMarkupWorld } from './world.ts'
 
@@ -164,6 +166,26 @@ test('the server carries out every posted form, without script', async () => {
   const unanswered = []
   for (const target of targets) if (!(await renderer.findAct(new URL(target)))) unanswered.push(target)
   expect(unanswered).toEqual([])
+})
+
+/** Fields that are read when a button of the page's preview sends the form. */
+const read_after_preview = ['/admin/campaigns: key']
+
+test('the server reads every field of the forms of the console', async () => {
+  const posted = forms.filter(({ method, target }) => method === 'post' && target.includes('/admin/'))
+  expect(posted.length).toBeGreaterThan(20)
+  const unread: string[] = []
+  for (const [path, those] of Map.groupBy(posted, ({ target }) => new URL(target).pathname)) {
+    // Forms of a page may share fields that only one of them needs.
+    const read = new Set([author_field])
+    for (const form of those) {
+      const act = await renderer.findAct(new URL(form.target))
+      for (const name of act ? await findReadFields(form, act) : form.fields) read.add(name)
+    }
+    const fields = new Set(those.flatMap(({ fields }) => fields))
+    unread.push(...[...fields].filter((name) => !read.has(name)).map((name) => `${path}: ${name}`))
+  }
+  expect(unread).toEqual(read_after_preview)
 })
 
 test('a time without a text is a mistake', async () => {
