@@ -70,18 +70,23 @@ export async function findDueJobs(
   return { due, since: since && iso(since), failed }
 }
 
-/** Returns whether a job of this kind is due or runs. One that has failed is due again only after its pause. */
-export async function hasDueJobs(
+/**
+ * Returns whether jobs of this kind are due or run, or at least `max` of them wait, for example for their next attempt in
+ * an outage.
+ */
+export async function hasWaitingJobs(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { name }: Pick<Job<never>, 'name'>,
+  max: number,
 ): Promise<boolean> {
   const { rows } = await db.query({
-    name: 'has_due_jobs',
-    text: `select exists (select from graphile_worker.jobs
-             where task_identifier = $1 and run_at <= $2 and attempts < max_attempts) as due`,
-    values: [name, clock.now()],
+    name: 'has_waiting_jobs',
+    text: `select count(*) >= $3::int or coalesce(bool_or(run_at <= $2), false) as waits
+             from (select run_at from graphile_worker.jobs
+                    where task_identifier = $1 and attempts < max_attempts order by run_at limit $3) each`,
+    values: [name, clock.now(), max],
   })
-  return rows[0].due
+  return rows[0].waits
 }
 
 /** Cancels the waiting job with this key, if there is one. */

@@ -407,6 +407,14 @@ test('a wave waits until the mails of the one before have left', async () => {
   app.clock.advance(minutes(limits.mailing_wave_minutes))
   await sendWave.run(app, wave)
   expect((await mailed()).length).toBe(limits.mailing_wave)
+  // In an outage, the mails wait for their next attempt.
+  const later = new Date(app.clock.now().getTime() + minutes(10))
+  const postpone = `update graphile_worker._private_jobs set run_at = $1 where task_id =
+    (select id from graphile_worker._private_tasks where identifier = 'mailings.send_mailing')`
+  await app.db.query(postpone, [later])
+  await sendWave.run(app, wave)
+  expect((await mailed()).length).toBe(limits.mailing_wave)
+  app.clock.advance(minutes(10))
   await app.runJobs()
   app.clock.advance(seconds(limits.mailing_wave_pause_seconds))
   await app.runJobs()

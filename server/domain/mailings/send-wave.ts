@@ -15,7 +15,7 @@ import {
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
-import { addJob, defineJob, hasDueJobs } from '#server/kernel/job.ts'
+import { addJob, defineJob, hasWaitingJobs } from '#server/kernel/job.ts'
 import { MailRefused } from '#server/kernel/mail-errors.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
@@ -36,8 +36,9 @@ export const sendWave = defineJob('mailings.send_wave', async (app: App, wave: W
   const row = (await store.selectMailing(app.db, { site_id: site.id, id: wave.mailing })).rows[0]
   if (row?.status !== 'sending') return
   const isFirst = row.reached === '0'
-  // A wave waits for the mails of the one before, so that never more than one of them stands before other jobs.
-  if (!isFirst && (await hasDueJobs(app, sendMailing)))
+  // A wave waits for the mails of the one before, so that never more than one of them stands before other jobs, and an
+  // outage of the mail server collects no more.
+  if (!isFirst && (await hasWaitingJobs(app, sendMailing, limits.mailing_wave)))
     return plan(app.db, seconds(limits.mailing_wave_pause_seconds))
   const candidates = await listCandidates(app, site, row, row.reached, limits.mailing_wave)
   const recipients = candidates.filter(({ exclusion }) => exclusion === null)
