@@ -68,7 +68,7 @@ export function CaseFrame(props: CaseFrameProps) {
             {waiting > 1000 ? (
               <Trans>Più di 1000 in attesa</Trans>
             ) : (
-              <Plural value={waiting} _0="Nessuna in attesa" one="# in attesa" other="# in attesa" />
+              <Plural value={waiting} _0="Niente in attesa" one="# in attesa" other="# in attesa" />
             )}
           </p>
           <h1 className="text-32">{title}</h1>
@@ -118,7 +118,7 @@ export function CaseFrame(props: CaseFrameProps) {
           <WaitingList items={items} current={shown.id} />
         </>
       )}
-      <KeysSwitch>{keys}</KeysSwitch>
+      {(shown || decided) && <KeysSwitch>{keys}</KeysSwitch>}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }:
             {waiting > 1000 ? (
               <Trans>Più di 1000 in attesa</Trans>
             ) : (
-              <Plural value={waiting} _0="Nessuna in attesa" one="# in attesa" other="# in attesa" />
+              <Plural value={waiting} _0="Niente in attesa" one="# in attesa" other="# in attesa" />
             )}
           </p>
           <h1 className="text-32">
@@ -114,9 +114,11 @@ export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }:
           </div>
         </OwnForm>
       )}
-      <KeysSwitch>
-        <Trans>Tasti: A approva le scelte, U annulla</Trans>
-      </KeysSwitch>
+      {simple.length + approved.length > 0 && (
+        <KeysSwitch>
+          <Trans>Tasti: A approva le scelte, U annulla</Trans>
+        </KeysSwitch>
+      )}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           {waiting > 1000 ? (
             <Trans>Più di 1000 in attesa</Trans>
           ) : (
-            <Plural value={waiting} _0="Nessuna in attesa" one="# in attesa" other="# in attesa" />
+            <Plural value={waiting} _0="Niente in attesa" one="# in attesa" other="# in attesa" />
           )}
           {more}
         </p>
@@ -95,9 +95,11 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <WaitingList items={items} current={shown.id} />
         </>
       )}
-      <KeysSwitch>
-        {keys ?? <Trans>Tasti: A approva, R rifiuta, S salta, U annulla, frecce per scorrere</Trans>}
-      </KeysSwitch>
+      {(shown || decided) && (
+        <KeysSwitch>
+          {keys ?? <Trans>Tasti: A approva, R rifiuta, S salta, U annulla, frecce per scorrere</Trans>}
+        </KeysSwitch>
+      )}
     </div>
   )
 }
