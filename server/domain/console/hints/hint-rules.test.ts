@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#contract/index.ts'
 import { hours, days } from '#server/kernel/clock.ts'
+import { firstIdAt } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { staffOf } from '../staff-of-site.fixture.ts'
 
@@ -31,12 +32,12 @@ async function reports(count: number, text: string, more: { outcome?: string; da
   await app.db.query(
     `insert into report (id, site_id, member_id, reporter_language, about, message_number, reason, words, evidence,
                          created_at, due_at, outcome)
-     select (select coalesce(max(id), 0) from report) + n, $1, 1000000 + (select count(*) from report) + n, 'it', 'message', 5, 'fraud', '',
+     select (select greatest(max(id), $6::bigint) from report) + n, $1, 1000000 + (select count(*) from report) + n, 'it', 'message', 5, 'fraud', '',
             jsonb_build_object('messages', jsonb_build_array(
               jsonb_build_object('is_reported', false, 'text', 'mandami il premio'),
               jsonb_build_object('is_reported', true, 'text', $3::text))), $4::timestamptz, $4::timestamptz, $5
        from generate_series(1, $2) n`,
-    [app.site.id, count, text, at, more.outcome ?? null],
+    [app.site.id, count, text, at, more.outcome ?? null, firstIdAt(at)],
   )
 }
 
