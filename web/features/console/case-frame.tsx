@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Check } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { AllDecided } from './all-decided.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
@@ -94,16 +92,7 @@ export function CaseFrame(props: CaseFrameProps) {
         result && <div role="status">{result}</div>
       )}
       {shown === null ? (
-        <EmptyState
-          icon={Check}
-          action={
-            <ButtonLink href="/admin" look="outline">
-              <Trans>Torna alla console</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>È tutto deciso. Quando arriva qualcosa di nuovo lo trovi qui.</Trans>
-        </EmptyState>
+        <AllDecided hasOtherLists={tabs !== undefined} />
       ) : (
         <>
           <div className="case-columns">

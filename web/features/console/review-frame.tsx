@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Check } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
+import { AllDecided } from './all-decided.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
@@ -64,16 +62,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
       {tabs}
       {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
       {shown === null ? (
-        <EmptyState
-          icon={Check}
-          action={
-            <ButtonLink href="/admin" look="outline">
-              <Trans>Torna alla console</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>È tutto deciso. Quando arriva qualcosa di nuovo lo trovi qui.</Trans>
-        </EmptyState>
+        <AllDecided hasOtherLists={tabs !== undefined} />
       ) : (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
