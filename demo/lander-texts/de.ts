@@ -3,7 +3,7 @@ import type { LanderAds } from './index.ts'
 export const german: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Niemand passt',
+      headline: 'Niemand passt ganz',
       turn: 'auf eine Postkarte.',
       description:
         'Eine Sommerpostkarte ist zu klein für einen Menschen: Es braucht ein Gesicht, zwei Dinge und drei Wörter. Mach deine Collage, gratis.',
@@ -47,7 +47,7 @@ export const german: LanderAds = {
       headline: 'Fang auf',
       turn: 'der Insel an.',
       description:
-        'Fang mit Sardinien an: Such die Insel auf der Karte, dann geh, so weit du willst. Du siehst Orte, nie den genauen Punkt. Gratis.',
+        'Fang mit Sardinien an: Such die Insel auf der Karte, dann geh, so weit du willst. Du siehst Orte, nie den genauen Standort. Gratis.',
     },
   },
   socialnetwork: {
