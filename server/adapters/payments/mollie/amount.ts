@@ -8,8 +8,8 @@ export interface MollieAmount {
 /** Currencies in which Mollie takes payments by card: docs.mollie.com/docs/multicurrency. */
 // oxfmt-ignore
 const currencies = new Set([
-  'AED', 'AUD', 'BGN', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'ISK', 'JPY', 'MXN', 'MYR',
-  'NOK', 'NZD', 'PHP', 'PLN', 'RON', 'RUB', 'SEK', 'SGD', 'THB', 'TWD', 'USD', 'ZAR',
+  'AED', 'AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'ISK', 'JPY', 'NOK', 'NZD', 'PLN', 'RON',
+  'SEK', 'SGD', 'USD', 'ZAR',
 ])
 
 export const acceptsCurrency = (currency: string): boolean => currencies.has(currency)
