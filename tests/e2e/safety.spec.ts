@@ -40,6 +40,9 @@ async function openReport(
 test('a visitor reports a member without script; a moderator suspends by keyboard; an admin accepts the appeal', async ({
   browser,
 }) => {
+  // The second attempt would otherwise find the report of the first one.
+  const story = `Insiste da giorni, senza account (${test.info().retry}).`
+  const appeal = `Basta un avvertimento (${test.info().retry}).`
   const guest = await openBrowser(browser, { javaScriptEnabled: false })
   const member = await openBrowser(browser)
   await signIn(member, 'free@demo.example')
@@ -50,7 +53,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await guest.page.getByRole('button', { name: 'Invia la segnalazione' }).click()
   await expect(guest.page.getByText('Compila questo campo.')).toBeVisible()
   await guest.page.getByRole('radio', { name: /Molestie o minacce/ }).check()
-  await guest.page.getByLabel('Che cosa è successo?').fill('Insiste da giorni, senza account.')
+  await guest.page.getByLabel('Che cosa è successo?').fill(story)
   await guest.page.getByLabel('Il tuo indirizzo email').fill('vicina@posta.test')
   await guest.page.getByRole('button', { name: 'Invia la segnalazione' }).click()
   await expect(guest.page.getByRole('status')).toContainText('la segnalazione è arrivata')
@@ -58,7 +61,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
 
   const moderator = await openBrowser(browser)
   await signIn(moderator, 'moderator@demo.example')
-  await openReport(moderator, 'Insiste da giorni, senza account.')
+  await openReport(moderator, story)
   await expect(moderator.page.getByText('qualcuno senza account')).toBeVisible()
   await moderator.page.keyboard.press('5')
   await expect(moderator.page.getByRole('radio', { name: 'Account sospeso' })).toBeChecked()
@@ -81,17 +84,17 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await guest.page.goto(receipt)
   await expect(guest.page.getByText('Avevi ragione: abbiamo sospeso l’account.')).toBeVisible()
   await expect(guest.page.getByText('Messaggi insistenti dopo un no.')).toBeVisible()
-  await guest.page.getByLabel('Perché secondo te la decisione è sbagliata').fill('Basta un avvertimento.')
+  await guest.page.getByLabel('Perché secondo te la decisione è sbagliata').fill(appeal)
   await guest.page.getByRole('button', { name: 'Chiedi un riesame' }).click()
   await expect(guest.page.getByRole('status')).toContainText('La tua richiesta è arrivata')
 
-  await openReport(moderator, 'Basta un avvertimento.', '/admin/appeals')
+  await openReport(moderator, appeal, '/admin/appeals')
   await expect(moderator.page.getByText('Questo ricorso lo decide un’altra persona')).toBeVisible()
   await expect(moderator.page.getByRole('radio', { name: 'Nessuna violazione' })).toHaveCount(0)
 
   const admin = await openBrowser(browser)
   await signIn(admin, 'admin@demo.example')
-  await openReport(admin, 'Basta un avvertimento.', '/admin/appeals')
+  await openReport(admin, appeal, '/admin/appeals')
   await admin.page.keyboard.press('1')
   await admin.page.keyboard.press('Enter')
   await expect(admin.page.getByRole('status')).toContainText('Nessuna violazione')

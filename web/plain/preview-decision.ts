@@ -28,6 +28,8 @@ export function previewDecision(form: HTMLFormElement): void {
     hideButton()
     for (const [at, each] of place.querySelectorAll('details').entries()) each.open = open[at] ?? each.open
   }
+  // The reviewer may have chosen and typed before this script was loaded.
+  if (!place.querySelector('.case-mail')) void load().catch(() => {})
   let timer: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('input', () => {
     clearTimeout(timer)
