@@ -147,7 +147,7 @@ test('only sentences that are long enough to be typical count', () => {
 const lookUps = [
   ...['select_members_by_name', 'select_members_by_skeleton', 'select_members_by_address'],
   ...['select_provisional_members_by_address', 'select_member_states', 'select_buyers_by_order_number'],
-  ...['select_buyers_by_payment', 'select_buyers_by_withdrawal', 'select_complaints_by_number'],
+  ...['select_buyers_by_payment', 'select_withdrawals_by_number', 'select_complaints_by_number'],
   ...['select_site_of_orders', 'select_last_look_at_member', 'select_acts_about_member'],
   ...['select_look_alike_photos', 'select_profiles_with_same_phrases'],
   ...['select_members_with_same_account', 'select_members_with_same_phone', 'count_conversations'],
