@@ -28,7 +28,9 @@ export async function openBrowser(
   const noise: string[] = []
   page.on('pageerror', (error) => noise.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') noise.push(`console: ${message.text()} (${message.location().url})`)
+    // A preview of the console shows a page of the site in a frame without scripts, which the browser reports.
+    if (message.type() !== 'error' || message.text().includes('frame is sandboxed')) return
+    noise.push(`console: ${message.text()} (${message.location().url})`)
   })
   return { context, page, noise }
 }
