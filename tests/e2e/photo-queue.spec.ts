@@ -41,7 +41,7 @@ test.afterEach(() =>
 )
 
 test('decides 60 photos with 60 keys', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await addWaiting(60)
   const moderator = await openBrowser(browser)
   await signIn(moderator, 'moderator@demo.example')
