@@ -20,8 +20,9 @@ export function sendForms(): void {
   const post = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     forms.set(form, 'preparing')
     // A form is posted to the address of its page with the fragment, such as `#content` of the link to the content. The
-    // browser would focus this element and not what the answer wants focused (`focusFirstError`).
-    if (!form.hasAttribute('action')) form.action = location.pathname + location.search
+    // browser would focus this element and not what the answer wants focused (`focusFirstError`). The attribute is set,
+    // because a button named `action` hides the property.
+    if (!form.hasAttribute('action')) form.setAttribute('action', location.pathname + location.search)
     if (await prepare(form)) {
       forms.set(form, 'ready')
       form.requestSubmit(submitter)

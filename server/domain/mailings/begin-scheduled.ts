@@ -47,7 +47,7 @@ export const beginScheduled = defineJob('mailings.begin', async (app: App, start
     })
   const { version } = row
   return inTransaction(app.db, async (tx) => {
-    // Somebody has changed or cancelled it in this moment: the next run reads it again.
+    // The mailing was changed or cancelled after it was read. The next run reads it again.
     if ((await store.startScheduled(tx, { ...named, version, started_at: now })).rowCount === 0)
       return again(now)
     await addJob(tx, sendWave, start)

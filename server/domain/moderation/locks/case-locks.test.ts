@@ -170,7 +170,7 @@ test('O1: a withdrawal has one holder, who alone answers it; a skip hides it fro
   const status = async () =>
     (await app.db.query('select status from withdrawal where id = $1', [withdrawal])).rows[0].status
   expect(await status()).toBe('waiting')
-  // Nobody holds or skips cases of queues on which the role does not work.
+  // A role holds and skips only the cases of queues on which it works.
   const missing = { code: 'not_found' }
   await expect(app.call(ada.who, 'lockCase', of)).rejects.toMatchObject(missing)
   await expect(app.call(sara.who, 'lockCase', { kind: 'report', case: report })).rejects.toMatchObject(
