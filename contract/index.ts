@@ -38,6 +38,7 @@ import { flaggerCalls } from './moderation/flaggers.ts'
 import { memberActCalls } from './moderation/member-acts.ts'
 import { noticeCalls } from './moderation/notices.ts'
 import { photoReviewCalls } from './moderation/photo-review.ts'
+import { reportReviewCalls } from './moderation/report-review.ts'
 import { reportCalls } from './moderation/reports.ts'
 import { statementCalls } from './moderation/statements.ts'
 import { verificationCalls } from './moderation/verification.ts'
@@ -92,6 +93,7 @@ export const callsByModule = {
   moderation: {
     ...photoReviewCalls,
     ...reportCalls,
+    ...reportReviewCalls,
     ...noticeCalls,
     ...flaggerCalls,
     ...verificationCalls,

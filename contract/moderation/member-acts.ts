@@ -4,14 +4,8 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { BanProposalId, CorrectionId, MemberId, ReportId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
-import {
-  completeMeasure,
-  measureFields,
-  PreviewedMail,
-  ReportOutcome,
-  ReportReason,
-  Restriction,
-} from './reports.ts'
+import { completeMeasure, measureFields, PreviewedMail } from './report-review.ts'
+import { ReportOutcome, ReportReason, Restriction } from './reports.ts'
 
 /** A suspension without an end that one reviewer has proposed. */
 const BanProposal = z.object({

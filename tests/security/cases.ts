@@ -38,7 +38,7 @@ import { profileCases } from './cases/profiles.ts'
 import { proposalCases } from './cases/proposals.ts'
 import { pushCases } from './cases/push.ts'
 import { relationCases } from './cases/relations.ts'
-import { noticeCases, reportCases } from './cases/reports.ts'
+import { noticeCases, reportCases, reportReviewCases } from './cases/reports.ts'
 import { searchCases } from './cases/search.ts'
 import { secondFactorCases } from './cases/second-factor.ts'
 import { signInCases } from './cases/sign-in.ts'
@@ -84,6 +84,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...pushCases,
   ...photoReviewCases,
   ...reportCases,
+  ...reportReviewCases,
   ...memberActCases,
   ...statementCases,
   ...noticeCases,

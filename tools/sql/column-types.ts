@@ -12,14 +12,8 @@ import type { Correction } from '#contract/credits/credits.ts'
 import type { MailingType } from '#contract/mailings/mailing-types.ts'
 import type { Mailing, MailingText } from '#contract/mailings/mailings.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
-import type {
-  Evidence,
-  ReportOutcome,
-  ReportReason,
-  ReportSubject,
-  ReportToReview,
-  Restriction,
-} from '#contract/moderation/reports.ts'
+import type { Evidence, ReportToReview } from '#contract/moderation/report-review.ts'
+import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
 import type { MoneyCaseEnd, MoneyCaseKind } from '#contract/orders/money-case-kinds.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { reportOutcomes } from '#contract/moderation/report-reasons.ts'
-import type { EvidenceMessage } from '#contract/moderation/reports.ts'
+import type { EvidenceMessage } from '#contract/moderation/report-review.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { findReportedHint } from '#web/features/chats/hints/find-reported-hint.server.ts'
 import { phraseLabels } from '#web/features/console/report/phrase-labels.ts'

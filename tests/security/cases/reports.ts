@@ -1,5 +1,6 @@
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { noticeCalls } from '#contract/moderation/notices.ts'
+import type { reportReviewCalls } from '#contract/moderation/report-review.ts'
 import type { reportCalls } from '#contract/moderation/reports.ts'
 import { type Cases, nothing } from './case.ts'
 
@@ -81,6 +82,9 @@ export const reportCases: Cases<typeof reportCalls> = {
       { label: 'a forged token', input: { case: 'x'.repeat(34) as CaseToken }, code: 'report_not_found' },
     ],
   },
+}
+
+export const reportReviewCases: Cases<typeof reportReviewCalls> = {
   listReportsToReview: nothing,
   listAppealsToReview: nothing,
   readReportMessages: {

@@ -1,4 +1,5 @@
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { Evidence } from '#contract/moderation/report-review.ts'
+import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'

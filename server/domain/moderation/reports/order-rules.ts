@@ -1,6 +1,7 @@
 import type { FictionalSignal } from '#contract/chats/fictional-signals.ts'
 import * as limits from '#contract/limits.ts'
-import type { ReportReason, ReportToReview } from '#contract/moderation/reports.ts'
+import type { ReportToReview } from '#contract/moderation/report-review.ts'
+import type { ReportReason } from '#contract/moderation/reports.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { promisedHours } from './promised-hours.ts'
 

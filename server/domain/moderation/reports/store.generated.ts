@@ -1,5 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject, ReportToReview, Restriction } from '#contract/moderation/reports.ts'
+import type { Evidence, ReportToReview } from '#contract/moderation/report-review.ts'
+import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { BanProposalId, ConversationId, FlaggerId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import type { EvidenceMessage, ReportToReview } from '#contract/moderation/reports.ts'
+import type { EvidenceMessage, ReportToReview } from '#contract/moderation/report-review.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { FileLink } from '#web/parts/console/file-link.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'

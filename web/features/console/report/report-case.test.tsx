@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportToReview } from '#contract/moderation/reports.ts'
+import type { ReportToReview } from '#contract/moderation/report-review.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { draw } from '#web/lib/page/page.fixture.tsx'
 import { ReportCase } from './report-case.tsx'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import type { EvidenceMessage, ReportOutcome, ReportReason } from '#contract/moderation/reports.ts'
+import type { EvidenceMessage } from '#contract/moderation/report-review.ts'
+import type { ReportOutcome, ReportReason } from '#contract/moderation/reports.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { formatClock } from '#web/parts/date-formats.ts'

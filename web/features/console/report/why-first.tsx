@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReportToReview } from '#contract/moderation/reports.ts'
+import type { ReportToReview } from '#contract/moderation/report-review.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatSpan } from '#web/parts/console/late.ts'
 import { useNow } from '#web/parts/now.ts'
