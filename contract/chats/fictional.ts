@@ -85,7 +85,8 @@ export type OperatedMessage = z.infer<typeof OperatedMessage>
 
 export const OperatedChat = z.object({
   ...waitingChat,
-  member: z.object({ id: MemberId, age: z.int().nullable(), language: z.string() }),
+  /** Without an id, because operators open no files of members. */
+  member: z.object({ age: z.int().nullable(), language: z.string() }),
   about: z.string(),
   /** The latest messages, the oldest first. */
   messages: z.array(OperatedMessage),

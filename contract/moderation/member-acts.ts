@@ -65,7 +65,6 @@ export const memberActCalls = {
     input: z.object({ member: MemberId }),
     output: z.object({
       status: z.enum(['not_confirmed', 'active', 'deleted']),
-      is_paused: z.boolean(),
       is_suspended: z.boolean(),
       /** The member's language, in which staff write to them. */
       language: z.string(),

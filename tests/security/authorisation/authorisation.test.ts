@@ -9,6 +9,7 @@ import { type CallName } from '#contract/index.ts'
 import { paths } from '#contract/wire/paths.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { createWorld, type World } from '../world.ts'
+import { expectFieldsOfAnswers } from './answers.ts'
 import { type Caller, createCallers } from './callers.ts'
 import { expectationOf } from './expectation.ts'
 import { expectFieldsOfRoles } from './fields.ts'
@@ -96,3 +97,9 @@ test('every call, caller, site and owner is as the table of roles says (O1)', as
 
 test('each role gets the fields of a member’s file that the table gives it, and no others (O1)', () =>
   expectFieldsOfRoles(world))
+
+test(
+  'each role gets the fields of every answer of the console that the table gives it, and no others (O1)',
+  () => expectFieldsOfAnswers(world, database),
+  240_000,
+)

@@ -53,7 +53,9 @@ export async function createRollbackDatabase(): Promise<RollbackDatabase> {
           const [statement] = args
           if (statement === 'begin') name = await savepoint(client)
           else if (statement === 'rollback') await client.query(`rollback to ${name}`)
-          else if (statement !== 'commit') return client.query(...(args as [string]))
+          // A savepoint has the isolation of the whole transaction.
+          else if (statement !== 'commit' && !String(statement).startsWith('set transaction'))
+            return client.query(...(args as [string]))
           return { command: String(statement).toUpperCase() }
         }),
       release() {},

@@ -21,14 +21,14 @@ export async function getMemberActs(
   { member }: ParsedInput<'getMemberActs'>,
 ): Promise<CallOutput<'getMemberActs'>> {
   const { app, session } = requestContext
-  const { status, paused, language } = await getActedOn(app.db, requestContext, member)
+  const { status, language } = await getActedOn(app.db, requestContext, member)
   const [suspended, measures, corrections] = await Promise.all([
     listSuspendedAmong(app, [member]),
     mayCall(session.role, 'takeMeasure') ? listMeasures(requestContext, member) : [],
     mayCall(session.role, 'correctCredits') ? listCorrections(requestContext, member) : null,
   ])
   return {
-    ...{ status, is_paused: paused, is_suspended: suspended.has(member), language },
+    ...{ status, is_suspended: suspended.has(member), language },
     ...{ measures, corrections },
   }
 }

@@ -60,7 +60,6 @@ export async function getFictionalChat(
     about: profile?.about ?? '',
     member_name: member?.name ?? '',
     member: {
-      id: member_id,
       age: member ? ageOn(member.birth_date, now) : null,
       language: account?.language ?? '',
     },
