@@ -60,9 +60,8 @@ export const Proposal = Listed.extend({
 })
 export type Proposal = z.infer<typeof Proposal>
 
-/** A refund or an export that the caller has proposed, after its decision. */
+/** An act that the caller has proposed, after its decision. */
 export const DecidedProposal = Listed.extend({
-  id: ProposalId,
   /** `void`: its time was over, its proposer could no longer propose it, or what it is about has changed. */
   outcome: z.enum(['confirmed', 'rejected', 'withdrawn', 'void']),
   decided_by: z.string(),

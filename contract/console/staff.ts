@@ -5,6 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { SiteId, StaffChangeId, StaffId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { RefusalNote } from '#contract/wire/proposal-decision.ts'
 
 /** A staff account as an admin of one of its sites sees it. */
 export const StaffAccount = z.object({
@@ -100,8 +101,8 @@ export const staffCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Confirms a change that another admin has proposed, or rejects it. `void`: it no longer applies.',
-    input: z.object({ change: StaffChangeId, confirm: z.boolean('required') }),
+      'Confirms a change that another admin has proposed, or rejects it with a reason. Its proposer may withdraw it. `void`: it no longer applies.',
+    input: z.object({ change: StaffChangeId, confirm: z.boolean('required'), note: RefusalNote }),
     output: z.object({ outcome: z.enum(['confirmed', 'rejected', 'void']) }),
     errors: [
       ...admin,

@@ -4,6 +4,7 @@ import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'
 import { CorrectionId, IdempotencyKey, MemberId, OrderId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { RefusalNote } from '#contract/wire/proposal-decision.ts'
 
 export const creditCauses = [
   'signup',
@@ -140,8 +141,8 @@ export const creditCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Approves or rejects a proposed correction. The approver must not be its author, who may only reject it. After a week, or if the author may no longer correct credits, it is rejected.',
-    input: z.object({ id: CorrectionId, approve: z.boolean() }),
+      'Approves or rejects a proposed correction. The approver must not be its author, who may only withdraw it. A rejection needs a reason, which the author reads. After a week, or if the author may no longer correct credits, it is rejected.',
+    input: z.object({ id: CorrectionId, approve: z.boolean(), note: RefusalNote }),
     output: z.object({ correction: Correction }),
     errors: [
       'auth_required',

@@ -4,6 +4,7 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { BanProposalId, CorrectionId, MemberId, ReportId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { RefusalNote } from '#contract/wire/proposal-decision.ts'
 import { completeMeasure, measureFields, PreviewedMail } from './report-review.ts'
 import { ReportOutcome, ReportReason, Restriction } from './reports.ts'
 
@@ -112,8 +113,8 @@ export const memberActCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Confirms or rejects a suspension without an end that another person has proposed. Its proposer may withdraw it.',
-    input: z.object({ proposal: BanProposalId, confirm: z.boolean() }),
+      'Confirms or rejects a suspension without an end that another person has proposed. A rejection needs a reason, which the proposer reads; the proposer may withdraw it without.',
+    input: z.object({ proposal: BanProposalId, confirm: z.boolean(), note: RefusalNote }),
     output: z.object({ outcome: z.enum(['confirmed', 'rejected', 'void']) }),
     errors: [
       'auth_required',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { ProposalId } from './ids.ts'
 
+/** Why a second person refuses, for the proposer and the audit trail. Empty for a confirmation or a withdrawal. */
+export const RefusalNote = z.string().trim().max(500, 'too_long').default('')
+
 /** The decision of a second person. A refusal needs a reason, which the proposer reads. */
 export const ProposalDecision = z
   .object({
     proposal: ProposalId,
     confirm: z.boolean(),
-    note: z.string().trim().max(500, 'too_long').default(''),
+    note: RefusalNote,
   })
   .refine(({ confirm, note }) => confirm || note !== '', { path: ['note'], error: 'required' })
 

@@ -13,7 +13,7 @@ export async function act({ api, form }: Post): Promise<string> {
   const action = choice(form, 'action', staffActions)
   const staff = text(form, 'staff')
   const access = { role: text(form, 'role'), sites: list(form, 'sites') }
-  const change = text(form, 'change')
+  const [change, note] = [text(form, 'change'), text(form, 'note')]
   const to = (result: string) => `/admin/staff?done=${result}`
   const after = (outcome: string) => to(outcome === 'proposed' ? 'proposed' : action)
   if (action === 'invite') {
@@ -23,7 +23,7 @@ export async function act({ api, form }: Post): Promise<string> {
   if (action === 'change') return after((await api.changeStaff({ staff, ...access })).outcome)
   if (action === 'remove') return after((await api.removeStaff({ staff })).outcome)
   if (action === 'confirm' || action === 'reject')
-    return to((await api.decideStaffChange({ change, confirm: action === 'confirm' })).outcome)
+    return to((await api.decideStaffChange({ change, confirm: action === 'confirm', note })).outcome)
   if (action === 'end') await api.endStaffSessions({ staff })
   else await api.resetStaff({ staff })
   return to(action)

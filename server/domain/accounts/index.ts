@@ -124,6 +124,7 @@ export { sendStaffLink } from './staff-access/send-staff-link.ts'
 export {
   closeStaffChange,
   findStaffChange,
+  listDecidedStaffChanges,
   listStaffChanges,
   proposeStaffChange,
   type PlannedStaffChange,

@@ -20,7 +20,12 @@ export { type VerifiedBooks, verifyBooks } from './books/verify-books.ts'
 export { verifyMember } from './books/verify-member.ts'
 export { chargeBackCredits, reverseChargeback } from './charge-back.ts'
 export { creditsCorrected } from './corrected-event.ts'
-export { getCorrection, listProposedCorrections } from './corrections/find-correction.ts'
+export {
+  getCorrection,
+  listDecidedCorrections,
+  listProposedCorrections,
+  type ProposedCorrection,
+} from './corrections/find-correction.ts'
 export { findLot, listLots, type OrderLot } from './find-lot.ts'
 export { getFreeCredits } from './free-credits.ts'
 export { getMessagePrice, getPrices } from './get-message-price.ts'

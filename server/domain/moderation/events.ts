@@ -35,7 +35,7 @@ export const eventHandlers: readonly EventHandler[] = [
   }),
   // Records corrections of credits and refunds in the audit trail, which the modules to the left cannot reach.
   within(creditsCorrected, async (app, tx, { correction, staff, action }) => {
-    const { member, site, credits, status } = await getCorrection(tx, correction)
+    const { member, site, credits, status, note } = await getCorrection(tx, correction)
     await audit(
       tx,
       {
@@ -45,7 +45,7 @@ export const eventHandlers: readonly EventHandler[] = [
         object: { kind: 'correction', id: correction },
         member,
         before: action === 'proposed' ? {} : { status: 'proposed' },
-        after: { status, credits },
+        after: { status, credits, ...(note && { note }) },
       },
       app.clock.now(),
     )

@@ -181,7 +181,10 @@ const correct = fc
       const answer = await world.attempt(() => support('correctCredits', input))
       if (answer?.correction.status === 'proposed')
         await world.attempt(() =>
-          admin('approveCorrection', { id: answer.correction.id, approve: credits % 3 !== 0 }),
+          admin('approveCorrection', {
+            ...{ id: answer.correction.id, approve: credits % 3 !== 0 },
+            note: 'Prima si guarda il reclamo.',
+          }),
         )
     }),
   )

@@ -49,7 +49,7 @@ export const memberActCases: Cases<typeof memberActCalls> = {
     ],
   },
   decideBan: {
-    valid: ({ self }) => ({ proposal: self.bans.colleague, confirm: false }),
+    valid: ({ self }) => ({ proposal: self.bans.colleague, confirm: false, note }),
     attacks: ({ self, foreign }) => [
       {
         label: 'another site’s',

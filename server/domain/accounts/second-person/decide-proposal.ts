@@ -51,7 +51,7 @@ export async function decideProposal(
     if (proposal.outcome !== null) throw new ApiError('already_decided')
     // A refusal by the proposer is a withdrawal, which needs no reason.
     if (proposal.proposedBy === session.staffId) throw new ApiError('own_proposal')
-    await assertSecondPerson(requestContext, tx, proposal, { call: decide, confirm })
+    await assertSecondPerson(requestContext, tx, proposal, { call: decide, confirm, note })
     const isCurrent =
       proposal.expiresAt > app.clock.now() &&
       (await mayStillPropose(tx, proposal, propose)) &&

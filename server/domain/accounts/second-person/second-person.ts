@@ -1,5 +1,5 @@
 import type { StaffCall } from '#contract/permissions.ts'
-import { ApiError } from '#contract/wire/errors.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -16,19 +16,22 @@ interface Proposed {
 /**
  * Throws unless the caller may confirm or refuse, by `call`, what another person has proposed (decision 096): `forbidden`
  * if the role or a site was taken away since the request began; and for a confirmation `own_proposal`, and `same_browser`
- * for an account that is used in the browser of the proposer, because that is one person with two accounts. Call
- * `lockStaff` before, so that roles do not change meanwhile.
+ * for an account that is used in the browser of the proposer, because that is one person with two accounts. A refusal by
+ * another person needs a reason (`invalid_fields`). Call `lockStaff` before, so that roles do not change meanwhile.
  */
 export async function assertSecondPerson(
   requestContext: StaffContext,
   tx: Tx,
   { proposedBy, sites }: Proposed,
-  { call, confirm }: { readonly call: StaffCall; readonly confirm: boolean },
+  { call, confirm, note }: { readonly call: StaffCall; readonly confirm: boolean; readonly note: string },
 ): Promise<void> {
   const { staffId } = requestContext.session
   const actor = await findStaff(tx, staffId)
   if (!actor || !mayAct(actor, call, sites)) throw new ApiError('forbidden')
-  if (!confirm) return
+  if (!confirm) {
+    if (proposedBy !== staffId && note === '') throw invalidFields({ note: 'required' })
+    return
+  }
   if (proposedBy === staffId) throw new ApiError('own_proposal')
   if (await isBrowserOf(requestContext, tx, proposedBy)) throw new ApiError('same_browser')
 }

@@ -78,11 +78,39 @@ export async function findStaffChange(
 export async function closeStaffChange(
   tx: Tx,
   id: StaffChangeId,
-  outcome: 'confirmed' | 'rejected' | 'void',
+  { outcome, note }: { readonly outcome: 'confirmed' | 'rejected' | 'void'; readonly note: string },
   decided_by: StaffId,
   now: Date,
 ): Promise<void> {
-  await store.closeStaffChange(tx, { id, outcome, decided_by, decided_at: now })
+  await store.closeStaffChange(tx, { id, outcome, note, decided_by, decided_at: now })
+}
+
+/** A change of staff that needed a second person, after its decision. */
+export interface DecidedStaffChange extends StoredStaffChange {
+  readonly outcome: 'confirmed' | 'rejected' | 'withdrawn' | 'void'
+  /** Why the second person has refused. */
+  readonly note: string
+  readonly decidedBy: StaffId
+  readonly decidedAt: Date
+}
+
+/** Returns the changes within these sites that a person has proposed after `since` and that are decided. */
+export async function listDecidedStaffChanges(
+  db: Queryable,
+  staff: StaffId,
+  sites: readonly SiteId[],
+  since: Date,
+): Promise<DecidedStaffChange[]> {
+  const { rows } = await store.selectDecidedStaffChanges(db, { proposed_by: staff, site_ids: sites, since })
+  return rows.flatMap((row) => {
+    const { outcome, note, decided_by, decided_at } = row
+    if (outcome === null || decided_by === null || decided_at === null) return []
+    const isWithdrawn = outcome === 'rejected' && decided_by === staff
+    return {
+      ...{ ...read(row), outcome: isWithdrawn ? 'withdrawn' : outcome, note },
+      ...{ decidedBy: decided_by, decidedAt: new Date(iso(decided_at)) },
+    }
+  })
 }
 
 const read = (row: store.StaffChangeRow): StoredStaffChange => {

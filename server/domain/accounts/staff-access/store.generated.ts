@@ -191,6 +191,35 @@ export interface Statements {
       scope_ids: SiteId[]
       proposed_by: StaffId
       created_at: string
+      outcome: 'confirmed' | 'rejected' | 'void' | null
+      note: string
+      decided_by: StaffId | null
+      decided_at: string | null
+    }
+  }
+  select_decided_staff_changes: {
+    parameters: {
+      proposed_by: StaffId
+      since: string | Date
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      id: StaffChangeId
+      kind: StaffChange['kind']
+      staff_id: StaffId | null
+      email: string
+      name: string
+      role: Role
+      site_ids: SiteId[]
+      role_before: Role | null
+      site_ids_before: SiteId[] | null
+      scope_ids: SiteId[]
+      proposed_by: StaffId
+      created_at: string
+      outcome: 'confirmed' | 'rejected' | 'void'
+      note: string
+      decided_by: StaffId | null
+      decided_at: string | null
     }
   }
   select_staff_change: {
@@ -205,6 +234,7 @@ export interface Statements {
   close_staff_change: {
     parameters: {
       outcome: 'confirmed' | 'rejected' | 'void'
+      note: string
       decided_by: StaffId
       decided_at: string | Date
       id: StaffChangeId

@@ -115,7 +115,7 @@ export const deleteStaffIdentity = named(
 // changes that a second person confirms
 
 const changeColumns = `id, kind, staff_id, email, name, role, site_ids, role_before, site_ids_before, scope_ids, proposed_by,
-  created_at`
+  created_at, outcome, note, decided_by, decided_at`
 
 export type StaffChangeRow = Statements['select_staff_changes']['row']
 
@@ -135,6 +135,14 @@ export const selectStaffChanges = named(
       and (id = :id? or :id? is null) order by created_at, id`,
 )
 
+/** Selects the decided changes within the sites that a person has proposed after `:since`, latest first. */
+export const selectDecidedStaffChanges = named(
+  'select_decided_staff_changes',
+  `select ${changeColumns} from staff_change
+    where proposed_by = :proposed_by and outcome is not null and created_at > :since
+      and scope_ids <@ :site_ids::bigint[] order by created_at desc, id desc`,
+)
+
 export const selectStaffChange = named(
   'select_staff_change',
   'select outcome, scope_ids from staff_change where id = :id',
@@ -142,7 +150,7 @@ export const selectStaffChange = named(
 
 export const closeStaffChange = named(
   'close_staff_change',
-  `update staff_change set outcome = :outcome, decided_by = :decided_by, decided_at = :decided_at
+  `update staff_change set outcome = :outcome, note = :note, decided_by = :decided_by, decided_at = :decided_at
     where id = :id and outcome is null`,
 )
 

@@ -1,32 +1,25 @@
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
-import {
-  findStaff,
-  listProposalsOf,
-  listStaff,
-  listStaffNames,
-  secondPersonsAmong,
-  type StoredProposal,
-} from '#server/domain/accounts/index.ts'
+import { findStaff, listStaff, listStaffNames, secondPersonsAmong } from '#server/domain/accounts/index.ts'
 import { exportUntil } from '#server/domain/moderation/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Backlog } from '#server/kernel/backlog.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
-import { actOf, deciders, listWaiting, type Waiting } from './waiting.ts'
+import { type Decided, listDecided } from './decided.ts'
+import { deciders, listWaiting, type Waiting } from './waiting.ts'
 
 /**
  * Returns what waits for a second person: what the caller may confirm, and what the caller has proposed; and the latest
- * decisions about the caller's refunds and exports.
+ * decisions about those.
  */
 export async function listProposals({ app, session }: StaffContext): Promise<CallOutput<'listProposals'>> {
   const now = app.clock.now()
-  const [waiting, own, people] = await Promise.all([
+  const [waiting, decided, people] = await Promise.all([
     listWaiting(app, session, shownSites(session)),
-    listProposalsOf(app.db, session.staffId, now),
+    listDecided(app, session),
     listStaff(app.db),
   ])
-  const decided = own.filter(({ outcome }) => outcome !== null)
   const names = await listStaffNames(app.db, [
     ...new Set([
       ...waiting.map(({ proposedBy }) => proposedBy),
@@ -44,11 +37,10 @@ export async function listProposals({ app, session }: StaffContext): Promise<Cal
       ),
     })),
     decided: decided.map((each) => ({
-      ...present({ ...each, act: actOf(each) }),
-      id: each.id,
-      outcome: each.outcome as NonNullable<StoredProposal['outcome']>,
+      ...present(each),
+      outcome: each.outcome,
       decided_by: (each.decidedBy && names.get(each.decidedBy)) ?? '',
-      decided_at: (each.decidedAt ?? each.proposedAt).toISOString(),
+      decided_at: each.decidedAt.toISOString(),
       note: each.note,
       file_until: fileUntil(each, now)?.toISOString() ?? null,
       downloaded_at: each.usedAt?.toISOString() ?? null,
@@ -56,14 +48,12 @@ export async function listProposals({ app, session }: StaffContext): Promise<Cal
   }
 }
 
-const present = ({ id, act, sites, member, reason, case: ref, proposedAt }: Waiting | WithAct) => ({
+const present = ({ id, act, sites, member, reason, case: ref, proposedAt }: Waiting) => ({
   ...{ id, act, sites: [...sites], member, reason, case: ref, proposed_at: proposedAt.toISOString() },
 })
 
-type WithAct = StoredProposal & Pick<Waiting, 'act'>
-
-function fileUntil({ kind, outcome, decidedAt, usedAt }: StoredProposal, now: Date): Date | null {
-  if (kind !== 'export' || outcome !== 'confirmed' || !decidedAt || usedAt) return null
+function fileUntil({ act, outcome, decidedAt, usedAt }: Decided, now: Date): Date | null {
+  if (act.kind !== 'export' || outcome !== 'confirmed' || usedAt) return null
   const until = exportUntil(decidedAt)
   return until > now ? until : null
 }

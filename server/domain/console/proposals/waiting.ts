@@ -1,9 +1,14 @@
 import type { Proposal } from '#contract/console/proposals.ts'
 import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
-import { listProposals, listStaffChanges, type StoredProposal } from '#server/domain/accounts/index.ts'
-import { listProposedCorrections } from '#server/domain/credits/index.ts'
-import { listWaitingBans, type ProposedExport } from '#server/domain/moderation/index.ts'
+import {
+  listProposals,
+  listStaffChanges,
+  type StoredProposal,
+  type StoredStaffChange,
+} from '#server/domain/accounts/index.ts'
+import { listProposedCorrections, type ProposedCorrection } from '#server/domain/credits/index.ts'
+import { listWaitingBans, type ProposedBan, type ProposedExport } from '#server/domain/moderation/index.ts'
 import type { ProposedRefund } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
@@ -47,28 +52,42 @@ export async function listWaiting(
   ])
   return [
     ...stored.map((each) => ({ ...each, act: actOf(each) })),
-    ...corrections.map((each) => ({
-      ...{ id: each.id, act: { kind: 'correction', credits: each.credits } as const, sites: [each.site] },
-      ...{ member: each.member, reason: each.reason, case: null, proposedBy: each.staff },
-      ...{ proposedAt: new Date(each.at), expiresAt: new Date(each.expires_at) },
-    })),
-    ...bans.map((each) => ({
-      ...{ id: each.id, act: { kind: 'ban' } as const, sites: [each.site], member: each.member },
-      ...{ reason: each.note, case: `report-${each.report}` as Waiting['case'], proposedBy: each.staff },
-      ...{ proposedAt: each.at, expiresAt: each.expiresAt },
-    })),
-    ...changes.map(({ id, kind, name, email, after, before, ...each }) => ({
-      ...{ id, sites: each.scope, member: null, reason: '', case: null, proposedBy: each.proposedBy },
-      ...{ proposedAt: each.proposedAt, expiresAt: each.expiresAt },
-      act: {
-        ...({ kind: 'staff_change', change: kind, name, email } as const),
-        ...{ role: after.role, role_before: before?.role ?? null },
-      },
-    })),
+    ...corrections.map(ofCorrection),
+    ...bans.map(ofBan),
+    ...changes.map(ofStaffChange),
   ]
     .filter(({ proposedBy, act }) => proposedBy === staffId || mayCall(role, deciders[act.kind]))
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
 }
+
+export const ofCorrection = (each: ProposedCorrection): Waiting => ({
+  ...{ id: each.id, act: { kind: 'correction', credits: each.credits }, sites: [each.site] },
+  ...{ member: each.member, reason: each.reason, case: null, proposedBy: each.staff },
+  ...{ proposedAt: new Date(each.at), expiresAt: new Date(each.expires_at) },
+})
+
+export const ofBan = (each: ProposedBan): Waiting => ({
+  ...{ id: each.id, act: { kind: 'ban' }, sites: [each.site], member: each.member },
+  ...{ reason: each.note, case: `report-${each.report}` as Waiting['case'], proposedBy: each.staff },
+  ...{ proposedAt: each.at, expiresAt: each.expiresAt },
+})
+
+export const ofStaffChange = ({
+  id,
+  kind,
+  name,
+  email,
+  after,
+  before,
+  ...each
+}: StoredStaffChange): Waiting => ({
+  ...{ id, sites: each.scope, member: null, reason: '', case: null, proposedBy: each.proposedBy },
+  ...{ proposedAt: each.proposedAt, expiresAt: each.expiresAt },
+  act: {
+    ...({ kind: 'staff_change', change: kind, name, email } as const),
+    ...{ role: after.role, role_before: before?.role ?? null },
+  },
+})
 
 /**
  * Returns what a refund or an export does. The filter of an export names its member, and the proposer if the proposer's

@@ -85,7 +85,7 @@ export const removeStaff = (
  */
 export const decideStaffChange = (
   requestContext: StaffContext,
-  { change: id, confirm }: ParsedInput<'decideStaffChange'>,
+  { change: id, confirm, note: typed }: ParsedInput<'decideStaffChange'>,
 ): Promise<'confirmed' | 'rejected' | 'void'> =>
   asAdmin(requestContext, async (tx, acting) => {
     const { actor, now } = acting
@@ -93,11 +93,16 @@ export const decideStaffChange = (
     if (!change) throw new ApiError('not_found')
     if (change === 'decided') throw new ApiError('already_decided')
     const proposed = { proposedBy: change.proposedBy, sites: change.scope }
-    await assertSecondPerson(requestContext, tx, proposed, { call: 'decideStaffChange', confirm })
+    await assertSecondPerson(requestContext, tx, proposed, {
+      call: 'decideStaffChange',
+      confirm,
+      note: typed,
+    })
     const outcome = !confirm ? 'rejected' : (await isCurrent(tx, change)) ? 'confirmed' : 'void'
-    await closeStaffChange(tx, id, outcome, actor.id, now)
+    const note = outcome === 'rejected' ? typed.toWellFormed() : ''
+    await closeStaffChange(tx, id, { outcome, note }, actor.id, now)
     if (outcome === 'confirmed') await apply(tx, acting, change, change.proposedBy)
-    else await auditProposal(tx, acting, change, id, `staff_change_${outcome}`)
+    else await auditProposal(tx, acting, change, id, `staff_change_${outcome}`, note)
     return outcome
   })
 
@@ -173,8 +178,9 @@ const auditProposal = (
   { kind, staff, before, after, scope }: PlannedStaffChange,
   id: StoredStaffChange['id'],
   action: 'staff_change_proposed' | 'staff_change_rejected' | 'staff_change_void',
+  note = '',
 ): Promise<void> =>
   auditOnSites(tx, acting, scope, {
     ...{ action, object: { kind: 'staff_change', id } },
-    ...{ before: before ?? {}, after: { kind, staff, ...after } },
+    ...{ before: before ?? {}, after: { kind, staff, ...after, ...(note && { note }) } },
   })

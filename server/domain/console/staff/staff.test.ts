@@ -77,8 +77,9 @@ async function refused(act: () => Promise<unknown>, code: string): Promise<void>
 const change = (by: Person, of: Person, role: Role, sites: SiteId[] = [app.site.id]) =>
   app.call(by.as, 'changeStaff', { staff: of.id, role, sites })
 const waiting = async (by: Person) => (await app.call(by.as, 'listStaff', {})).changes
+const refusal = 'Prima ne parliamo a voce.'
 const decide = (by: Person, id: StaffChangeId, confirm = true) =>
-  app.call(by.as, 'decideStaffChange', { change: id, confirm })
+  app.call(by.as, 'decideStaffChange', { change: id, confirm, note: confirm ? '' : refusal })
 const onlyChange = async (by: Person) => (await waiting(by))[0]?.id as StaffChangeId
 
 test('an only admin invites, changes, resets and removes alone, each with an entry in the trail', async () => {
@@ -248,8 +249,8 @@ test('a second account in the browser of the proposer is no second person, and m
     await findSession(app, app.site, bea.as.token),
   ) as StaffContext
   await rememberStaffDevice(browser, app.db, ada.id)
-  await refused(() => decideStaffChange(browser, { change: id, confirm: true }), 'same_browser')
-  expect(await decideStaffChange(browser, { change: id, confirm: false })).toBe('rejected')
+  await refused(() => decideStaffChange(browser, { change: id, confirm: true, note: '' }), 'same_browser')
+  expect(await decideStaffChange(browser, { change: id, confirm: false, note: refusal })).toBe('rejected')
   expect(await access(cleo)).toMatchObject({ role: 'support' })
 })
 

@@ -76,7 +76,7 @@ export async function correctCredits(
  */
 export async function approveCorrection(
   requestContext: StaffContext,
-  { id, approve }: ParsedInput<'approveCorrection'>,
+  { id, approve, note }: ParsedInput<'approveCorrection'>,
 ): Promise<Correction> {
   const { app, session } = requestContext
   const row = await inTransaction(app.db, async (tx) => {
@@ -86,10 +86,11 @@ export async function approveCorrection(
     if (!proposed || !session.siteIds.includes(proposed.site_id)) throw new ApiError('correction_not_found')
     if (proposed.status !== 'proposed') throw new ApiError('already_decided')
     const by = { proposedBy: proposed.staff_id, sites: [proposed.site_id] }
-    await assertSecondPerson(requestContext, tx, by, { call: 'approveCorrection', confirm: approve })
+    await assertSecondPerson(requestContext, tx, by, { call: 'approveCorrection', confirm: approve, note })
     const isCurrent = correctionExpiry(proposed) > app.clock.now()
     const isGiven = approve && isCurrent && (await mayStillPropose(tx, by, 'correctCredits'))
-    return decide(app, tx, proposed, session.staffId, isGiven ? 'booked' : 'rejected', app.clock.now())
+    const status = isGiven ? 'booked' : 'rejected'
+    return decide(app, tx, proposed, session.staffId, status, app.clock.now(), approve ? '' : note)
   })
   if (row.status === 'booked') app.bus.wake([row.member_id])
   return present(row)
@@ -102,9 +103,13 @@ async function decide(
   staff: StaffId,
   status: 'booked' | 'rejected',
   now: Date,
+  note = '',
 ): Promise<store.CorrectionRow> {
   const decided = (
-    await store.updateCorrection(tx, { member_id: member, id, status, decided_by: staff, decided_at: now })
+    await store.updateCorrection(tx, {
+      ...{ member_id: member, id, status, decided_by: staff, decided_at: now },
+      note: note.toWellFormed(),
+    })
   ).rows[0]
   if (!decided) throw new ApiError('already_decided')
   await publish(app, tx, creditsCorrected, { correction: id, staff, action: status })

@@ -45,8 +45,9 @@ async function correct(who: TestMember, of: TestMember, credits: number, more: P
   return correction
 }
 type Correct = CallInput<'correctCredits'>
+const refusal = 'Il messaggio è partito: guarda il registro.'
 const decide = async (who: TestMember, id: CorrectionId, approve: boolean) =>
-  (await app.call(who, 'approveCorrection', { id, approve })).correction
+  (await app.call(who, 'approveCorrection', { id, approve, note: approve ? '' : refusal })).correction
 const trail = async (id: CorrectionId) =>
   (
     await app.db.query(
@@ -102,7 +103,7 @@ test('one person with two accounts, and a proposer who has lost the role, are no
   const proposed = await correct(clerk, anna, 600)
   const browser = requestContextOf(app, app.site, await sessionOf(other)) as StaffContext
   await rememberStaffDevice(browser, app.db, staffId)
-  const approve = (id: CorrectionId) => approveCorrection(browser, { id, approve: true })
+  const approve = (id: CorrectionId) => approveCorrection(browser, { id, approve: true, note: '' })
   await expect(approve(proposed.id)).rejects.toMatchObject({ code: 'same_browser' })
   await app.db.query("update staff set role = 'moderator' where id = $1", [staffId])
   expect(await decide(other, proposed.id, true)).toMatchObject({ status: 'rejected' })

@@ -24,6 +24,8 @@ export interface Statements {
       staff_id: StaffId
       decided_by: StaffId | null
       created_at: string
+      decided_at: string | null
+      note: string
     }
   }
   lock_credit_corrections: {
@@ -57,6 +59,8 @@ export interface Statements {
       staff_id: StaffId
       decided_by: StaffId | null
       created_at: string
+      decided_at: string | null
+      note: string
     }
   }
   select_credit_correction: {
@@ -73,6 +77,8 @@ export interface Statements {
       staff_id: StaffId
       decided_by: StaffId | null
       created_at: string
+      decided_at: string | null
+      note: string
     }
   }
   select_proposed_corrections: {
@@ -91,6 +97,28 @@ export interface Statements {
       staff_id: StaffId
       decided_by: StaffId | null
       created_at: string
+      decided_at: string | null
+      note: string
+    }
+  }
+  select_decided_corrections: {
+    parameters: {
+      staff_id: StaffId
+      since: string | Date
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      member_id: MemberId
+      id: CorrectionId
+      site_id: SiteId
+      credits: number
+      reason: string
+      status: Correction['status']
+      staff_id: StaffId
+      decided_by: StaffId | null
+      created_at: string
+      decided_at: string | null
+      note: string
     }
   }
   update_credit_correction: {
@@ -98,6 +126,7 @@ export interface Statements {
       status: Correction['status']
       decided_by: StaffId
       decided_at: string | Date
+      note: string
       member_id: MemberId
       id: CorrectionId
     }
@@ -111,6 +140,8 @@ export interface Statements {
       staff_id: StaffId
       decided_by: StaffId | null
       created_at: string
+      decided_at: string | null
+      note: string
     }
   }
   select_credit_corrections_of_member: {
@@ -127,6 +158,8 @@ export interface Statements {
       staff_id: StaffId
       decided_by: StaffId | null
       created_at: string
+      decided_at: string | null
+      note: string
     }
   }
   keep_credit_corrections: {

@@ -5,7 +5,8 @@ const named = statements<Statements>()
 
 export type CorrectionRow = Statements['insert_credit_correction']['row']
 
-const columns = 'member_id, id, site_id, credits, reason, status, staff_id, decided_by, created_at'
+const columns =
+  'member_id, id, site_id, credits, reason, status, staff_id, decided_by, created_at, decided_at, note'
 
 /** Inserts a correction. Inserts no row if the member already has one with this key. */
 export const insertCorrection = named(
@@ -54,10 +55,22 @@ export const selectProposed = named(
       and (member_id = :member_id? or :member_id? is null) order by id`,
 )
 
+/**
+ * Selects the corrections on these sites that a person has proposed after `:since` and that are decided, latest first.
+ * Leaves out those of erased members, which have no reason, and those that the person booked alone.
+ */
+export const selectDecided = named(
+  'select_decided_corrections',
+  `select ${columns} from credit_correction
+    where staff_id = :staff_id and status <> 'proposed' and created_at > :since and reason <> ''
+      and site_id = any (:site_ids::bigint[]) and not (status = 'booked' and decided_by = staff_id)
+    order by created_at desc, id desc`,
+)
+
 /** Decides about a proposed correction. Returns no row if it is already decided. */
 export const updateCorrection = named(
   'update_credit_correction',
-  `update credit_correction set status = :status, decided_by = :decided_by, decided_at = :decided_at
+  `update credit_correction set status = :status, decided_by = :decided_by, decided_at = :decided_at, note = :note
     where member_id = :member_id and id = :id and status = 'proposed' returning ${columns}`,
 )
 
@@ -67,8 +80,8 @@ export const selectCorrectionsOf = named(
 )
 
 /**
- * Moves the decided corrections of member `:member_id` to the anonymous id `:anonymous_id` and erases their reasons, which
- * are free texts. Deletes those that wait for a second person: nobody could receive their credits.
+ * Moves the decided corrections of member `:member_id` to the anonymous id `:anonymous_id` and erases their reasons and notes,
+ * which are free texts. Deletes those that wait for a second person: nobody could receive their credits.
  */
 export const keepCorrections = named(
   'keep_credit_corrections',

@@ -27,7 +27,12 @@ describe('a suspension without an end', () => {
     return measures[0]?.proposal ?? null
   }
   const decide = async (call: Call, anna: TestMember, confirm: boolean) =>
-    call('decideBan', { proposal: (await proposalOf(call, anna))?.id as never, confirm })
+    call('decideBan', {
+      proposal: (await proposalOf(call, anna))?.id as never,
+      confirm,
+      note: confirm ? '' : refusal,
+    })
+  const refusal = 'Un primo caso: basta una settimana.'
   const endOf = async (id: ReportId) => (await stored(id))?.ends_at
 
   test('needs a second person: it suspends for a week at once, and then for good', async () => {
@@ -93,7 +98,9 @@ describe('a suspension without an end', () => {
     const session = await findSession(app, app.site, two.token)
     const browser = requestContextOf(app, app.site, session)
     await rememberStaffDevice(browser, app.db, one.id)
-    await expect(decideBan(browser as StaffContext, { proposal, confirm: true })).rejects.toMatchObject({
+    await expect(
+      decideBan(browser as StaffContext, { proposal, confirm: true, note: '' }),
+    ).rejects.toMatchObject({
       code: 'same_browser',
     })
     expect(await endOf(id)).not.toBeNull()

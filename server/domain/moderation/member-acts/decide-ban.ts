@@ -11,13 +11,13 @@ import { type ProposalRow, selectProposal } from '../reports/store.ts'
 
 /**
  * Confirms or rejects a suspension without an end. If it is rejected, the suspension ends when the member was told that
- * it ends. A proposal is `void` if its time is over, or if its proposer may no longer suspend members of this site.
+ * it ends, and the proposer reads the reason. A proposal is `void` if its time is over, or if its proposer may no longer suspend members of this site.
  * Throws `not_found`, `already_decided`, `appeal_waits`, `own_proposal`, and `same_browser` for an account that is used in the browser
  * of the proposer, because that is one person with two accounts.
  */
 export async function decideBan(
   requestContext: StaffContext,
-  { proposal: id, confirm }: ParsedInput<'decideBan'>,
+  { proposal: id, confirm, note }: ParsedInput<'decideBan'>,
 ): Promise<CallOutput<'decideBan'>> {
   const { app, session } = requestContext
   const { outcome, afterCommit } = await inTransaction(app.db, async (tx) => {
@@ -30,11 +30,11 @@ export async function decideBan(
     if (proposal.outcome !== null) throw new ApiError('already_decided')
     if (confirm && row.waiting_since !== null) throw new ApiError('appeal_waits')
     const proposed = { proposedBy: proposal.proposed_by, sites: [proposal.site_id] }
-    await assertSecondPerson(requestContext, tx, proposed, { call: 'decideBan', confirm })
+    await assertSecondPerson(requestContext, tx, proposed, { call: 'decideBan', confirm, note })
     const isCurrent = expiryOf(proposal) > app.clock.now()
     const isGiven = confirm && isCurrent && (await mayStillPropose(tx, proposed, 'takeMeasure'))
     const outcome = isGiven ? 'confirmed' : confirm ? 'void' : 'rejected'
-    await close(app, tx, row, { staff: session.staffId, id, outcome })
+    await close(app, tx, row, { staff: session.staffId, id, outcome, note })
     if (outcome !== 'confirmed') return { outcome, afterCommit: () => {} } as const
     const ban = { ...storedDecision(row), ends_at: null }
     const { afterCommit } = await recordDecision(app, tx, requestContext, row, ban, 'ban_confirmed')

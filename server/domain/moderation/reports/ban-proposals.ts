@@ -11,6 +11,7 @@ import {
   type ProposalRow,
   type ReportRow,
   selectDecidedAbout,
+  selectDecidedBans,
   selectOpenProposals,
   selectWaitingBans,
 } from './store.ts'
@@ -35,18 +36,22 @@ export async function proposeBan(app: App, tx: Tx, row: Case, staff: StaffId): P
 /** Closes a proposal that waits about this case, because the case was decided anew. */
 export async function voidProposal(app: App, tx: Tx, row: Case, staff: StaffId): Promise<void> {
   const [open] = await listOpenProposals(tx, [row.id])
-  if (open) await close(app, tx, row, { staff, id: open.id, outcome: 'void' })
+  if (open) await close(app, tx, row, { staff, id: open.id, outcome: 'void', note: '' })
 }
 
-/** Closes a proposal. A confirmed one is recorded as the decision that it causes. */
+/**
+ * Closes a proposal. A confirmed one is recorded as the decision that it causes. Only a rejected one keeps the note, which
+ * the proposer reads.
+ */
 export async function close(
   app: App,
   tx: Tx,
   row: Case,
-  { staff, id, outcome }: { staff: StaffId; id: BanProposalId; outcome: Closed },
+  { staff, id, outcome, note: typed }: { staff: StaffId; id: BanProposalId; outcome: Closed; note: string },
 ): Promise<void> {
-  await closeProposal(tx, { id, closed_by: staff, closed_at: app.clock.now(), outcome })
-  if (outcome !== 'confirmed') await record(app, tx, row, { staff, id, action: `ban_${outcome}` })
+  const note = outcome === 'rejected' ? typed.toWellFormed() : ''
+  await closeProposal(tx, { id, closed_by: staff, closed_at: app.clock.now(), outcome, note })
+  if (outcome !== 'confirmed') await record(app, tx, row, { staff, id, action: `ban_${outcome}`, note })
 }
 
 /** Returns the proposals about these cases that nobody has decided, also those that have expired. */
@@ -57,7 +62,7 @@ export async function listOpenProposals(
   return (await selectOpenProposals(db, { report_ids: reports })).rows
 }
 
-export interface WaitingBan {
+export interface ProposedBan {
   readonly id: BanProposalId
   readonly site: SiteId
   readonly report: ReportId
@@ -70,14 +75,45 @@ export interface WaitingBan {
   readonly expiresAt: Date
 }
 
+/** A proposed ban after its decision. */
+export interface DecidedBan extends ProposedBan {
+  readonly outcome: Closed | 'withdrawn'
+  readonly refusal: string
+  readonly decidedBy: StaffId
+  readonly decidedAt: Date
+}
+
 /** Returns the suspensions without an end that wait for a second person on these sites, oldest first. */
 export async function listWaitingBans(
   db: Queryable,
   sites: readonly SiteId[],
   now: Date,
-): Promise<WaitingBan[]> {
+): Promise<ProposedBan[]> {
   const since = new Date(now.getTime() - days(limits.proposal_days))
-  const { rows } = await selectWaitingBans(db, { site_ids: sites, since })
+  return present(db, (await selectWaitingBans(db, { site_ids: sites, since })).rows)
+}
+
+/** Returns the bans that a person has proposed on these sites after `since` and that are decided. */
+export async function listDecidedBans(
+  db: Queryable,
+  staff: StaffId,
+  sites: readonly SiteId[],
+  since: Date,
+): Promise<DecidedBan[]> {
+  const { rows } = await selectDecidedBans(db, { proposed_by: staff, site_ids: sites, since })
+  const bans = await present(db, rows)
+  return rows.flatMap(({ outcome, closed_by, closed_at, note }, index) => {
+    const ban = bans[index]
+    if (!ban || outcome === null || closed_by === null || closed_at === null) return []
+    const isWithdrawn = outcome === 'rejected' && closed_by === staff
+    return {
+      ...{ ...ban, outcome: isWithdrawn ? 'withdrawn' : outcome },
+      ...{ refusal: note, decidedBy: closed_by, decidedAt: new Date(iso(closed_at)) },
+    }
+  })
+}
+
+async function present(db: Queryable, rows: readonly ProposalRow[]): Promise<ProposedBan[]> {
   if (rows.length === 0) return []
   const about = await selectDecidedAbout(db, { ids: rows.map(({ report_id }) => report_id) })
   return rows.map((row) => {
@@ -102,9 +138,15 @@ async function record(
     staff,
     id,
     action,
-  }: { staff: StaffId; id: BanProposalId; action: 'ban_proposed' | 'ban_rejected' | 'ban_void' },
+    note,
+  }: {
+    staff: StaffId
+    id: BanProposalId
+    action: 'ban_proposed' | 'ban_rejected' | 'ban_void'
+    note?: string
+  },
 ): Promise<void> {
   const object = { kind: 'ban', id } as const
   const entry = { staff, site: row.site_id, member: row.member_id, action, object }
-  await audit(tx, { ...entry, before: {}, after: { report: row.id } }, app.clock.now())
+  await audit(tx, { ...entry, before: {}, after: { report: row.id, ...(note && { note }) } }, app.clock.now())
 }

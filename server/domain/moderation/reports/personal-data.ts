@@ -4,7 +4,14 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { concernsMember } from './present-case.ts'
-import { anonymizeMember, deleteMute, eraseReporterTexts, type ReportRow, selectOfMember } from './store.ts'
+import {
+  anonymizeMember,
+  deleteMute,
+  eraseRefusals,
+  eraseReporterTexts,
+  type ReportRow,
+  selectOfMember,
+} from './store.ts'
 
 /**
  * Exports the reports that a member made, and the sanctions against that member. The part about sanctions contains
@@ -68,6 +75,7 @@ const decisionOf = (row: ReportRow) => ({
 export async function eraseReports(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await selectOfMember(tx, { member_id: member })
   await eraseReporterTexts(tx, { reporter_id: member })
+  await eraseRefusals(tx, { member_id: member })
   await anonymizeMember(tx, { member_id: member })
   await deleteMute(tx, { reporter_id: member })
   for (const row of rows.filter((each) => each.member_id === member))

@@ -848,6 +848,9 @@ export interface Statements {
       proposed_by: StaffId
       created_at: string
       outcome: 'confirmed' | 'rejected' | 'void' | null
+      closed_by: StaffId | null
+      closed_at: string | null
+      note: string
     }
   }
   select_waiting_bans: {
@@ -862,7 +865,34 @@ export interface Statements {
       proposed_by: StaffId
       created_at: string
       outcome: 'confirmed' | 'rejected' | 'void' | null
+      closed_by: StaffId | null
+      closed_at: string | null
+      note: string
     }
+  }
+  select_decided_bans: {
+    parameters: {
+      proposed_by: StaffId
+      since: string | Date
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      id: BanProposalId
+      report_id: ReportId
+      site_id: SiteId
+      proposed_by: StaffId
+      created_at: string
+      outcome: 'confirmed' | 'rejected' | 'void'
+      closed_by: StaffId | null
+      closed_at: string | null
+      note: string
+    }
+  }
+  erase_refusals_of_bans: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
   }
   select_decided_about: {
     parameters: {
@@ -886,6 +916,9 @@ export interface Statements {
       proposed_by: StaffId
       created_at: string
       outcome: 'confirmed' | 'rejected' | 'void' | null
+      closed_by: StaffId | null
+      closed_at: string | null
+      note: string
     }
   }
   close_ban_proposal: {
@@ -893,6 +926,7 @@ export interface Statements {
       outcome: 'confirmed' | 'rejected' | 'void'
       closed_by: StaffId
       closed_at: string | Date
+      note: string
       id: BanProposalId
     }
     row: {}

@@ -326,7 +326,7 @@ export const deleteClearPictures = named(
 
 export type ProposalRow = Statements['select_open_ban_proposals']['row']
 
-const proposal = 'id, report_id, site_id, proposed_by, created_at, outcome'
+const proposal = 'id, report_id, site_id, proposed_by, created_at, outcome, closed_by, closed_at, note'
 
 export const insertProposal = named(
   'insert_ban_proposal',
@@ -346,6 +346,20 @@ export const selectWaitingBans = named(
     where outcome is null and created_at > :since and site_id = any (:site_ids::bigint[]) order by created_at, id`,
 )
 
+/** Selects the closed proposals of a person on these sites after `:since`, latest first. */
+export const selectDecidedBans = named(
+  'select_decided_bans',
+  `select ${proposal} from ban_proposal
+    where proposed_by = :proposed_by and outcome is not null and created_at > :since
+      and site_id = any (:site_ids::bigint[]) order by created_at desc, id desc`,
+)
+
+/** Erases why bans of a member were refused. Must run before `anonymizeMember`. */
+export const eraseRefusals = named(
+  'erase_refusals_of_bans',
+  `update ban_proposal set note = '' where note <> '' and report_id in (select id from report where member_id = :member_id)`,
+)
+
 /** Selects whom decisions concern, and what the members read. */
 export const selectDecidedAbout = named(
   'select_decided_about',
@@ -360,7 +374,7 @@ export const selectProposal = named(
 /** Closes a proposal. Updates no row if it is closed. */
 export const closeProposal = named(
   'close_ban_proposal',
-  `update ban_proposal set outcome = :outcome, closed_by = :closed_by, closed_at = :closed_at
+  `update ban_proposal set outcome = :outcome, closed_by = :closed_by, closed_at = :closed_at, note = :note
     where id = :id and outcome is null`,
 )
 

@@ -56,7 +56,8 @@ async function carryOut(
       return action
     case 'ban':
     case 'no-ban':
-      return (await api.decideBan({ proposal: text(form, 'proposal'), confirm: action === 'ban' })).outcome
+      return (await api.decideBan({ proposal: text(form, 'proposal'), confirm: action === 'ban', note }))
+        .outcome
     case 'write':
       await api.writeToMember({ member, text: text(form, 'text') })
       return action
@@ -74,7 +75,7 @@ async function carryOut(
       return action
     case 'approve':
     case 'reject':
-      await api.approveCorrection({ id: text(form, 'correction'), approve: action === 'approve' })
+      await api.approveCorrection({ id: text(form, 'correction'), approve: action === 'approve', note })
       return action
   }
 }

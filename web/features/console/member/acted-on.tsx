@@ -42,7 +42,7 @@ export function ActedOn({ member, staff, acts, act, done, newKey, form, typed }:
       ) : (
         <RefusalNote form={form} />
       )}
-      <MemberMeasures acts={acts} staff={staff} />
+      <MemberMeasures acts={acts} staff={staff} form={form} />
     </>
   )
 }

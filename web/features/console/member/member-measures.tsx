@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Measure } from '#contract/moderation/member-acts.ts'
 import { mayCall } from '#contract/permissions.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { formatClock, formatMoment } from '#web/parts/date-formats.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { outcomeLabels, reasonLabels, restrictionLabels } from '#web/parts/report-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { RefuseForm } from '../proposals/refuse-form.tsx'
 import type { MemberActsOf } from './member-acts.tsx'
 
 interface MemberMeasuresProps {
   acts: MemberActsOf
   staff: Console['staff']
+  form: RefusedForm | null
 }
 
 /** The decisions about a member, and what waits for a second person. */
-export function MemberMeasures({ acts: { measures, corrections }, staff }: MemberMeasuresProps) {
+export function MemberMeasures({ acts: { measures, corrections }, staff, form }: MemberMeasuresProps) {
   const waits = corrections ?? []
   if (measures.length === 0 && waits.length === 0) return null
   return (
@@ -30,17 +34,18 @@ export function MemberMeasures({ acts: { measures, corrections }, staff }: Membe
             key={correction.id}
             correction={correction}
             mayDecide={mayCall(staff.role, 'approveCorrection')}
+            form={form}
           />
         ))}
         {measures.map((measure) => (
-          <MeasureItem key={measure.report} measure={measure} />
+          <MeasureItem key={measure.report} measure={measure} form={form} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MeasureItem({ measure }: { measure: Measure }) {
+function MeasureItem({ measure, form }: { measure: Measure; form: RefusedForm | null }) {
   const { i18n, t } = useLingui()
   const { locale, zone } = usePage()
   const { report, outcome, restricts, ground, note, at, by, ends_at, in_force, told_at, read_at } = measure
@@ -63,7 +68,7 @@ function MeasureItem({ measure }: { measure: Measure }) {
         {when(at)} · {by} · {state.join(' · ')}
       </p>
       {note && <p className="whitespace-pre-line text-ink-2">{note}</p>}
-      {measure.proposal && <Proposal proposal={measure.proposal} />}
+      {measure.proposal && <Proposal proposal={measure.proposal} form={form} />}
       {measure.undo_until && <Undo report={report} until={measure.undo_until} />}
       {in_force && !measure.undo_until && <Lift report={report} />}
     </li>
@@ -114,41 +119,63 @@ function Lift({ report }: { report: string }) {
   )
 }
 
-function Proposal({ proposal: { id, by, own, expires_at } }: { proposal: NonNullable<Measure['proposal']> }) {
+interface ProposalProps {
+  proposal: NonNullable<Measure['proposal']>
+  form: RefusedForm | null
+}
+
+function Proposal({ proposal: { id, by, own, expires_at }, form }: ProposalProps) {
+  const { t } = useLingui()
   const { locale, zone } = usePage()
   const until = formatMoment(Date.parse(expires_at), locale, zone)
+  const named = <input type="hidden" name="proposal" value={id} />
   return (
-    <OwnForm className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-14">
         <Trans>
           {by} propone di togliere la scadenza. Decide un’altra persona entro {until}, poi la sospensione
           finisce.
         </Trans>
       </p>
-      <input type="hidden" name="proposal" value={id} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <OwnForm>
+          {named}
+          {own ? (
+            <Button type="submit" look="outline" name="action" value="no-ban">
+              <Trans>Ritira la proposta</Trans>
+            </Button>
+          ) : (
+            <Button type="submit" look="danger" name="action" value="ban">
+              <Trans>Conferma: senza scadenza</Trans>
+            </Button>
+          )}
+        </OwnForm>
         {!own && (
-          <Button type="submit" look="danger" name="action" value="ban">
-            <Trans>Conferma: senza scadenza</Trans>
-          </Button>
+          <RefuseForm
+            id={id}
+            action="no-ban"
+            label={t`No: finisca alla sua data`}
+            form={form && valueOf(form, 'proposal') === id ? form : null}
+          >
+            {named}
+          </RefuseForm>
         )}
-        <Button type="submit" look="outline" name="action" value="no-ban">
-          {own ? <Trans>Ritira la proposta</Trans> : <Trans>No: finisca alla sua data</Trans>}
-        </Button>
       </div>
-    </OwnForm>
+    </div>
   )
 }
 
 interface ProposedCorrectionProps {
   correction: NonNullable<MemberActsOf['corrections']>[number]
   mayDecide: boolean
+  form: RefusedForm | null
 }
 
-function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) {
+function ProposedCorrection({ correction, mayDecide, form }: ProposedCorrectionProps) {
   const { locale, zone } = usePage()
   const { id, credits, reason, by, own, at, expires_at } = correction
   const [when, until] = [at, expires_at].map((time) => formatMoment(Date.parse(time), locale, zone))
+  const named = <input type="hidden" name="correction" value={id} />
   return (
     <li data-figures="">
       <p>
@@ -160,17 +187,29 @@ function ProposedCorrection({ correction, mayDecide }: ProposedCorrectionProps) 
         {when} · {by} · {reason} · <Trans>vale fino a {until}</Trans>
       </p>
       {mayDecide && (
-        <OwnForm className="flex flex-wrap gap-3">
-          <input type="hidden" name="correction" value={id} />
+        <div className="flex flex-wrap items-start gap-3">
+          <OwnForm>
+            {named}
+            {own ? (
+              <Button type="submit" look="outline" name="action" value="reject">
+                <Trans>Ritira la proposta</Trans>
+              </Button>
+            ) : (
+              <Button type="submit" name="action" value="approve">
+                <Trans>Conferma la correzione</Trans>
+              </Button>
+            )}
+          </OwnForm>
           {!own && (
-            <Button type="submit" name="action" value="approve">
-              <Trans>Conferma la correzione</Trans>
-            </Button>
+            <RefuseForm
+              id={id}
+              action="reject"
+              form={form && valueOf(form, 'correction') === id ? form : null}
+            >
+              {named}
+            </RefuseForm>
           )}
-          <Button type="submit" look="outline" name="action" value="reject">
-            {own ? <Trans>Ritira la proposta</Trans> : <Trans>Rifiuta</Trans>}
-          </Button>
-        </OwnForm>
+        </div>
       )}
     </li>
   )

@@ -76,7 +76,7 @@ export function ProposalsPage({ listed: { waiting, decided }, console, done, for
             <Trans>Tue, decise</Trans>
           </h2>
           {decided.map((item) => (
-            <DecidedItem key={item.id} proposal={item} console={console} />
+            <DecidedItem key={`${item.act.kind} ${item.id}`} proposal={item} console={console} />
           ))}
         </section>
       )}

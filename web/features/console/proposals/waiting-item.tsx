@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Proposal } from '#contract/console/proposals.ts'
-import { fieldErrors } from '#web/lib/errors/error-messages.ts'
-import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
@@ -10,10 +8,10 @@ import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { memberPath } from '../member/member-path.ts'
 import { ActFacts } from './act-facts.tsx'
 import { actTitle } from './act-words.ts'
+import { RefuseForm } from './refuse-form.tsx'
 
 interface WaitingItemProps {
   proposal: Proposal
@@ -72,8 +70,6 @@ const placeOf = ({ act, member, case: ref }: Proposal): string =>
   act.kind === 'staff_change' || !member ? '/admin/staff' : memberPath(member, ref)
 
 function Decision({ proposal: { id, act, own }, form }: Pick<WaitingItemProps, 'proposal' | 'form'>) {
-  const { t, i18n } = useLingui()
-  const errors = form ? fieldErrors(i18n, form) : {}
   const hidden = (
     <>
       <input type="hidden" name="proposal" value={id} />
@@ -97,30 +93,9 @@ function Decision({ proposal: { id, act, own }, form }: Pick<WaitingItemProps, '
           {act.kind === 'refund' ? <Trans>Conferma il rimborso</Trans> : <Trans>Conferma il file</Trans>}
         </Button>
       </OwnForm>
-      <details open={valueOf(form, 'action') === 'reject'} className="max-w-full flex-auto">
-        <summary className="button button-plain">
-          <Trans>Rifiuta…</Trans>
-        </summary>
-        <OwnForm className="mt-3 grid grid-cols-1 gap-3">
-          {hidden}
-          <TextField
-            name="note"
-            id={`note-${id}`}
-            label={t`Perché no`}
-            hint={t`Lo legge chi l’ha proposto, e resta nel registro.`}
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={valueOf(form, 'note')}
-            error={errors.note}
-            required
-          />
-          <div>
-            <Button type="submit" look="outline" name="action" value="reject">
-              <Trans>Rifiuta</Trans>
-            </Button>
-          </div>
-        </OwnForm>
-      </details>
+      <RefuseForm id={id} action="reject" form={form}>
+        {hidden}
+      </RefuseForm>
     </div>
   )
 }

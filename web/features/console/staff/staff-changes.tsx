@@ -9,6 +9,7 @@ import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RefuseForm } from '../proposals/refuse-form.tsx'
 
 interface StaffChangesProps {
   changes: readonly StaffChange[]
@@ -51,6 +52,7 @@ function Change({ change, sites, form }: ChangeProps) {
     .filter((site) => change.sites.includes(site.id))
     .map((site) => site.name)
     .join(', ')
+  const named = <input type="hidden" name="change" value={id} />
   return (
     <div className="box grid grid-cols-1 gap-2 p-5">
       <h3 className="text-19">
@@ -67,17 +69,25 @@ function Change({ change, sites, form }: ChangeProps) {
         </Trans>
       </p>
       <RefusalNote form={form} />
-      <OwnForm className="mt-1 flex flex-wrap gap-2">
-        <input type="hidden" name="change" value={id} />
+      <div className="mt-1 flex flex-wrap items-start gap-2">
+        <OwnForm>
+          {named}
+          {own ? (
+            <Button type="submit" look="plain" name="action" value="reject">
+              <Trans>Ritira</Trans>
+            </Button>
+          ) : (
+            <Button type="submit" look="outline" name="action" value="confirm">
+              <Trans>Conferma</Trans>
+            </Button>
+          )}
+        </OwnForm>
         {!own && (
-          <Button type="submit" look="outline" name="action" value="confirm">
-            <Trans>Conferma</Trans>
-          </Button>
+          <RefuseForm id={id} action="reject" form={form}>
+            {named}
+          </RefuseForm>
         )}
-        <Button type="submit" look="plain" name="action" value="reject">
-          {own ? <Trans>Ritira</Trans> : <Trans>Rifiuta</Trans>}
-        </Button>
-      </OwnForm>
+      </div>
     </div>
   )
 }
