@@ -19,6 +19,7 @@ import { complaintDeskCalls } from './complaints/desk.ts'
 import { campaignCalls } from './console/campaigns.ts'
 import { codeCalls } from './console/codes.ts'
 import { consoleCalls } from './console/console.ts'
+import { heldCaseCalls } from './console/held-cases.ts'
 import { hintRuleCalls } from './console/hint-rules.ts'
 import { memberFileCalls } from './console/members.ts'
 import { priceCalls } from './console/prices.ts'
@@ -114,6 +115,7 @@ export const callsByModule = {
     ...managedSiteCalls,
     ...staffCalls,
     ...proposalCalls,
+    ...heldCaseCalls,
     ...memberFileCalls,
     ...priceCalls,
     ...codeCalls,

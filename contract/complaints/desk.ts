@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { creditCalls } from '#contract/credits/credits.ts'
 import { Month } from '#contract/credits/credits.ts'
+import { CaseHolder } from '#contract/moderation/case-locks.ts'
 import { Transaction } from '#contract/orders/orders.ts'
 import { call } from '#contract/wire/call.ts'
 import {
@@ -35,6 +36,8 @@ export const ListedComplaint = Complaint.pick({
   taken_by: Colleague.nullable(),
   /** Whether the member has asked that another person looks at it. */
   is_review: z.boolean(),
+  /** Another person who is deciding it now. */
+  holder: CaseHolder,
 })
 export type ListedComplaint = z.infer<typeof ListedComplaint>
 
@@ -89,6 +92,8 @@ export type ProviderState = z.infer<typeof ProviderState>
 /** A complaint with everything that an answer needs. */
 export const ComplaintCase = z.object({
   complaint: ListedComplaint,
+  /** Since when an answer is owed, and the end of the promised day; `null` if none is owed. */
+  owed: z.object({ since: Timestamp, due: Timestamp }).nullable(),
   answers_to: z.string(),
   entries: Complaint.shape.entries,
   /** Whether it is the caller’s to answer. */
@@ -178,7 +183,7 @@ export const complaintDeskCalls = {
       'Makes the complaint the caller’s own. `from` is the person who has it as the caller saw it, so that of two colleagues only one gets it.',
     input: OfComplaint.extend({ from: StaffId.nullable() }),
     output: z.object({}),
-    errors: [...staff, 'complaint_taken', 'complaint_changed', 'another_reviewer'],
+    errors: [...staff, 'complaint_taken', 'complaint_changed', 'another_reviewer', 'case_locked'],
   }),
   noteProviderAsked: call(paths.noteProviderAsked, {
     auth: 'staff',
@@ -186,7 +191,7 @@ export const complaintDeskCalls = {
     summary: 'Notes that the payment provider was asked, and tells the author. The promised day stays.',
     input: OfComplaint,
     output: z.object({}),
-    errors: [...staff, 'complaint_taken', 'complaint_changed'],
+    errors: [...staff, 'complaint_taken', 'complaint_changed', 'case_locked'],
   }),
   answerComplaint: call(paths.answerComplaint, {
     auth: 'staff',
@@ -195,7 +200,7 @@ export const complaintDeskCalls = {
       'Answers a complaint that the caller has taken: on its page, and by mail. The same key answers once.',
     input: OfComplaint.extend({ text: ComplaintText, key: IdempotencyKey }),
     output: z.object({}),
-    errors: [...staff, 'complaint_taken', 'complaint_changed', 'key_reused'],
+    errors: [...staff, 'complaint_taken', 'complaint_changed', 'key_reused', 'case_locked'],
   }),
   askProvider: call(paths.askProvider, {
     auth: 'staff',

@@ -274,6 +274,7 @@ export const orderCalls = {
       'not_enough_credits',
       'already_decided',
       'payment_failed',
+      'case_locked',
       'key_reused',
       'invalid_fields',
     ],

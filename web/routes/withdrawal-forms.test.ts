@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { postForm } from '#web/post.fixture.ts'
+import { act as actOnComplaint } from './admin-complaint.tsx'
 import { act as endMoneyCase } from './admin-money.tsx'
 import { act as reviewWithdrawal } from './admin-withdrawals.tsx'
 
@@ -27,6 +28,17 @@ test('O1: leaves a withdrawal to others with a reason', async () => {
     answer: `${path}?next=6`,
     calls: [['skipCase', { kind: 'withdrawal', case: '5', reason: 'language' }]],
   })
+})
+
+test('O1: leaves a complaint to others, then shows the next one, or the list if none is left', async () => {
+  const skip = { kind: 'complaint', case: '5', next: '6', skip_reason: 'unsure', decision: 'skip' }
+  const post = (next: string) =>
+    postForm(actOnComplaint, '/admin/complaints/5', { ...skip, next }, { params: { complaint: '5' } })
+  expect(await post('6')).toEqual({
+    answer: '/admin/complaints/6',
+    calls: [['skipCase', { kind: 'complaint', case: '5', reason: 'unsure' }]],
+  })
+  expect((await post('')).answer).toBe('/admin/complaints')
 })
 
 test('O1: ends a case about money with a reason, and changes nothing without a choice', async () => {

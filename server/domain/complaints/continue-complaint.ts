@@ -1,6 +1,7 @@
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { hasOtherSupporter, markBrowser } from '#server/domain/accounts/index.ts'
+import { forgetCase } from '#server/domain/moderation/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -68,6 +69,7 @@ export async function closeComplaint(
       changed_at: now,
     })
     await addEntry(tx, { complaint: row.id, kind: 'closed', staff: null }, now)
+    await forgetCase(tx, 'complaint', row.id)
     if (row.member_id === null) await planVisitorErasure(tx, row.id, now)
   })
 }

@@ -1,7 +1,8 @@
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ComplaintId } from '#contract/wire/ids.ts'
-import { audit } from '#server/domain/moderation/index.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
+import { assertUnlocked, audit, forgetCase } from '#server/domain/moderation/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -14,7 +15,7 @@ import {
   lockComplaint,
   selectComplaint,
   selectEntryByKey,
-  selectOwedSince,
+  selectOwed,
   updateComplaint,
 } from './store.ts'
 
@@ -105,7 +106,7 @@ export async function findForStaff(
 
 /**
  * Changes a complaint that waits for an answer, in one transaction with its entry in the audit trail. The lock orders
- * two colleagues. `act` returns the new state, or `null` if nothing is to do.
+ * two colleagues. Throws `case_locked` while another person holds it. `act` returns the new state, or `null` if nothing is to do.
  */
 async function change(
   requestContext: StaffContext,
@@ -124,9 +125,11 @@ async function change(
     if (earlier && earlier.text !== written.text) throw new ApiError('key_reused')
     if (earlier) return
     if (!isDue(row.status)) throw new ApiError('complaint_changed')
-    const { since } = (await selectOwedSince(tx, { complaint_id: complaint })).rows[0] ?? {}
+    await assertUnlocked(app, tx, session.staffId, 'complaint', complaint)
+    const { since } = (await selectOwed(tx, { complaint_id: complaint, time_zone: timeZone })).rows[0] ?? {}
     const status = await act(tx, row, now)
     if (status === null) return
+    if (!isDue(status)) await forgetCase(tx, 'complaint', complaint)
     const entry = {
       staff: session.staffId,
       site: row.site_id,

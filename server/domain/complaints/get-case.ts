@@ -1,6 +1,7 @@
 import type { ComplaintCase, ProviderState, SupportOrder } from '#contract/complaints/desk.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { type Account, listProposals, listStaffNames } from '#server/domain/accounts/index.ts'
 import { listEntries, monthOf } from '#server/domain/credits/index.ts'
 import { recordLooks } from '#server/domain/moderation/index.ts'
@@ -20,7 +21,14 @@ import { findAuthor } from './find-author.ts'
 import { presentListed } from './list-to-answer.ts'
 import { addressOf, namesIn, presentEntries } from './present.ts'
 import { caseNumber, isDue } from './rules.ts'
-import { type ComplaintRow, type EntryRow, selectEntries, selectOfAddress, selectOfMember } from './store.ts'
+import {
+  type ComplaintRow,
+  type EntryRow,
+  selectEntries,
+  selectOfAddress,
+  selectOfMember,
+  selectOwed,
+} from './store.ts'
 
 const max_earlier = 50
 
@@ -36,12 +44,13 @@ export async function getComplaintCase(
   const row = await findForStaff(requestContext, complaint)
   const account = await findAuthor(app, row)
   const { rows: entries } = await selectEntries(app.db, { complaint_ids: [row.id] })
-  const [[listed], orders, ledger, earlier, answers_to] = await Promise.all([
-    presentListed(app, [row]),
+  const [[listed], orders, ledger, earlier, answers_to, owed] = await Promise.all([
+    presentListed(requestContext, [row]),
     listOrders(app, row, account, entries),
     account ? readLedger(app, row, account, month) : null,
     listEarlier(app, row, account),
     addressOf(app.db, row),
+    selectOwed(app.db, { complaint_id: row.id, time_zone: timeZone }),
   ])
   if (!listed) throw new ApiError('complaint_not_found')
   const shows = [
@@ -52,6 +61,7 @@ export async function getComplaintCase(
   await recordLook(requestContext, row, account, { kind: 'complaint', id: row.id, why: { shows } })
   return {
     complaint: listed,
+    owed: presentOwed(owed.rows[0]),
     answers_to,
     entries: presentEntries(entries, await namesIn(app.db, entries)),
     is_own: row.taken_by === session.staffId,
@@ -72,6 +82,9 @@ export async function getComplaintCase(
     earlier,
   }
 }
+
+const presentOwed = (row: { since: string | null; due: string | null } | undefined) =>
+  row?.since && row.due ? { since: iso(row.since), due: iso(row.due) } : null
 
 /** Returns the refunds of these orders that wait for a second person. */
 async function listProposedRefunds(

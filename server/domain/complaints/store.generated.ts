@@ -149,12 +149,14 @@ export interface Statements {
       at: string
     }
   }
-  select_complaint_owed_since: {
+  select_complaint_owed: {
     parameters: {
+      time_zone: string
       complaint_id: ComplaintId
     }
     row: {
       since: string | null
+      due: string | null
     }
   }
   select_complaint_answerers: {
@@ -237,6 +239,7 @@ export interface Statements {
     parameters: {
       site_ids: readonly SiteId[]
       status: ComplaintStatus
+      skipped: readonly (string | number | bigint)[]
       limit: string | number | bigint
     }
     row: {

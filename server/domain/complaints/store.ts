@@ -70,10 +70,12 @@ export const selectEntry = named(
   `select ${entryColumns} from complaint_entry where complaint_id = :complaint_id and id = :id`,
 )
 
-/** Selects the time of the member's first text that no answer has followed. */
-export const selectOwedSince = named(
-  'select_complaint_owed_since',
-  `select min(at) as since from complaint_entry
+/** Selects the time of the member's first text that no answer has followed, and the end of the promised day. */
+export const selectOwed = named(
+  'select_complaint_owed',
+  `select min(at) as since,
+     (select (due_on + 1)::timestamp at time zone :time_zone::text from complaint where id = :complaint_id) as due
+     from complaint_entry
     where complaint_id = :complaint_id and kind in ('received', 'written', 'review_asked')
       and id > coalesce((select max(id) from complaint_entry
                           where complaint_id = :complaint_id and kind = 'answered'), 0)`,
@@ -108,12 +110,13 @@ export const selectOfAddress = named(
   `select ${columns} from complaint where site_id = :site_id and email = :email order by id desc limit :limit?`,
 )
 
-/** Selects complaints that wait for an answer, first due first. */
+/** Selects complaints that wait for an answer, without those in `:skipped`, first due first. */
 export const selectDue = named(
   'select_due_complaints',
   `select first.* from unnest(:site_ids::bigint[]) as site (id)
     cross join lateral (select ${columns} from complaint
       where site_id = site.id and status = :status and status in ('open', 'waiting')
+        and id <> all (:skipped::bigint[])
       order by due_on, id limit :limit) first
     order by first.due_on, first.id limit :limit`,
 )

@@ -8,6 +8,7 @@ import {
   undoCampaign,
 } from './campaigns/change-campaigns.ts'
 import { getCampaignResults, listCampaigns } from './campaigns/list-campaigns.ts'
+import { lockCase, skipCase, unlockCase } from './cases/held-cases.ts'
 import { createSiteCode, previewCode, resumeCode, stopCode } from './codes/change-codes.ts'
 import { listSiteCodes } from './codes/list-codes.ts'
 import { getConsole } from './get-console.ts'
@@ -121,6 +122,15 @@ export const handlers = {
   },
   async undoCampaign(requestContext, input) {
     await undoCampaign(requestContext, input)
+    return {}
+  },
+  lockCase,
+  async unlockCase(requestContext, input) {
+    await unlockCase(requestContext, input)
+    return {}
+  },
+  async skipCase(requestContext, input) {
+    await skipCase(requestContext, input)
     return {}
   },
   listPageTexts,

@@ -30,11 +30,7 @@ const finders: readonly { readonly queue: QueueName; readonly call: StaffCall; r
     find: (of, sites) => findFirstReport(of, sites, 'reports'),
   },
   { queue: 'appeals', call: 'listAppealsToReview', find: findFirstAppeal },
-  {
-    queue: 'complaints',
-    call: 'listComplaintsToAnswer',
-    find: ({ app }, sites) => findFirstComplaint(app, sites),
-  },
+  { queue: 'complaints', call: 'listComplaintsToAnswer', find: findFirstComplaint },
   {
     queue: 'withdrawals',
     call: 'listWithdrawalsToReview',

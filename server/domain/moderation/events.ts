@@ -11,7 +11,7 @@ import {
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit } from './audit.ts'
-import { assertUnlocked, forgetCase } from './locks/case-locks.ts'
+import { assertFree, assertUnlocked, forgetCase } from './locks/case-locks.ts'
 import { recordLooks } from './log/record-looks.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
@@ -55,6 +55,7 @@ export const eventHandlers: readonly EventHandler[] = [
     const found = await findProposal(tx, proposal)
     if (!found) throw new Error(`no proposal ${proposal}`)
     const { kind, sites, member, details, reason, note } = found
+    if (step === 'proposed' && found.case) await assertFree(app, tx, staff, found.case)
     const states =
       step === 'proposed'
         ? { before: {}, after: { ...details, note: reason } }
@@ -103,7 +104,8 @@ export const eventHandlers: readonly EventHandler[] = [
     ]),
   ),
   within(fictionalEnded, openCase),
-  within(refundRequested, async (app, tx, { member, site, refund, staff }) => {
+  within(refundRequested, async (app, tx, { member, site, refund, staff, case: of }) => {
+    if (of) await assertFree(app, tx, staff, of)
     const { order_id, credits, cents, staff_id, approved_by } = await findRefund(tx, member, refund)
     await audit(
       tx,

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/kernel/request-context.ts'
 import { getOwnAgeProof, prepareAgeProof, proveAge } from './age/prove-age.ts'
 import { findTrustedNotifier } from './flaggers/find-flagger.ts'
 import { addFlagger, listFlaggers, renewFlaggerLink, suspendFlagger } from './flaggers/flaggers.ts'
-import { listWithdrawalLocks, lockCase, skipCase, unlockCase } from './locks/case-locks.ts'
+import { listWithdrawalLocks } from './locks/case-locks.ts'
 import { decideExport, downloadExport, proposeExport } from './log/export-acts.ts'
 import { listLoggedActs } from './log/list-acts.ts'
 import { decideBan } from './member-acts/decide-ban.ts'
@@ -154,8 +154,5 @@ export const handlers = {
     await writeToMember(requestContext, letter)
     return {}
   },
-  lockCase,
   listWithdrawalLocks,
-  unlockCase,
-  skipCase,
 } satisfies Handlers<'moderation'>

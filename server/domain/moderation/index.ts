@@ -9,7 +9,16 @@ export { audit, auditAct, type AuditEntry } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
 export { listQueueTimes, type QueueTime } from './list-queue-times.ts'
-export { listSkipped } from './locks/case-locks.ts'
+export {
+  assertUnlocked,
+  findHolders,
+  forgetCase,
+  holdCase,
+  leaveCase,
+  listSkipped,
+  releaseCase,
+  type WaitingCase,
+} from './locks/case-locks.ts'
 export { findBrokenLog, findLogCheck } from './log/list-acts.ts'
 export { exportUntil, type ProposedExport } from './log/export-acts.ts'
 export { listDecidedBans, listWaitingBans, type ProposedBan } from './reports/ban-proposals.ts'
@@ -29,7 +38,12 @@ export { findUnreadDecision } from './reports/own-reports.ts'
 export { listReportedTexts, type ReportedText } from './reports/list-reported-texts.ts'
 export { listReportedHours } from './reports/list-reported-hours.ts'
 export { listHidingCases } from './reports/hiding-cases.ts'
-export { findFirstPose, findPoseBacklog } from './poses/review-poses.ts'
-export { findAppealBacklog, findFirstReport, findReportBacklog } from './reports/list-reports.ts'
+export { findFirstPose, findPoseBacklog, findWaitingPose } from './poses/review-poses.ts'
+export {
+  findAppealBacklog,
+  findFirstReport,
+  findReportBacklog,
+  findWaitingReport,
+} from './reports/list-reports.ts'
 export { findFirstPhoto } from './review-photos.ts'
 export { ignoreRefusal } from './reports/send-receipt.ts'

@@ -30,7 +30,7 @@ export async function decideRefund(
       if (!member || !sites[0] || (await amountOf(tx, member, refund)) !== cents) return false
       const requested = await requestRefund(app, tx, {
         ...{ member, site: sites[0], order: id, credits, reason, key, staff: proposedBy },
-        approvedBy: session.staffId,
+        ...{ approvedBy: session.staffId, case: null },
       })
       stored = requested && { member, id: requested.id }
       return requested !== null

@@ -70,6 +70,7 @@ export async function refundOrder(
         isWithin || (await listSecondPersons(tx, staff, [site], 'decideRefund')).length === 0
           ? await requestRefund(app, tx, {
               ...{ member, site, order: id, credits, reason, key, staff, approvedBy: null },
+              case: input.case ?? null,
             })
           : await propose<ProposedRefund>(app, tx, {
               ...{ kind: 'refund', sites: [site], member, case: input.case ?? null, reason, key },

@@ -1,3 +1,4 @@
+import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { defineEvent } from '#server/kernel/event.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -9,6 +10,8 @@ export const refundRequested = defineEvent<{
   site: SiteId
   refund: string
   staff: StaffId
+  /** The case from which it was requested. The handler refuses it with `case_locked` while another person holds the case. */
+  case: CaseRef | null
 }>('orders.refund_requested')
 
 /** Returns a refund. Throws if there is none. */

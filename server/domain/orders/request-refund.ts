@@ -1,3 +1,4 @@
+import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { IdempotencyKey, MemberId, OrderId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { holdCredits } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
@@ -21,17 +22,19 @@ export interface RequestedRefund {
   readonly staff: StaffId
   /** The second person; `null` if one person decides alone. */
   readonly approvedBy: StaffId | null
+  /** The case that the person has open; `null` for a confirmation, which needs no case. */
+  readonly case: CaseRef | null
 }
 
 /**
  * Stores a refund and puts its credits on hold before the provider is asked, so that they cannot be spent meanwhile. The
  * caller then asks the provider (`finishRefund`). Returns `null` if the key was already used. Throws
- * `not_enough_credits` and `order_not_found`.
+ * `not_enough_credits`, `order_not_found`, and `case_locked` while another person holds the case.
  */
 export async function requestRefund(
   app: App,
   tx: Tx,
-  { member, site, order, credits, reason, key, staff, approvedBy }: RequestedRefund,
+  { member, site, order, credits, reason, key, staff, approvedBy, case: of }: RequestedRefund,
 ): Promise<RefundRow | null> {
   const now = app.clock.now()
   const id = orderedId(now)
@@ -44,6 +47,8 @@ export async function requestRefund(
   if (!rows[0]) return null
   // The request may end before the provider is asked: then the job asks.
   await planRefundCheck(tx, { member, refund: id }, now)
-  await publish(app, tx, refundRequested, { member, site, refund: id, staff: approvedBy ?? staff })
+  await publish(app, tx, refundRequested, {
+    ...{ member, site, refund: id, staff: approvedBy ?? staff, case: of },
+  })
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import type { heldCaseCalls } from '#contract/console/held-cases.ts'
 import type { CallInput } from '#contract/index.ts'
 import type { caseLockCalls } from '#contract/moderation/case-locks.ts'
 import type { World } from '../world.ts'
@@ -16,7 +17,7 @@ const atOtherCases = <Name extends 'lockCase' | 'skipCase'>(
 
 const until = '2026-11-21T12:00:00Z'
 
-export const caseLockCases: Cases<typeof caseLockCalls> = {
+export const caseLockCases: Cases<typeof caseLockCalls & typeof heldCaseCalls> = {
   lockCase: {
     valid: ({ other }) => ({ kind: 'photo', case: other.photos.waiting }),
     attacks: (world) => atOtherCases<'lockCase'>(world, {}),

@@ -27,6 +27,8 @@ interface CaseFrameProps {
   /** The result of the last act, for a queue whose decisions are not undone. */
   result?: ReactNode
   form: RefusedForm | null
+  /** Whether the refused form says itself why it was refused. */
+  saysRefusal?: boolean
   keys: ReactNode
   left: ReactNode
   right: ReactNode
@@ -51,6 +53,7 @@ export function CaseFrame(props: CaseFrameProps) {
     decided,
     result,
     form,
+    saysRefusal = false,
     keys,
     left,
     right,
@@ -81,11 +84,11 @@ export function CaseFrame(props: CaseFrameProps) {
             <Waited since={since} due={due} />
           </p>
         )}
-        {shown && !shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
+        {shown && !shown.holder && shown.mayDecide && !shown.isDecided && <HeldUntil shown={shown} />}
       </header>
       {tabs}
       {form ? (
-        <ErrorNote title={errorSentence(i18n, form)} />
+        !saysRefusal && <ErrorNote title={errorSentence(i18n, form)} />
       ) : decided ? (
         <UndoDecision decided={decided} />
       ) : (
@@ -101,7 +104,7 @@ export function CaseFrame(props: CaseFrameProps) {
               {shown.holder && <HolderNote holder={shown.holder} />}
               {/* A refused decision stays, with what the reviewer typed. */}
               {(!shown.holder || form) && right}
-              {!shown.holder && <SkipCase shown={shown} />}
+              {!shown.holder && !shown.isDecided && <SkipCase shown={shown} />}
             </div>
           </div>
           <WaitingList items={items} current={shown.id} />

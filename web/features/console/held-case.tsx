@@ -17,6 +17,8 @@ export interface ShownCase {
   readonly holder: CaseHolder
   /** False if only another person may decide the case. The reviewer then does not hold the case. */
   readonly mayDecide: boolean
+  /** True if the case waits for no decision: there is nothing to hold or to leave to others. */
+  readonly isDecided?: boolean
   /** Id of the case to show next; empty if no other case waits. */
   readonly next: string
 }

@@ -50,8 +50,16 @@ export function pickShown<Item extends { readonly holder: CaseHolder }>(
   const index = chosen >= 0 ? chosen : Math.max(0, items.findIndex(isFree))
   const shown = items[index]
   const form = shown && idOf(shown) === of ? refused : null
-  const others = [...items.slice(index + 1), ...items.slice(0, index).toReversed()]
-  return { shown, form, next: others.find(isFree) ?? others[0] }
+  return { shown, form, next: nextAfter(items, index) }
+}
+
+/** Returns the item to show after the one at `index`: preferably one that nobody else holds. */
+export function nextAfter<Item extends { readonly holder: CaseHolder }>(
+  items: readonly Item[],
+  index: number,
+): Item | undefined {
+  const others = [...items.slice(index + 1), ...items.slice(0, Math.max(0, index)).toReversed()]
+  return others.find(isFree) ?? others[0]
 }
 
 const isFree = ({ holder }: { readonly holder: CaseHolder }) => holder === null

@@ -1,14 +1,14 @@
-import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import type { CaseHolder, CaseRef } from '#contract/moderation/case-locks.ts'
+import type { CallOutput } from '#contract/index.ts'
+import { type CaseHolder, CaseRef } from '#contract/moderation/case-locks.ts'
+import type { SkipReason } from '#contract/moderation/skip-reasons.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { listStaffNames } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { hours, iso, minutes } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
-import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { audit } from '../audit.ts'
-import { findWaitingCase } from './find-waiting-case.ts'
 import {
   deleteCase,
   deleteLock,
@@ -29,13 +29,20 @@ const held_ms = minutes(10)
 /** The time for which a reviewer's list does not show a case that the reviewer has skipped. */
 const skipped_ms = hours(12)
 
-/** Holds a waiting case for the caller. Throws `not_found`, and `case_locked` while another reviewer holds it. */
-export async function lockCase(
+/** A waiting case of the console, with its site and the member whom it concerns. */
+export interface WaitingCase {
+  readonly kind: Kind
+  readonly id: string
+  readonly site: SiteId
+  readonly member: MemberId | null
+}
+
+/** Holds a waiting case for the caller. Throws `case_locked` while another reviewer holds it. */
+export async function holdCase(
   { app, session }: StaffContext,
-  { kind, case: id }: ParsedInput<'lockCase'>,
+  { kind, id, site }: WaitingCase,
 ): Promise<{ until: string }> {
   const now = app.clock.now()
-  const { site } = await findWaitingCase(app.db, session, kind, id)
   const until = new Date(now.getTime() + held_ms)
   const { rowCount } = await takeLock(app.db, {
     kind,
@@ -50,34 +57,27 @@ export async function lockCase(
 }
 
 /** Releases a case that the caller holds until `until`. A hold that was prolonged since stays. */
-export async function unlockCase(
+export async function releaseCase(
   { app, session }: StaffContext,
-  { kind, case: id, until }: ParsedInput<'unlockCase'>,
-): Promise<Record<never, never>> {
-  await deleteOwnLock(app.db, { kind, case_id: id, staff_id: session.staffId, until: new Date(until) })
-  return {}
+  { kind, id, until }: Pick<WaitingCase, 'kind' | 'id'> & { readonly until: Date },
+): Promise<void> {
+  await deleteOwnLock(app.db, { kind, case_id: id, staff_id: session.staffId, until })
 }
 
-/** Leaves a case to others. Throws `not_found` and `case_locked`. */
-export async function skipCase(
+/** Leaves a waiting case to others, and records the reason. Throws `case_locked` while another reviewer holds it. */
+export async function leaveCase(
   { app, session }: StaffContext,
-  { kind, case: id, reason }: ParsedInput<'skipCase'>,
-): Promise<Record<never, never>> {
+  tx: Tx,
+  { kind, id, site, member }: WaitingCase,
+  reason: SkipReason,
+): Promise<void> {
   const staff = session.staffId
-  await inTransaction(app.db, async (tx) => {
-    const now = app.clock.now()
-    const { site, member } = await findWaitingCase(tx, session, kind, id)
-    await assertUnlocked(app, tx, staff, kind, id)
-    await deleteLock(tx, { kind, case_id: id })
-    await insertSkip(tx, { kind, case_id: id, site_id: site, staff_id: staff, at: now })
-    const object = { kind, id } as const
-    await audit(
-      tx,
-      { staff, site, action: 'case_skipped', object, member, before: {}, after: { reason } },
-      now,
-    )
-  })
-  return {}
+  const now = app.clock.now()
+  await assertUnlocked(app, tx, staff, kind, id)
+  await deleteLock(tx, { kind, case_id: id })
+  await insertSkip(tx, { kind, case_id: id, site_id: site, staff_id: staff, at: now })
+  const object = { kind, id } as const
+  await audit(tx, { staff, site, action: 'case_skipped', object, member, before: {}, after: { reason } }, now)
 }
 
 /** Throws `case_locked` with the holder's name if another reviewer holds the case. */
@@ -90,6 +90,18 @@ export async function assertUnlocked(
 ): Promise<void> {
   const holder = (await findHolders(app, db, staff, kind, [id])).get(id)
   if (holder) throw new ApiError('case_locked', { name: holder.name })
+}
+
+/** Throws `case_locked` if another reviewer holds the case, such as `complaint-12`. A kind that nobody holds is free. */
+export async function assertFree(
+  app: Pick<App, 'clock'>,
+  db: Queryable,
+  staff: StaffId,
+  of: string,
+): Promise<void> {
+  const [kind, id] = of.split('-')
+  const held = CaseRef.safeParse({ kind, case: id })
+  if (held.success) await assertUnlocked(app, db, staff, held.data.kind, held.data.case)
 }
 
 /** Returns the reviewers other than `staff` who hold the cases, by case. */

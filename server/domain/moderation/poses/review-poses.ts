@@ -12,7 +12,7 @@ import { type Backlog, backlogOf, dueOf, type FoundCase } from '#server/kernel/b
 import { days, hours, iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
 import { planReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
@@ -23,6 +23,7 @@ import {
   selectBacklog,
   selectForUpdate,
   selectWaiting,
+  selectWaitingById,
   updateDecision,
   updateUndone,
 } from './store.ts'
@@ -53,6 +54,10 @@ export async function findFirstPose(
   if (!row || (await listSkipped({ app, session }, sites, 'pose')).includes(row.id)) return null
   return { id: row.id, member: row.member_id, subject: { kind: 'pose' } }
 }
+
+/** Returns the site and the member of a pose that waits for review on one of these sites. */
+export const findWaitingPose = async (db: Queryable, sites: readonly SiteId[], id: string) =>
+  (await selectWaitingById(db, { site_ids: sites, id: id as VerificationId })).rows[0]
 
 /** Returns the waiting poses of the reviewer's sites, longest waiting first. Throws `forbidden`. */
 export async function listPosesToReview({

@@ -8,6 +8,7 @@ import type { App } from '#server/kernel/app.ts'
 import { type Backlog, backlogOf, type FoundCase } from '#server/kernel/backlog.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { type StaffContext, shownSites } from '#server/kernel/request-context.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { findHolders, listSkipped } from '../locks/case-locks.ts'
 import { listForOthers } from '../other-person.ts'
 import { presentReviewed } from '../present-member.ts'
@@ -21,6 +22,7 @@ import {
   selectAppealBacklog,
   selectBacklog,
   selectMuted,
+  selectReport,
   selectWaiting,
   selectWaitingAppeals,
 } from './store.ts'
@@ -57,6 +59,16 @@ export async function findFirstReport(
   if (!row || (await listSkipped({ app, session }, sites, 'report')).includes(row.id)) return null
   const kind = queue === 'reports' ? 'report' : 'report_appeal'
   return { id: row.id, member: row.member_id, subject: { kind, reason: row.reason } }
+}
+
+/** Returns a report or an appeal of one of these sites that waits for a decision. */
+export async function findWaitingReport(
+  db: Queryable,
+  sites: readonly SiteId[],
+  id: string,
+): Promise<ReportRow | undefined> {
+  const row = (await selectReport(db, { id: id as ReportId })).rows[0]
+  return row?.waiting_since && sites.includes(row.site_id) ? row : undefined
 }
 
 /** Returns the waiting reports or appeals of the reviewer's sites. Throws `forbidden`. */

@@ -12,7 +12,7 @@ import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { DeskForm } from './desk-form.tsx'
+import { DeskForm, mayAct } from './desk-form.tsx'
 
 interface DeskAuthorProps {
   case: ComplaintCase
@@ -48,7 +48,7 @@ export function DeskAuthor({ case: shown, newKey, form }: DeskAuthorProps) {
           <Plural value={ledger.credits} one="Saldo: # credito" other="Saldo: # crediti" />
         </p>
       )}
-      {member && <Correction newKey={newKey} form={form} number={complaint.number} />}
+      {member && mayAct(shown, form) && <Correction newKey={newKey} form={form} number={complaint.number} />}
       {earlier.length > 0 && <Earlier earlier={earlier} />}
     </section>
   )

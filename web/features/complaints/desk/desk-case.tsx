@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComplaintCase } from '#contract/complaints/desk.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
-import { complaintStatusLabels, complaintSubjectLabels } from '#web/parts/complaint-labels.ts'
 import { Note } from '#web/ui/note.tsx'
 import { CaseTexts } from '../case-texts.tsx'
-import { PromisedDay } from '../case-timeline.tsx'
-import { DeskAnswer } from './desk-answer.tsx'
 import { DeskAuthor } from './desk-author.tsx'
 import { DeskLedger } from './desk-ledger.tsx'
 import { type AskedProvider, DeskOrders } from './desk-orders.tsx'
@@ -20,61 +17,31 @@ export type DeskResult = (typeof deskResults)[number]
 interface DeskCaseProps {
   case: ComplaintCase
   asked: AskedProvider | null
-  /** The result of the act that the person has just taken. */
-  done: DeskResult | null
   /** A new idempotency key. */
   newKey: string
   form: RefusedForm | null
 }
 
-/** O1: one complaint with everything that an answer needs. */
-export function DeskCase({ case: shown, asked, done, newKey, form }: DeskCaseProps) {
-  const { i18n } = useLingui()
-  const { complaint, member } = shown
-  const { number, subject, status, due_on, site_name } = complaint
+/** O1: what an answer needs: the texts of both sides, the author with the account, the orders and the credits. */
+export function DeskCase({ case: shown, asked, newKey, form }: DeskCaseProps) {
+  const { member, orders, ledger } = shown
   return (
-    <div className="page grid grid-cols-1 gap-6 py-6">
-      <header>
-        <a href="/admin/complaints" className="link text-14">
-          <Trans>Reclami</Trans>
-        </a>
-        <h1 className="text-32">
-          {number} · {i18n._(complaintSubjectLabels[subject])}
-        </h1>
-        <p className="text-ink-2">
-          {i18n._(complaintStatusLabels[status])} · {site_name}
-          {due_on && (
-            <>
-              {' · '}
-              <PromisedDay day={due_on} />
-            </>
-          )}
-        </p>
-      </header>
-      {done && !form && <Done done={done} />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid grid-cols-1 gap-6">
-          <section aria-labelledby="texts" className="grid grid-cols-1 gap-4">
-            <h2 id="texts" className="text-24">
-              <Trans>Che cosa è successo</Trans>
-            </h2>
-            <CaseTexts entries={shown.entries} author={member?.name ?? shown.answers_to} />
-          </section>
-          <DeskAnswer case={shown} newKey={newKey} form={form} />
-          {(member || shown.orders.length > 0) && (
-            <DeskOrders case={shown} asked={asked} newKey={newKey} form={form} />
-          )}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <DeskAuthor case={shown} newKey={newKey} form={form} />
-          {shown.ledger && <DeskLedger case={shown} ledger={shown.ledger} />}
-        </div>
-      </div>
-    </div>
+    <>
+      <section aria-labelledby="texts" className="grid grid-cols-1 gap-4">
+        <h2 id="texts" className="text-24">
+          <Trans>Che cosa è successo</Trans>
+        </h2>
+        <CaseTexts entries={shown.entries} author={member?.name ?? shown.answers_to} />
+      </section>
+      <DeskAuthor case={shown} newKey={newKey} form={form} />
+      {(member || orders.length > 0) && <DeskOrders case={shown} asked={asked} newKey={newKey} form={form} />}
+      {ledger && <DeskLedger case={shown} ledger={ledger} />}
+    </>
   )
 }
 
-function Done({ done }: { done: DeskResult }) {
+/** Says what the person has just done. */
+export function DeskDone({ done }: { done: DeskResult }) {
   const { t } = useLingui()
   const texts: Readonly<Record<DeskResult, string>> = {
     take: t`Ora te ne occupi tu.`,

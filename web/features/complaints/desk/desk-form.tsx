@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import type { ComplaintCase } from '#contract/complaints/desk.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
+
+/** Whether the reader may act on the complaint: nobody else holds it, or the server has refused the reader's form. */
+export const mayAct = ({ complaint }: ComplaintCase, form: RefusedForm | null): boolean =>
+  complaint.holder === null || form !== null
 
 interface DeskFormProps {
   action: string

@@ -73,7 +73,7 @@ export function DeskList({ list: { complaints, counts, today }, status }: DeskLi
 
 function Row({ complaint, today }: { complaint: ListedComplaint; today: string }) {
   const { i18n } = useLingui()
-  const { id, number, subject, member_name, site_name, taken_by, is_review, due_on } = complaint
+  const { id, number, subject, member_name, site_name, taken_by, is_review, due_on, holder } = complaint
   return (
     <li>
       <a href={`/admin/complaints/${id}`} className="box desk-row">
@@ -88,6 +88,12 @@ function Row({ complaint, today }: { complaint: ListedComplaint; today: string }
           {due_on ? <DueDay day={due_on} today={today} /> : <ChangedDay at={complaint.changed_at} />}
           <span className="text-ink-2">
             {taken_by ? <Trans>se ne occupa {taken_by.name}</Trans> : <Trans>di nessuno</Trans>}
+            {holder && (
+              <>
+                {' · '}
+                <Trans>ora è aperto da {holder.name}</Trans>
+              </>
+            )}
             {is_review && due_on && (
               <>
                 {' · '}

@@ -19,6 +19,7 @@ interface DeskOrderProps {
   isNamed: boolean
   /** The refunds of this order that wait for a second person. */
   proposed: ComplaintCase['proposed_refunds']
+  mayRefund: boolean
   /** Number of the case, for the reason of a refund. */
   number: string
   newKey: string
@@ -28,7 +29,8 @@ interface DeskOrderProps {
 }
 
 /** One order: its state, sums and refunds, the question to the provider, and a refund. */
-export function DeskOrder({ order, isNamed, proposed, number, newKey, form, children }: DeskOrderProps) {
+export function DeskOrder(props: DeskOrderProps) {
+  const { order, isNamed, proposed, mayRefund, number, newKey, form, children } = props
   const { i18n, t } = useLingui()
   const { locale, zone } = usePage()
   const now = useNow()
@@ -62,7 +64,9 @@ export function DeskOrder({ order, isNamed, proposed, number, newKey, form, chil
           </ButtonLink>
         </div>
       )}
-      {order.refundable_credits > 0 && <Refund order={order} number={number} newKey={newKey} form={form} />}
+      {mayRefund && order.refundable_credits > 0 && (
+        <Refund order={order} number={number} newKey={newKey} form={form} />
+      )}
     </article>
   )
 }
@@ -168,7 +172,12 @@ function ProposedRefund({
 }
 
 /** Refunds unspent credits at the price of the order. */
-function Refund({ order, number, newKey, form }: Omit<DeskOrderProps, 'isNamed' | 'proposed' | 'children'>) {
+function Refund({
+  order,
+  number,
+  newKey,
+  form,
+}: Omit<DeskOrderProps, 'isNamed' | 'proposed' | 'mayRefund' | 'children'>) {
   const { t } = useLingui()
   const { id, refundable_credits } = order
   return (

@@ -6,6 +6,7 @@ import { paymentStateLabels } from '#web/parts/console/desk-labels.ts'
 import { formatClock } from '#web/parts/date-formats.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { Note } from '#web/ui/note.tsx'
+import { mayAct } from './desk-form.tsx'
 import { DeskOrder } from './desk-order.tsx'
 
 /** The answer of the provider about one order, or the text of the error. */
@@ -51,6 +52,7 @@ export function DeskOrders({ case: shown, asked, newKey, form }: DeskOrdersProps
           order={order}
           isNamed={isNamed(order)}
           proposed={shown.proposed_refunds.filter((each) => each.order === order.id)}
+          mayRefund={mayAct(shown, form)}
           number={shown.complaint.number}
           newKey={newKey}
           form={form}

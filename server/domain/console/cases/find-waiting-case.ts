@@ -1,18 +1,13 @@
 import type { CaseRef } from '#contract/moderation/case-locks.ts'
 import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { MemberId, ReportId, SiteId, VerificationId } from '#contract/wire/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { findWaitingComplaint } from '#server/domain/complaints/index.ts'
+import { findWaitingPose, findWaitingReport, type WaitingCase } from '#server/domain/moderation/index.ts'
 import { findWaitingWithdrawal } from '#server/domain/orders/index.ts'
 import { findWaitingPhoto } from '#server/domain/photos/index.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectWaitingById } from '../poses/store.ts'
-import { selectReport } from '../reports/store.ts'
-
-interface WaitingCase {
-  readonly site: SiteId
-  readonly member: MemberId | null
-}
 
 /** For each kind of case, the call that lists its queue. */
 const lists: Readonly<Record<CaseRef['kind'], StaffCall>> = {
@@ -20,6 +15,7 @@ const lists: Readonly<Record<CaseRef['kind'], StaffCall>> = {
   pose: 'listPosesToReview',
   report: 'listReportsToReview',
   withdrawal: 'listWithdrawalsToReview',
+  complaint: 'listComplaintsToAnswer',
 }
 
 /**
@@ -34,7 +30,7 @@ export async function findWaitingCase(
 ): Promise<WaitingCase> {
   const row = mayCall(role, lists[kind]) ? await find[kind](db, sites, id) : undefined
   if (!row || !sites.includes(row.site_id)) throw new ApiError('not_found')
-  return { site: row.site_id, member: row.member_id }
+  return { kind, id, site: row.site_id, member: row.member_id }
 }
 
 type Row = { readonly site_id: SiteId; readonly member_id: MemberId | null }
@@ -44,12 +40,8 @@ const find: Record<
   (db: Queryable, sites: readonly SiteId[], id: string) => Promise<Row | undefined>
 > = {
   photo: findWaitingPhoto,
-  async pose(db, sites, id) {
-    return (await selectWaitingById(db, { site_ids: sites, id: id as VerificationId })).rows[0]
-  },
-  async report(db, _, id) {
-    const row = (await selectReport(db, { id: id as ReportId })).rows[0]
-    return row?.waiting_since ? row : undefined
-  },
+  pose: findWaitingPose,
+  report: findWaitingReport,
   withdrawal: findWaitingWithdrawal,
+  complaint: findWaitingComplaint,
 }
