@@ -3,8 +3,8 @@ import type { LanderAds } from './index.ts'
 export const french: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Personne ne tient sur',
-      turn: 'une carte postale.',
+      headline: 'Personne ne tient',
+      turn: 'sur une carte postale.',
       description:
         'Une carte d’été, c’est trop petit pour une personne\u00a0: il faut un visage, deux choses et trois mots. Compose ton collage, gratuitement.',
     },
@@ -25,7 +25,7 @@ export const french: LanderAds = {
       headline: 'Août en ville\u202f?',
       turn: 'Ouvre la fenêtre.',
       description:
-        'En août la ville se vide, et une fenêtre dessinée reste allumée. Ouvre la tienne en une ou deux lignes\u00a0: l’inscription est gratuite.',
+        'En août, la ville se vide, et une fenêtre dessinée reste allumée. Ouvre la tienne en une ou deux lignes\u00a0: l’inscription est gratuite.',
     },
     solo: {
       headline: 'Rien de prévu ce soir\u202f?',
@@ -39,7 +39,7 @@ export const french: LanderAds = {
       headline: 'Eux ne vieillissent pas.',
       turn: 'Toi, tu vis.',
       description:
-        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. Après 50 ans aussi, un cadre est libre\u00a0: accroche ton nom et rencontre de vraies gens.',
+        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. Après 50 ans aussi, un cadre est libre\u00a0: accroche ton nom et rencontre de vraies personnes.',
     },
   },
   maplanding: {
@@ -47,7 +47,7 @@ export const french: LanderAds = {
       headline: 'Commence',
       turn: 'par l’île.',
       description:
-        'Commence par la Sardaigne\u00a0: choisis l’île sur la carte, puis élargis à ton gré. On voit des lieux, jamais le point exact. Gratuit.',
+        'Commence par la Sardaigne\u00a0: choisis l’île sur la carte, puis élargis à ton gré. On voit des lieux, jamais de position exacte. C’est gratuit.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const french: LanderAds = {
       headline: 'Dans la cuisine,',
       turn: 'c’est allumé.',
       description:
-        'Dans la cuisine, c’est allumé\u00a0: entre par ce que tu aimes manger et préparer, et commence à écrire de là. L’inscription est gratuite.',
+        'Dans la cuisine, c’est allumé\u00a0: dis ce que tu aimes manger et préparer, et pars de là pour écrire. L’inscription est gratuite.',
     },
   },
   video: {
@@ -69,9 +69,9 @@ export const french: LanderAds = {
   iconslanding: {
     estate: {
       headline: 'La mer d’abord,',
-      turn: 'toi ensuite.',
+      turn: 'puis toi.',
       description:
-        'La mer d’abord, toi ensuite\u00a0: choisis trois choses de ton été et ton blason est prêt. Ici, pas de visages, même dessinés. Gratuit.',
+        'La mer d’abord, puis toi\u00a0: choisis trois choses de ton été et ton blason est prêt. Pas de visages ici, même pas dessinés. C’est gratuit.',
     },
   },
   transitionsvideolanding: {
@@ -87,7 +87,7 @@ export const french: LanderAds = {
       headline: 'Cartes sur table,',
       turn: 'entre adultes.',
       description:
-        'Cartes sur table, entre adultes\u00a0: sept personnages dessinés, et tu gardes qui tu inviterais à dîner. L’inscription est gratuite.',
+        'Cartes sur table, entre adultes\u00a0: sept personnages dessinés, et tu gardes les gens que tu inviterais à dîner. L’inscription est gratuite.',
     },
   },
 }
