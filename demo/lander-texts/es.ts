@@ -63,7 +63,7 @@ export const spanish: LanderAds = {
       headline: '¿Traes tú',
       turn: 'el paraguas?',
       description:
-        'Un corto dibujado de veintidós segundos, con lluvia. El paraguas lo traes tú: coge la entrada y regístrate, gratis.',
+        'Un corto de animación de veintidós segundos, con lluvia. El paraguas lo traes tú: coge la entrada y regístrate, gratis.',
     },
   },
   iconslanding: {

@@ -6,13 +6,14 @@ export const nameCountry = (code: string, locale: string): string =>
 
 /**
  * Returns the name of a language in the reader's language, such as `italiano`, as `Intl` gives it, but with a variant in
- * parentheses where Dutch has a dash, "Noors (Bokmål)", and Danish only the variant, "norsk (bokmål)". Returns an unknown
- * code unchanged.
+ * parentheses where Dutch has a dash, "Noors (Bokmål)", Danish only the variant, "norsk (bokmål)", and Spanish no letter
+ * å, "noruego (bokmål)". Returns an unknown code unchanged.
  */
 export const nameLanguage = (code: string, locale: string): string =>
   nameOf('language', code, locale)
     .replace(/ - (.+)$/, ' ($1)')
     .replace(/^bokmål$/, 'norsk (bokmål)')
+    .replace(/^noruego bokmal$/, 'noruego (bokmål)')
 
 function nameOf(type: 'region' | 'language', code: string, locale: string): string {
   const key = type + locale

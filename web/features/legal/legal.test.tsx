@@ -282,5 +282,6 @@ test('formats phone numbers, countries and languages; grants at least 14 days to
   expect(languageNames(['it', 'en', 'en-US'], 'it')).toBe('italiano e inglese')
   expect(languageNames(['it', 'nb'], 'da')).toBe('italiensk og norsk (bokmål)')
   expect(languageNames(['it', 'nb'], 'nl')).toBe('Italiaans en Noors (Bokmål)')
+  expect(languageNames(['it', 'nb'], 'es')).toBe('italiano y noruego (bokmål)')
   expect(withdrawalDays({ ...settings, refund_days: 0 })).toBe(14)
 })
