@@ -6,11 +6,11 @@ export const german: LanderAds = {
       headline: 'Niemand passt ganz',
       turn: 'auf eine Postkarte.',
       description:
-        'Eine Sommerpostkarte ist zu klein für einen Menschen: Es braucht ein Gesicht, zwei Dinge und drei Wörter. Mach deine Collage, gratis.',
+        'Eine Sommerpostkarte ist zu klein für einen Menschen. Ein Gesicht, zwei Dinge und drei Wörter müssen drauf. Mach deine Collage, gratis.',
     },
   },
   member2: {
-    ricominciare: { headline: 'An dich, für den Neuanfang' },
+    ricominciare: { headline: 'Für dich, zum Neuanfang' },
   },
   member3: {
     weekend: {
@@ -25,13 +25,13 @@ export const german: LanderAds = {
       headline: 'August in der Stadt?',
       turn: 'Mach das Fenster auf.',
       description:
-        'Im August leert sich die Stadt, und ein gezeichnetes Fenster bleibt hell. Öffne deins mit ein, zwei Zeilen: Registrieren ist kostenlos.',
+        'Im August leert sich die Stadt, und ein gezeichnetes Fenster bleibt erleuchtet. Öffne deins mit ein, zwei Zeilen. Registrieren ist kostenlos.',
     },
     solo: {
       headline: 'Heute Abend allein?',
       turn: 'Schau raus.',
       description:
-        'Heute Abend allein? Eine gezeichnete Stadt, ein helles Fenster, und die erste Zeile ist deine. Schau raus: Registrieren ist kostenlos.',
+        'Heute Abend allein? Eine gezeichnete Stadt, ein erleuchtetes Fenster, und die erste Zeile ist deine. Schau raus, registrieren ist kostenlos.',
     },
   },
   gallery: {
@@ -39,7 +39,7 @@ export const german: LanderAds = {
       headline: 'Sie altern nicht.',
       turn: 'Du lebst.',
       description:
-        'Die Porträts an der Wand altern nicht, du lebst. Auch nach 50 ist ein Rahmen frei: Häng deinen Namen auf und triff echte Menschen.',
+        'Die Porträts an der Wand altern nicht, du lebst. Auch nach 50 ist ein Rahmen frei. Häng deinen Namen auf und triff echte Menschen.',
     },
   },
   maplanding: {
@@ -47,7 +47,7 @@ export const german: LanderAds = {
       headline: 'Fang auf',
       turn: 'der Insel an.',
       description:
-        'Fang mit Sardinien an: Such die Insel auf der Karte, dann geh, so weit du willst. Du siehst Orte, nie den genauen Standort. Gratis.',
+        'Fang mit Sardinien an. Such die Insel auf der Karte und geh dann so weit, wie du willst. Du siehst Orte, nie den genauen Standort. Gratis.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const german: LanderAds = {
       headline: 'In der Küche',
       turn: 'brennt noch Licht.',
       description:
-        'In der Küche brennt noch Licht: Komm rein über das, was du gern isst und kochst, und schreib von dort los. Registrieren ist kostenlos.',
+        'In der Küche brennt noch Licht. Komm über das rein, was du gern isst und kochst, und schreib einfach los. Registrieren ist kostenlos.',
     },
   },
   video: {
@@ -63,7 +63,7 @@ export const german: LanderAds = {
       headline: 'Bringst du',
       turn: 'den Schirm mit?',
       description:
-        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit: Nimm deine Karte und registrier dich, gratis.',
+        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit. Nimm deine Karte und registrier dich, gratis.',
     },
   },
   iconslanding: {
@@ -71,7 +71,7 @@ export const german: LanderAds = {
       headline: 'Erst das Meer,',
       turn: 'dann du.',
       description:
-        'Erst das Meer, dann du: Wähl drei Dinge deines Sommers, und dein Wappen ist fertig. Keine Gesichter, nicht mal gezeichnete. Gratis.',
+        'Erst das Meer, dann du. Wähl drei Dinge aus deinem Sommer, und dein Wappen ist fertig. Keine Gesichter, nicht mal gezeichnete. Gratis.',
     },
   },
   transitionsvideolanding: {
@@ -79,7 +79,7 @@ export const german: LanderAds = {
       headline: 'Noch scheint',
       turn: 'die Sonne.',
       description:
-        'Noch scheint die Sonne: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. Auch nach 50 fängt man so an, gratis.',
+        'Noch scheint die Sonne: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. So kann man auch nach 50 anfangen, gratis.',
     },
   },
   tinderswipe: {
