@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { dataDir, port } from './tests/e2e/server-address.ts'
 
-/** Tests of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes, and the font metrics of a phone. */
+/**
+ * Tests of the service worker and of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes,
+ * and the font metrics of a phone.
+ */
 const ordinaryOnly = /(installed|leaving|links|one-browser|outbox|passkeys|phone|push|stored)\.spec\.ts/
 
 const launchOptions = {
@@ -44,7 +47,9 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'pages', testIgnore: ordinaryOnly },
+    // Playwright pauses each new service worker to attach to it. A page whose worker is just being replaced, such as after
+    // a change of the language, then waits for minutes. Worker and page also request files at the same time as the tests.
+    { name: 'pages', testIgnore: ordinaryOnly, use: { serviceWorkers: 'block' } },
     {
       name: 'ordinary-chromium',
       testMatch: ordinaryOnly,

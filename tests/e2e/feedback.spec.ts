@@ -172,8 +172,7 @@ test('a page that loads slowly says so, and so does a form that is being sent', 
 test('a plain form that finds no server stays with what was typed, says so, and can be sent again', async ({
   browser,
 }) => {
-  // A service worker would hide requests from `page.route`.
-  const person = await openBrowser(browser, { serviceWorkers: 'block' })
+  const person = await openBrowser(browser)
   const { page, context } = person
   const told = page.getByRole('status').filter({ hasText: 'Non è partito: il sito non risponde.' })
   const posted: string[] = []

@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import { openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'
 import { fillSignUp } from './sign-up.ts'
 
+// The whole product takes part, as for a member.
+test.use({ serviceWorkers: 'allow' })
+
 const phone = { viewport: { width: 390, height: 844 } }
 
 test('a visitor signs up, gets a match, chats and becomes premium', async ({ browser }) => {

@@ -105,7 +105,7 @@ for (const { name, as, path, open, content } of parts)
   test(`${name}: without a network says so and offers a retry, and shows the content with a network`, async ({
     browser,
   }) => {
-    const person = await openBrowser(browser)
+    const person = await openBrowser(browser, { serviceWorkers: 'allow' })
     const { page, context } = person
     const pending = requestsOf(page)
     if (as) await signIn(person, as)
@@ -133,8 +133,7 @@ for (const { name, as, path, open, content } of parts)
   })
 
 test('shows the shape of the gifts while they load', async ({ browser }) => {
-  // A service worker would hide requests from `page.route`.
-  const person = await openBrowser(browser, { serviceWorkers: 'block' })
+  const person = await openBrowser(browser)
   const { page, context } = person
   await signIn(person, premium)
   await openApp(page, await received(page))

@@ -7,9 +7,6 @@ import { closeSheet, openRow, row } from './own-profile.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 import { sampled } from './sampled.ts'
 
-/** Disables the service worker, because the function `block` cannot block the service worker's own requests. */
-const withoutWorker = { serviceWorkers: 'block' } as const
-
 /** Blocks the files of a chunk; `refused` lists the blocked requests. */
 async function block(
   page: Page,
@@ -48,7 +45,7 @@ for (const { name, as, path, files, prepare, open, feature, stale } of sampled(
   test(`${name}: offers a retry if its code fails to load, and works after the retry`, async ({
     browser,
   }) => {
-    const person = await openBrowser(browser, withoutWorker)
+    const person = await openBrowser(browser)
     const { page, context } = person
     const { refused, unblock } = await block(page, files)
     await page.addInitScript(noteReload)
@@ -77,7 +74,7 @@ for (const { name, as, path, files, prepare, open, feature, stale } of sampled(
 test('the first failure reloads the page and keeps the typed text; the second failure offers a retry', async ({
   browser,
 }) => {
-  const person = await openBrowser(browser, withoutWorker)
+  const person = await openBrowser(browser)
   const { page, context } = person
   await signIn(person, 'premium@demo.example')
   const { refused, unblock } = await block(page, /assets\/crop-dialog/)

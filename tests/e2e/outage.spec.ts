@@ -9,20 +9,17 @@ import { giveCredits } from './give-credits.ts'
 import { openRow, row } from './own-profile.ts'
 import { demoPassword, openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'
 
-/** Disables the service worker, because it would answer requests while the server is unreachable. */
-const withoutWorker = { serviceWorkers: 'block' } as const
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const errorsOf = (noise: readonly string[]) => noise.filter((line) => line.startsWith('page error'))
 
 test('the database restarts while a conversation is open: the message arrives once, and other pages load again', async ({
   browser,
 }) => {
-  const fabio = await openBrowser(browser, withoutWorker)
+  const fabio = await openBrowser(browser)
   await signIn(fabio, 'free@demo.example')
   const { id } = await whoAmI(fabio.page)
   await fabio.context.close()
-  const paola = await openBrowser(browser, withoutWorker)
+  const paola = await openBrowser(browser)
   const { page, context } = paola
   await signIn(paola, 'premium@demo.example')
   await giveCredits((await whoAmI(page)).id, 20)
@@ -75,7 +72,7 @@ test('a page opened during a network interruption loads automatically when the n
   baseURL,
 }) => {
   await using line = await openLine(String(baseURL))
-  const paola = await openBrowser(browser, { ...withoutWorker, baseURL: line.origin })
+  const paola = await openBrowser(browser, { baseURL: line.origin })
   const { page, context } = paola
   await signIn(paola, 'premium@demo.example')
   await openApp(page, '/members')
@@ -95,7 +92,7 @@ test('a page opened during a network interruption loads automatically when the n
 test('a text on /profile whose save failed because the session had ended returns after sign-in, only for its writer', async ({
   browser,
 }) => {
-  const paola = await openBrowser(browser, withoutWorker)
+  const paola = await openBrowser(browser)
   const { page, context } = paola
   await signIn(paola, 'premium@demo.example')
   await openApp(page, '/profile')
@@ -133,7 +130,7 @@ test('a text on /profile whose save failed because the session had ended returns
 test('the name of a search that the ended session refused is there again, for its writer only', async ({
   browser,
 }) => {
-  const paola = await openBrowser(browser, withoutWorker)
+  const paola = await openBrowser(browser)
   const { page, context } = paola
   await signIn(paola, 'premium@demo.example')
   const typed = 'Chi balla il liscio 👩‍👩‍👧'
@@ -168,7 +165,7 @@ for (const javaScriptEnabled of [true, false])
   test(`a report that the ended session refused asks for sign-in and keeps its text, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
     browser,
   }) => {
-    const paola = await openBrowser(browser, { ...withoutWorker, javaScriptEnabled })
+    const paola = await openBrowser(browser, { javaScriptEnabled })
     const { page, context } = paola
     await signIn(paola, 'premium@demo.example')
     await page.goto('/members')

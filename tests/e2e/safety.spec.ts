@@ -168,8 +168,7 @@ test('a reviewer’s approval of a gesture gives a badge with the month; undoing
 test('known contacts: no address leaves the browser, and the member can remove the contacts', async ({
   browser,
 }) => {
-  // A service worker would hide requests from `page.route`.
-  const luca = await openBrowser(browser, { serviceWorkers: 'block' })
+  const luca = await openBrowser(browser)
   await signIn(luca, 'premium@demo.example')
   const { page } = luca
   const sent: string[] = []

@@ -111,8 +111,7 @@ test('without script: stops and starts mails, pauses and resumes, changes the la
 test('a dismissed alert about stopped mails does not return; the alert causes no layout shift', async ({
   browser,
 }) => {
-  // The service worker could answer requests for fonts.
-  const anna = await openBrowser(browser, { serviceWorkers: 'block' })
+  const anna = await openBrowser(browser)
   const { page } = anna
   // Leaves out the web fonts, because a font that arrives late on a slow machine also shifts texts.
   await page.route('**/*.woff2', (route) => route.fulfill({ status: 204 }))
