@@ -1,4 +1,5 @@
 import { paths } from '#contract/wire/paths.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { formatLocale } from '#i18n/locales.ts'
 
 /** The server holds a case for ten minutes, so the page prolongs the hold in good time. */
@@ -35,6 +36,8 @@ export function holdCase(place: HTMLElement): void {
     if (time) {
       time.textContent = new Intl.DateTimeFormat(formatLocale(document.documentElement.lang), {
         timeStyle: 'short',
+        // As the other times of the console, not the zone of this computer.
+        timeZone,
       }).format(new Date(until))
     }
     place.hidden = false
