@@ -14,9 +14,9 @@ export const dutch: LanderAds = {
   },
   member3: {
     weekend: {
-      headline: 'Welk weekend',
+      headline: 'Wat voor weekend',
       turn: 'delen jullie,',
-      drawn_headline: 'Welk weekend',
+      drawn_headline: 'Wat voor weekend',
       drawn_turn: 'deel jij het liefst?',
     },
   },
@@ -47,7 +47,7 @@ export const dutch: LanderAds = {
       headline: 'Begin',
       turn: 'op het eiland.',
       description:
-        'Begin op Sardinië: kies het eiland op de kaart en ga dan zo ver je wilt. Je ziet plaatsen, nooit het exacte punt. Gratis.',
+        'Begin op Sardinië: kies het eiland op de kaart en ga dan zo ver je wilt. Je ziet plaatsen, nooit iemands precieze plek. Gratis.',
     },
   },
   socialnetwork: {
