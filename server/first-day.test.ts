@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as limits from '#contract/limits.ts'
 import type { ComplaintId, IdempotencyKey, OrderId, PackageId } from '#contract/wire/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
-import { seconds } from '#server/kernel/clock.ts'
+import { minutes, seconds } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
@@ -117,7 +118,7 @@ test('O1: an installation without a demo takes members, reviews photos and sells
     ...{ reason: 'Acquisto per errore.', key: newKey() },
   })
   await support.api.answerComplaint({ complaint, text: 'Ti abbiamo rimborsato tutto.', key: newKey() })
-  await app.runJobs()
+  await app.after(minutes(limits.outcome_delay_minutes))
   expect((await member.api.currentUser({})).user?.credits).toBe(before)
   expect(app.outbox.to('primo@posta.test').at(-1)?.text).toContain('Ti abbiamo rimborsato tutto.')
   for (const { name, args } of atTheEnd) await run(app, name, args)

@@ -94,6 +94,8 @@ export const ComplaintCase = z.object({
   complaint: ListedComplaint,
   /** Since when an answer is owed, and the end of the promised day; `null` if none is owed. */
   owed: z.object({ since: Timestamp, due: Timestamp }).nullable(),
+  /** Until when the caller may undo the own answer; `null` if there is none to undo. */
+  undo_until: Timestamp.nullable(),
   answers_to: z.string(),
   entries: Complaint.shape.entries,
   /** Whether it is the caller’s to answer. */
@@ -197,10 +199,20 @@ export const complaintDeskCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Answers a complaint that the caller has taken: on its page, and by mail. The same key answers once.',
+      'Answers a complaint that the caller has taken: on its page, and by mail some minutes later. The same key answers once.',
     input: OfComplaint.extend({ text: ComplaintText, key: IdempotencyKey }),
-    output: z.object({}),
+    /** When the mail leaves. Until then the answer can be undone. */
+    output: z.object({ mail_at: Timestamp }),
     errors: [...staff, 'complaint_taken', 'complaint_changed', 'key_reused', 'case_locked'],
+  }),
+  undoComplaintAnswer: call(paths.undoComplaintAnswer, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Undoes the caller’s own answer before its mail leaves: the complaint waits again with its promised day. Returns the text, which is stored no longer.',
+    input: OfComplaint,
+    output: z.object({ text: z.string() }),
+    errors: [...staff, 'nothing_to_undo', 'case_locked'],
   }),
   askProvider: call(paths.askProvider, {
     auth: 'staff',

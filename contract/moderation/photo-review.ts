@@ -56,6 +56,8 @@ const Listed = z.object({
   photos: z.array(PhotoToReview),
   /** Number of all waiting photos, capped at 1001. */
   waiting: z.int(),
+  /** Whether the caller has chosen to see pictures without a blur (`showPictures`). */
+  shows_pictures: z.boolean(),
 })
 
 const ReviewedPhoto = z.object({ member: MemberId, photo: PhotoId })

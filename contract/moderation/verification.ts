@@ -104,7 +104,12 @@ export const verificationCalls = {
     summary:
       'O1: poses that wait for a decision on the caller’s sites, longest waiting first. For admins and moderators.',
     input: z.object({}),
-    output: z.object({ poses: z.array(PoseToReview), waiting: z.int() }),
+    output: z.object({
+      poses: z.array(PoseToReview),
+      waiting: z.int(),
+      /** Whether the caller has chosen to see pictures without a blur (`showPictures`). */
+      shows_pictures: z.boolean(),
+    }),
     errors: ['auth_required', 'forbidden'],
   }),
   approvePose: call(paths.approvePose, {

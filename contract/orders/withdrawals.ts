@@ -241,12 +241,22 @@ export const withdrawalCalls = {
   answerWithdrawal: call(paths.answerWithdrawal, {
     auth: 'staff',
     rateLimit: 'write',
-    summary: 'Answers a declaration by mail, and ends it.',
+    summary: 'Answers a declaration by mail some minutes later, and ends it.',
     input: z.object({
       withdrawal: WithdrawalId,
       answer: freeText(limits.withdrawal_answer_max).min(10, 'required'),
     }),
-    output: z.object({}),
+    /** When the mail leaves. Until then the answer can be undone. */
+    output: z.object({ mail_at: Timestamp }),
     errors: [...staffErrors, 'already_decided', 'case_locked'],
+  }),
+  undoWithdrawalAnswer: call(paths.undoWithdrawalAnswer, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Undoes the caller’s own answer before its mail leaves: the declaration waits again. Returns the text, which is stored no longer.',
+    input: z.object({ withdrawal: WithdrawalId }),
+    output: z.object({ answer: z.string() }),
+    errors: [...staffErrors, 'nothing_to_undo', 'case_locked'],
   }),
 } as const

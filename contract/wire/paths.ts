@@ -103,6 +103,7 @@ export const paths = {
   listWithdrawalsToReview: { method: 'GET', path: '/api/withdrawal-review.php' },
   carryOutWithdrawal: { method: 'POST', path: '/api/withdrawal-review.php' },
   answerWithdrawal: { method: 'PUT', path: '/api/withdrawal-review.php' },
+  undoWithdrawalAnswer: { method: 'DELETE', path: '/api/withdrawal-review.php' },
   listMoneyCases: { method: 'GET', path: '/api/money-cases.php' },
   endMoneyCase: { method: 'PUT', path: '/api/money-cases.php' },
   getSpending: { method: 'GET', path: '/api/spending.php' },
@@ -237,6 +238,7 @@ export const paths = {
   takeComplaint: { method: 'POST', path: '/api/complaint-case.php' },
   noteProviderAsked: { method: 'PUT', path: '/api/complaint-case.php' },
   answerComplaint: { method: 'POST', path: '/api/complaint-answer.php' },
+  undoComplaintAnswer: { method: 'DELETE', path: '/api/complaint-answer.php' },
   askProvider: { method: 'GET', path: '/api/complaint-payment.php' },
   // claims
   listClaims: { method: 'GET', path: '/api/claims.php' },

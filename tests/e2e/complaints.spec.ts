@@ -67,7 +67,7 @@ test('by keyboard: a member complains, support answers, the member asks for anot
   await type(support.page, 'La tua risposta', 'Ho controllato: il conto torna.')
   await expectAccessible(support)
   await press(support.page, 'Invia la risposta')
-  await expect(support.page.getByRole('status')).toContainText('Risposta inviata')
+  await expect(support.page.getByRole('status')).toContainText('La risposta è registrata')
 
   await page.goto(own)
   await expect(page.getByText('Ho controllato: il conto torna.')).toBeVisible()

@@ -115,7 +115,7 @@ async function answerDeclaration({ page }: Person, name: string): Promise<void> 
   await declaration.getByText('Rispondi e chiudi…').click()
   await declaration.getByLabel(/^La risposta/).fill('Dimmi con quale indirizzo hai comprato.')
   await declaration.getByRole('button', { name: 'Invia e chiudi' }).click()
-  await expect(page.getByText('Risposta inviata.')).toBeVisible()
+  await expect(page.getByText('La risposta è registrata.')).toBeVisible()
   await expect(link).toHaveCount(0)
 }
 

@@ -191,7 +191,8 @@ export interface Tables {
     taken_by: StaffId
   }
   complaint_entry: {
-    kind: ComplaintEntry['kind']
+    /** `answer_undone`: an answer that was undone before its mail. Nobody is shown it. */
+    kind: ComplaintEntry['kind'] | 'answer_undone'
   }
   verification: {
     id: VerificationId

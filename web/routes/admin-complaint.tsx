@@ -13,7 +13,7 @@ import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import type { Post } from '#web/lib/page/page-request.ts'
+import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import { complaintStatusLabels, complaintSubjectLabels } from '#web/parts/complaint-labels.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -22,6 +22,11 @@ interface Asked {
   readonly order: string
   readonly answer: ProviderState | null
   readonly error: ApiError | null
+}
+
+/** After an undo, the page shows the text of the answer again. */
+interface Undone {
+  readonly draft: string
 }
 
 interface Loaded {
@@ -47,9 +52,13 @@ export async function load({ api, params, address, form }: PlainRequest): Promis
   }
 }
 
-/** O1: takes, answers, refunds, corrects, or leaves to others. A correction is the author's, a refund that of the order's buyer. */
-export async function act({ api, form, params }: Post): Promise<string> {
+/** O1: takes, answers, undoes an answer, refunds, corrects, or leaves to others. A correction is the author's, a refund that of the order's buyer. */
+export async function act({ api, form, params }: Post): Promise<PostAnswer> {
   const complaint = params.complaint ?? ''
+  if (text(form, 'decision') === 'undo') {
+    const undone = await api.undoComplaintAnswer({ complaint })
+    return { shows: { draft: undone.text } satisfies Undone }
+  }
   if (text(form, 'decision') === 'skip') {
     const { next } = Object.fromEntries(new URLSearchParams(await skipCase({ api, form })))
     return `/admin/complaints${next && `/${next}`}`
@@ -79,8 +88,9 @@ export async function act({ api, form, params }: Post): Promise<string> {
 
 export function Page({ request, loaded: { shown, list, asked } }: PlainPageProps<Loaded>) {
   const { t, i18n } = useLingui()
-  const { address, form } = request
-  const { complaint, owed, needs_another } = shown
+  const { address, form, typed } = request
+  const { draft = null } = (typed?.answer ?? {}) as Partial<Undone>
+  const { complaint, owed, needs_another, undo_until } = shown
   const { id, number, subject, status, due_on, site_name } = complaint
   const newKey = newIdempotencyKey()
   const done = deskResults.find((each) => each === address.searchParams.get('done'))
@@ -125,11 +135,23 @@ export function Page({ request, loaded: { shown, list, asked } }: PlainPageProps
             .join(' · '),
           picture: null,
         }))}
-        decided={null}
+        decided={
+          undo_until
+            ? {
+                title: (
+                  <Trans>
+                    La risposta è registrata, e chi ha scritto la legge già nella pagina del reclamo.
+                  </Trans>
+                ),
+                fields: {},
+                until: undo_until,
+              }
+            : null
+        }
         result={done && <DeskDone done={done} />}
         form={form}
         saysRefusal={deskActions.some((each) => each === valueOf(form, 'action'))}
-        keys={<Trans>Tasti: S salta, frecce per scorrere</Trans>}
+        keys={<Trans>Tasti: S salta, U annulla, frecce per scorrere</Trans>}
         left={
           <DeskCase
             case={shown}
@@ -138,7 +160,7 @@ export function Page({ request, loaded: { shown, list, asked } }: PlainPageProps
             form={form}
           />
         }
-        right={<DeskAnswer case={shown} newKey={newKey} form={form} />}
+        right={<DeskAnswer case={shown} newKey={newKey} form={form} draft={draft} />}
       />
     </>
   )

@@ -26,7 +26,7 @@ export async function act({ api, form, address }: Post): Promise<string> {
   const which = { member: text(form, 'member'), photo: text(form, 'photo') }
   const decision = choice(form, 'decision', [
     ...(['approve', 'reject', 'undo', 'skip'] as const),
-    ...(['approve_many', 'undo_many'] as const),
+    ...(['approve_many', 'undo_many', 'show_pictures', 'blur_pictures'] as const),
   ])
   if (decision === 'approve_many') {
     const times: string[] = []
@@ -39,6 +39,11 @@ export async function act({ api, form, address }: Post): Promise<string> {
   if (decision === 'undo_many') {
     await forEach(text(form, 'photos').split(' '), (photo) => api.undoPhotoReview(photo))
     return '/admin/photos?view=many'
+  }
+  if (decision === 'show_pictures' || decision === 'blur_pictures') {
+    await api.showPictures({ show: decision === 'show_pictures' })
+    const at = text(form, 'case')
+    return at ? back({ at }) : '/admin/photos?view=many'
   }
   if (decision === 'skip') return `${back({})}&${await skipCase({ api, form })}`
   if (decision === 'undo') {

@@ -15,7 +15,13 @@ export const load = ({ api }: PlainRequest) => api.listPosesToReview({})
 /** X5: approves or rejects a pose, or undoes the latest decision. After a decision, the next page offers to undo it. */
 export async function act({ api, form }: Post): Promise<string> {
   const which = { member: text(form, 'member'), verification: text(form, 'verification') }
-  const decision = choice(form, 'decision', ['approve', 'reject', 'undo', 'skip'])
+  const decision = choice(form, 'decision', [
+    ...(['approve', 'reject', 'undo', 'skip', 'show_pictures', 'blur_pictures'] as const),
+  ])
+  if (decision === 'show_pictures' || decision === 'blur_pictures') {
+    await api.showPictures({ show: decision === 'show_pictures' })
+    return `/admin/verifications?${new URLSearchParams({ at: text(form, 'case') })}`
+  }
   if (decision === 'skip') return `/admin/verifications?${await skipCase({ api, form })}`
   if (decision === 'undo') {
     await api.undoPoseDecision(which)

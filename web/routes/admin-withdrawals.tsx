@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { CaseHolder } from '#contract/moderation/case-locks.ts'
 import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { skipCase } from '#web/features/console/skip-case.ts'
+import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
-import { WithdrawalReview } from '#web/features/console/withdrawal-review.tsx'
+import { type UndoneAnswer, WithdrawalReview } from '#web/features/console/withdrawal-review.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
-import type { Post } from '#web/lib/page/page-request.ts'
+import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
@@ -25,9 +26,13 @@ export async function load({ api }: PlainRequest): Promise<Loaded> {
 const doneValues = ['answered', 'sent', 'pending', 'support'] as const
 
 /** M7: carries out a declaration of withdrawal on an order, answers it, or leaves it to others. */
-export async function act({ api, form }: Post): Promise<string> {
+export async function act({ api, form }: Post): Promise<PostAnswer> {
   if (text(form, 'decision') === 'skip') return `/admin/withdrawals?${await skipCase({ api, form })}`
   const withdrawal = text(form, 'withdrawal')
+  if (text(form, 'decision') === 'undo') {
+    const { answer } = await api.undoWithdrawalAnswer({ withdrawal })
+    return { shows: { withdrawal, draft: answer } satisfies UndoneAnswer }
+  }
   const pathOf = (done: string) => {
     // A withdrawal whose refund is refused still waits, for an answer.
     const shows: Record<string, string> =
@@ -35,8 +40,8 @@ export async function act({ api, form }: Post): Promise<string> {
     return `/admin/withdrawals?${new URLSearchParams({ done, ...shows })}`
   }
   if (choice(form, 'action', ['carry_out', 'answer']) === 'answer') {
-    await api.answerWithdrawal({ withdrawal, answer: text(form, 'answer') })
-    return pathOf('answered')
+    const { mail_at } = await api.answerWithdrawal({ withdrawal, answer: text(form, 'answer') })
+    return `${pathOf('answered')}&${new URLSearchParams({ withdrawal, mail_at })}`
   }
   const { refund } = await api.carryOutWithdrawal({
     withdrawal,
@@ -48,12 +53,21 @@ export async function act({ api, form }: Post): Promise<string> {
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
-  const { address, form } = request
+  const { address, form, typed } = request
+  const undone = (typed?.answer as UndoneAnswer | undefined) ?? null
+  const answered = address.searchParams.get('withdrawal')
   const done = doneValues.find((each) => each === address.searchParams.get('done')) ?? null
   return (
     <>
       <PageTitle>{t`Recessi`}</PageTitle>
-      <WithdrawalReview withdrawals={loaded} asked={askedCase(address)} done={done} form={form} />
+      <WithdrawalReview
+        withdrawals={loaded}
+        asked={undone ? { at: undone.withdrawal, next: null } : askedCase(address)}
+        done={undone ? null : done}
+        answered={!undone && answered ? { withdrawal: answered, mailAt: mailTimeIn(address) } : null}
+        undone={undone}
+        form={form}
+      />
     </>
   )
 }

@@ -8,8 +8,9 @@ const path = '/admin/withdrawals'
 
 test('M7: answers a withdrawal, then shows the next one; a refused refund stays, because it needs an answer', async () => {
   const answer = { withdrawal: '5', action: 'answer', answer: 'Quale ordine?', next: '6' }
-  expect(await postForm(reviewWithdrawal, path, answer)).toEqual({
-    answer: `${path}?done=answered&next=6`,
+  const answers = { answerWithdrawal: () => ({ mail_at: '2026-11-21T17:10:00.000Z' }) }
+  expect(await postForm(reviewWithdrawal, path, answer, { answers })).toEqual({
+    answer: `${path}?done=answered&next=6&withdrawal=5&mail_at=2026-11-21T17%3A10%3A00.000Z`,
     calls: [['answerWithdrawal', { withdrawal: '5', answer: 'Quale ordine?' }]],
   })
   const carryOut = { withdrawal: '5', action: 'carry_out', order_number: '1004', credits: '', next: '6' }
@@ -20,6 +21,24 @@ test('M7: answers a withdrawal, then shows the next one; a refused refund stays,
     calls: [['carryOutWithdrawal', { withdrawal: '5', order_number: '1004', credits: '0' }]],
   })
   expect((await carried('support')).answer).toBe(`${path}?done=support&at=5`)
+})
+
+test('O1: an undone answer stays on its page as the text to correct', async () => {
+  const undo = { withdrawal: '5', decision: 'undo' }
+  const answers = {
+    undoWithdrawalAnswer: () => ({ answer: 'Quale ordine?' }),
+    undoComplaintAnswer: () => ({ text: 'Ora va.' }),
+  }
+  expect(await postForm(reviewWithdrawal, path, undo, { answers })).toEqual({
+    answer: { shows: { withdrawal: '5', draft: 'Quale ordine?' } },
+    calls: [['undoWithdrawalAnswer', { withdrawal: '5' }]],
+  })
+  const params = { complaint: '8' }
+  const of = { answers, params }
+  expect(await postForm(actOnComplaint, '/admin/complaints/8', { decision: 'undo' }, of)).toEqual({
+    answer: { shows: { draft: 'Ora va.' } },
+    calls: [['undoComplaintAnswer', { complaint: '8' }]],
+  })
 })
 
 test('O1: leaves a withdrawal to others with a reason', async () => {

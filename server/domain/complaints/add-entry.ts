@@ -30,5 +30,5 @@ export async function addEntry(
     key: key ?? null,
     at: now,
   })
-  await queueEntryMail(tx, kind, { complaint, entry: id, browser })
+  await queueEntryMail(tx, kind, { complaint, entry: id, browser }, now)
 }

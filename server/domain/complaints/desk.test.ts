@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { ComplaintRef } from '#contract/complaints/complaints.ts'
 import type { CaseRef } from '#contract/console/case-ref.ts'
+import * as limits from '#contract/limits.ts'
 import type { ComplaintId, OrderId, StaffId } from '#contract/wire/ids.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
-import { days, hours } from '#server/kernel/clock.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -55,7 +56,7 @@ test('a complaint goes from its author to support and back: taken, provider aske
   await expect(answer(support, id, { key, text: 'Un’altra risposta.' })).rejects.toMatchObject({
     code: 'key_reused',
   })
-  await app.runJobs()
+  await app.after(minutes(limits.outcome_delay_minutes))
   expect(app.outbox.to(anna.email)).toHaveLength(3)
   expect(app.outbox.to(anna.email).at(-1)?.text).toContain(text)
   expect(await complaintOf(app, anna, ref)).toMatchObject({

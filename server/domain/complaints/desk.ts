@@ -1,4 +1,4 @@
-import type { ParsedInput } from '#contract/index.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ComplaintId } from '#contract/wire/ids.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { undoEnd } from '#server/kernel/undo-end.ts'
 import { addEntry } from './add-entry.ts'
 import { planVisitorErasure } from './erase-visitors.ts'
 import { isDue } from './rules.ts'
@@ -28,7 +29,7 @@ type Action = 'complaint_taken' | 'complaint_provider_asked' | 'complaint_answer
 export const takeComplaint = (
   requestContext: StaffContext,
   { complaint, from }: ParsedInput<'takeComplaint'>,
-): Promise<void> =>
+): Promise<Date> =>
   change(requestContext, complaint, 'complaint_taken', async (tx, row, now) => {
     const { staffId } = requestContext.session
     if (row.taken_by === staffId) return null
@@ -50,7 +51,7 @@ export const takeComplaint = (
 export const noteProviderAsked = (
   requestContext: StaffContext,
   { complaint }: ParsedInput<'noteProviderAsked'>,
-): Promise<void> =>
+): Promise<Date> =>
   change(requestContext, complaint, 'complaint_provider_asked', async (tx, row, now) => {
     const { staffId } = requestContext.session
     assertTaken(row, requestContext)
@@ -67,12 +68,15 @@ export const noteProviderAsked = (
     return 'waiting'
   })
 
-/** Answers a complaint that the caller has taken. A repeated key answers once. Throws `key_reused` for another text. */
+/**
+ * Answers a complaint that the caller has taken. Returns when the mail leaves; until then the answer can be undone. A
+ * repeated key answers once. Throws `key_reused` for another text, and `complaint_changed` for an answer that was undone.
+ */
 export async function answerComplaint(
   requestContext: StaffContext,
   { complaint, text, key }: ParsedInput<'answerComplaint'>,
-): Promise<void> {
-  await change(
+): Promise<CallOutput<'answerComplaint'>> {
+  const answeredAt = await change(
     requestContext,
     complaint,
     'complaint_answered',
@@ -92,6 +96,7 @@ export async function answerComplaint(
     },
     { text, key },
   )
+  return { mail_at: undoEnd(answeredAt).toISOString() }
 }
 
 /** Returns a complaint of the caller's sites. Throws `forbidden`, `complaint_not_found`. */
@@ -106,7 +111,8 @@ export async function findForStaff(
 
 /**
  * Changes a complaint that waits for an answer, in one transaction with its entry in the audit trail. The lock orders
- * two colleagues. Throws `case_locked` while another person holds it. `act` returns the new state, or `null` if nothing is to do.
+ * two colleagues. Throws `case_locked` while another person holds it. `act` returns the new state, or `null` if nothing is to do. Returns the
+ * time of the change, or of the earlier one with the same key.
  */
 async function change(
   requestContext: StaffContext,
@@ -114,21 +120,22 @@ async function change(
   action: Action,
   act: (tx: Tx, row: ComplaintRow, now: Date) => Promise<ComplaintRow['status'] | null>,
   written?: Pick<ParsedInput<'answerComplaint'>, 'text' | 'key'>,
-): Promise<void> {
+): Promise<Date> {
   const { app, session } = requestContext
   const now = app.clock.now()
-  await inTransaction(app.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const row = (await lockComplaint(tx, { id: complaint })).rows[0]
     if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('complaint_not_found')
     const earlier =
       written && (await selectEntryByKey(tx, { complaint_id: complaint, key: written.key })).rows[0]
+    if (earlier?.kind === 'answer_undone') throw new ApiError('complaint_changed')
     if (earlier && earlier.text !== written.text) throw new ApiError('key_reused')
-    if (earlier) return
+    if (earlier) return new Date(iso(earlier.at))
     if (!isDue(row.status)) throw new ApiError('complaint_changed')
     await assertUnlocked(app, tx, session.staffId, 'complaint', complaint)
     const { since } = (await selectOwed(tx, { complaint_id: complaint, time_zone: timeZone })).rows[0] ?? {}
     const status = await act(tx, row, now)
-    if (status === null) return
+    if (status === null) return now
     if (!isDue(status)) await forgetCase(tx, 'complaint', complaint)
     const entry = {
       staff: session.staffId,
@@ -141,6 +148,7 @@ async function change(
     } as const
     await audit(tx, entry, now)
     if (row.member_id === null) await planVisitorErasure(tx, complaint, now)
+    return now
   })
 }
 

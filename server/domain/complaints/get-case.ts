@@ -29,6 +29,7 @@ import {
   selectOfMember,
   selectOwed,
 } from './store.ts'
+import { findUndoEnd } from './undo-answer.ts'
 
 const max_earlier = 50
 
@@ -62,6 +63,7 @@ export async function getComplaintCase(
   return {
     complaint: listed,
     owed: presentOwed(owed.rows[0]),
+    undo_until: findUndoEnd(entries, session.staffId, app.clock.now())?.toISOString() ?? null,
     answers_to,
     entries: presentEntries(entries, await namesIn(app.db, entries)),
     is_own: row.taken_by === session.staffId,

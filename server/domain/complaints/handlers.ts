@@ -7,6 +7,7 @@ import { askProvider, getComplaintCase } from './get-case.ts'
 import { listComplaintsToAnswer } from './list-to-answer.ts'
 import { presentComplaints } from './present.ts'
 import { selectOfMember } from './store.ts'
+import { undoComplaintAnswer } from './undo-answer.ts'
 
 /** The maximum number of complaints that a member's list shows. */
 const max_listed = 100
@@ -47,10 +48,8 @@ export const handlers = {
     await noteProviderAsked(requestContext, of)
     return {}
   },
-  async answerComplaint(requestContext, answer) {
-    await answerComplaint(requestContext, answer)
-    return {}
-  },
+  answerComplaint,
+  undoComplaintAnswer,
   async askProvider(requestContext, asked) {
     return { answer: await askProvider(requestContext, asked) }
   },

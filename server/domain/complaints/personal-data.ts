@@ -35,7 +35,9 @@ export const personalData: PersonalData<ArchiveParts['complaints']> = {
             email: row.email,
             steps: entries
               .filter(({ complaint_id }) => complaint_id === row.id)
-              .map(({ kind, text, at }) => ({ kind, text, at: iso(at) })),
+              .flatMap(({ kind, text, at }) =>
+                kind === 'answer_undone' ? [] : [{ kind, text, at: iso(at) }],
+              ),
           }
         }),
       ),

@@ -36,16 +36,16 @@ export async function presentComplaints(
   )
 }
 
+/** Returns the steps of a complaint, without answers that were undone before their mail. */
 export const presentEntries = (
   entries: readonly EntryRow[],
   names: ReadonlyMap<StaffId, string>,
 ): ComplaintEntry[] =>
-  entries.map(({ kind, staff_id, text, at }) => ({
-    kind,
-    at: iso(at),
-    by: staff_id && (names.get(staff_id) ?? null),
-    text,
-  }))
+  entries.flatMap(({ kind, staff_id, text, at }) =>
+    kind === 'answer_undone'
+      ? []
+      : [{ kind, at: iso(at), by: staff_id && (names.get(staff_id) ?? null), text }],
+  )
 
 /** Returns the names of the staff in these entries. */
 export const namesIn = (db: Queryable, entries: readonly EntryRow[]) =>

@@ -5,6 +5,7 @@ import { findOrder } from '#server/domain/orders/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
+import { undoEnd } from '#server/kernel/undo-end.ts'
 import { refOf } from './find-own.ts'
 import { caseNumber } from './rules.ts'
 import { type ComplaintRow, type EntryRow, selectComplaint, selectEntry } from './store.ts'
@@ -27,9 +28,18 @@ type MailedKind = keyof typeof mailOf
 
 const isMailed = (kind: EntryRow['kind']): kind is MailedKind => kind in mailOf
 
-/** Queues the mail about an entry, in the transaction that stores the entry. */
-export async function queueEntryMail(tx: Tx, kind: EntryRow['kind'], mail: EntryMail): Promise<void> {
-  if (isMailed(kind)) await addJob(tx, sendEntryMail, mail)
+/**
+ * Queues the mail about an entry, in the transaction that stores the entry. That of an answer leaves when the answer can
+ * no longer be undone.
+ */
+export async function queueEntryMail(
+  tx: Tx,
+  kind: EntryRow['kind'],
+  mail: EntryMail,
+  now: Date,
+): Promise<void> {
+  if (isMailed(kind))
+    await addJob(tx, sendEntryMail, mail, kind === 'answered' ? { runAt: undoEnd(now) } : {})
 }
 
 /** Mails the receipt, the answer, or the news that the provider was asked, to the author of a complaint (N2). */

@@ -58,7 +58,7 @@ export interface Statements {
     parameters: {
       complaint_id: ComplaintId
       id: string | number | bigint
-      kind: ComplaintEntry['kind']
+      kind: ComplaintEntry['kind'] | 'answer_undone'
       staff_id: StaffId | null
       text: string
       key: string | null
@@ -115,7 +115,8 @@ export interface Statements {
     row: {
       complaint_id: ComplaintId
       id: string
-      kind: ComplaintEntry['kind']
+      /** `answer_undone`: an answer that was undone before its mail. Nobody is shown it. */
+      kind: ComplaintEntry['kind'] | 'answer_undone'
       staff_id: StaffId | null
       text: string
       at: string
@@ -129,7 +130,8 @@ export interface Statements {
     row: {
       complaint_id: ComplaintId
       id: string
-      kind: ComplaintEntry['kind']
+      /** `answer_undone`: an answer that was undone before its mail. Nobody is shown it. */
+      kind: ComplaintEntry['kind'] | 'answer_undone'
       staff_id: StaffId | null
       text: string
       at: string
@@ -143,7 +145,8 @@ export interface Statements {
     row: {
       complaint_id: ComplaintId
       id: string
-      kind: ComplaintEntry['kind']
+      /** `answer_undone`: an answer that was undone before its mail. Nobody is shown it. */
+      kind: ComplaintEntry['kind'] | 'answer_undone'
       staff_id: StaffId | null
       text: string
       at: string
@@ -158,6 +161,13 @@ export interface Statements {
       since: string | null
       due: string | null
     }
+  }
+  undo_complaint_answer: {
+    parameters: {
+      complaint_id: ComplaintId
+      id: string | number | bigint
+    }
+    row: {}
   }
   select_complaint_answerers: {
     parameters: {

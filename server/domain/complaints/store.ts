@@ -81,6 +81,12 @@ export const selectOwed = named(
                           where complaint_id = :complaint_id and kind = 'answered'), 0)`,
 )
 
+/** Marks an answer as undone. Its key stays, so that a repeated form does not answer again; its text does not. */
+export const updateUndone = named(
+  'undo_complaint_answer',
+  `update complaint_entry set kind = 'answer_undone', text = '' where complaint_id = :complaint_id and id = :id`,
+)
+
 /** Selects the persons who have answered a complaint. */
 export const selectAnswerers = named(
   'select_complaint_answerers',

@@ -5,6 +5,7 @@ import {
   findRefund,
   moneyCaseEnded,
   refundRequested,
+  withdrawalAnswerUndone,
   withdrawalDecided,
   withdrawalsSeen,
 } from '#server/domain/orders/index.ts'
@@ -82,6 +83,22 @@ export const eventHandlers: readonly EventHandler[] = [
       {
         ...{ staff, site, action: `withdrawal_${how}`, object: { kind: 'withdrawal', id: withdrawal } },
         ...{ member, before: { waiting_since: declaredAt }, after: { status: how } },
+      },
+      app.clock.now(),
+    )
+  }),
+  within(withdrawalAnswerUndone, async (app, tx, { staff, withdrawal, site, member }) => {
+    await assertUnlocked(app, tx, staff, 'withdrawal', withdrawal)
+    await audit(
+      tx,
+      {
+        ...{
+          staff,
+          site,
+          action: 'withdrawal_answer_undone',
+          object: { kind: 'withdrawal', id: withdrawal },
+        },
+        ...{ member, before: { status: 'answered' }, after: { status: 'waiting' } },
       },
       app.clock.now(),
     )

@@ -27,6 +27,7 @@ import { planReviewMail, reviewMailAt, wasTold } from './mail-reviews.ts'
 import { listForOthers } from './other-person.ts'
 import { assertOtherReviewer, listPhotoDeciders } from './photo-appeals.ts'
 import { presentReviewed } from './present-member.ts'
+import { showsPictures } from './reports/show-pictures.ts'
 import { recordStatement, withdrawLatest } from './statements/record-statement.ts'
 
 /** The number of photos per page. */
@@ -45,10 +46,11 @@ export async function listPhotosToReview(
   const { app, session } = requestContext
   const sites = shownSites(session)
   const skipped = await listSkipped({ app, session }, sites, 'photo')
-  const [{ waiting }, photos, all] = await Promise.all([
+  const [{ waiting }, photos, all, shows_pictures] = await Promise.all([
     findPhotoBacklog(app, sites, queue),
     listWaiting(app, sites, skipped, page_size, queue),
     listSites(app),
+    showsPictures(app, session.staffId),
   ])
   const profiles = await listProfiles(app.db, [...new Set(photos.map(({ row }) => row.member_id))])
   const byMember = new Map(profiles.map((profile) => [profile.member_id, profile]))
@@ -65,6 +67,7 @@ export async function listPhotosToReview(
   const now = app.clock.now()
   return {
     waiting,
+    shows_pictures,
     photos: photos.flatMap(({ row, ...facts }) => {
       const profile = byMember.get(row.member_id)
       if (!profile) return []

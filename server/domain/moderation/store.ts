@@ -110,9 +110,9 @@ export const selectQueueTimes = named(
             where site_id = any (:site_ids::bigint[]) and id >= :first_id and at >= :from::timestamptz
               and action in ('photo_approved', 'photo_rejected', 'photo_review_undone', 'report_decided',
                              'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone',
-                             'complaint_answered', 'withdrawal_answered', 'withdrawal_carried_out')) decision
+                             'complaint_answered', 'complaint_answer_undone', 'withdrawal_answered',
+                             'withdrawal_answer_undone', 'withdrawal_carried_out')) decision
     where at < :until::timestamptz and not is_appeal and before ->> 'waiting_since' is not null
-      and action not in ('photo_review_undone', 'report_decision_undone', 'pose_decision_undone')
-      and coalesce(next, '') not in ('photo_review_undone', 'report_decision_undone', 'pose_decision_undone')
+      and action not like '%\\_undone' and coalesce(next, '') not like '%\\_undone'
     group by object_kind`,
 )

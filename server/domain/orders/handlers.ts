@@ -24,7 +24,12 @@ import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 import { getWithdrawal } from './withdrawal/get-withdrawal.ts'
 import { listWithdrawals } from './withdrawal/list-withdrawals.ts'
 import { refundUnused } from './withdrawal/refund-unused.ts'
-import { answerWithdrawal, carryOutWithdrawal, listWithdrawalsToReview } from './withdrawal/review.ts'
+import {
+  answerWithdrawal,
+  carryOutWithdrawal,
+  listWithdrawalsToReview,
+  undoWithdrawalAnswer,
+} from './withdrawal/review.ts'
 import { previewWithdrawal, withdrawOrder } from './withdrawal/withdraw-order.ts'
 
 export { renderWithdrawal } from './withdrawal/get-withdrawal.ts'
@@ -105,6 +110,7 @@ export const handlers = {
   listWithdrawalsToReview,
   carryOutWithdrawal,
   answerWithdrawal,
+  undoWithdrawalAnswer,
   listMoneyCases,
   endMoneyCase,
 } satisfies Handlers<'orders'>

@@ -2,7 +2,7 @@
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
  * Owns: purchase_order, payment_reference, payment_mandate, money_case, debit_mandate, debit_request, debit_code_count, debit_block,
  * provider_event, order_refund, document_counter, spending_limit, order_agreement, withdrawal, leaver_contact. Publishes:
- * orders.refund_requested, orders.withdrawals_seen, orders.money_case_ended. Handles no events. Completing an order makes the buyer premium, records the discount and
+ * orders.refund_requested, orders.withdrawals_seen, orders.withdrawal_decided, orders.withdrawal_answer_undone, orders.money_case_ended. Handles no events. Completing an order makes the buyer premium, records the discount and
  * grants the credits, in one transaction.
  */
 export { type ComparedPayments, comparePayments } from './comparison/compare-payments.ts'
@@ -21,7 +21,7 @@ export { listErasedOrders } from './look-up/list-erased-orders.ts'
 export { listSamePayers } from './look-alikes/list-same-payers.ts'
 export { personalData } from './personal-data.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
-export { withdrawalDecided, withdrawalsSeen } from './withdrawal/events.ts'
+export { withdrawalAnswerUndone, withdrawalDecided, withdrawalsSeen } from './withdrawal/events.ts'
 export { findFirstWithdrawal, findWaitingWithdrawal, findWithdrawalBacklog } from './withdrawal/review.ts'
 export { findRefund, refundRequested } from './refund-requested.ts'
 export { listWithdrawalsOf } from './withdrawal/list-of-member.ts'

@@ -62,7 +62,7 @@ const photosOfReview: Fields = {
   'photos[].profile': { page: profile },
   'photos[].appeal': { safety: 'text reason note' },
   'photos[].holder': { colleague: 'name until' },
-  '': { work: 'waiting' },
+  '': { work: 'waiting shows_pictures' },
 }
 
 const reportsOfReview: Fields = {
@@ -173,7 +173,7 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
     'poses[].photos[]': { safety: photo },
     'poses[].profile': { page: profile },
     'poses[].holder': { colleague: 'name until' },
-    '': { work: 'waiting' },
+    '': { work: 'waiting shows_pictures' },
   },
   approvePose: {
     '': { work: 'mail_at' },
@@ -311,6 +311,7 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
       work: 'site site_name',
     },
     'complaints[].taken_by': { colleague: 'id name' },
+    'complaints[].holder': { colleague: 'name until' },
     counts: { money: 'open waiting answered closed' },
     '': { work: 'today' },
   },
@@ -320,7 +321,9 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
       work: 'site site_name',
     },
     'complaint.taken_by': { colleague: 'id name' },
-    '': { money: 'answers_to named_order', work: 'is_own needs_another' },
+    'complaint.holder': { colleague: 'name until' },
+    owed: { work: 'since due' },
+    '': { money: 'answers_to named_order', work: 'is_own needs_another undo_until' },
     'entries[]': { money: 'kind at text', colleague: 'by' },
     member: { money: 'id name status is_premium country language since' },
     'orders[]': { money: order },
@@ -336,7 +339,12 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
   },
   takeComplaint: {},
   noteProviderAsked: {},
-  answerComplaint: {},
+  answerComplaint: {
+    '': { work: 'mail_at' },
+  },
+  undoComplaintAnswer: {
+    '': { own: 'text' },
+  },
   askProvider: {
     answer: { money: 'state amount_cents currency refunded_cents charged_back_cents asked_at' },
   },
@@ -359,7 +367,12 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
   carryOutWithdrawal: {
     '': { money: 'refund' },
   },
-  answerWithdrawal: {},
+  answerWithdrawal: {
+    '': { work: 'mail_at' },
+  },
+  undoWithdrawalAnswer: {
+    '': { own: 'answer' },
+  },
   listMoneyCases: {
     'cases[]': {
       money: 'id kind member order_number payment_method cents currency',

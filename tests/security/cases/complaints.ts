@@ -103,6 +103,17 @@ export const complaintDeskCases: Cases<typeof complaintDeskCalls> = {
       },
     ],
   },
+  undoComplaintAnswer: {
+    valid: ({ self }) => ({ complaint: self.complaints.taken }),
+    attacks: ({ self, foreign }) => [
+      ...elsewhere(foreign, {}),
+      {
+        label: 'one without an answer',
+        input: { complaint: self.complaints.fresh },
+        code: 'nothing_to_undo',
+      },
+    ],
+  },
   askProvider: {
     valid: ({ self }) => ({ complaint: self.complaints.taken, order: self.paidOrder }),
     attacks: ({ self, other, foreign }) => [

@@ -91,4 +91,19 @@ export const withdrawalCases: Cases<typeof withdrawalCalls> = {
       },
     ],
   },
+  undoWithdrawalAnswer: {
+    valid: ({ other }) => ({ withdrawal: other.withdrawal.id }),
+    attacks: ({ self, foreign }) => [
+      {
+        label: 'another site’s',
+        input: { withdrawal: foreign.withdrawal.id },
+        code: 'withdrawal_not_found',
+      },
+      {
+        label: 'one without an answer',
+        input: { withdrawal: self.withdrawal.id },
+        code: 'nothing_to_undo',
+      },
+    ],
+  },
 }

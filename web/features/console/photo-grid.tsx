@@ -10,6 +10,7 @@ import { Check } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { UndoDecision } from './undo-decision.tsx'
+import { VeilSwitch } from './veil.tsx'
 
 interface PhotoGridProps {
   list: CallOutput<'listPhotosToReview'>
@@ -27,12 +28,14 @@ export const photoKey = ({ member, photo }: { member: string; photo: string }) =
  * O1: approves several waiting photos at once. Photos with an automatic warning or an appeal are decided one by one, and
  * so are rejections, because each has its own reason.
  */
-export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }: PhotoGridProps) {
+export function PhotoGrid(props: PhotoGridProps) {
+  const { list, approved, mailAt, form } = props
+  const { photos, waiting, shows_pictures } = list
   const { t, i18n } = useLingui()
   const { settings } = usePage()
   const simple = photos.filter(({ flags, appeal, holder }) => flags.length === 0 && !appeal && !holder)
   return (
-    <div className="console-page">
+    <div className="console-page" data-veiled={shows_pictures ? undefined : ''}>
       <header className="case-head">
         <div>
           <p className="text-14 text-ink-2" data-figures="">
@@ -46,9 +49,12 @@ export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }:
             <Trans>Foto da rivedere</Trans>
           </h1>
         </div>
-        <ButtonLink href="/admin/photos" look="outline">
-          <Trans>Una alla volta</Trans>
-        </ButtonLink>
+        <div className="case-picture-acts">
+          <VeilSwitch isClear={shows_pictures} of="" />
+          <ButtonLink href="/admin/photos" look="outline">
+            <Trans>Una alla volta</Trans>
+          </ButtonLink>
+        </div>
       </header>
       {form ? (
         <ErrorNote title={errorSentence(i18n, form)} />
@@ -116,7 +122,7 @@ export function PhotoGrid({ list: { photos, waiting }, approved, mailAt, form }:
       )}
       {simple.length + approved.length > 0 && (
         <KeysSwitch>
-          <Trans>Tasti: A approva le scelte, U annulla</Trans>
+          <Trans>Tasti: A approva le scelte, B sfoca o mostra, U annulla</Trans>
         </KeysSwitch>
       )}
     </div>

@@ -26,7 +26,7 @@ const show = (more: Partial<PhotoToReview> = {}) =>
   draw(
     <PhotoReview
       isAppeals={false}
-      list={{ photos: [photo(more)], waiting: 1 }}
+      list={{ photos: [photo(more)], waiting: 1, shows_pictures: false }}
       clauses={{ spam: 'Mettere recapiti nelle foto.' }}
       asked={{ at: null, next: null }}
       done={null}

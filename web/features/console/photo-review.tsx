@@ -30,7 +30,7 @@ interface PhotoReviewProps {
 export function PhotoReview(props: PhotoReviewProps) {
   const {
     isAppeals,
-    list: { photos, waiting },
+    list: { photos, waiting, shows_pictures },
     clauses,
     asked,
     done,
@@ -42,6 +42,7 @@ export function PhotoReview(props: PhotoReviewProps) {
     <ReviewFrame
       title={isAppeals ? <Trans>Ricorsi</Trans> : <Trans>Foto da rivedere</Trans>}
       waiting={waiting}
+      isClear={shows_pictures}
       more={
         !isAppeals &&
         photos.length > 1 && (

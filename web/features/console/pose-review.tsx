@@ -32,13 +32,16 @@ interface PoseReviewProps {
 }
 
 /** O1, X5: shows the poses that wait for review. The reviewer compares each pose with the profile photos beside it. */
-export function PoseReview({ list: { poses, waiting }, clauses, asked, done, form }: PoseReviewProps) {
+export function PoseReview(props: PoseReviewProps) {
+  const { list, clauses, asked, done, form } = props
+  const { poses, waiting, shows_pictures } = list
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(poses, ({ id }) => id, asked, form, 'verification')
   return (
     <ReviewFrame
       title={<Trans>Verifiche</Trans>}
       waiting={waiting}
+      isClear={shows_pictures}
       shown={
         shown
           ? { kind: 'pose', id: shown.id, holder: shown.holder, mayDecide: true, next: next?.id ?? '' }

@@ -7,6 +7,7 @@ import { AllDecided } from './all-decided.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
+import { ShowOnce, VeilSwitch } from './veil.tsx'
 import { Waited } from './waited.tsx'
 import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
@@ -22,7 +23,9 @@ interface ReviewFrameProps {
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   decided: Decided | null
   form: RefusedForm | null
-  /** The item itself in large size: the photo, the pose, or the evidence of the report. */
+  /** Whether the reader has chosen to see pictures without a blur. */
+  isClear: boolean
+  /** The item itself in large size: the photo, or the pose. */
   picture: ReactNode
   /** Facts about the item, such as its owner. */
   facts: ReactNode
@@ -41,11 +44,11 @@ interface ReviewFrameProps {
  * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, shown, times, decided, form, picture, facts, actions, keys, more, tabs } =
-    props
+  const { title, waiting, items, shown, times, decided, form, isClear, picture, facts } = props
+  const { actions, keys, more, tabs } = props
   const { i18n } = useLingui()
   return (
-    <div className="page grid gap-5 py-6">
+    <div className="page grid gap-5 py-6" data-veiled={isClear ? undefined : ''}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="text-32">{title}</h1>
@@ -66,7 +69,13 @@ export function ReviewFrame(props: ReviewFrameProps) {
       ) : (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-            {picture}
+            <div className="veil">
+              {picture}
+              <div className="case-picture-acts">
+                {!isClear && <ShowOnce />}
+                <VeilSwitch isClear={isClear} of={shown.id} />
+              </div>
+            </div>
             <div className="grid gap-5">
               {times && (
                 <p className="case-marks">
@@ -86,7 +95,11 @@ export function ReviewFrame(props: ReviewFrameProps) {
       )}
       {(shown || decided) && (
         <KeysSwitch>
-          {keys ?? <Trans>Tasti: A approva, R rifiuta, S salta, U annulla, frecce per scorrere</Trans>}
+          {keys ?? (
+            <Trans>
+              Tasti: A approva, R rifiuta, B sfoca o mostra, S salta, U annulla, frecce per scorrere
+            </Trans>
+          )}
         </KeysSwitch>
       )}
     </div>

@@ -21,17 +21,27 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { CaseFrame } from './case-frame.tsx'
 import { type AskedCase, pickShown } from './waiting-list.tsx'
 
+/** The answer that the reader has just undone. */
+export interface UndoneAnswer {
+  readonly withdrawal: string
+  readonly draft: string
+}
+
 interface WithdrawalReviewProps {
   /** The declarations, each with the person who holds it. */
   withdrawals: readonly (WithdrawalToReview & { readonly holder: CaseHolder })[]
   asked: AskedCase
   /** The result of the last decision. */
   done: 'answered' | 'sent' | 'pending' | 'support' | null
+  /** The declaration that the reader has just answered, and when the mail leaves. */
+  answered: { readonly withdrawal: string; readonly mailAt: string | null } | null
+  undone: UndoneAnswer | null
   form: RefusedForm | null
 }
 
 /** M7: declarations of withdrawal that a person must look at: carry them out on an order, or answer. */
-export function WithdrawalReview({ withdrawals, asked, done, form }: WithdrawalReviewProps) {
+export function WithdrawalReview(props: WithdrawalReviewProps) {
+  const { withdrawals, asked, done, answered, undone, form } = props
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(withdrawals, ({ id }) => id, asked, form, 'withdrawal')
   const results: Readonly<Record<NonNullable<typeof done>, string>> = {
@@ -62,12 +72,27 @@ export function WithdrawalReview({ withdrawals, asked, done, form }: WithdrawalR
         label: [t`Recesso`, number, name].filter(Boolean).join(' · '),
         picture: null,
       }))}
-      decided={null}
+      decided={
+        answered && {
+          title: <Trans>La risposta è registrata.</Trans>,
+          fields: { withdrawal: answered.withdrawal },
+          until: answered.mailAt,
+        }
+      }
       result={done && <Note tone={done === 'support' ? 'danger' : 'success'} title={results[done]} />}
       form={form}
-      keys={<Trans>Tasti: S salta, frecce per scorrere</Trans>}
+      keys={<Trans>Tasti: S salta, U annulla, frecce per scorrere</Trans>}
       left={shown && <Declaration item={shown} />}
-      right={shown && <Decision item={shown} next={next?.id ?? ''} form={own} />}
+      right={
+        shown && (
+          <Decision
+            item={shown}
+            next={next?.id ?? ''}
+            form={own}
+            draft={undone?.withdrawal === shown.id ? undone.draft : null}
+          />
+        )
+      }
     />
   )
 }
@@ -125,9 +150,11 @@ interface DecisionProps {
   /** Id of the case to show after the decision; empty if no other waits. */
   next: string
   form: RefusedForm | null
+  /** Text of the answer that the reader has just undone. */
+  draft: string | null
 }
 
-function Decision({ item, next, form }: DecisionProps) {
+function Decision({ item, next, form, draft }: DecisionProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const { id, result, wanted_credits } = item
@@ -162,12 +189,15 @@ function Decision({ item, next, form }: DecisionProps) {
             error={errors.credits}
             required
           />
+          <p className="text-14 text-ink-2 sm:col-span-2">
+            <Trans>Muove soldi: non si annulla.</Trans>
+          </p>
           <Button type="submit" className="sm:col-span-2">
             <Trans>Esegui il recesso</Trans>
           </Button>
         </OwnForm>
       </details>
-      <details open={action === 'answer'}>
+      <details open={action === 'answer' || draft !== null}>
         <summary className="button button-outline w-full">
           <Trans>Rispondi e chiudi…</Trans>
         </summary>
@@ -180,8 +210,9 @@ function Decision({ item, next, form }: DecisionProps) {
             id={`answer-${id}`}
             rows={4}
             label={t`La risposta, che arriva per mail`}
+            hint={t`La mail parte tra ${limits.outcome_delay_minutes} minuti, e fino ad allora puoi annullare.`}
             max={limits.withdrawal_answer_max}
-            defaultValue={valueOf(form, 'answer')}
+            defaultValue={valueOf(form, 'answer') ?? draft ?? undefined}
             error={errors.answer}
             required
           />

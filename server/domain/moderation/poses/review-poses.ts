@@ -17,6 +17,7 @@ import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
 import { planReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
+import { showsPictures } from '../reports/show-pictures.ts'
 import { erasePoseJob } from './erase-pose.ts'
 import {
   selectApproved,
@@ -66,10 +67,11 @@ export async function listPosesToReview({
 }: StaffContext): Promise<CallOutput<'listPosesToReview'>> {
   const sites = shownSites(session)
   const skipped = await listSkipped({ app, session }, sites, 'pose')
-  const [{ waiting }, { rows }, all] = await Promise.all([
+  const [{ waiting }, { rows }, all, shows_pictures] = await Promise.all([
     findPoseBacklog(app, sites),
     selectWaiting(app.db, { site_ids: sites, skipped: skipped as VerificationId[], limit: page_size }),
     listSites(app),
+    showsPictures(app, session.staffId),
   ])
   const profiles = await listProfiles(
     app.db,
@@ -101,7 +103,7 @@ export async function listPosesToReview({
       holder: holders.get(row.id) ?? null,
     }
   })
-  return { waiting, poses }
+  return { waiting, shows_pictures, poses }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { App } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { deleteClearPictures, insertClearPictures, selectClearPictures } from './store.ts'
 
-/** Stores whether this reviewer sees the pictures of reports without a blur. The default is a blur. */
+/** Stores whether this reviewer sees the pictures of cases without a blur. The default is a blur. */
 export async function showPictures(
   { app, session }: StaffContext,
   { show }: ParsedInput<'showPictures'>,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as limits from '#contract/limits.ts'
+import type { WithdrawalId } from '#contract/wire/ids.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -95,7 +98,7 @@ describe('without sign-in', () => {
     await expect(support('carryOutWithdrawal', input)).rejects.toMatchObject({ code: 'already_decided' })
     expect(await by.paidBack(buyer)).toBe(1199)
     await support('answerWithdrawal', { withdrawal: other!.id, answer: 'Ci mandi la ricevuta, per favore?' })
-    await shop.app.runJobs()
+    await shop.app.after(minutes(limits.outcome_delay_minutes))
     expect(shop.app.outbox.to('boh@posta.test').at(-1)?.text).toContain('Ci mandi la ricevuta')
     expect(await waiting(second.number)).toBeUndefined()
     const { rows } = await shop.app.db.query(
@@ -108,6 +111,49 @@ describe('without sign-in', () => {
     ])
     const moderator = await createReviewer(shop.app)
     await expect(moderator('listWithdrawalsToReview', {})).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test('an answer can be undone until its mail leaves: once, and by its author', async () => {
+    const { app } = shop
+    const colleague = await createReviewer(app, 'support')
+    const undo = (who: typeof support, withdrawal: WithdrawalId) =>
+      who('undoWithdrawalAnswer', { withdrawal })
+    const nothing = { code: 'nothing_to_undo' }
+    const { receipt } = await declare('non so quale', 'annulla@posta.test')
+    await app.runJobs()
+    const { id } = (await waiting((await read(receipt)).number))!
+    const mails = () => app.outbox.to('annulla@posta.test').length
+    const before = mails()
+    const first = { withdrawal: id, answer: 'Una prima risposta, sbagliata.' }
+    const { mail_at } = await support('answerWithdrawal', first)
+    expect(Date.parse(mail_at) - app.clock.now().getTime()).toBe(minutes(limits.outcome_delay_minutes))
+    await expect(undo(colleague, id)).rejects.toMatchObject(nothing)
+    app.clock.advance(minutes(5))
+    expect(await undo(support, id)).toEqual({ answer: first.answer })
+    // The second tab.
+    await expect(undo(support, id)).rejects.toMatchObject(nothing)
+    const stored = await app.db.query('select status, answer, decided_at from withdrawal where id = $1', [id])
+    expect(stored.rows).toEqual([{ status: 'waiting', answer: '', decided_at: null }])
+    await app.after(minutes(5))
+    expect(mails()).toBe(before)
+    // The next answer leaves at its own time, once.
+    await support('answerWithdrawal', { withdrawal: id, answer: 'La risposta giusta.' })
+    app.clock.advance(minutes(limits.outcome_delay_minutes) - 1)
+    await app.runJobs()
+    expect(mails()).toBe(before)
+    await app.after(1)
+    expect(mails()).toBe(before + 1)
+    expect(app.outbox.to('annulla@posta.test').at(-1)?.text).toContain('La risposta giusta.')
+    await expect(undo(support, id)).rejects.toMatchObject(nothing)
+    const actions = await app.db.query(
+      `select action from audit_entry where object_id = $1 and action like 'withdrawal%' order by id`,
+      [id],
+    )
+    expect(actions.rows.map(({ action }) => action)).toEqual([
+      'withdrawal_answered',
+      'withdrawal_answer_undone',
+      'withdrawal_answered',
+    ])
   })
 
   test('is in time by the declaration, not by the job', async () => {

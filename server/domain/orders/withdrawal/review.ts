@@ -9,8 +9,9 @@ import { hours, iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { type StaffContext, type StaffSession, shownSites } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
+import { undoEnd } from '#server/kernel/undo-end.ts'
 import { carryOut } from './carry-out.ts'
-import { withdrawalDecided, withdrawalsSeen } from './events.ts'
+import { withdrawalAnswerUndone, withdrawalDecided, withdrawalsSeen } from './events.ts'
 import { presentResult } from './present.ts'
 import { presentNumber, refundState } from './rules.ts'
 import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
@@ -21,6 +22,7 @@ import {
   selectToReview,
   selectWithdrawal,
   setAnswered,
+  setAnswerUndone,
   type WithdrawalRow,
 } from './store.ts'
 import { tryRefund } from './withdraw-order.ts'
@@ -125,28 +127,57 @@ export async function carryOutWithdrawal(
   return { refund: refundState(await tryRefund(app, order.member_id, refund)) }
 }
 
-/** Ends a declaration with an answer by mail. Throws `withdrawal_not_found`, `already_decided`, `case_locked`. */
+/**
+ * Ends a declaration with an answer by mail. Returns when the mail leaves; until then the answer can be undone. Throws
+ * `withdrawal_not_found`, `already_decided`, `case_locked`.
+ */
 export async function answerWithdrawal(
   { app, session }: StaffContext,
   { withdrawal: id, answer }: ParsedInput<'answerWithdrawal'>,
 ): Promise<CallOutput<'answerWithdrawal'>> {
   const row = await findToReview(app, session, id)
+  const now = app.clock.now()
+  const mailAt = undoEnd(now)
   await inTransaction(app.db, async (tx) => {
     await lockUndecided(tx, row)
     await setAnswered(tx, {
       id,
       answer,
       staff_id: session.staffId,
-      decided_at: app.clock.now(),
+      decided_at: now,
       status: row.status,
     })
-    await queueAnswer(tx, id)
+    await queueAnswer(tx, id, mailAt)
     await publish(app, tx, withdrawalDecided, {
       ...{ staff: session.staffId, withdrawal: id, site: row.site_id, member: row.member_id },
       ...{ how: 'answered', declaredAt: iso(row.declared_at) },
     })
   })
-  return {}
+  return { mail_at: mailAt.toISOString() }
+}
+
+/**
+ * Undoes the caller's own answer before its mail leaves, so that the declaration waits again. Returns the text. Throws
+ * `withdrawal_not_found`, `case_locked`, and `nothing_to_undo`, also if the buyer was erased meanwhile.
+ */
+export function undoWithdrawalAnswer(
+  { app, session }: StaffContext,
+  { withdrawal: id }: ParsedInput<'undoWithdrawalAnswer'>,
+): Promise<CallOutput<'undoWithdrawalAnswer'>> {
+  const staff = session.staffId
+  return inTransaction(app.db, async (tx) => {
+    await lockWithdrawal(tx, { id })
+    const row = (await selectWithdrawal(tx, { id })).rows[0]
+    if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('withdrawal_not_found')
+    const isOwn = row.status === 'answered' && row.staff_id === staff && row.decided_at !== null
+    const isOpen = isOwn && undoEnd(new Date(iso(row.decided_at ?? ''))) > app.clock.now()
+    // An erasure has emptied the answer.
+    if (!isOpen || row.answer === '') throw new ApiError('nothing_to_undo')
+    await setAnswerUndone(tx, { id })
+    const { site_id: site, member_id: member } = row
+    await publish(app, tx, withdrawalAnswerUndone, { staff, withdrawal: id, site, member })
+    return { answer: row.answer }
+  })
 }
 
 /** Returns the site and the buyer of a declaration that waits for a person on one of these sites. */

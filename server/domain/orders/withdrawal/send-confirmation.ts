@@ -119,16 +119,17 @@ export const noteToAccount = defineJob('orders.tell_withdrawal', async (app: App
   })
 })
 
-/** Queues the mail with a person's answer. */
-export async function queueAnswer(tx: Tx, withdrawal: WithdrawalId): Promise<void> {
-  await addJob(tx, { name: 'orders.answer_withdrawal' }, { withdrawal })
+/** Queues the mail with a person's answer for the time at which the answer can no longer be undone. */
+export async function queueAnswer(tx: Tx, withdrawal: WithdrawalId, runAt: Date): Promise<void> {
+  // The mail of an answer that replaces an undone one leaves at its own time.
+  await addJob(tx, mailAnswer, { withdrawal }, { runAt, key: `withdrawal answer ${withdrawal}` })
 }
 
 export const mailAnswer = defineJob(
   'orders.answer_withdrawal',
   async (app: App, { withdrawal }: { withdrawal: WithdrawalId }) => {
     const row = (await selectWithdrawal(app.db, { id: withdrawal })).rows[0]
-    if (!row || row.email === '' || row.answer === '') return
+    if (!row || row.status !== 'answered' || row.email === '' || row.answer === '') return
     const site = await getSite(app, row.site_id)
     const to = { email: row.email, language: row.locale }
     await orRefused(

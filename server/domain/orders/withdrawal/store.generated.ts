@@ -92,6 +92,8 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      staff_id: StaffId | null
+      decided_at: string | null
       /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
@@ -126,6 +128,8 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      staff_id: StaffId | null
+      decided_at: string | null
       /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
@@ -160,6 +164,8 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      staff_id: StaffId | null
+      decided_at: string | null
       /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null
@@ -209,6 +215,12 @@ export interface Statements {
     }
     row: {}
   }
+  undo_withdrawal_answer: {
+    parameters: {
+      id: WithdrawalId
+    }
+    row: {}
+  }
   set_withdrawal_confirmed: {
     parameters: {
       confirmed_at: string | Date
@@ -244,6 +256,8 @@ export interface Statements {
       vat_cents: number
       currency: string | null
       answer: string
+      staff_id: StaffId | null
+      decided_at: string | null
       /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
       refund_status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned' | null
       order_number: string | null

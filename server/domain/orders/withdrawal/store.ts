@@ -36,7 +36,7 @@ export type WithdrawalRow = Statements['select_withdrawal']['row']
 
 const from = `select w.id, w.site_id, w.number, w.key, w.kind, w.status, w.member_id, w.order_id, w.name, w.contract, w.email,
     w.locale, w.wanted_credits, w.declared_at, w.confirmed_at, w.refund_id, w.credits, w.spent_credits, w.cents,
-    w.vat_cents, w.currency, w.answer, r.status as refund_status, o.number as order_number, o.payment_method,
+    w.vat_cents, w.currency, w.answer, w.staff_id, w.decided_at, r.status as refund_status, o.number as order_number, o.payment_method,
     o.vat_percentage
   from withdrawal w
   left join order_refund r on r.member_id = w.member_id and r.id = w.refund_id
@@ -87,6 +87,14 @@ export const setAnswered = named(
   'answer_withdrawal',
   `update withdrawal set status = 'answered', answer = :answer, staff_id = :staff_id, decided_at = :decided_at
     where id = :id and status = :status`,
+)
+
+/** Lets an answered declaration wait for a person again, and forgets the answer. */
+export const setAnswerUndone = named(
+  'undo_withdrawal_answer',
+  `update withdrawal set answer = '', status = case when refund_id is null then 'waiting' else 'carried_out' end,
+     decided_at = case when refund_id is null then null else decided_at end
+    where id = :id and status = 'answered'`,
 )
 
 export const setConfirmed = named(

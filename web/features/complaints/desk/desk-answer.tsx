@@ -12,16 +12,28 @@ interface DeskAnswerProps {
   case: ComplaintCase
   newKey: string
   form: RefusedForm | null
+  /** Text of the answer that the reader has just undone. */
+  draft: string | null
 }
 
 /** Takes the complaint, then answers it or notes that the provider was asked. */
-export function DeskAnswer({ case: shown, newKey, form }: DeskAnswerProps) {
+export function DeskAnswer({ case: shown, newKey, form, draft }: DeskAnswerProps) {
   const { t } = useLingui()
-  const { complaint, is_own, needs_another, answers_to } = shown
+  const { complaint, is_own, needs_another, answers_to, undo_until } = shown
   const { status, taken_by } = complaint
   if (status === 'closed' || status === 'answered')
     return (
-      <Note title={status === 'closed' ? <Trans>È chiuso</Trans> : <Trans>La risposta è partita</Trans>}>
+      <Note
+        title={
+          status === 'closed' ? (
+            <Trans>È chiuso</Trans>
+          ) : undo_until ? (
+            <Trans>La risposta è registrata</Trans>
+          ) : (
+            <Trans>La risposta è partita</Trans>
+          )
+        }
+      >
         {status === 'answered' && (
           <Trans>Se chi l’ha scritto risponde o chiede un’altra persona, torna tra gli aperti.</Trans>
         )}
@@ -64,9 +76,9 @@ export function DeskAnswer({ case: shown, newKey, form }: DeskAnswerProps) {
               id="text"
               rows={6}
               label={t`La tua risposta`}
-              hint={t`Parte per mail a ${answers_to} e resta nella pagina del reclamo. Niente nomi di altre persone.`}
+              hint={t`Si legge subito nella pagina del reclamo. La mail a ${answers_to} parte tra ${limits.outcome_delay_minutes} minuti, e fino ad allora puoi annullare. Niente nomi di altre persone.`}
               max={limits.complaint_text_max}
-              defaultValue={valueOf(refused, 'text')}
+              defaultValue={valueOf(refused, 'text') ?? draft ?? undefined}
               error={errors.text}
               required
             />

@@ -209,6 +209,9 @@ function Refund({
                 error={errors.reason}
                 required
               />
+              <p className="text-14 text-ink-2">
+                <Trans>Muove soldi: non si annulla, nemmeno annullando la risposta.</Trans>
+              </p>
               <div>
                 <Button type="submit">
                   <Trans>Rimborsa</Trans>
