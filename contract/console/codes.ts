@@ -14,10 +14,9 @@ export type PastAct = z.infer<typeof PastAct>
 
 export const codeStates = ['running', 'planned', 'ended', 'stopped'] as const
 
-export const SiteCode = z.object({
-  code: z.string(),
+/** The terms of a code that staff can change. */
+const terms = {
   value_percentage: z.number(),
-  validity: z.enum(['once-per-user', 'unlimited']),
   is_welcome: z.boolean(),
   country: z.string().nullable(),
   currency: z.string().nullable(),
@@ -25,10 +24,20 @@ export const SiteCode = z.object({
   payment_methods: z.array(z.string()).nullable(),
   starts_at: Timestamp.nullable(),
   expires: Timestamp.nullable(),
+}
+
+export const SiteCode = z.object({
+  ...terms,
+  code: z.string(),
+  validity: z.enum(['once-per-user', 'unlimited']),
+  /** The version of the terms; a change names the one that its author saw. */
+  version: z.int(),
   state: z.enum(codeStates),
   /** Completed orders with the code, rounded down to tens; `null` if fewer than `people_min` people have ordered, but not none. */
   orders: z.int().nullable(),
   history: z.array(PastAct),
+  /** The terms that changes have replaced, each with the time of its change, latest first. */
+  earlier: z.array(z.object({ ...terms, until: Timestamp })),
 })
 export type SiteCode = z.infer<typeof SiteCode>
 
@@ -63,6 +72,11 @@ const draft = z.object({
   expires: Timestamp.nullish(),
 })
 
+/** Other terms for a code. How often a member can use it stays. */
+const change = draft
+  .omit({ validity: true })
+  .extend({ version: z.coerce.number<number | string>('invalid').int('invalid') })
+
 const errors = ['auth_required', 'forbidden', 'invalid_fields'] as const
 const named = z.object({ site: SiteId, code: z.string().max(code_max) })
 
@@ -92,6 +106,32 @@ export const codeCalls = {
     input: draft,
     output: z.object({ code: z.string() }),
     errors: [...errors, 'code_exists'],
+  }),
+  previewCodeChange: call(paths.previewCodeChange, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the prices with other terms of a code. Refuses what `changeSiteCode` would refuse.',
+    input: change,
+    output: z.object({ country: z.string(), packages: z.array(CreditPackage) }),
+    errors: [...errors, 'not_found', 'changed_since'],
+  }),
+  changeSiteCode: call(paths.changeSiteCode, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'O1: replaces the terms of a code at once. An order keeps its price; an open checkout is asked to confirm the new one.',
+    input: change,
+    output: z.object({}),
+    errors: [...errors, 'not_found', 'changed_since'],
+  }),
+  undoCodeChange: call(paths.undoCodeChange, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'O1: brings the terms before the latest change of a code back, unless their prices would now be refused.',
+    input: named.extend({ version: z.coerce.number<number | string>('invalid').int('invalid') }),
+    output: z.object({}),
+    errors: [...errors, 'not_found', 'changed_since', 'nothing_to_undo'],
   }),
   stopCode: call(paths.stopCode, {
     auth: 'staff',

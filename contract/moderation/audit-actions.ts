@@ -64,6 +64,8 @@ export const auditActions = [
   'prices_published',
   'prices_withdrawn',
   'code_created',
+  'code_changed',
+  'code_change_undone',
   'code_stopped',
   'code_resumed',
   'text_published',

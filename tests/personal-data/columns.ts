@@ -34,13 +34,14 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   staff_identity: { issuer: 'impersonal', subject: 'impersonal' },
   staff_change: {
     ...{ kind: 'impersonal', email: 'impersonal', name: 'impersonal', role: 'impersonal' },
-    ...{ role_before: 'impersonal', outcome: 'impersonal' },
+    ...{ role_before: 'impersonal', outcome: 'impersonal', note: 'impersonal' },
   },
   // Deleted with the member.
   staff_proposal: {
     ...{ kind: 'impersonal', outcome: 'impersonal', key: 'impersonal' },
     ...{ details: 'secret', reason: 'secret', case_ref: 'secret', note: 'secret' },
   },
+  discount_code_version: { terms: 'impersonal' },
   staff_link: { token_hash: 'impersonal', closed_as: 'impersonal' },
   staff_passkey: {
     ...{ credential_id: 'impersonal', public_key: 'impersonal' },
@@ -146,7 +147,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     member_appeal: 'text',
   },
   statement_of_reasons: { case_kind: 'kept', statement: 'kept' },
-  ban_proposal: { outcome: 'impersonal' },
+  ban_proposal: { outcome: 'impersonal', note: 'secret' },
   member_restriction: { kind: 'choice' },
   complaint: {
     key: 'secret',
@@ -216,7 +217,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   },
   credit_return: { key: 'secret' },
   credit_hold: { status: 'kept' },
-  credit_correction: { key: 'kept', reason: 'text', status: 'kept' },
+  credit_correction: { key: 'kept', reason: 'text', status: 'kept', note: 'secret' },
   ledger_transaction: {
     key: 'kept',
     cause: 'kept',

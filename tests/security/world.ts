@@ -15,7 +15,14 @@ import type {
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { addCampaign, addCampaignVersion } from '#server/domain/attribution/index.ts'
 import { createPackage, publishPriceList } from '#server/domain/credits/index.ts'
-import { createCode, createWelcomeCode, setCodeStatus } from '#server/domain/discounts/index.ts'
+import {
+  changeCode,
+  createCode,
+  createWelcomeCode,
+  findSiteCode,
+  setCodeStatus,
+  termsOf,
+} from '#server/domain/discounts/index.ts'
 import { changeSite, getKey, publishPageText } from '#server/domain/sites/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -54,7 +61,7 @@ export interface World extends AsyncDisposable {
   /** A price list of the caller's site that has not begun. */
   readonly priceList: PriceListId
   /** Discount codes of the caller's site that every member may use. */
-  readonly siteCodes: Readonly<Record<'running' | 'stopped', string>>
+  readonly siteCodes: Readonly<Record<'running' | 'stopped' | 'changed', string>>
   /** A campaign of the caller's site with two versions. */
   readonly campaign: CampaignId
   /** A trusted flagger of the caller's site. */
@@ -119,9 +126,13 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
      values ($1, $2, 'Ente', 'ente@altrove.test', 'Minori', 'AGCOM', $3::timestamptz, $4, $3)`,
     [app.site.id, flagger, app.clock.now(), staff],
   )
-  const siteCodes = { running: 'ESTATE10', stopped: 'FERMO10' }
+  const siteCodes = { running: 'ESTATE10', stopped: 'FERMO10', changed: 'CAMBIO10' }
   for (const code of Object.values(siteCodes))
     await createCode(app, app.db, { site: app.site, code, percentage: 10, expires: null })
+  const toChange = await findSiteCode(app.db, app.site.id, siteCodes.changed)
+  if (!toChange) throw new Error('no code to change')
+  const newTerms = { ...termsOf(toChange), percentage: 15 }
+  await changeCode(app.db, app.site.id, toChange, newTerms, app.clock.now())
   await setCodeStatus(app.db, app.site.id, { code: siteCodes.stopped }, 'inactive')
   const source = { network: '', ref: 'radio', sub1: '', sub2: '', sub3: '' }
   const terms = { ...source, name: 'Radio', lander: 'gallery', slug: '', code: null } as const

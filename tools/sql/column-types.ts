@@ -60,6 +60,7 @@ import type { FailureReason, PaymentState, SandboxChargeback } from '#server/ada
 import type { ProposalKind, ProposalOutcome } from '#server/domain/accounts/second-person/proposals.ts'
 import type { TrialCounts } from '#server/domain/chats/hint-rules/trial-counts.ts'
 import type { ListedPackage, PaidLot } from '#server/domain/credits/index.ts'
+import type { CodeTerms } from '#server/domain/discounts/change-code.ts'
 import type { ItemKind } from '#server/domain/notifications/rules.ts'
 import type { Quote } from '#server/domain/orders/direct-debit/quote.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
@@ -142,6 +143,7 @@ export interface Tables {
   payment_reference: {
     provider: ProviderName
   }
+  discount_code_version: { terms: CodeTerms }
   discount_code: {
     status: 'active' | 'inactive'
     validity: 'once-per-user' | 'unlimited'

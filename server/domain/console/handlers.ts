@@ -9,7 +9,15 @@ import {
 } from './campaigns/change-campaigns.ts'
 import { getCampaignResults, listCampaigns } from './campaigns/list-campaigns.ts'
 import { lockCase, skipCase, unlockCase } from './cases/held-cases.ts'
-import { createSiteCode, previewCode, resumeCode, stopCode } from './codes/change-codes.ts'
+import {
+  changeSiteCode,
+  createSiteCode,
+  previewCode,
+  previewCodeChange,
+  resumeCode,
+  stopCode,
+  undoCodeChange,
+} from './codes/change-codes.ts'
 import { listSiteCodes } from './codes/list-codes.ts'
 import { getConsole } from './get-console.ts'
 import { getHealth } from './get-health.ts'
@@ -100,6 +108,15 @@ export const handlers = {
   listSiteCodes,
   previewCode,
   createSiteCode,
+  previewCodeChange,
+  async changeSiteCode(requestContext, input) {
+    await changeSiteCode(requestContext, input)
+    return {}
+  },
+  async undoCodeChange(requestContext, input) {
+    await undoCodeChange(requestContext, input)
+    return {}
+  },
   async stopCode(requestContext, input) {
     await stopCode(requestContext, input)
     return {}

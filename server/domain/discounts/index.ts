@@ -1,8 +1,8 @@
 /**
  * Discounts: codes and the buyers who can use them (M6), the time bonus of new members (H6), and the discount for
  * members who stay instead of leaving (A8).
- * Owns: discount_code, discount_use, discount_reservation, time_bonus, delete_discount. Publishes no events. Handles:
- * accounts.signed_in. The module `orders` reserves a code when it inserts an order, and records its use when it completes
+ * Owns: discount_code, discount_code_version, discount_use, discount_reservation, time_bonus, delete_discount. Publishes
+ * no events. Handles: accounts.signed_in. The module `orders` reserves a code when it inserts an order, and records its use when it completes
  * the order.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
@@ -12,6 +12,7 @@ import * as store from './store.ts'
 
 export { listCodeUsers, listWithRecentBonus } from './among.ts'
 export type { Buyer } from './buyer.ts'
+export { changeCode, type CodeTerms, type EarlierTerms, listEarlierTerms, termsOf } from './change-code.ts'
 export { CodeRefused, findCodeRefusal } from './code-refusal.ts'
 export { createCode, createWelcomeCode } from './create-code.ts'
 export { findValidDiscount } from './find-discount.ts'

@@ -1,5 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { MemberId, OrderId, SiteId } from '#contract/wire/ids.ts'
+import type { CodeTerms } from '#server/domain/discounts/change-code.ts'
 
 export interface Statements {
   select_discount_code: {
@@ -21,6 +22,7 @@ export interface Statements {
       minimum_cents: number | null
       payment_methods: string[] | null
       is_welcome: boolean
+      version: number
     }
   }
   select_welcome_code: {
@@ -43,6 +45,7 @@ export interface Statements {
       minimum_cents: number | null
       payment_methods: string[] | null
       is_welcome: boolean
+      version: number
     }
   }
   select_site_discount_codes: {
@@ -63,6 +66,7 @@ export interface Statements {
       minimum_cents: number | null
       payment_methods: string[] | null
       is_welcome: boolean
+      version: number
     }
   }
   update_discount_code_status: {
@@ -73,6 +77,41 @@ export interface Statements {
     }
     row: {
       id: string
+    }
+  }
+  update_discount_code_terms: {
+    parameters: {
+      value_percentage: string | number
+      is_welcome: boolean
+      country: string | null
+      currency: string | null
+      minimum_cents: number | null
+      payment_methods: readonly string[] | null
+      starts_at: string | Date | null
+      expires: string | Date | null
+      site_id: SiteId
+      code: string
+      version: number
+    }
+    row: {}
+  }
+  insert_discount_code_version: {
+    parameters: {
+      code_id: string | number | bigint
+      version: number
+      terms: string
+      replaced_at: string | Date
+    }
+    row: {}
+  }
+  select_discount_code_versions: {
+    parameters: {
+      code_ids: readonly (string | number | bigint)[]
+    }
+    row: {
+      code_id: string
+      terms: CodeTerms
+      replaced_at: string
     }
   }
   insert_code: {

@@ -6,7 +6,7 @@ const named = statements<Statements>()
 export type CodeRow = Statements['select_discount_code']['row']
 
 const columns = `id, code, value_percentage, status, validity, country, member_id, starts_at, expires, currency,
-  minimum_cents, payment_methods, is_welcome`
+  minimum_cents, payment_methods, is_welcome, version`
 
 export const selectCode = named(
   'select_discount_code',
@@ -36,6 +36,27 @@ export const updateCodeStatus = named(
   'update_discount_code_status',
   `update discount_code set status = :status
     where site_id = :site_id and code = :code and member_id is null and status <> :status returning id`,
+)
+
+/** Replaces the terms of version `:version` of a code that is not a single member's. Updates no row for another version. */
+export const updateCodeTerms = named(
+  'update_discount_code_terms',
+  `update discount_code set value_percentage = :value_percentage, is_welcome = :is_welcome, country = :country?,
+     currency = :currency?, minimum_cents = :minimum_cents?, payment_methods = :payment_methods?,
+     starts_at = :starts_at?::timestamptz, expires = :expires?::timestamptz, version = version + 1
+    where site_id = :site_id and code = :code and member_id is null and version = :version`,
+)
+
+export const insertCodeVersion = named(
+  'insert_discount_code_version',
+  `insert into discount_code_version (code_id, version, terms, replaced_at)
+   values (:code_id, :version, :terms, :replaced_at)`,
+)
+
+export const selectCodeVersions = named(
+  'select_discount_code_versions',
+  `select code_id, terms, replaced_at from discount_code_version
+    where code_id = any (:code_ids::bigint[]) order by code_id, version desc`,
 )
 
 export const insertCode = named(

@@ -524,7 +524,10 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
   withdrawPrices: {},
   listSiteCodes: {
     'codes[]': {
-      site: 'code value_percentage validity is_welcome country currency minimum_cents payment_methods[] starts_at expires state orders',
+      site: 'code value_percentage validity is_welcome country currency minimum_cents payment_methods[] starts_at expires state orders version',
+    },
+    'codes[].earlier[]': {
+      site: 'value_percentage is_welcome country currency minimum_cents payment_methods[] starts_at expires until',
     },
     'codes[].history[]': { site: 'at action', colleague: 'by' },
     '': { site: 'countries[] currency' },
@@ -537,6 +540,13 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
   createSiteCode: {
     '': { site: 'code' },
   },
+  previewCodeChange: {
+    '': { site: 'country' },
+    'packages[]': { site: offer },
+    'packages[].beyond_limit': { nobody: beyondLimit },
+  },
+  changeSiteCode: {},
+  undoCodeChange: {},
   stopCode: {},
   resumeCode: {},
   listPageTexts: {

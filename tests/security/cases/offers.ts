@@ -36,6 +36,23 @@ export const priceCases: Cases<typeof priceCalls> = {
   },
 }
 
+const { validity: _, ...changed } = { ...code, version: 1 }
+
+/** Returns cases of a site that the caller does not manage, of a member's own code, and of an old version. */
+const changeAttacks = (world: World) => [
+  ...elsewhere(world, { ...changed, code: world.siteCodes.running }),
+  {
+    label: 'a member’s own code',
+    input: { site: world.app.site.id, ...changed, code: world.other.code },
+    code: 'not_found' as const,
+  },
+  {
+    label: 'an old version',
+    input: { site: world.app.site.id, ...changed, code: world.siteCodes.running, version: 9 },
+    code: 'changed_since' as const,
+  },
+]
+
 export const codeCases: Cases<typeof codeCalls> = {
   listSiteCodes: { valid: ({ app }) => ({ site: app.site.id }), attacks: (world) => elsewhere(world, {}) },
   previewCode: {
@@ -45,6 +62,25 @@ export const codeCases: Cases<typeof codeCalls> = {
   createSiteCode: {
     valid: ({ app }) => ({ site: app.site.id, ...code }),
     attacks: (world) => elsewhere(world, code),
+  },
+  previewCodeChange: {
+    valid: ({ app, siteCodes }) => ({ site: app.site.id, ...changed, code: siteCodes.running }),
+    attacks: (world) => changeAttacks(world),
+  },
+  changeSiteCode: {
+    valid: ({ app, siteCodes }) => ({ site: app.site.id, ...changed, code: siteCodes.running }),
+    attacks: (world) => changeAttacks(world),
+  },
+  undoCodeChange: {
+    valid: ({ app, siteCodes }) => ({ site: app.site.id, code: siteCodes.changed, version: 2 }),
+    attacks: (world) => [
+      ...elsewhere(world, { code: world.siteCodes.changed, version: 2 }),
+      {
+        label: 'a member’s own code',
+        input: { site: world.app.site.id, code: world.other.code, version: 1 },
+        code: 'not_found',
+      },
+    ],
   },
   stopCode: {
     valid: ({ app, siteCodes }) => ({ site: app.site.id, code: siteCodes.running }),

@@ -64,6 +64,8 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   prices_published: msg`Prezzi pubblicati`,
   prices_withdrawn: msg`Prezzi ritirati`,
   code_created: msg`Codice sconto creato`,
+  code_changed: msg`Codice sconto cambiato`,
+  code_change_undone: msg`Cambio di un codice sconto annullato`,
   code_stopped: msg`Codice sconto fermato`,
   code_resumed: msg`Codice sconto ripreso`,
   text_published: msg`Testo di una pagina pubblicato`,

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SiteCode } from '#contract/console/codes.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { toLocal } from '#contract/wire/to-instant.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { tickedOr, valueOf, valuesOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -11,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { typedNumber, typedPrice } from './amount.ts'
 import type { Codes } from './codes-page.tsx'
 import { methodLabels } from './method-labels.ts'
 import { OfferCards } from './offer-cards.tsx'
@@ -19,37 +22,46 @@ import { PeriodFields } from './period-fields.tsx'
 interface CodeFormProps {
   listed: Codes
   site: string
+  /** The code to change; `null` for a new one. */
+  code: SiteCode | null
   form: RefusedForm | null
   /** The typed values, after a preview or a refusal. */
   typed: TypedForm | null
 }
 
-/** A new code: first the prices as buyers will see them, then the button that makes it. */
-export function CodeForm({ listed, site, form, typed }: CodeFormProps) {
+/** A new code, or other terms of one: first the prices as buyers will see them, then the button that applies them. */
+export function CodeForm({ listed, site, code, form, typed }: CodeFormProps) {
   const { currency } = listed
   const { t, i18n } = useLingui()
   const { locale } = usePage()
   const errors = form ? fieldErrors(i18n, form) : {}
+  const id = code?.code ?? 'new'
+  const value = (name: 'percentage' | 'country' | 'minimum') =>
+    typed ? valueOf(typed, name) : code ? storedValues(code, locale)[name] : undefined
   const preview = form ? undefined : (typed?.answer as CallOutput<'previewCode'> | undefined)
   return (
-    <details className="box p-5" open={typed !== null}>
+    <details className={code ? '' : 'box p-5'} open={typed !== null}>
       <summary className="button button-outline">
-        <Trans>Codice nuovo…</Trans>
+        {code ? <Trans>Cambia…</Trans> : <Trans>Codice nuovo…</Trans>}
       </summary>
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
+        {code && <input type="hidden" name="code" value={code.code} />}
+        {code && <input type="hidden" name="version" value={valueOf(typed, 'version') ?? code.version} />}
         <RefusalNote form={form} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          {!code && (
+            <TextField
+              {...{ name: 'code', id: 'code', label: t`Codice`, autoComplete: 'off' }}
+              hint={t`Lettere, cifre e trattini.`}
+              defaultValue={valueOf(typed, 'code')}
+              error={errors.code}
+            />
+          )}
           <TextField
-            {...{ name: 'code', id: 'code', label: t`Codice`, autoComplete: 'off' }}
-            hint={t`Lettere, cifre e trattini.`}
-            defaultValue={valueOf(typed, 'code')}
-            error={errors.code}
-          />
-          <TextField
-            {...{ name: 'percentage', id: 'percentage', label: t`Sconto, in percento` }}
+            {...{ name: 'percentage', id: `percentage-${id}`, label: t`Sconto, in percento` }}
             {...{ inputMode: 'decimal', autoComplete: 'off' }}
-            defaultValue={valueOf(typed, 'percentage')}
+            defaultValue={value('percentage')}
             error={
               valueOf(form, 'percentage') && errors.percentage ? (
                 <Trans>
@@ -61,26 +73,28 @@ export function CodeForm({ listed, site, form, typed }: CodeFormProps) {
               )
             }
           />
+          {!code && (
+            <SelectField
+              {...{ name: 'validity', id: 'validity', label: t`Quante volte` }}
+              options={[
+                { value: 'once-per-user', label: t`Una volta a testa` },
+                { value: 'unlimited', label: t`Quante volte si vuole` },
+              ]}
+              defaultValue={valueOf(typed, 'validity') ?? 'once-per-user'}
+              error={errors.validity}
+            />
+          )}
           <SelectField
-            {...{ name: 'validity', id: 'validity', label: t`Quante volte` }}
-            options={[
-              { value: 'once-per-user', label: t`Una volta a testa` },
-              { value: 'unlimited', label: t`Quante volte si vuole` },
-            ]}
-            defaultValue={valueOf(typed, 'validity') ?? 'once-per-user'}
-            error={errors.validity}
-          />
-          <SelectField
-            {...{ name: 'country', id: 'country', label: t`Paese`, empty: t`Tutti i paesi` }}
+            {...{ name: 'country', id: `country-${id}`, label: t`Paese`, empty: t`Tutti i paesi` }}
             options={listed.countries.map((value) => ({ value, label: nameCountry(value, locale) }))}
-            defaultValue={valueOf(typed, 'country') ?? ''}
+            defaultValue={value('country') ?? ''}
             error={errors.country}
           />
           <TextField
-            {...{ name: 'minimum', id: 'minimum', label: t`Ordine minimo, in ${currency}` }}
+            {...{ name: 'minimum', id: `minimum-${id}`, label: t`Ordine minimo, in ${currency}` }}
             {...{ inputMode: 'decimal', autoComplete: 'off' }}
             hint={t`Vuoto: vale per ogni pacchetto.`}
-            defaultValue={valueOf(typed, 'minimum')}
+            defaultValue={value('minimum')}
             error={errors.minimum_cents}
           />
           <fieldset>
@@ -93,27 +107,39 @@ export function CodeForm({ listed, site, form, typed }: CodeFormProps) {
                   type="checkbox"
                   name="methods"
                   value={method}
-                  defaultChecked={valuesOf(typed, 'methods').includes(method)}
+                  defaultChecked={(typed
+                    ? valuesOf(typed, 'methods')
+                    : (code?.payment_methods ?? [])
+                  ).includes(method)}
                 />
                 <span>{i18n._(label)}</span>
               </label>
             ))}
           </fieldset>
-          <PeriodFields id="code" typed={typed} errors={errors} end="expires" />
+          <PeriodFields
+            {...{ id: `code-${id}`, typed, errors, end: 'expires' }}
+            starts={code?.state === 'planned' && code.starts_at ? toLocal(code.starts_at) : undefined}
+            ends={code?.expires ? toLocal(code.expires) : undefined}
+          />
         </div>
         <CheckboxField
-          {...{ name: 'welcome', id: 'welcome', value: '1' }}
+          {...{ name: 'welcome', id: `welcome-${id}`, value: '1' }}
           label={<Trans>Codice di benvenuto: si applica da solo a chi non ha mai comprato</Trans>}
-          defaultChecked={tickedOr(typed, 'welcome', false)}
+          defaultChecked={tickedOr(typed, 'welcome', code?.is_welcome ?? false)}
         />
         {preview && <Preview {...preview} />}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look={preview ? 'outline' : 'primary'} name="action" value="preview">
+          <Button
+            type="submit"
+            look={preview || code ? 'outline' : 'primary'}
+            name="action"
+            value={code ? 'preview-change' : 'preview'}
+          >
             <Trans>Anteprima</Trans>
           </Button>
           {preview && (
-            <Button type="submit" name="action" value="create">
-              <Trans>Crea il codice</Trans>
+            <Button type="submit" name="action" value={code ? 'change' : 'create'}>
+              {code ? <Trans>Cambia da subito</Trans> : <Trans>Crea il codice</Trans>}
             </Button>
           )}
         </div>
@@ -121,6 +147,13 @@ export function CodeForm({ listed, site, form, typed }: CodeFormProps) {
     </details>
   )
 }
+
+/** Returns the fields of a stored code, as they are typed. */
+const storedValues = ({ value_percentage, country, minimum_cents, currency }: SiteCode, locale: string) => ({
+  percentage: typedNumber(value_percentage, locale),
+  country: country ?? '',
+  minimum: minimum_cents !== null && currency ? typedPrice(minimum_cents, currency, locale) : '',
+})
 
 function Preview({ country, packages }: CallOutput<'previewCode'>) {
   const { locale } = usePage()

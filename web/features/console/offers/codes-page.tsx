@@ -1,27 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { SiteCode } from '#contract/console/codes.ts'
 import type { CallOutput } from '#contract/index.ts'
-import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
-import { nameCountry } from '#web/parts/display-names.ts'
-import { formatMoney, formatPercent } from '#web/parts/money.ts'
+import { formatPercent } from '#web/parts/money.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { CodeForm } from './code-form.tsx'
+import { CodeTerms, EarlierTerms } from './code-terms.tsx'
 import { DoneNote } from './done-note.tsx'
 import { History } from './history.tsx'
-import { methodLabels } from './method-labels.ts'
 import { SiteLinks } from './site-links.tsx'
-import { useTime } from './when.tsx'
 
 /** The forms of the page, by the field `action`. */
-export const codeActions = ['preview', 'create', 'stop', 'resume'] as const
+export const codeActions = [
+  'preview',
+  'create',
+  ...(['preview-change', 'change', 'undo', 'stop', 'resume'] as const),
+] as const
 
 export type Codes = CallOutput<'listSiteCodes'>
 
@@ -37,8 +39,11 @@ interface CodesPageProps {
 /** M6, O1: the discount codes of a site. */
 export function CodesPage({ listed, console, site, done, form, typed }: CodesPageProps) {
   const { t } = useLingui()
-  const isAct = (action: string) => action === 'stop' || action === 'resume'
-  const about = form && isAct(valueOf(form, 'action') ?? '') ? form : null
+  const action = valueOf(form, 'action') ?? ''
+  const about = form && ['stop', 'resume', 'undo'].includes(action) ? form : null
+  const typedForm = about ? null : (form ?? typed)
+  // The form of a code names its version; that of a new one has none.
+  const changed = valueOf(typedForm, 'version') ? valueOf(typedForm, 'code') : null
   return (
     <div className="console-page">
       <header>
@@ -70,6 +75,8 @@ export function CodesPage({ listed, console, site, done, form, typed }: CodesPag
             create: t`Codice creato.`,
             stop: t`Fermato: da ora non vale più. Gli ordini aperti tengono il loro prezzo.`,
             resume: t`Vale di nuovo.`,
+            change: t`Cambiato, da subito. Chi sta comprando conferma il prezzo nuovo; gli ordini aperti tengono il loro.`,
+            undo: t`Tutto come prima dell’ultimo cambio.`,
           }}
         />
       )}
@@ -80,15 +87,24 @@ export function CodesPage({ listed, console, site, done, form, typed }: CodesPag
       ) : (
         <ul className="grid grid-cols-1 gap-4">
           {listed.codes.map((code) => (
-            <Code key={code.code} code={code} site={site} />
+            <Code key={code.code} code={code} site={site}>
+              <CodeForm
+                listed={listed}
+                site={site}
+                code={code}
+                form={changed === code.code && !about ? form : null}
+                typed={changed === code.code ? typedForm : null}
+              />
+            </Code>
           ))}
         </ul>
       )}
       <CodeForm
         listed={listed}
         site={site}
-        form={about ? null : form}
-        typed={about ? null : (form ?? typed)}
+        code={null}
+        form={about || changed ? null : form}
+        typed={changed ? null : typedForm}
       />
     </div>
   )
@@ -101,7 +117,14 @@ const states: Readonly<Record<SiteCode['state'], MessageDescriptor>> = {
   stopped: msg`Fermato`,
 }
 
-function Code({ code, site }: { code: SiteCode; site: string }) {
+interface CodeProps {
+  code: SiteCode
+  site: string
+  /** The form that changes it. */
+  children: ReactNode
+}
+
+function Code({ code, site, children }: CodeProps) {
   const { i18n } = useLingui()
   const { locale } = usePage()
   const percent = formatPercent(code.value_percentage, locale)
@@ -113,7 +136,7 @@ function Code({ code, site }: { code: SiteCode; site: string }) {
         </h2>
         <p className="font-semibold">{i18n._(states[code.state])}</p>
       </div>
-      <Terms code={code} />
+      <CodeTerms code={code} />
       <p data-figures="">
         {code.orders === null ? (
           <Trans>Meno di dieci ordini</Trans>
@@ -136,34 +159,21 @@ function Code({ code, site }: { code: SiteCode; site: string }) {
             </Button>
           </OwnForm>
         )}
-        <History acts={code.history} />
+        {code.earlier.length > 0 && (
+          <OwnForm>
+            <input type="hidden" name="site" value={site} />
+            <input type="hidden" name="code" value={code.code} />
+            <input type="hidden" name="version" value={code.version} />
+            <Button type="submit" look="outline" name="action" value="undo">
+              <Trans>Annulla l’ultimo cambio</Trans>
+            </Button>
+          </OwnForm>
+        )}
+        <History acts={code.history}>
+          {code.earlier.length > 0 && <EarlierTerms earlier={code.earlier} />}
+        </History>
       </div>
+      {children}
     </li>
-  )
-}
-
-/** For whom, where, when and for which orders the code is valid. */
-function Terms({ code }: { code: SiteCode }) {
-  const { t, i18n } = useLingui()
-  const { locale } = usePage()
-  const time = useTime()
-  const { country, minimum_cents, currency, payment_methods } = code
-  const [starts, ends] = [code.starts_at && time(code.starts_at), code.expires && time(code.expires)]
-  const minimum = minimum_cents && currency && formatMoney(minimum_cents, currency, locale)
-  const place = country && nameCountry(country, locale)
-  const terms = [
-    code.is_welcome && t`di benvenuto: si applica da solo a chi non ha mai comprato`,
-    code.validity === 'once-per-user' ? t`una volta a testa` : t`quante volte si vuole`,
-    place ? t`solo in ${place}` : t`in tutti i paesi`,
-    minimum && t`da ${minimum} in su`,
-    payment_methods &&
-      payment_methods.map((each) => i18n._(methodLabels[each as PaymentMethod] ?? each)).join(', '),
-    starts && t`dal ${starts}`,
-    ends ? t`fino al ${ends}` : t`senza fine`,
-  ]
-  return (
-    <p className="text-14 text-ink-2" data-figures="">
-      {terms.filter(Boolean).join(' · ')}
-    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PastAct } from '#contract/console/codes.ts'
 import { actionLabels } from '../log/labels.ts'
 import { useTime } from './when.tsx'
 
 /** The acts on an object with their authors, newest first. */
-export function History({ acts }: { acts: readonly PastAct[] }) {
+export function History({ acts, children }: { acts: readonly PastAct[]; children?: ReactNode }) {
   const { i18n } = useLingui()
   const time = useTime()
   if (acts.length === 0) return null
@@ -20,6 +21,7 @@ export function History({ acts }: { acts: readonly PastAct[] }) {
           </li>
         ))}
       </ol>
+      {children && <div className="mt-3">{children}</div>}
     </details>
   )
 }

@@ -38,7 +38,20 @@ const codes: CallOutput<'listSiteCodes'> = {
     {
       ...{ code: 'ESTATE20', value_percentage: 20, validity: 'once-per-user', is_welcome: true },
       ...{ country: 'IT', currency: 'EUR', minimum_cents: 1_000, payment_methods: ['card'] },
-      ...{ starts_at: null, expires: at, state: 'running', orders: null, history: acts('code_created') },
+      ...{
+        starts_at: null,
+        expires: at,
+        state: 'running',
+        orders: null,
+        history: acts('code_changed', 'code_created'),
+      },
+      version: 2,
+      earlier: [
+        {
+          ...{ value_percentage: 15.5, is_welcome: false, country: null, currency: null },
+          ...{ minimum_cents: null, payment_methods: null, starts_at: null, expires: at, until: at },
+        },
+      ],
     },
   ],
 }
@@ -109,7 +122,7 @@ test('M6: a code says for whom, where and until when it is valid, and can be sto
   const html = await draw('/admin/codes')
   expect(html).toMatch(/ESTATE20 · 20%.*Vale ora/)
   expect(html).toMatch(
-    /di benvenuto.*una volta a testa · solo in Italia · da 10,00 € in su · .*fino al 20 nov/,
+    /una volta a testa · di benvenuto.* · solo in Italia · da 10,00 € in su · .*fino al 20 nov/,
   )
   expect(html).toMatch(/Meno di dieci ordini.*value="stop"/)
   const typed = { action: 'create', site: '1', code: 'PROVA', percentage: '120' }
