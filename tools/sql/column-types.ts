@@ -366,6 +366,7 @@ export interface Statements {
   select_photo_access_of_member: {
     status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
   }
+  select_buyers_by_order_number: { money_case: MoneyCaseId | null }
   /** PostgreSQL does not tell the columns of a union. */
   select_reports_of_member: {
     id: ReportId

@@ -20,6 +20,7 @@ import {
 import { maySee } from '#server/domain/relations/index.ts'
 import { maySearchSignedOut } from '#server/domain/search/index.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { dayOf } from '#server/kernel/day.ts'
 import type { MemberContext, RequestContext } from '#server/kernel/request-context.ts'
 import { notForVisitors } from './signed-out.ts'
 
@@ -58,7 +59,7 @@ async function getAsVisitor(requestContext: RequestContext, own: MemberId): Prom
  * Returns the day of the verification, or `null` if the member is not verified. The exact time of the review is not
  * public.
  */
-const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && iso(verified_at).slice(0, 10)
+const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && dayOf(new Date(iso(verified_at)))
 
 /**
  * Returns the name of the region in the reader's language. It is visible even if the town is hidden (X4). Returns `null`

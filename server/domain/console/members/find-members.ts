@@ -42,7 +42,11 @@ const searches: Readonly<Record<FoundBy, Search>> = {
     (await findByName(db, sites, name, max_hits)).map((member) => ({ member })),
   address: async ({ db }, sites, email) =>
     (await findByAddress(db, sites, email, max_hits)).map((member) => ({ member })),
-  order: ({ db }, sites, number) => findBuyersByOrder(db, sites, number),
+  order: async ({ db }, sites, number) =>
+    (await findBuyersByOrder(db, sites, number)).map(({ member, moneyCase }) => ({
+      member,
+      ...(moneyCase && { case: ref('money', moneyCase) }),
+    })),
   payment: ({ db }, sites, reference) => findBuyersByPayment(db, sites, reference),
   complaint: async (app, sites, value) =>
     (await findComplaintsByNumber(app, sites, Number(value))).map(({ member, complaint: id, ...found }) =>

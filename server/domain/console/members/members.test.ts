@@ -115,6 +115,16 @@ test('each role finds by the numbers of its own work', async () => {
       { found_by: 'complaint', case: `complaint-${complaint}` },
     ])
   }
+  const moneyCase = '77'
+  await app.db.query(
+    `insert into money_case (id, site_id, member_id, order_id, kind, cents, created_at)
+     values ($1, $2, $3, $4, 'chargeback', 499, $5)`,
+    [moneyCase, app.site.id, anna.id, order.id, app.clock.now()],
+  )
+  for (const staff of [admin, support])
+    expect(await of(staff, number)).toMatchObject([{ found_by: 'order', case: `money-${moneyCase}` }])
+  await app.db.query("update money_case set outcome = 'noted' where id = $1", [moneyCase])
+  expect(await of(support, number)).toMatchObject([{ case: null }])
   // The author of this case has an account, whose file shows the case.
   expect((await support('findMembers', { text: `C-${row.number}` })).cases).toEqual([])
   for (const text of [number, reference, `C-${row.number}`]) expect(await of(moderator, text)).toEqual([])

@@ -1,4 +1,4 @@
-import type { MemberId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import type { MemberId, MoneyCaseId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { providerNames } from '#server/kernel/payments.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { presentNumber } from '../withdrawal/rules.ts'
@@ -11,14 +11,16 @@ export interface FoundBuyer {
   readonly site: SiteId
 }
 
-/** Returns the buyer of the order with this number on these sites. */
+/** Returns the buyer of the order with this number on these sites, and the case of the money queue that waits about it. */
 export async function findBuyersByOrder(
   db: Queryable,
   sites: readonly SiteId[],
   number: string,
-): Promise<FoundBuyer[]> {
+): Promise<(FoundBuyer & { moneyCase: MoneyCaseId | null })[]> {
   const { rows } = await selectByNumber(db, { number, site_ids: sites })
-  return rows.map(({ member_id, site_id }) => ({ member: member_id, site: site_id }))
+  return rows.map(({ member_id, site_id, money_case }) => ({
+    ...{ member: member_id, site: site_id, moneyCase: money_case },
+  }))
 }
 
 /** Returns the buyer whose payment has this reference at its provider. */

@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { MemberId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import type { MemberId, MoneyCaseId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import type { ProviderName } from '#server/kernel/payments.ts'
 
 export interface Statements {
@@ -11,6 +11,7 @@ export interface Statements {
     row: {
       member_id: MemberId
       site_id: SiteId
+      money_case: MoneyCaseId | null
     }
   }
   select_buyers_by_payment: {

@@ -5,9 +5,14 @@ const named = statements<Statements>()
 
 /** O1: the statements with which staff look buyers up by a number. */
 
+/** Selects the buyer of an order, with the case of the money queue that waits about it. */
 export const selectByNumber = named(
   'select_buyers_by_order_number',
-  'select member_id, site_id from purchase_order where number = :number and site_id = any (:site_ids::bigint[])',
+  `select o.member_id, o.site_id,
+          (select c.id from money_case c
+            where c.member_id = o.member_id and c.order_id = o.id and c.outcome is null
+            order by c.created_at, c.id limit 1) as money_case
+     from purchase_order o where o.number = :number and o.site_id = any (:site_ids::bigint[])`,
 )
 
 /** Selects the buyer of a payment, whichever of `:providers` has processed it. */

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListedMember } from '#contract/console/listed-member.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
+import { formatClock } from '#web/parts/date-formats.ts'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ActForm } from './act-forms.tsx'
@@ -29,7 +31,10 @@ interface ActedOnProps {
 export function ActedOn({ member, staff, acts, act, done, newKey, form, typed }: ActedOnProps): ReactNode {
   const { i18n } = useLingui()
   const shown = shownAct(act, form)
-  const sentence = form ? null : doneSentence(i18n, done)
+  const { locale, zone } = usePage()
+  const mailAt = acts.measures.find(({ undo_until }) => undo_until)?.undo_until
+  const time = mailAt ? formatClock(Date.parse(mailAt), locale, zone) : null
+  const sentence = form ? null : doneSentence(i18n, done, time)
   return (
     <>
       {sentence && (

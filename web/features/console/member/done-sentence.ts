@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  measure: msg`Misura presa. La mail parte tra dieci minuti: fino ad allora puoi annullare.`,
+  measure: msg`Misura presa.`,
   proposed: msg`Sospensione proposta: vale subito, e un’altra persona decide se resta.`,
   undo: msg`Misura annullata: è come se non ci fosse stata.`,
   lift: msg`Misura tolta.`,
@@ -17,8 +17,13 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   reject: msg`Correzione rifiutata.`,
 }
 
-/** Says which act the page has just done, or `null` if it did none of these. */
-export const doneSentence = (i18n: I18n, done: string | null): string | null => {
+/**
+ * Says which act the page has just done, or `null` if it did none of these.
+ * @param mailAt when the mail about a new measure leaves; `null` if it has left
+ */
+export const doneSentence = (i18n: I18n, done: string | null, mailAt: string | null): string | null => {
+  if (done === 'measure' && mailAt !== null)
+    return t(i18n)`Misura presa. La mail parte alle ${mailAt}: fino ad allora puoi annullare.`
   const sentence = done === null ? undefined : sentences[done]
   return sentence ? i18n._(sentence) : null
 }
