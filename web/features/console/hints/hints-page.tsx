@@ -7,6 +7,7 @@ import type { Console } from '#web/parts/console/console.ts'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { DoneNote } from '../offers/done-note.tsx'
 import { SiteLinks } from '../offers/site-links.tsx'
+import { OutcomeTable } from './outcome-table.tsx'
 import { PhraseForm } from './phrase-form.tsx'
 import { RuleBox } from './rule-box.tsx'
 
@@ -84,6 +85,7 @@ export function HintsPage({
         />
       )}
       {form && !isProposal && !rules.some(isAbout) && <RefusalNote form={form} />}
+      <OutcomeTable rules={rules} />
       <section aria-labelledby="own-phrases" className="grid grid-cols-1 gap-3">
         <h2 id="own-phrases">
           <Trans>Le frasi di questo sito</Trans>
