@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
-import { ProfileCard } from '#contract/profiles/profiles.ts'
+import { ProfileCard, ProfileKind } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, IdempotencyKey, MemberId, Timestamp } from '#contract/wire/ids.ts'
@@ -24,7 +24,7 @@ export type WhyNot = z.infer<typeof WhyNot>
 /** The message that the caller wrote at sign-up (A1). */
 const FirstMessage = z.object({
   /** The recipient; `null` if the recipient is no longer visible to the caller. */
-  to: z.object({ id: MemberId, name: z.string() }).nullable(),
+  to: z.object({ id: MemberId, kind: ProfileKind, name: z.string() }).nullable(),
   /**
    * Reason why the message was not sent and stays a draft; `null` if the message was sent or is being sent.
    * `refused_earlier`: the original reason no longer applies, so the member can send the draft now.

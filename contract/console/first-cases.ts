@@ -5,6 +5,7 @@ import { ReportReason } from '#contract/moderation/reports.ts'
 import { moneyCaseKinds } from '#contract/orders/money-case-kinds.ts'
 import { withdrawalProblems } from '#contract/orders/withdrawal-problems.ts'
 import { RejectionReason } from '#contract/photos/photos.ts'
+import { ProfileKind } from '#contract/profiles/profiles.ts'
 import { queues } from './queues.ts'
 
 /** A case, and why it waits for a person. */
@@ -30,6 +31,8 @@ export const FirstCase = z.object({
    * The member whom the case is about or who waits, as other members see the member. `null` if there is none, and for a
    * withdrawal, whose name opens with the case.
    */
-  person: z.object({ name: z.string(), age: z.int(), town: z.string().nullable() }).nullable(),
+  person: z
+    .object({ kind: ProfileKind, name: z.string(), age: z.int(), town: z.string().nullable() })
+    .nullable(),
 })
 export type FirstCase = z.infer<typeof FirstCase>

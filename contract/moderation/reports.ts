@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
 import { Message } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
+import { ProfileKind } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, MemberId, PhotoId, Timestamp } from '#contract/wire/ids.ts'
@@ -93,6 +94,8 @@ export const ReportCase = z.object({
   about: ReportSubject,
   /** Name of the reported member. `null` if the reader is the reported member, or after the evidence was deleted. */
   name: z.string().nullable(),
+  /** H1: kind of the reported profile; `null` without its name, or if the profile no longer exists. */
+  kind: ProfileKind.nullable(),
   at: Timestamp,
   /** The reporter's reason; `null` if the reader is the reported member. */
   reason: ReportReason.nullable(),
@@ -126,6 +129,8 @@ export const reportCalls = {
       about: ReportSubject,
       /** Name of the reported member; `null` if the caller may not see it. */
       name: z.string().nullable(),
+      /** H1: kind of the reported profile; `null` without its name. */
+      kind: ProfileKind.nullable(),
       photo: Image.nullable(),
       message: Message.pick({ text: true, kind: true }).nullable(),
     }),

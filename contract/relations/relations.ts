@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { ProfileKind } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { MemberId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-export const BlockedMember = z.object({ id: MemberId, name: z.string(), blocked_at: Timestamp })
+export const BlockedMember = z.object({
+  id: MemberId,
+  kind: ProfileKind,
+  name: z.string(),
+  blocked_at: Timestamp,
+})
 export type BlockedMember = z.infer<typeof BlockedMember>
 
 export const relationCalls = {

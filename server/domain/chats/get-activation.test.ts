@@ -39,7 +39,7 @@ describe('the result of an activation (A4)', () => {
     const result = {
       is_recent: true,
       credits: 5,
-      first_message: { to: { id: bruno.id, name: bruno.name }, why_not: null, price: 5 },
+      first_message: { to: { id: bruno.id, kind: 'member', name: bruno.name }, why_not: null, price: 5 },
     }
     expect(await app.call(anna, 'getActivation', {})).toEqual(result)
     expect(await received(app, bruno)).toEqual([])
@@ -83,7 +83,7 @@ describe('the result of an activation (A4)', () => {
       const shown = why_not !== 'receiver_unavailable'
       expect(await app.call(anna, 'getActivation', {})).toMatchObject({
         credits: 10,
-        first_message: { to: shown ? { id: bruno.id, name: bruno.name } : null, why_not },
+        first_message: { to: shown ? { id: bruno.id, kind: 'member', name: bruno.name } : null, why_not },
       })
       expect(await received(app, bruno)).toEqual([])
       expect((await app.call(anna, 'currentUser', {})).user.credits).toBe(10)

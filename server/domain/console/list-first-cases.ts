@@ -61,6 +61,7 @@ export async function listFirstCases(requestContext: StaffContext): Promise<Call
       const { id, member, subject } = first
       const profile = profiles.find(({ member_id }) => member_id === member)
       const person = profile && {
+        kind: profile.kind,
         name: profile.name,
         age: ageOn(profile.birth_date, now),
         town: profile.town,

@@ -14,6 +14,6 @@ export async function listOwnBlocks(db: Queryable, member: MemberId): Promise<Bl
   const at = new Map(rows.map((row) => [row.other_id, iso(row.created_at)]))
   const profiles = await listProfiles(db, [...at.keys()])
   return profiles
-    .map(({ member_id: id, name }) => ({ id, name, blocked_at: at.get(id) ?? '' }))
+    .map(({ member_id: id, kind, name }) => ({ id, kind, name, blocked_at: at.get(id) ?? '' }))
     .sort((a, b) => b.blocked_at.localeCompare(a.blocked_at))
 }

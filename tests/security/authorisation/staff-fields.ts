@@ -100,7 +100,7 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
       money: 'number subject problem money',
       chats: 'profile',
     },
-    'cases[].person': { page: 'name age town' },
+    'cases[].person': { page: 'kind name age town' },
   },
   listUnprovenSites: {
     'sites[]': { work: 'site site_name members since can_prove' },

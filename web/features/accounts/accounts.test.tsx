@@ -326,7 +326,7 @@ test('shows the success page only to the activated member, shortly after the act
   expect((await draw('/activate/done', { user: null })).html).not.toContain('confermato')
 })
 
-const anna = { id: '7' as never, name: 'Anna' }
+const anna = { id: '7' as never, kind: 'member' as const, name: 'Anna' }
 
 test('after the activation: states the price of the first message and the credits left', async () => {
   const { html } = await activated({ credits: 5, first_message: { to: anna, why_not: null, price: 5 } })

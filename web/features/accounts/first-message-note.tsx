@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FirstMessage } from '#contract/chats/chats.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
@@ -19,10 +20,11 @@ export function FirstMessageNote({ message: { to, why_not, price }, credits }: F
         <Trans>Il profilo a cui scrivevi non è più disponibile. Non hai speso nulla.</Trans>
       </Note>
     )
-  const { id, name } = to
+  const { id, kind, name } = to
   if (why_not === null)
     return (
       <Note title={t`Il tuo primo messaggio a ${name} è partito`}>
+        <KindLabel kind={kind} look="row" />
         {t`${plural(price, { one: 'È costato # credito.', other: 'È costato # crediti.' })}`}
       </Note>
     )
@@ -46,7 +48,8 @@ export function FirstMessageNote({ message: { to, why_not, price }, credits }: F
         </ButtonLink>
       }
     >
-      {reasons[why_not]} <Trans>Lo trovi come bozza nella vostra conversazione, e non hai speso nulla.</Trans>
+      <KindLabel kind={kind} look="row" /> {reasons[why_not]}{' '}
+      <Trans>Lo trovi come bozza nella vostra conversazione, e non hai speso nulla.</Trans>
     </Note>
   )
 }

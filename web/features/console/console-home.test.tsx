@@ -61,7 +61,7 @@ test('O1: the first page shows who waits first in each queue, and why', async ()
   const cases: FirstCase[] = [
     {
       ...{ queue: 'reports', id: '12', subject: { kind: 'report', reason: 'fake' } },
-      person: { name: 'Elia', age: 41, town: 'Parma' },
+      person: { kind: 'member', name: 'Elia', age: 41, town: 'Parma' },
     },
     {
       ...{ queue: 'withdrawals', id: '7', person: null },

@@ -7,6 +7,7 @@ import { casePath } from '#web/parts/console/case-paths.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { formatSpan, isLate, mostUrgent } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { personOf, reasonOf } from './first-case.ts'
@@ -95,7 +96,11 @@ function MostUrgent({
           {reason && `: ${reason}`}
         </h2>
         <p className="text-ink-2" data-figures="">
-          {first?.person && `${personOf(first)} · `}
+          {first?.person && (
+            <>
+              {personOf(first)} <KindLabel kind={first.person.kind} look="row" /> ·{' '}
+            </>
+          )}
           <Trans>
             aspetta da <b>{waited}</b>, promesso entro {promised}
           </Trans>

@@ -5,6 +5,7 @@ import type { FirstCase } from '#contract/console/first-cases.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatSpan, isLate } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { useNow } from '#web/parts/now.ts'
 import { CircleCheck } from '#web/ui/icons/index.ts'
 import { personOf, reasonOf } from './first-case.ts'
@@ -120,6 +121,12 @@ function Who({ first }: { first: FirstCase }) {
   return (
     <p className="queue-first" data-figures="">
       {person && <b>{person}</b>}
+      {first.person && first.person.kind !== 'member' && (
+        <>
+          {' '}
+          <KindLabel kind={first.person.kind} look="row" />
+        </>
+      )}
       {person && reason && ' · '}
       {reason}
     </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import type { ReportCase } from '#contract/moderation/reports.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { outcomeLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Day } from './day.tsx'
@@ -43,6 +44,7 @@ function Cases({ cases }: { cases: readonly ReportCase[] }) {
             <a href={`/reports/${each.case}`} className="link font-semibold">
               {[subjectLabels(i18n, each.about), each.name].filter(Boolean).join(' · ')}
             </a>
+            {each.kind && <KindLabel kind={each.kind} look="row" />}
             <p className="text-14 text-ink-2">
               <Day at={each.at} />
               {reason && ` · ${reasonLabels(i18n, reason)}`}

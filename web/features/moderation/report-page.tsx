@@ -5,6 +5,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { QuotedText } from '#web/parts/quoted-text.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -44,6 +45,7 @@ export function ReportPage({ subject, form }: ReportPageProps) {
       }
     >
       <RefusalNote form={form} />
+      {subject.kind && <KindLabel kind={subject.kind} />}
       <Subject subject={subject} />
       <OwnForm data-limits="report" className="grid gap-6">
         <RadioGroup

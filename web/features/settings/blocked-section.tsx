@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BlockedMember } from '#contract/relations/relations.ts'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -46,12 +47,13 @@ export function BlockedSection({
 
 function Blocked({ person, form }: { person: BlockedMember; form: RefusedForm | null }) {
   const { t } = useLingui()
-  const { id, name, blocked_at } = person
+  const { id, kind, name, blocked_at } = person
   return (
     <li className="flex items-center gap-3">
       <Avatar src={null} seed={id} className="size-11" />
       <p className="min-w-0 flex-1">
         <b className="block truncate">{name}</b>
+        <KindLabel kind={kind} look="row" />
         <span className="field-hint">
           <RelativeTime at={blocked_at} look="long" />
         </span>

@@ -63,6 +63,7 @@ export async function getReportSubject(
   return {
     about,
     name: isIdentified ? profile.name : null,
+    kind: isIdentified ? profile.kind : null,
     photo: isIdentified ? (photo?.image ?? mainOf(profile)) : null,
     message: message ? { text: message.text, kind: message.kind } : null,
   }

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { type CaseSide, makeCaseToken, readCaseToken } from '#server/domain/accounts/index.ts'
 import { findPhoto } from '#server/domain/photos/index.ts'
+import { listProfiles } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import type { MemberContext, RequestContext } from '#server/kernel/request-context.ts'
@@ -64,8 +65,19 @@ async function presentCases(
   rows: readonly ReportRow[],
   side: CaseSide,
 ): Promise<ReportCase[]> {
-  const decisions = await listDecisions(app.db, site, rows)
-  return Promise.all(rows.map((row) => presentCase(app, row, side, decisions.get(row.id) ?? [])))
+  const [decisions, profiles] = await Promise.all([
+    listDecisions(app.db, site, rows),
+    side === 'reporter'
+      ? listProfiles(app.db, [...new Set(rows.flatMap(({ member_id }) => member_id ?? []))])
+      : [],
+  ])
+  const kinds = new Map(profiles.map(({ member_id, kind }) => [member_id, kind]))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await presentCase(app, row, side, decisions.get(row.id) ?? [])),
+      kind: (row.member_id && kinds.get(row.member_id)) ?? null,
+    })),
+  )
 }
 
 /**

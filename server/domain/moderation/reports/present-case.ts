@@ -79,7 +79,7 @@ export function effectsOf(
 }
 
 /**
- * Returns a report for one side: the reporter or the reported member. Never reveals the reporter to the reported
+ * Returns a report for one side, without the kind of the profile: the reporter or the reported member. Never reveals the reporter to the reported
  * member.
  */
 export async function presentCase(
@@ -87,7 +87,7 @@ export async function presentCase(
   row: ReportRow,
   side: CaseSide,
   decisions: readonly PastDecision[],
-): Promise<ReportCase> {
+): Promise<Omit<ReportCase, 'kind'>> {
   const isReporter = side === 'reporter'
   const seen = historyFor(row, decisions, side)
   const content = isReporter ? null : contentOf(row, seen)

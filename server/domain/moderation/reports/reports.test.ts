@@ -261,8 +261,8 @@ test('gives a blocked member who signed out the same report form for a blocking 
   expect(await answers(anna, paused)).toEqual(await answers(anna, blocking))
   expect(await answers(null, paused)).toEqual(await answers(null, blocking))
   expect(await answers(null, paused)).toEqual([
-    { about: 'profile', name: null, photo: null, message: null },
-    { about: 'photo', name: null, photo: null, message: null },
+    { about: 'profile', name: null, kind: null, photo: null, message: null },
+    { about: 'photo', name: null, kind: null, photo: null, message: null },
     'reported',
   ])
 })
