@@ -60,8 +60,10 @@ async function refresh(app: App): Promise<readonly Site[]> {
 
 /** Leaves out the sites that were removed: their figures remain, and nobody sees them. */
 export async function existingAmong(app: App, ids: readonly SiteId[]): Promise<SiteId[]> {
-  const sites = await listSites(app)
-  return ids.filter((id) => sites.some((site) => site.id === id))
+  const among = (sites: readonly Site[]) => ids.filter((id) => sites.some((site) => site.id === id))
+  const known = among(await listSites(app))
+  // A site that was just added is not yet among the cached ones.
+  return known.length === ids.length ? known : among((await readSites(app, app.db)).sites)
 }
 
 /** Returns a host name in lower case, without the dot that makes it absolute in the DNS: `main.test.` is `main.test`. */

@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts/accounts.ts'
 import * as limits from '#contract/limits.ts'
 import type { Gender } from '#contract/profiles/profiles.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import { existingAmong } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
@@ -73,7 +74,8 @@ export async function createSession(app: App, session: NewSession, db: Queryable
 
 /**
  * Returns the session of a token on this site, or `null` if the token is unknown, expired or ended. A session of staff
- * is valid only in the browser with the token `device`, so that a stolen cookie is useless in another one.
+ * is valid only in the browser with the token `device`, so that a stolen cookie is useless in another one. It leaves out
+ * sites that were removed.
  */
 export async function findSession(
   app: App,
@@ -88,7 +90,9 @@ export async function findSession(
   if (row?.device_hash && !row.device_hash.equals(deviceHash(device ?? '', row.staff_id as StaffId)))
     return null
   if (row?.is_stale) await touchSession(app.db, { token_hash: tokenHash, seen_at: now })
-  return row ? present(row, tokenHash, app.config.demo === 'off') : null
+  const session = row ? present(row, tokenHash, app.config.demo === 'off') : null
+  if (session?.kind !== 'staff') return session
+  return { ...session, siteIds: await existingAmong(app, session.siteIds) }
 }
 
 /**

@@ -124,6 +124,31 @@ test('a hold outlasts the sign-out until its end, and its holder goes on with it
   expect(await isOpen()).toBe(false)
 })
 
+test('two tabs of one person share the hold: the one that is left does not end it, and one decision counts', async () => {
+  const { until } = await lock(ada)
+  app.clock.advance(minutes(1))
+  await lock(ada)
+  await unlock(ada, until)
+  await expect(lock(davide)).rejects.toMatchObject({ code: 'case_locked' })
+  const decisions = await Promise.allSettled([decide(ada), decide(ada)])
+  expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await isOpen()).toBe(false)
+})
+
+test('a hold that ended in a tab left open is taken by another, and the tab decides nothing', async () => {
+  await lock(ada)
+  app.clock.advance(minutes(10))
+  await lock(davide)
+  await expect(decide(ada)).rejects.toMatchObject({ code: 'case_locked' })
+  await app.call(davide.who, 'logout', {})
+  await expect(decide(ada)).rejects.toMatchObject({ code: 'case_locked' })
+  app.clock.advance(minutes(10))
+  await decide(ada)
+  expect(await isOpen()).toBe(false)
+  const token = await createSession(app, { staff: davide.staff, site: app.site, userAgent: 'test' })
+  davide = { ...davide, who: { ...davide.who, token } }
+})
+
 test('a person who has lost the role decides nothing with the hold, and it ends for the others', async () => {
   await lock(ada)
   await app.db.query("update staff set role = 'support' where id = $1", [ada.staff])
