@@ -1,11 +1,14 @@
 /** Starts the server of the end-to-end tests as `npm start` does, on an empty data folder. */
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { writeIssuer } from './age-issuer.ts'
 import { stopLeftOver } from './left-over.ts'
 import { dataDir } from './server-address.ts'
 
 await stopLeftOver(dataDir)
 rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
 process.env.DATA_DIR = dataDir
+process.env.AGE_PROOF_ISSUERS = await writeIssuer(dataDir)
 process.env.DEMO = 'on'
 // On one site, lets only visitors with an invitation sign up (A3).
 const { demoSites } = await import('#demo/sites.ts')
