@@ -23,6 +23,7 @@ const benches = [
   'search',
   'swipe',
   'member-search',
+  'queues',
   'send-latency',
   'send-cpu',
   'notice-cpu',
