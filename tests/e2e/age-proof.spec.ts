@@ -26,7 +26,9 @@ async function giveWallet({ page }: Person, { answers }: Wallet): Promise<void> 
     return presentAge(readIssuer(dataDir), answers === 'proof', challenge, { signed, until })
   })
   await page.addInitScript((kind) => {
-    class DigitalCredential {}
+    class DigitalCredential {
+      readonly type = 'digital'
+    }
     Object.assign(globalThis, { DigitalCredential, asked: [] as unknown[] })
     const own = globalThis as unknown as { presentTo(nonce: string): Promise<unknown>; asked: unknown[] }
     const get = async (options: {
