@@ -140,7 +140,7 @@ describe('of an erased member', () => {
     expect(listed).not.toContain(sent.verification)
     for (const decide of [
       () => reviewer('rejectPose', { ...sent, reason: 'not_live' }),
-      () => reviewer('approvePose', { ...sent, photos: [] }),
+      () => reviewer('approvePose', sent),
     ])
       await expect(decide()).rejects.toMatchObject({ code: 'verification_not_found' })
     expect(await shop.app.storage.get(`${key}/large.webp`)).toBeNull()
