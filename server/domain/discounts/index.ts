@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 export { listCodeUsers, listWithRecentBonus } from './among.ts'
 export type { Buyer } from './buyer.ts'
-export { changeCode, type CodeTerms, type EarlierTerms, listEarlierTerms, termsOf } from './change-code.ts'
+export { changeCode, type CodeTerms, listEarlierTerms, termsOf } from './change-code.ts'
 export { CodeRefused, findCodeRefusal } from './code-refusal.ts'
 export { createCode, createWelcomeCode } from './create-code.ts'
 export { findValidDiscount } from './find-discount.ts'
