@@ -2,6 +2,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readers } from '../looks/pages.ts'
 import { openBrowser, signIn, waitForHydration } from './people.ts'
+import { sampled } from './sampled.ts'
+
+/** Of the pages that are not about the profile, the sample has one of this many. */
+const sample_step = 8
 
 interface Shown {
   readonly id: string
@@ -113,7 +117,7 @@ for (const { name, email, paths } of readers)
     await person.context.clearCookies()
     if (email) await signIn(person, email)
     const character = shown.find(({ kind }) => kind === 'fictional') as Shown
-    const all = [...(await pagesAbout(page, name, character.id)), ...(await paths(page))]
+    const all = [...(await pagesAbout(page, name, character.id)), ...sampled(await paths(page), sample_step)]
     let seen = 0
     for (const path of all) {
       await page.goto(path)

@@ -13,6 +13,7 @@ export const pages: Proof = {
       env: () => ({ CASES: 'all' }),
       tests: ['accessible.spec.ts', 'on-demand.spec.ts'],
     },
+    { name: 'labels on every page', env: () => ({ CASES: 'all' }), tests: ['labelled.spec.ts'] },
     { name: 'found', env: () => ({ CASES: 'all' }), tests: ['found.spec.ts'] },
     { name: 'Lighthouse', env: () => ({}), program: [benches, 'lighthouse'] },
     { name: 'paint of landers', env: () => ({}), program: [benches, 'lander-paint'] },
