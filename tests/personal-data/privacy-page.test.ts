@@ -88,6 +88,7 @@ const impersonal = [
   ],
   ...[
     'discount_code',
+    'discount_code_version',
     'credit_package',
     'price_list',
     'mailing',
