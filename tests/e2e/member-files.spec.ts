@@ -1,23 +1,29 @@
 /** O1: staff find a member by the palette and without script, and open the file for a reason. */
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
 import { openBrowser, signIn } from './people.ts'
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Cerca o vai' })
+
+/** Presses the key of the palette until it opens: the key does nothing before its script has loaded. */
+async function openPalette(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(paletteOf(page).getByRole('combobox')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+}
 
 test('a moderator finds a member by keyboard alone, and opens the file for a reason', async ({ browser }) => {
   const { page, ...person } = await openBrowser(browser)
   await signIn({ page, ...person }, 'moderator@demo.example')
   await page.goto('/admin')
-  await page.waitForLoadState('networkidle') // until the script of the palette has loaded
   // Enter takes the selected option at once, also before the search for members has answered.
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('segnal')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reports/)
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Cerca o vai' })
-  const input = palette.getByRole('combobox')
-  await expect(input).toBeFocused()
+  const palette = paletteOf(page)
+  await openPalette(page)
   await page.keyboard.type('segnal')
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Segnalazioni')
   await page.keyboard.press('Escape')
@@ -40,8 +46,7 @@ test('a moderator finds a member by keyboard alone, and opens the file for a rea
   expect(await findViolations(page)).toEqual([])
 
   // The palette offers what this page can do, also what is behind a button.
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('scrivi una n')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nota per chi lavora qui')).toBeFocused()
@@ -60,8 +65,8 @@ test('an admin finds in the palette the acts behind "Altro"', async ({ browser }
   await page.getByRole('link', { name: 'Giulia, ' }).first().click()
   await page.getByRole('radio', { name: 'Sicurezza di qualcuno' }).check()
   await page.getByRole('button', { name: 'Apri la scheda' }).click()
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('heading', { name: 'Che cosa è successo' })).toBeVisible()
+  await openPalette(page)
   await page.keyboard.type('sessioni')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?act=sessions/)

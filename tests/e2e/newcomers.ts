@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { fillSignUp } from './sign-up.ts'
+import { fillSignUp, type NewMember } from './sign-up.ts'
 
 /** Signs up a new member and skips the other steps of sign-up. Returns the mail address, which is not confirmed yet. */
-export async function signUpNewcomer(page: Page): Promise<string> {
+export async function signUpNewcomer(page: Page, given: NewMember = {}): Promise<string> {
   await page.goto('/signup')
-  return fillSignUp(page)
+  return fillSignUp(page, given)
 }
 
 /** Confirms the mail address with the link of the mail in the demo's outbox. */

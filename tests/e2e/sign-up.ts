@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 let count = 0
 
-interface NewMember {
+export interface NewMember {
   /** Only letters and digits. If `email` is missing, the name is also the part of the mail address before the `@`. */
   readonly name?: string
   readonly email?: string
