@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseRef } from '#contract/moderation/case-locks.ts'
+import { HeldCaseRef } from '#contract/moderation/case-locks.ts'
 import { skipReasons } from '#contract/moderation/skip-reasons.ts'
 import { call } from '#contract/wire/call.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
@@ -13,7 +13,7 @@ export const heldCaseCalls = {
     rateLimit: 'write',
     summary:
       'O1: holds a waiting case for the caller for some minutes, so that nobody else decides it meanwhile.',
-    input: CaseRef,
+    input: HeldCaseRef,
     output: z.object({ until: Timestamp }),
     errors: [...errors, 'case_locked', 'invalid_fields'],
   }),
@@ -22,7 +22,7 @@ export const heldCaseCalls = {
     rateLimit: 'write',
     summary:
       'Releases a case that the caller holds until `until`. Has no effect if the caller has prolonged the hold since, for example in another tab.',
-    input: CaseRef.extend({ until: Timestamp }),
+    input: HeldCaseRef.extend({ until: Timestamp }),
     output: z.object({}),
     errors: ['auth_required', 'forbidden', 'invalid_fields'],
   }),
@@ -31,7 +31,7 @@ export const heldCaseCalls = {
     rateLimit: 'write',
     summary:
       'Leaves a case to others: the caller’s list no longer shows it. The reason is kept in the audit trail.',
-    input: CaseRef.extend({ reason: z.enum(skipReasons, 'required') }),
+    input: HeldCaseRef.extend({ reason: z.enum(skipReasons, 'required') }),
     output: z.object({}),
     errors: [...errors, 'case_locked', 'invalid_fields'],
   }),

@@ -6,11 +6,11 @@ import { paths } from '#contract/wire/paths.ts'
 const kinds = ['photo', 'pose', 'report', 'withdrawal', 'complaint'] as const
 
 /** A waiting case of the console: a photo, the pose of a verification, a report, a withdrawal, or a complaint, by its id. */
-export const CaseRef = z.object({
+export const HeldCaseRef = z.object({
   kind: z.enum(kinds, 'invalid'),
   case: CaseId,
 })
-export type CaseRef = z.infer<typeof CaseRef>
+export type HeldCaseRef = z.infer<typeof HeldCaseRef>
 
 /** Another reviewer who is deciding the case, and the time until which nobody else can; `null` if there is none. */
 const Holder = z.object({ name: z.string(), until: Timestamp })

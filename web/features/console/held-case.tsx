@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CaseHolder, CaseRef } from '#contract/moderation/case-locks.ts'
+import type { CaseHolder, HeldCaseRef } from '#contract/moderation/case-locks.ts'
 import { skipReasons } from '#contract/moderation/skip-reasons.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock } from '#web/parts/date-formats.ts'
@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 
 /** A case that is shown for a decision. */
 export interface ShownCase {
-  readonly kind: CaseRef['kind']
+  readonly kind: HeldCaseRef['kind']
   readonly id: string
   /** Another reviewer who is deciding the case; null if there is none. */
   readonly holder: CaseHolder

@@ -1,4 +1,4 @@
-import type { CaseRef } from '#contract/moderation/case-locks.ts'
+import type { HeldCaseRef } from '#contract/moderation/case-locks.ts'
 import { mayCall, type StaffCall } from '#contract/permissions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
@@ -10,7 +10,7 @@ import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 
 /** For each kind of case, the call that lists its queue. */
-const lists: Readonly<Record<CaseRef['kind'], StaffCall>> = {
+const lists: Readonly<Record<HeldCaseRef['kind'], StaffCall>> = {
   photo: 'listPhotosToReview',
   pose: 'listPosesToReview',
   report: 'listReportsToReview',
@@ -25,7 +25,7 @@ const lists: Readonly<Record<CaseRef['kind'], StaffCall>> = {
 export async function findWaitingCase(
   db: Queryable,
   { role, siteIds: sites }: Pick<StaffSession, 'role' | 'siteIds'>,
-  kind: CaseRef['kind'],
+  kind: HeldCaseRef['kind'],
   id: string,
 ): Promise<WaitingCase> {
   const row = mayCall(role, lists[kind]) ? await find[kind](db, sites, id) : undefined
@@ -36,7 +36,7 @@ export async function findWaitingCase(
 type Row = { readonly site_id: SiteId; readonly member_id: MemberId | null }
 
 const find: Record<
-  CaseRef['kind'],
+  HeldCaseRef['kind'],
   (db: Queryable, sites: readonly SiteId[], id: string) => Promise<Row | undefined>
 > = {
   photo: findWaitingPhoto,

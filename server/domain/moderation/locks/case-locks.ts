@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/index.ts'
-import { type CaseHolder, CaseRef } from '#contract/moderation/case-locks.ts'
+import { type CaseHolder, HeldCaseRef } from '#contract/moderation/case-locks.ts'
 import type { SkipReason } from '#contract/moderation/skip-reasons.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
@@ -21,7 +21,7 @@ import {
   takeLock,
 } from './store.ts'
 
-type Kind = CaseRef['kind']
+type Kind = HeldCaseRef['kind']
 type Holder = NonNullable<CaseHolder>
 
 /** The time for which a reviewer holds a case. The page prolongs it while it is open. */
@@ -100,7 +100,7 @@ export async function assertFree(
   of: string,
 ): Promise<void> {
   const [kind, id] = of.split('-')
-  const held = CaseRef.safeParse({ kind, case: id })
+  const held = HeldCaseRef.safeParse({ kind, case: id })
   if (held.success) await assertUnlocked(app, db, staff, held.data.kind, held.data.case)
 }
 
