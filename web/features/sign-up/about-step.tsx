@@ -28,7 +28,7 @@ export function AboutStep({ profile, offered, form, back, later }: AboutStepProp
   const { t, i18n } = useLingui()
   const { visible_profile_fields: asked } = usePage().settings
   const errors = form ? fieldErrors(i18n, form) : {}
-  const about_max = limits.about_max
+  const about_max = i18n.number(limits.about_max)
   const chosen = form ? valuesOf(form, 'interests') : profile.interests
   return (
     <StepPage
