@@ -55,7 +55,7 @@ export const finnish: LanderAds = {
       headline: 'Keittiössä',
       turn: 'on valot päällä.',
       description:
-        'Keittiössä on valot päällä: tule sisään lempiruokasi kautta ja aloita kirjoittaminen siitä. Liittyminen on ilmaista.',
+        'Keittiössä on valot päällä: kerro lempiruokasi, ja keskustelu alkaa siitä. Liittyminen on ilmaista.',
     },
   },
   video: {
@@ -76,10 +76,10 @@ export const finnish: LanderAds = {
   },
   transitionsvideolanding: {
     over50: {
-      headline: 'Aurinko',
-      turn: 'on vielä ylhäällä.',
+      headline: 'Aurinko on',
+      turn: 'vielä korkealla.',
       description:
-        'Aurinko on vielä ylhäällä: sydän auringonlaskussa, kolme kohtausta ja kaikki aika, jonka tarvitset. Näinkin voi aloittaa yli 50-vuotiaana.',
+        'Aurinko on vielä korkealla: sydän ilta-auringossa, kolme kuvaa ja aikaa niin paljon kuin tarvitset. Näinkin voi aloittaa yli 50-vuotiaana.',
     },
   },
   tinderswipe: {
