@@ -215,6 +215,8 @@ export const proposal_days = 7
 /** O1: number of hours in which the file of a confirmed export can be downloaded. */
 export const export_hours = 24
 export const staff_name_max = 60
+/** O1: number of days of which admins see how many cases each person has left to others. */
+export const skips_days = 30
 export const partner_seconds = 10
 /**
  * Default version of the terms, as a date (§9). If a site's company was added after this date, the version is the

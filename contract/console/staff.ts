@@ -25,6 +25,8 @@ export const StaffAccount = z.object({
   passkeys: z.int(),
   /** Whether one-time codes are set up. */
   has_code: z.boolean(),
+  /** Number of cases of these sites that the person has left to others within `skips_days`. */
+  skips: z.int(),
 })
 export type StaffAccount = z.infer<typeof StaffAccount>
 

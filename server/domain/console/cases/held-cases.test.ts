@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { ReportId, StaffId, WithdrawalId } from '#contract/wire/ids.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 
@@ -206,4 +206,20 @@ test('O1: a withdrawal has one holder, who alone answers it; a skip hides it fro
   await answer(sara)
   expect([await status(), (await locks(ugo)).held]).toEqual(['answered', []])
   await expect(answer(ugo)).rejects.toMatchObject({ code: 'already_decided' })
+})
+
+test('O1: an admin sees how many cases each person has left to others within 30 days', async () => {
+  const vera = await reviewer('Vera')
+  const skips = async () => {
+    const admin = await reviewer('Nora', app.site, 'admin')
+    const { staff } = await app.call(admin.who, 'listStaff', {})
+    return [vera, admin].map(({ staff: id }) => staff.find((each) => each.id === id)?.skips)
+  }
+  expect(await skips()).toEqual([0, 0])
+  await app.call(vera.who, 'skipCase', { kind: 'report', case: report, reason: 'too_hard' })
+  expect(await skips()).toEqual([1, 0])
+  app.clock.advance(days(29))
+  expect(await skips()).toEqual([1, 0])
+  app.clock.advance(days(2))
+  expect(await skips()).toEqual([0, 0])
 })

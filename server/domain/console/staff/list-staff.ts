@@ -5,6 +5,7 @@ import {
   listStaffChanges,
   listStaffNames,
 } from '#server/domain/accounts/index.ts'
+import { countSkips } from '#server/domain/moderation/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { isWithin } from './rules.ts'
@@ -18,24 +19,32 @@ export async function listStaff({ app, session }: StaffContext): Promise<CallOut
     countStaffSessions(app.db, own, now),
     listStaffChanges(app.db, own, now),
   ])
-  const names = await listStaffNames(
-    app.db,
-    changes.map(({ proposedBy }) => proposedBy),
-  )
+  const shown = accounts.filter(({ sites }) => sites.some((site) => own.includes(site)))
+  const [names, skips] = await Promise.all([
+    listStaffNames(
+      app.db,
+      changes.map(({ proposedBy }) => proposedBy),
+    ),
+    countSkips(
+      app.db,
+      shown.map(({ id }) => id),
+      own,
+      now,
+    ),
+  ])
   return {
-    staff: accounts
-      .filter(({ sites }) => sites.some((site) => own.includes(site)))
-      .map(({ id, name, email, role, sites, hasPassword, passkeys, hasCode, signedInAt }) => ({
-        ...{ id, name, email, role },
-        sites: sites.filter((site) => own.includes(site)),
-        whole: isWithin(sites, own),
-        self: id === session.staffId,
-        last_sign_in: signedInAt && iso(signedInAt),
-        sessions: sessions.get(id) ?? 0,
-        has_password: hasPassword,
-        passkeys,
-        has_code: hasCode,
-      })),
+    staff: shown.map(({ id, name, email, role, sites, hasPassword, passkeys, hasCode, signedInAt }) => ({
+      ...{ id, name, email, role },
+      sites: sites.filter((site) => own.includes(site)),
+      whole: isWithin(sites, own),
+      self: id === session.staffId,
+      last_sign_in: signedInAt && iso(signedInAt),
+      sessions: sessions.get(id) ?? 0,
+      has_password: hasPassword,
+      passkeys,
+      has_code: hasCode,
+      skips: skips.get(id) ?? 0,
+    })),
     changes: changes.map(({ id, kind, name, email, after, before, proposedBy, proposedAt, expiresAt }) => ({
       ...{ id, kind, name, email, role: after.role, sites: [...after.sites] },
       role_before: before?.role ?? null,

@@ -117,6 +117,17 @@ export interface Statements {
       staff_id: StaffId
     }
   }
+  count_skips_of_staff: {
+    parameters: {
+      staff_ids: readonly StaffId[]
+      first_id: string | number | bigint
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      staff_id: StaffId
+      count: number
+    }
+  }
   select_last_look_at_member: {
     parameters: {
       member_id: MemberId

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { StaffAccount } from '#contract/console/staff.ts'
+import { skips_days } from '#contract/limits.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
@@ -77,7 +78,7 @@ export function StaffPerson({ person, sites, form }: StaffPersonProps) {
 /** The last sign-in, the open browsers, and the ways to sign in. */
 function Access({ person }: { person: StaffAccount }) {
   const { t } = useLingui()
-  const { has_password, passkeys, has_code, last_sign_in, sessions } = person
+  const { has_password, passkeys, has_code, last_sign_in, sessions, skips } = person
   return (
     <p className="text-14" data-figures="">
       {last_sign_in ? (
@@ -98,6 +99,16 @@ function Access({ person }: { person: StaffAccount }) {
       {passkeys === 0 &&
         !has_code &&
         (has_password ? t`solo password` : t`deve ancora scegliere la password`)}
+      {skips > 0 && (
+        <>
+          {' · '}
+          <Plural
+            value={skips}
+            one={`# caso saltato negli ultimi ${skips_days} giorni`}
+            other={`# casi saltati negli ultimi ${skips_days} giorni`}
+          />
+        </>
+      )}
     </p>
   )
 }
