@@ -394,7 +394,8 @@ export const fieldsOfCalls: Readonly<Record<StaffCall, Fields>> = {
   },
   listStaff: {
     'staff[]': {
-      staff: 'id name email role sites[] whole self last_sign_in sessions has_password passkeys has_code skips',
+      staff:
+        'id name email role sites[] whole self last_sign_in sessions has_password passkeys has_code skips',
     },
     'changes[]': {
       staff: 'id kind name email role sites[] role_before proposed_by proposed_at expires_at own',
