@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { agesDiffer } from '#contract/accounts/minimum-age.ts'
 import * as limits from '#contract/limits.ts'
 import type { LegalProps } from './company-details.tsx'
@@ -151,9 +151,7 @@ function Content({ settings }: LegalProps) {
 }
 
 function Messages({ settings }: LegalProps) {
-  const { i18n } = useLingui()
-  const { message_credits } = settings
-  const message_length = i18n.number(settings.message_length)
+  const { message_credits, message_length } = settings
   const free_conversations = limits.free_conversations
   return (
     <>
