@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Role } from '#contract/accounts/accounts.ts'
-import { type Fields, type Kind, readers } from './staff-fields.ts'
+import { type Fields, type Kind, readers } from './field-kinds.ts'
 
 interface Schema {
   readonly $ref?: string

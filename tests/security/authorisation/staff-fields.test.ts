@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#contract/index.ts'
 import { type MemberPart, memberParts, permissions, type StaffCall } from '#contract/permissions.ts'
+import { type Fields, readers } from './field-kinds.ts'
 import { fieldsOf, kindsOf, leaksIn, mayKnow } from './list-fields.ts'
-import { type Fields, fieldsOfCalls, readers } from './staff-fields.ts'
+import { fieldsOfCalls } from './staff-fields.ts'
 
 /** Lists the differences between the fields of an answer and their row in the table. */
 function differences(output: z.ZodType, row: Fields): string[] {
