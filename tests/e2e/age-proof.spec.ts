@@ -56,7 +56,7 @@ const asked = (page: Page) =>
 
 async function newcomer(browser: Parameters<typeof openBrowser>[0]): Promise<Person> {
   const person = await openBrowser(browser)
-  // Nobody whom other tests sign in looks for this gender, so their decks keep their portraits.
+  // The decks of other tests keep their portraits, because nobody there looks for this gender.
   const email = await signUpNewcomer(person.page, { gender: 'una persona non binaria' })
   await confirmAddress(person.page, email)
   return person
