@@ -7,6 +7,9 @@ import { parseArgs } from 'node:util'
 // npm run check              runs all checks
 // npm run check -- lint …    runs the named checks
 
+/** One checker a process: several would each check the shared types again, and the lanes already use the cores. */
+const tsc = [commandOf('typescript', 'tsc'), '--checkers', '1']
+
 /**
  * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest check is
  * first, so that the faster checks run at the same time. `types` checks the types of all files. `types:server` checks
@@ -14,12 +17,12 @@ import { parseArgs } from 'node:util'
  * `production` finds files, exports and packages that only tests use.
  */
 const checks: Record<string, string[]> = {
-  types: [commandOf('typescript', 'tsc'), '--noEmit'],
-  'types:server': [commandOf('typescript', 'tsc'), '--project', 'tsconfig.server.json'],
-  'types:browser': [commandOf('typescript', 'tsc'), '--project', 'tsconfig.browser.json'],
+  types: [...tsc, '--noEmit'],
+  messages: [join(import.meta.dirname, 'messages.ts'), '--check'],
+  'types:server': [...tsc, '--project', 'tsconfig.server.json'],
+  'types:browser': [...tsc, '--project', 'tsconfig.browser.json'],
   unused: [commandOf('knip'), '--no-progress', '--no-config-hints'],
   production: [commandOf('knip'), '--production', '--no-progress', '--no-config-hints'],
-  messages: [join(import.meta.dirname, 'messages.ts'), '--check'],
   imports: [join(import.meta.dirname, 'import-rules.ts')],
   format: [commandOf('oxfmt'), '--check'],
   lint: [commandOf('oxlint')],
