@@ -40,6 +40,9 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 860 },
+    // Shorter than the limit of a test, so that the report names the step that waited.
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     // A trace costs a quarter of a test's time, so only the second attempt has one.
     trace: 'on-first-retry',
     // Animations are off, because a moving element can make a click miss.

@@ -20,7 +20,7 @@ interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** One line per failed test, with its file and the first line of the error. */
+  /** One line per failed test, with its file and the first line of each error. */
   readonly failures: readonly string[]
   /** One line per test that failed at first and passed at its second attempt, in the same format as `failures`. */
   readonly flaky?: readonly string[]
@@ -142,7 +142,7 @@ async function runPlaywright(name: string, args: readonly string[]): Promise<Out
     report.suites
       .flatMap(specsOf)
       .filter((spec) => spec.tests.some((test) => test.status === status))
-      .map((spec) => describe(join(report.config.rootDir, spec.file), spec.title, firstErrorOf(spec)))
+      .map((spec) => describe(join(report.config.rootDir, spec.file), spec.title, firstErrorsOf(spec)))
   return {
     passed: stats.expected + stats.flaky,
     failed,
@@ -165,8 +165,10 @@ async function findBrowsers() {
   return { BROWSER_PATH: await findHeadlessShell(), ORDINARY_BROWSER_PATH: await findChromium() }
 }
 
-function firstErrorOf(spec: JSONReportSpec): string | undefined {
-  return spec.tests.flatMap((test) => test.results.flatMap((result) => result.error?.message ?? []))[0]
+/** Returns the first error of each attempt, with its line in the test. */
+function firstErrorsOf(spec: JSONReportSpec): string {
+  const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []))
+  return errors.map(({ message, location }) => `line ${location?.line}: ${firstLineOf(message)}`).join('; ')
 }
 
 function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
@@ -174,8 +176,11 @@ function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
 }
 
 function describe(file: string, title: string, error = ''): string {
-  const [line = ''] = stripVTControlCharacters(error).split('\n')
-  return `${pathOf(file)}: ${title}: ${line}`
+  return `${pathOf(file)}: ${title}: ${firstLineOf(error)}`
+}
+
+function firstLineOf(text = ''): string {
+  return stripVTControlCharacters(text).split('\n')[0] ?? ''
 }
 
 /** Returns the path of a file relative to the project. */

@@ -12,7 +12,12 @@ export async function countSkips(
   sites: readonly SiteId[],
   now: Date,
 ): Promise<ReadonlyMap<StaffId, number>> {
-  const first_id = firstIdAt(new Date(now.getTime() - days(skips_days)))
-  const { rows } = await store.countSkips(db, { staff_ids: people, site_ids: sites, first_id })
+  const since = new Date(now.getTime() - days(skips_days))
+  const { rows } = await store.countSkips(db, {
+    staff_ids: people,
+    site_ids: sites,
+    first_id: firstIdAt(since),
+    since,
+  })
   return new Map(rows.map(({ staff_id, count }) => [staff_id, count]))
 }

@@ -121,6 +121,7 @@ export interface Statements {
     parameters: {
       staff_ids: readonly StaffId[]
       first_id: string | number | bigint
+      since: string | Date
       site_ids: readonly SiteId[]
     }
     row: {

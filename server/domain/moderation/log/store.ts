@@ -86,11 +86,14 @@ export const selectActors = named(
     where exists (select from audit_entry e where e.staff_id = s.id and e.site_id = any (:site_ids::bigint[]))`,
 )
 
-/** Counts the cases of the sites that each of these people has left to others, in entries with an id from `:first_id` on. */
+/**
+ * Counts the cases of the sites that each of these people has left to others since `:since`. `:first_id`, the first
+ * possible id of that time, is only there for the index: an id can be later than the time of its entry.
+ */
 export const countSkips = named(
   'count_skips_of_staff',
   `select staff_id, count(*)::int as count from audit_entry
-    where staff_id = any (:staff_ids::bigint[]) and id >= :first_id and site_id = any (:site_ids::bigint[])
+    where staff_id = any (:staff_ids::bigint[]) and id >= :first_id and at >= :since and site_id = any (:site_ids::bigint[])
       and action = 'case_skipped'
     group by staff_id`,
 )
