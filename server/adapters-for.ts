@@ -18,7 +18,6 @@ import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import type { Adapters } from './compose.ts'
 import type { Config } from './config.ts'
-import type { Pages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createPaymentProviders } from './payment-providers.ts'
@@ -36,7 +35,7 @@ export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
 /** Creates the adapters. Uses the embedded default for each adapter that the environment does not configure. */
 export async function adaptersFor(
   config: Config,
-  { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages },
+  { db, log, templates }: Pick<Adapters, 'db' | 'log' | 'templates'>,
 ): Promise<Adapters> {
   return {
     config,
@@ -48,7 +47,7 @@ export async function adaptersFor(
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
     sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),
     push: createPushSender(),
-    templates: pages.templates,
+    templates,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     payments: await createPaymentProviders(config, { db, clock: systemClock }),
@@ -78,10 +77,9 @@ function openCountries(file: string | null) {
 }
 
 /** Closes everything that a process has opened, but does not stop the database server. */
-export async function closeAdapters(app: App, pages: Pages): Promise<void> {
+export async function closeAdapters(app: App): Promise<void> {
   await app.mail.close()
   await app.pictures.close()
-  await pages.close()
   await app.bus.close()
   await app.db.end()
 }

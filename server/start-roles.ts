@@ -10,6 +10,7 @@ import { composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { isReportAddress, takeReport } from './domain/accounts/index.ts'
 import { listSites, loadSecret } from './domain/sites/index.ts'
+import { awaitedTemplates } from './http/pages/awaited-templates.ts'
 import { type Pages, preparePages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { logIfSlow } from './log-if-slow.ts'
@@ -30,22 +31,25 @@ export async function startRoles(
   building: Promise<Build> | null,
   log: Logger,
 ): Promise<void> {
-  // The database and the pages are independent, so they are prepared at the same time.
-  const [opened, prepared] = await Promise.allSettled([
-    logIfSlow(log, 'the database', running.opening),
-    logIfSlow(log, 'the pages', preparePages(config, building, log)),
-  ])
-  if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
-  if (prepared.status === 'rejected') throw prepared.reason
-  const database = opened.value
-  const pages = prepared.value
+  const preparing = logIfSlow(log, 'the pages', preparePages(config, building, log))
+  // The database and the demo do not need the pages, so they are prepared meanwhile. A failure is thrown below.
+  preparing.catch(() => {})
+  const database = await logIfSlow(log, 'the database', running.opening).catch((error: Error) => {
+    throw new StartError(error.message)
+  })
   const connection = { ...database.connection, application_name: nameConnections() }
   const db = openPool(connection, log)
   running.adapters = { close: () => db.end() }
   await runMigrations({ pgPool: db })
 
-  const app = composeApp(await adaptersFor(config, { db, log, pages }))
-  running.adapters = { close: () => closeAdapters(app, pages) }
+  const app = composeApp(
+    await adaptersFor(config, {
+      db,
+      log,
+      templates: awaitedTemplates(async () => (await preparing).templates),
+    }),
+  )
+  running.adapters = { close: () => closeAdapters(app) }
   await loadSecret(app)
   if (database.kind === 'external') await warnOfOthers(app)
   if (config.demo !== 'off') {
@@ -61,6 +65,8 @@ export async function startRoles(
       'This installation has no site yet. Add one with `npm run site -- add`, or start it once with DEMO=on (or DEMO=public, if others can reach it) to create the demo sites.',
     )
   await checkPaymentProviders(app)
+  const pages = await preparing
+  running.pages = pages
   if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages)
   if (config.roles.includes('worker')) {
     running.worker = await startWorker(app)

@@ -17,7 +17,6 @@ import { openBetweenProcesses } from './between-processes.ts'
 import { composeApp } from './compose.ts'
 import { readConfig } from './config.ts'
 import { handlers } from './domain/handlers.ts'
-import type { Pages } from './http/pages/pages-build.ts'
 import { createServer } from './http/server.ts'
 import { systemClock } from './kernel/clock.ts'
 import { type Running, stopAll } from './stop-all.ts'
@@ -64,8 +63,7 @@ if (HOLD === 'start') {
     identityProvider: null,
     ageProofs: { eu_app: null, sandbox: null },
   })
-  const pages = { templates, close: async () => {} } as unknown as Pages
-  running.adapters = { close: () => closeAdapters(app, pages) }
+  running.adapters = { close: () => closeAdapters(app) }
   running.worker = {
     stop: () => {
       setTimeout(() => void Promise.reject(new Error('work that fails because the process stops')), 10)

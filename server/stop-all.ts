@@ -7,6 +7,7 @@ export interface Running {
   /** Resolves to the database when it is open. */
   readonly opening: Promise<Database>
   adapters?: { close(): Promise<unknown> }
+  pages?: { close(): Promise<void> }
   web?: { close(): Promise<unknown> }
   inbound?: { close(): Promise<void> } | null
   worker?: { stop(): Promise<void> }
@@ -15,7 +16,7 @@ export interface Running {
 
 /** Stops everything that this process has started, within the time limits `stop_ms`. The database stops last. */
 export async function stopAll(running: Running, log: Logger): Promise<void> {
-  const { opening, adapters, web, inbound, worker, demo } = running
+  const { opening, adapters, pages, web, inbound, worker, demo } = running
   demo?.stop()
   await Promise.all([
     finish(log, 'requests', stop_ms.roles, web?.close()),
@@ -23,6 +24,7 @@ export async function stopAll(running: Running, log: Logger): Promise<void> {
     finish(log, 'jobs', stop_ms.roles, worker?.stop()),
   ])
   await finish(log, 'adapters', stop_ms.adapters, adapters?.close())
+  await finish(log, 'pages', stop_ms.adapters, pages?.close())
   const database = await opening.catch(() => null)
   await database?.stop()
 }

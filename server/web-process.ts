@@ -20,13 +20,16 @@ export async function startWebProcess(config: Config, connection: DatabaseConnec
   const log = await createLog(config.logLevel)
   const building = config.dev ? null : ensureBuildApart((line) => log.info(line))
   const pages = await preparePages(config, building, log)
-  const app = composeApp(await adaptersFor(config, { db: openPool(connection, log), log, pages }))
+  const app = composeApp(
+    await adaptersFor(config, { db: openPool(connection, log), log, templates: pages.templates }),
+  )
   const server = await serve(app, pages)
   const stopping = onStopSignal(
     log,
     async () => {
       await finish(log, 'requests', stop_ms.roles, server.close())
-      await finish(log, 'adapters', stop_ms.adapters, closeAdapters(app, pages))
+      await finish(log, 'adapters', stop_ms.adapters, closeAdapters(app))
+      await finish(log, 'pages', stop_ms.adapters, pages.close())
     },
     // Ctrl-C sends SIGINT to every process of the terminal. Only the parent handles this signal.
     { obeys: ['SIGTERM'], ignores: ['SIGINT'] },

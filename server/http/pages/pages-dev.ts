@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Templates } from '#server/kernel/templates.ts'
 import type { KindAssets, PageAssets } from '#web/lib/page/page-request.ts'
+import { awaitedTemplates } from './awaited-templates.ts'
 import type { Pages, RendererModule, Report } from './pages-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -34,19 +35,11 @@ export function prepareDevelopment(report: Report): Pages {
     )
     return started
   }
-  const templates = async () => (await (await start()).ssrLoadModule('/templates/index.ts')) as Templates
   return {
     isDevelopment: true,
-    templates: {
-      renderMail: async (...asked) => (await templates()).renderMail(...asked),
-      renderReceipt: async (...asked) => (await templates()).renderReceipt(...asked),
-      renderWithdrawal: async (...asked) => (await templates()).renderWithdrawal(...asked),
-      renderPush: async (...asked) => (await templates()).renderPush(...asked),
-      renderSms: async (...asked) => (await templates()).renderSms(...asked),
-      renderApp: async (...asked) => (await templates()).renderApp(...asked),
-      renderSharePicture: async (...asked) => (await templates()).renderSharePicture(...asked),
-      renderArchive: async (...asked) => (await templates()).renderArchive(...asked),
-    },
+    templates: awaitedTemplates(
+      async () => (await (await start()).ssrLoadModule('/templates/index.ts')) as Templates,
+    ),
     async mount(server) {
       const vite = await start(server.server)
       server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
