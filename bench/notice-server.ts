@@ -21,7 +21,7 @@ const pages = await preparePages(config, ensureBuildApart(console.log), log)
 const db = openPool({ connectionString: String(config.databaseUrl) }, log)
 const mollie = createMollieProvider({ apiKey, baseUrl: String(process.env.MOLLIE) })
 const app = composeApp({
-  ...(await adaptersFor(config, { db, log, pages })),
+  ...(await adaptersFor(config, { db, log, templates: pages.templates })),
   payments: collectProviders([mollie]),
 })
 await loadSecret(app)
