@@ -19,7 +19,10 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const waiting = 10_000
 /** The tables of the queues. A test fails if a statement reads one of them from beginning to end. */
-const queues = ['photo', 'verification', 'report', 'complaint', 'money_case']
+const queues = [
+  ...['photo', 'verification', 'report', 'complaint', 'money_case'],
+  ...['withdrawal', 'order_refund', 'fictional_chat'],
+]
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof createReviewer>>
@@ -35,10 +38,24 @@ beforeAll(async () => {
                          due_at, outcome, decided_at)
      select ${first} + i, site, member, 'profile', 'spam', repeat('x', 500), null, 'it', at, case when waits then at end,
             case when waits then at + interval '24 hours' end, ${outcome}, at ${rows}`
+  const photo = (first: number, statusOfWaiting: string, appealed_at: string) =>
+    `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, waiting_since,
+                        appealed_at)
+     select member, ${first} + i, site, 'k' || i, case when waits then '${statusOfWaiting}' else 'active' end, 0, 800, 800, '', at,
+            case when waits then at end, ${appealed_at} ${rows}`
   for (const statement of [
-    `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, waiting_since)
-     select member, 7000000 + i, site, 'k' || i, case when waits then 'pending' else 'active' end, 0, 800, 800, '', at,
-            case when waits then at end ${rows}`,
+    photo(7_000_000, 'pending', 'null'),
+    photo(8_000_000, 'rejected', 'case when waits then at end'),
+    // Of the declarations, 1 in 200 has a refund that was refused, and 1 in 4 waits without an order.
+    `insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, created_at)
+     select member, i, i, gen_random_uuid(), 50, 499, 90, case when i % 200 = 1 then 'refused' else 'sent' end, '', at ${rows}
+       where not waits`,
+    `insert into withdrawal (id, site_id, key, kind, status, member_id, order_id, refund_id, name, contract, email, locale,
+                             declared_at)
+     select 7000000 + i, site, gen_random_uuid(), 'signed_out', case when waits then 'waiting' else 'carried_out' end,
+            member, case when not waits then i end, case when not waits then i end, 'Vera', 'boh', 'vera@posta.test', 'it', at ${rows}`,
+    `insert into fictional_chat (conversation_id, site_id, profile_id, member_id, waiting_since)
+     select 7000000 + i, site, 1, member, case when waits then at end ${rows}`,
     `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at)
      select member, 7000000 + i, site, 'fist_left', 'k' || i, case when waits then 'waiting' else 'approved' end, at ${rows}`,
     report(7_000_000, `case when waits then null else 'no_breach' end`),
@@ -52,8 +69,13 @@ beforeAll(async () => {
   ])
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
     await app.db.query(statement, sites)
-  await app.db.query('vacuum analyze photo, verification, report, complaint, money_case')
+  await app.db.query(`vacuum analyze ${queues.join(', ')}`)
   admin = await createReviewer(app, 'admin', sites)
+  await app.db.query(
+    `insert into fictional_profile (member_id, site_id, staff_id, picture, licence, created_by, created_at)
+     select 1, $1, id, 'drawn', 'nostra', id, now() from staff where name = 'Vera'`,
+    [app.site.id],
+  )
   return () => app[Symbol.asyncDispose]()
 }, 60_000)
 
@@ -82,7 +104,10 @@ test.each([
   'listAppealsToReview',
   'listComplaintsToAnswer',
   'listMoneyCases',
+  'listWithdrawalsToReview',
+  'listFictionalChats',
   'getConsole',
+  'listFirstCases',
 ] as const)('O1: with 10,000 waiting cases, %s reads its queue by indexes', (call) =>
   expectIndexes(() => admin(call, {} as never)),
 )

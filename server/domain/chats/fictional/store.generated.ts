@@ -177,9 +177,9 @@ export interface Statements {
   }
   select_waiting_fictional_chats: {
     parameters: {
+      limit: string | number | bigint
       staff_id: StaffId
       site_ids: readonly SiteId[]
-      limit: string | number | bigint
     }
     row: {
       conversation_id: ConversationId
@@ -191,9 +191,9 @@ export interface Statements {
   }
   select_fictional_backlog: {
     parameters: {
+      limit: string | number | bigint
       staff_id: StaffId
       site_ids: readonly SiteId[]
-      limit: string | number | bigint
     }
     row: {
       count: number

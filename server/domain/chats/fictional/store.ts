@@ -129,25 +129,23 @@ export const endWaiting = named(
   'update fictional_chat set waiting_since = null where profile_id = :profile_id and waiting_since is not null',
 )
 
-/** Selects the conversations that wait for the person, the longest waiting first. */
+/** The conversations that wait for the person, up to `:limit` of each profile in the order of its index. */
+const fromWaiting = `from fictional_profile p
+    cross join lateral (select conversation_id, site_id, profile_id, member_id, waiting_since from fictional_chat
+      where profile_id = p.member_id and waiting_since is not null
+      order by waiting_since, conversation_id limit :limit) f
+    where p.staff_id = :staff_id and p.site_id = any (:site_ids::bigint[]) and p.closed_at is null`
+
+/** Selects these conversations, the longest waiting first. */
 export const selectWaiting = named(
   'select_waiting_fictional_chats',
-  `select f.conversation_id, f.site_id, f.profile_id, f.member_id, f.waiting_since
-     from fictional_profile p
-     join fictional_chat f on f.profile_id = p.member_id and f.waiting_since is not null
-    where p.staff_id = :staff_id and p.site_id = any (:site_ids::bigint[]) and p.closed_at is null
-    order by f.waiting_since, f.conversation_id limit :limit`,
+  `select f.* ${fromWaiting} order by f.waiting_since, f.conversation_id limit :limit`,
 )
 
-/** Counts the conversations that wait for the person, up to `:limit`, and selects since when the first waits. */
+/** Counts these conversations up to `:limit`, and selects since when the first waits. */
 export const selectBacklog = named(
   'select_fictional_backlog',
-  `select count(*)::int as count, min(waiting_since) as since
-     from (select f.waiting_since
-             from fictional_profile p
-             join fictional_chat f on f.profile_id = p.member_id and f.waiting_since is not null
-            where p.staff_id = :staff_id and p.site_id = any (:site_ids::bigint[]) and p.closed_at is null
-            limit :limit) waiting`,
+  `select least(count(*), :limit)::int as count, min(f.waiting_since) as since ${fromWaiting}`,
 )
 
 /** Selects a conversation if the person answers for its profile. */

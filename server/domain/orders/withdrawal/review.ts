@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
 import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
@@ -77,7 +78,8 @@ export async function findWithdrawalBacklog(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
 ): Promise<Backlog> {
-  return backlogOf((await selectBacklog(app.db, { site_ids: sites })).rows[0], promised_ms)
+  const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
+  return backlogOf(rows[0], promised_ms)
 }
 
 /** Returns the declaration of these sites that waits longest for a person. Its name opens with the case. */

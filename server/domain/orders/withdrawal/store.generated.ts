@@ -267,6 +267,7 @@ export interface Statements {
   }
   select_withdrawal_backlog: {
     parameters: {
+      limit: string | number | bigint
       site_ids: readonly SiteId[]
     }
     row: {

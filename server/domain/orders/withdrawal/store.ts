@@ -103,22 +103,30 @@ export const setConfirmed = named(
 )
 
 /**
- * Selects the declarations of the sites `:site_ids` that a person must look at, oldest first: those that named no
- * order, and those whose refund the provider has refused or the buyer's bank has sent back.
+ * The declarations of the sites `:site_ids` that a person must look at, up to `:limit` of each kind, the oldest first:
+ * those that named no order, and those whose refund the provider has refused or the buyer's bank has sent back. Each kind
+ * is read by its own index.
  */
+const fromDue = `from ((select unmatched.id, unmatched.declared_at from unnest(:site_ids::bigint[]) as site (id)
+      cross join lateral (select id, declared_at from withdrawal
+        where site_id = site.id and status = 'waiting' order by declared_at, id limit :limit) unmatched)
+     union all
+     (select unpaid.id, unpaid.declared_at from order_refund r
+       cross join lateral (select id, declared_at from withdrawal
+         where member_id = r.member_id and order_id = r.order_id and refund_id = r.id and status = 'carried_out'
+           and site_id = any (:site_ids::bigint[]) limit 1) unpaid
+       where r.status in ('refused', 'returned') order by unpaid.declared_at, unpaid.id limit :limit)) due`
+
 export const selectToReview = named(
   'select_withdrawals_to_review',
-  `${from} where w.site_id = any (:site_ids::bigint[])
-      and (w.status = 'waiting' or (w.status = 'carried_out' and r.status in ('refused', 'returned')))
-    order by w.declared_at, w.id limit :limit`,
+  `${from} where w.id in (select id ${fromDue} order by declared_at, id limit :limit)
+    order by w.declared_at, w.id`,
 )
 
+/** Counts these declarations up to `:limit`, and selects the time of the oldest. */
 export const selectBacklog = named(
   'select_withdrawal_backlog',
-  `select count(*)::int as count, min(w.declared_at) as since from withdrawal w
-     left join order_refund r on r.member_id = w.member_id and r.id = w.refund_id
-    where w.site_id = any (:site_ids::bigint[])
-      and (w.status = 'waiting' or (w.status = 'carried_out' and r.status in ('refused', 'returned')))`,
+  `select least(count(*), :limit)::int as count, min(declared_at) as since ${fromDue}`,
 )
 
 /** Selects the orders of a site with a short number. */
