@@ -9,6 +9,7 @@ import type { StaffCall } from '#contract/permissions.ts'
 import { createStaff } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
+import { plansOf } from '#tests/harness/statement-plans.ts'
 import { median, note, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
 
@@ -56,13 +57,6 @@ function callWith(name: CallName, input: object): Promise<unknown> {
   return (handlers[name] as (of: StaffContext, input: object) => Promise<unknown>)(context, input)
 }
 
-interface Plan {
-  readonly 'Plan Rows': number
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly Plan[]
-}
-
 async function measure(name: string, run: () => Promise<unknown>, atMost = buffers_max): Promise<void> {
   const taken: number[] = []
   for (let time = 0; time < calls_each; time++) {
@@ -70,51 +64,18 @@ async function measure(name: string, run: () => Promise<unknown>, atMost = buffe
     await run()
     taken.push(performance.now() - begun)
   }
-  const { buffers, rows, statements, heaviest } = await planOf(run)
+  const plans = await plansOf(app, run)
+  const heaviest = plans.toSorted((one, other) => other.buffers - one.buffers)[0]
+  const sumOf = (key: 'buffers' | 'plannedRows') => plans.reduce((sum, plan) => sum + plan[key], 0)
+  const rows = sumOf('plannedRows')
   report({
-    ...{ name: `queue_${name}_buffers`, value: buffers, unit: 'buffers', atMost, isGate: true },
-    details: `${rows} planned rows, ${statements} statements, most by ${heaviest.name}: ${heaviest.buffers}`,
+    ...{ name: `queue_${name}_buffers`, value: sumOf('buffers'), unit: 'buffers', atMost, isGate: true },
+    details: `${rows} planned rows, ${plans.length} statements, most by ${heaviest?.name}: ${heaviest?.buffers}`,
   })
   report({
     ...{ name: `queue_${name}_p95`, value: quantile(taken, 0.95), unit: 'ms', atMost: goal_ms },
     details: `median ${median(taken).toFixed(1)} ms`,
   })
-}
-
-/**
- * Runs the statements of a call once more with EXPLAIN. Returns the sums of their buffers and of the rows that they scan,
- * and the statement with the most buffers.
- */
-async function planOf(run: () => Promise<unknown>) {
-  const query = app.db.query.bind(app.db) as (...all: unknown[]) => Promise<{ rows: unknown[] }>
-  const seen: { name: string; text: string; values: unknown[] }[] = []
-  app.db.query = ((
-    { name = '', ...statement }: { name?: string; text?: string; values?: unknown[] },
-    ...rest: unknown[]
-  ) => {
-    if (statement.text?.trimStart().startsWith('select'))
-      seen.push({ name, text: statement.text, values: statement.values ?? [] })
-    return query({ name, ...statement }, ...rest)
-  }) as never
-  await run()
-  app.db.query = query as never
-  let [buffers, rows] = [0, 0]
-  let heaviest = { name: 'none', buffers: 0 }
-  for (const { name, text, values } of seen) {
-    const answer = await query(`explain (analyze, buffers, format json) ${text}`, values)
-    const [{ Plan: plan }] = (answer.rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
-    const counts = plan as unknown as Record<string, number>
-    const read = (counts['Shared Hit Blocks'] ?? 0) + (counts['Shared Read Blocks'] ?? 0)
-    buffers += read
-    rows += scannedRows(plan)
-    if (read > heaviest.buffers) heaviest = { name, buffers: read }
-  }
-  return { buffers, rows, statements: seen.length, heaviest }
-}
-
-function scannedRows(plan: Plan): number {
-  const inside = (plan.Plans ?? []).reduce((sum, each) => sum + scannedRows(each), 0)
-  return inside + (plan['Relation Name'] ? plan['Plan Rows'] : 0)
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ListedComplaint } from '#contract/complaints/desk.ts'
-import { complaintStatuses } from '#contract/complaints/subjects.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { ComplaintId, SiteId } from '#contract/wire/ids.ts'
@@ -16,7 +15,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { caseNumber, isDue } from './rules.ts'
 import {
   type ComplaintRow,
-  countInState,
+  countInStates,
   selectBacklog,
   selectComplaint,
   selectDone,
@@ -37,16 +36,19 @@ export async function listComplaintsToAnswer(
   const { app, session } = requestContext
   const siteIds = shownSites(session)
   const of = { site_ids: siteIds, status, limit: page_size }
-  const [{ rows }, ...counts] = await Promise.all([
+  const [{ rows }, { rows: counts }] = await Promise.all([
     isDue(status)
       ? selectDue(app.db, { ...of, skipped: await listLeft(requestContext, siteIds) })
       : selectDone(app.db, of),
-    ...complaintStatuses.map((each) => countState(app, siteIds, each)),
+    countInStates(app.db, { site_ids: siteIds, limit: limits.search_count_cap }),
   ])
-  const [open, waiting, answered, closed] = counts as [number, number, number, number]
+  const countOf = (state: string) => counts.find((row) => row.status === state)?.count ?? 0
   return {
     complaints: await presentListed(requestContext, rows),
-    counts: { open, waiting, answered, closed },
+    counts: {
+      ...{ open: countOf('open'), waiting: countOf('waiting') },
+      ...{ answered: countOf('answered'), closed: countOf('closed') },
+    },
     today: dayOf(app.clock.now()),
   }
 }
@@ -86,17 +88,6 @@ export async function findFirstComplaint(
     ...{ id: row.id, member: row.member_id },
     subject: { kind: 'complaint', number: caseNumber(row.number), subject: row.subject },
   }
-}
-
-async function countState(
-  app: Pick<App, 'db'>,
-  sites: readonly SiteId[],
-  status: ComplaintRow['status'],
-): Promise<number> {
-  return (
-    (await countInState(app.db, { site_ids: sites, status, limit: limits.search_count_cap })).rows[0]
-      ?.count ?? 0
-  )
 }
 
 /** Returns a complaint of one of these sites that waits for an answer. */

@@ -294,11 +294,11 @@ export interface Statements {
   }
   count_complaints: {
     parameters: {
-      site_ids: readonly SiteId[]
-      status: ComplaintStatus
       limit: string | number | bigint
+      site_ids: readonly SiteId[]
     }
     row: {
+      status: string
       count: number
     }
   }

@@ -130,18 +130,26 @@ export const selectDue = named(
 /** Selects complaints that wait for no answer, latest change first. */
 export const selectDone = named(
   'select_done_complaints',
-  `select ${columns} from complaint
-    where site_id = any (:site_ids::bigint[]) and status = :status and status in ('answered', 'closed')
-    order by changed_at desc, id limit :limit`,
+  `select last.* from unnest(:site_ids::bigint[]) as site (id)
+    cross join lateral (select ${columns} from complaint
+      where site_id = site.id and status = :status and status in ('answered', 'closed')
+      order by changed_at desc, id limit :limit) last
+    order by last.changed_at desc, last.id limit :limit`,
 )
 
-/** Counts the complaints in state `:status`, up to `:limit`. */
-export const countInState = named(
+/** Counts the complaints in each state, up to `:limit`, by the indexes of those that are due and of the others. */
+export const countInStates = named(
   'count_complaints',
-  `select count(*)::int as count
-     from (select 1 from unnest(:site_ids::bigint[]) as site (id)
-       cross join lateral (select from complaint where site_id = site.id and status = :status limit :limit) each
-       limit :limit) counted`,
+  `select state.name as status, least(sum(each.count), :limit)::int as count
+     from unnest(:site_ids::bigint[]) as site (id)
+    cross join (values ('open'), ('waiting'), ('answered'), ('closed')) as state (name)
+    cross join lateral (select (select count(*) from (select from complaint
+        where site_id = site.id and status = state.name and status in ('open', 'waiting')
+        order by due_on limit :limit) due)
+      + (select count(*) from (select from complaint
+        where site_id = site.id and status = state.name and status in ('answered', 'closed')
+        order by changed_at desc limit :limit) done) as count) each
+    group by state.name`,
 )
 
 /**
