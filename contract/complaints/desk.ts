@@ -14,6 +14,7 @@ import {
   Timestamp,
 } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { Complaint, ComplaintText, Day } from './complaints.ts'
 import { complaintStatuses } from './subjects.ts'
 
@@ -204,6 +205,14 @@ export const complaintDeskCalls = {
     /** When the mail leaves. Until then the answer can be undone. */
     output: z.object({ mail_at: Timestamp }),
     errors: [...staff, 'complaint_taken', 'complaint_changed', 'key_reused', 'case_locked'],
+  }),
+  previewComplaintAnswer: call(paths.previewComplaintAnswer, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the mail that an answer would send, in the language of the author. Changes nothing.',
+    input: OfComplaint.extend({ text: ComplaintText }),
+    output: MailPreview,
+    errors: [...staff, 'complaint_taken', 'complaint_changed'],
   }),
   undoComplaintAnswer: call(paths.undoComplaintAnswer, {
     auth: 'staff',

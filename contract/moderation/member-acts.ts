@@ -4,8 +4,9 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { BanProposalId, CorrectionId, MemberId, ReportId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { RefusalNote } from '#contract/wire/proposal-decision.ts'
-import { completeMeasure, measureFields, PreviewedMail } from './report-review.ts'
+import { completeMeasure, measureFields, SideMail } from './report-review.ts'
 import { ReportOutcome, ReportReason, Restriction } from './reports.ts'
 
 /** A suspension without an end that one reviewer has proposed. */
@@ -98,7 +99,7 @@ export const memberActCalls = {
     input: z
       .object({ member: MemberId, outcome: Kind, ...measureFields })
       .refine(({ ground }) => ground, { path: ['ground'], error: 'required' }),
-    output: z.object({ mail: PreviewedMail }),
+    output: z.object({ mail: SideMail }),
     errors: [...acting, 'invalid_fields'],
   }),
   liftMeasure: call(paths.liftMeasure, {
@@ -107,6 +108,15 @@ export const memberActCalls = {
     summary: 'Ends a restriction or a suspension now. The member is sent the reasons.',
     input: z.object({ report: ReportId, note: Text }),
     output: z.object({}),
+    errors: [...deciding, 'not_in_force', 'appeal_waits', 'invalid_fields'],
+  }),
+  previewLift: call(paths.previewLift, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: the mails that the end of a measure would send, each in the language of its reader. Changes nothing.',
+    input: z.object({ report: ReportId, note: Text }),
+    output: z.object({ mails: z.array(SideMail) }),
     errors: [...deciding, 'not_in_force', 'appeal_waits', 'invalid_fields'],
   }),
   decideBan: call(paths.decideBan, {
@@ -150,6 +160,14 @@ export const memberActCalls = {
       'Sends a member a mail in staff’s own words. The mail’s other words are in the member’s language.',
     input: z.object({ member: MemberId, text: Text }),
     output: z.object({}),
+    errors: [...acting, 'no_address', 'invalid_fields'],
+  }),
+  previewLetter: call(paths.previewLetter, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the mail that staff’s words would be sent in, in the member’s language. Changes nothing.',
+    input: z.object({ member: MemberId, text: Text }),
+    output: MailPreview,
     errors: [...acting, 'no_address', 'invalid_fields'],
   }),
 } as const

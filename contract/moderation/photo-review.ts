@@ -7,6 +7,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { MemberId, PhotoId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { CaseHolder } from './case-locks.ts'
 
 /** The member under review, with the data that a reviewer sees. */
@@ -65,6 +66,11 @@ const ReviewedPhoto = z.object({ member: MemberId, photo: PhotoId })
 /** When the mail about the decision leaves. Until then it can be undone. */
 export const DecidedReview = z.object({ mail_at: Timestamp })
 
+const RejectedPhoto = ReviewedPhoto.extend({
+  reason: RejectionReason,
+  note: freeText(limits.appeal_max).default(''),
+})
+
 const decides = [
   ...(['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'case_locked'] as const),
   'another_reviewer' as const,
@@ -102,12 +108,18 @@ export const photoReviewCalls = {
     rateLimit: 'write',
     summary:
       'Rejects a photo, so that others do not see it; its owner reads the reason and the note, and may appeal once.',
-    input: ReviewedPhoto.extend({
-      reason: RejectionReason,
-      note: freeText(limits.appeal_max).default(''),
-    }),
+    input: RejectedPhoto,
     output: DecidedReview,
     errors: [...decides, 'invalid_fields'],
+  }),
+  previewPhotoRejection: call(paths.previewPhotoRejection, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: the mail that a rejection would send, with the other decisions about the member that it would tell. Changes nothing.',
+    input: RejectedPhoto,
+    output: MailPreview,
+    errors: ['auth_required', 'forbidden', 'photo_not_found', 'invalid_fields'],
   }),
   undoPhotoReview: call(paths.undoPhotoReview, {
     auth: 'staff',

@@ -7,6 +7,7 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ReportId, SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { PreviewedMail } from '#contract/wire/previewed-mail.ts'
 import { CaseHolder } from './case-locks.ts'
 import { ReviewedMember } from './photo-review.ts'
 import { pointCauses } from './report-order.ts'
@@ -157,15 +158,8 @@ export function completeMeasure(
     if (missing) issues.addIssue({ code: 'custom', path: [field], message: 'required' })
 }
 
-/** A mail that a decision would send, in the language of its reader. */
-export const PreviewedMail = z.object({
-  side: ReportSide,
-  language: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  /** False if this side has no mail address, and reads the decision only on its page. */
-  is_mailed: z.boolean(),
-})
+/** A mail that a decision about a report or a measure would send to one side. */
+export const SideMail = PreviewedMail.extend({ side: ReportSide })
 
 const fields = z.object({
   report: ReportId,
@@ -227,7 +221,7 @@ export const reportReviewCalls = {
       'O1: the mails that a decision would send, each in the language of its reader, and the credits that it would return. Changes nothing.',
     input: Draft,
     output: z.object({
-      mails: z.array(PreviewedMail),
+      mails: z.array(SideMail),
       /** Number of the reporters of `also`, who read that their reports were decided. */
       others: z.int(),
       /** Paid messages to the member whose credits would return to their senders. */

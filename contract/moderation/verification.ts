@@ -3,6 +3,7 @@ import { call } from '#contract/wire/call.ts'
 import { MemberId, SiteId, Timestamp, VerificationId } from '#contract/wire/ids.ts'
 import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { CaseHolder } from './case-locks.ts'
 import { gestures, poseReasons } from './gestures.ts'
 import { DecidedReview, ReviewedMember } from './photo-review.ts'
@@ -53,6 +54,7 @@ export const PoseToReview = z.object({
 export type PoseToReview = z.infer<typeof PoseToReview>
 
 const Pose = z.object({ member: MemberId, verification: VerificationId })
+const RejectedPose = Pose.extend({ reason: PoseReason })
 const reviewer = ['auth_required', 'forbidden', 'verification_not_found'] as const
 
 export const verificationCalls = {
@@ -125,9 +127,18 @@ export const verificationCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary: 'Rejects the pose; the member reads the reason, and may try again with another gesture.',
-    input: Pose.extend({ reason: PoseReason }),
+    input: RejectedPose,
     output: DecidedReview,
     errors: [...reviewer, 'already_decided', 'case_locked', 'invalid_fields'],
+  }),
+  previewPoseRejection: call(paths.previewPoseRejection, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: the mail that a rejection would send, with the other decisions about the member that it would tell. Changes nothing.',
+    input: RejectedPose,
+    output: MailPreview,
+    errors: [...reviewer, 'invalid_fields'],
   }),
   undoPoseDecision: call(paths.undoPoseDecision, {
     auth: 'staff',

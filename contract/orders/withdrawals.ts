@@ -5,6 +5,7 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { IdempotencyKey, MemberId, OrderId, SiteId, Timestamp, WithdrawalId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { withdrawalProblems } from './withdrawal-problems.ts'
 
@@ -122,6 +123,10 @@ const Credits = z.coerce
   .int('invalid')
   .min(1, 'too_low')
   .max(1_000_000, 'too_high')
+const WithdrawalAnswer = z.object({
+  withdrawal: WithdrawalId,
+  answer: freeText(limits.withdrawal_answer_max).min(10, 'required'),
+})
 const staffErrors = ['auth_required', 'forbidden', 'withdrawal_not_found', 'invalid_fields'] as const
 
 export const withdrawalCalls = {
@@ -242,13 +247,18 @@ export const withdrawalCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary: 'Answers a declaration by mail some minutes later, and ends it.',
-    input: z.object({
-      withdrawal: WithdrawalId,
-      answer: freeText(limits.withdrawal_answer_max).min(10, 'required'),
-    }),
+    input: WithdrawalAnswer,
     /** When the mail leaves. Until then the answer can be undone. */
     output: z.object({ mail_at: Timestamp }),
     errors: [...staffErrors, 'already_decided', 'case_locked'],
+  }),
+  previewWithdrawalAnswer: call(paths.previewWithdrawalAnswer, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the mail that an answer would send, in the language of the declaration. Changes nothing.',
+    input: WithdrawalAnswer,
+    output: MailPreview,
+    errors: [...staffErrors, 'already_decided'],
   }),
   undoWithdrawalAnswer: call(paths.undoWithdrawalAnswer, {
     auth: 'staff',

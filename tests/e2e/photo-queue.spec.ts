@@ -67,6 +67,38 @@ test('decides 60 photos with 60 keys', async ({ browser }) => {
   await moderator.context.close()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`shows the mail of a rejection before it is made, ${javaScriptEnabled ? 'as one chooses' : 'without script'}`, async ({
+    browser,
+  }) => {
+    await addWaiting(2)
+    const moderator = await openBrowser(browser, { javaScriptEnabled })
+    await signIn(moderator, 'moderator@demo.example')
+    const { page } = moderator
+    await page.goto('/admin/photos')
+    await page.getByText('Rifiuta…').click()
+    const mail = page.locator('.case-mail')
+    const shows = page.getByRole('button', { name: 'Vedi che cosa leggeranno' })
+    const choose = async (reason: string) => {
+      await page.locator(`[name="reason"][value="${reason}"]`).check()
+      if (!javaScriptEnabled) await shows.click()
+    }
+    await choose('poor_quality')
+    const first = await mail.innerText()
+    await choose('minor')
+    await expect(mail).not.toHaveText(first)
+    await page.getByLabel('Due righe di spiegazione').fill('Prova alla luce del giorno.')
+    if (!javaScriptEnabled) await shows.click()
+    await expect(mail).toContainText('Prova alla luce del giorno.')
+    await expect(page.locator('[name="reason"]:checked')).toHaveValue('minor')
+    expect([await countOf('rejected'), await countOf('pending')]).toEqual([0, 2])
+    await expect(shows).toHaveCount(javaScriptEnabled ? 0 : 1)
+    await page.getByRole('button', { name: 'Rifiuta la foto' }).click()
+    await expect(page.getByText('La foto è rifiutata.')).toBeVisible()
+    expect([await countOf('rejected'), await countOf('pending')]).toEqual([1, 1])
+    await moderator.context.close()
+  })
+
 test('approves the chosen photos at once without script, and takes that back', async ({ browser }) => {
   await addWaiting(5)
   const moderator = await openBrowser(browser, { javaScriptEnabled: false })

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/accounts/accounts.ts'
 import { type CallName, calls } from '#contract/index.ts'
-import { mayCall, type StaffCall } from '#contract/permissions.ts'
+import { mayCall, permissions, type StaffCall } from '#contract/permissions.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { errors } from '#contract/wire/error-table.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -36,6 +36,19 @@ async function expectRejection(code: keyof typeof errors, run: () => Promise<Cal
 
 test('every call has a security case', () => {
   expect(Object.keys(cases).sort()).toEqual([...names].sort())
+})
+
+test.each([
+  ['previewPhotoRejection', 'rejectPhoto'],
+  ['previewPoseRejection', 'rejectPose'],
+  ['previewReportDecision', 'decideReport'],
+  ['previewMeasure', 'takeMeasure'],
+  ['previewLift', 'liftMeasure'],
+  ['previewLetter', 'writeToMember'],
+  ['previewComplaintAnswer', 'answerComplaint'],
+  ['previewWithdrawalAnswer', 'answerWithdrawal'],
+] as const)('%s is open to the roles of %s', (preview, decision) => {
+  expect(permissions[preview]).toEqual(permissions[decision])
 })
 
 describe.each(names)('%s', (name) => {

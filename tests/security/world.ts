@@ -29,6 +29,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestEdge, type TestMember } from '#tests/harness/app.ts'
+import { fingerprintOf } from '#tests/harness/fingerprint.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { type Owner, ownersOf } from './owner.ts'
@@ -206,16 +207,6 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
   }
   const owner = ownersOf({ app, packages, staff, staffToken, proposer, foreignStaff })
 
-  const { rows: tables } = await app.db.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1",
-  )
-  const hashes = tables.map(
-    ({ name }) => `(select coalesce(md5(string_agg(r::text, '' order by r::text)), '') from ${name} r)`,
-  )
-
-  // It has a name, because parsing and planning it takes longer than running it.
-  const fingerprint = { name: 'fingerprint', text: `select ${hashes.join(" || ',' || ")} as hash` }
-
   return {
     app,
     http,
@@ -245,10 +236,7 @@ export async function createWorld(edge: TestEdge = {}): Promise<World> {
     pageText,
     mailings,
     createOwner: owner,
-    async fingerprint() {
-      const { rows } = await app.db.query<{ hash: string }>(fingerprint)
-      return rows[0]?.hash ?? ''
-    },
+    fingerprint: await fingerprintOf(app.db),
     async [Symbol.asyncDispose]() {
       await http[Symbol.asyncDispose]()
       await app[Symbol.asyncDispose]()

@@ -1,31 +1,36 @@
 /** Delay after the last change, in ms, so that typing does not load a preview for each letter. */
 const quiet_ms = 400
 
+/** O1: keeps the preview of each decision of the page up to date while the reviewer chooses and types. */
+export function previewDecisions(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-decision]')) {
+    const place = form.querySelector<HTMLElement>('[data-preview]')
+    if (place) previewDecision(form, place)
+  }
+}
+
 /**
- * O1: keeps the preview of a decision up to date while the reviewer chooses and types. Posts the form to its page as the
- * preview's button does without script, and shows the preview of the answer. An answer that comes late, or a page that
- * cannot be loaded, leaves the preview as it is.
+ * Posts the form to its page as the preview's button does without script, and shows the preview of the answer. An answer
+ * that comes late, or a page that cannot be loaded, leaves the preview as it is.
  */
-export function previewDecision(form: HTMLFormElement): void {
-  const place = form.querySelector<HTMLElement>('[data-preview]')
-  if (!place) return
-  // The preview follows the form, so nobody has to ask for it.
-  const hideButton = () => place.querySelector('[data-preview-button]')?.setAttribute('hidden', '')
-  hideButton()
+function previewDecision(form: HTMLFormElement, place: HTMLElement): void {
+  // The preview follows the form, so nobody has to ask for it. As the first button of the form, it would also take Enter.
+  const removeButton = () => place.querySelector('[data-preview-button]')?.remove()
+  removeButton()
   let latest = 0
   const load = async () => {
     const mine = ++latest
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form)) body.append(name, String(value))
-    if (!body.get('decision') && !body.get('outcome')) return
+    if (!isChosen(form, body)) return
     body.set('preview', '1')
     const answer = await fetch(location.href, { method: 'POST', body })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const shown = page.querySelector('[data-decision] [data-preview]')
+    const shown = page.querySelector(`form[data-decision="${form.dataset.decision}"] [data-preview]`)
     if (mine !== latest || !shown?.querySelector('.case-mail')) return
     const open = [...place.querySelectorAll('details')].map((each) => each.open)
     place.replaceChildren(...shown.childNodes)
-    hideButton()
+    removeButton()
     for (const [at, each] of place.querySelectorAll('details').entries()) each.open = open[at] ?? each.open
   }
   // The reviewer may have chosen and typed before this script was loaded.
@@ -35,4 +40,12 @@ export function previewDecision(form: HTMLFormElement): void {
     clearTimeout(timer)
     timer = setTimeout(() => void load().catch(() => {}), quiet_ms)
   })
+}
+
+/** Returns whether there is a decision to preview: one of each group of choices, or the text of a form without choices. */
+function isChosen(form: HTMLFormElement, body: URLSearchParams): boolean {
+  const choices = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+  if (choices.length > 0) return choices.every(({ name }) => body.has(name))
+  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type="text"]')
+  return [...texts].some(({ value }) => value.trim() !== '')
 }

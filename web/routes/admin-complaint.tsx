@@ -36,13 +36,13 @@ interface Loaded {
   readonly asked: Asked | null
 }
 
-export async function load({ api, params, address, form }: PlainRequest): Promise<Loaded> {
+export async function load({ api, params, address, form, typed }: PlainRequest): Promise<Loaded> {
   const complaint = (params.complaint ?? '') as ComplaintId
   const [month, order] = [address.searchParams.get('month'), address.searchParams.get('ask')]
   const shown = await api.getComplaintCase({ complaint, ...(month && { month }) })
   const status = shown.complaint.status === 'waiting' ? 'waiting' : 'open'
   const list = await api.listComplaintsToAnswer({ status })
-  if (!order || form) return { shown, list, asked: null }
+  if (!order || form || typed) return { shown, list, asked: null }
   try {
     const { answer } = await api.askProvider({ complaint, order: order as OrderId })
     return { shown, list, asked: { order, answer, error: null } }
@@ -52,7 +52,7 @@ export async function load({ api, params, address, form }: PlainRequest): Promis
   }
 }
 
-/** O1: takes, answers, undoes an answer, refunds, corrects, or leaves to others. A correction is the author's, a refund that of the order's buyer. */
+/** O1: takes, answers, shows the mail of an answer, undoes an answer, refunds, corrects, or leaves to others. A correction is the author's, a refund that of the order's buyer. */
 export async function act({ api, form, params }: Post): Promise<PostAnswer> {
   const complaint = params.complaint ?? ''
   if (text(form, 'decision') === 'undo') {
@@ -67,6 +67,8 @@ export async function act({ api, form, params }: Post): Promise<PostAnswer> {
   const key = text(form, 'key')
   if (action === 'take') await api.takeComplaint({ complaint, from: text(form, 'from') || null })
   if (action === 'asked') await api.noteProviderAsked({ complaint })
+  if (form.has('preview'))
+    return { shows: await api.previewComplaintAnswer({ complaint, text: text(form, 'text') }) }
   if (action === 'answer') await api.answerComplaint({ complaint, text: text(form, 'text'), key })
   if (action === 'refund' || action === 'correct') {
     const { member, orders } = await api.getComplaintCase({ complaint })
@@ -160,7 +162,7 @@ export function Page({ request, loaded: { shown, list, asked } }: PlainPageProps
             form={form}
           />
         }
-        right={<DeskAnswer case={shown} newKey={newKey} form={form} draft={draft} />}
+        right={<DeskAnswer case={shown} newKey={newKey} form={form} draft={draft} typed={typed ?? null} />}
       />
     </>
   )

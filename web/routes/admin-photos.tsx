@@ -7,7 +7,7 @@ import { skipCase } from '#web/features/console/skip-case.ts'
 import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { choice, list, text } from '#web/lib/page/form-reader.ts'
-import type { Post } from '#web/lib/page/page-request.ts'
+import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { clauses } from './rule-texts.tsx'
@@ -18,9 +18,10 @@ export const load = ({ api, address }: PlainRequest) =>
   isAppeals(address) ? api.listPhotoAppeals({}) : api.listPhotosToReview({})
 
 /**
- * O1: approves or rejects a photo, or undoes the latest decision. After a decision, the next page offers to undo it.
+ * O1: approves or rejects a photo, shows the mail of a rejection, or undoes the latest decision. After a decision, the
+ * next page offers to undo it.
  */
-export async function act({ api, form, address }: Post): Promise<string> {
+export async function act({ api, form, address }: Post): Promise<PostAnswer> {
   const back = (query: Record<string, string>) =>
     `/admin/photos?${new URLSearchParams({ ...(isAppeals(address) && { view: 'appeals' }), ...query })}`
   const which = { member: text(form, 'member'), photo: text(form, 'photo') }
@@ -50,10 +51,10 @@ export async function act({ api, form, address }: Post): Promise<string> {
     await api.undoPhotoReview(which)
     return back({ at: which.photo })
   }
+  const rejection = { ...which, reason: text(form, 'reason'), note: text(form, 'note') }
+  if (form.has('preview')) return { shows: await api.previewPhotoRejection(rejection) }
   const { mail_at } =
-    decision === 'approve'
-      ? await api.approvePhoto(which)
-      : await api.rejectPhoto({ ...which, reason: text(form, 'reason'), note: text(form, 'note') })
+    decision === 'approve' ? await api.approvePhoto(which) : await api.rejectPhoto(rejection)
   const done = decision === 'approve' ? 'approved' : 'rejected'
   return back({ done, ...which, mail_at, next: text(form, 'next') })
 }
@@ -87,7 +88,7 @@ async function forEach(
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosToReview'>>) {
   const { t } = useLingui()
-  const { address, form } = request
+  const { address, form, typed } = request
   const [what, member, photo] = ['done', 'member', 'photo'].map((name) => address.searchParams.get(name))
   return (
     <>
@@ -107,6 +108,7 @@ export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosT
           asked={askedCase(address)}
           done={what && member && photo ? { what, member, photo, mailAt: mailTimeIn(address) } : null}
           form={form}
+          typed={typed ?? null}
         />
       )}
     </>

@@ -25,7 +25,7 @@ export async function load({ api }: PlainRequest): Promise<Loaded> {
 
 const doneValues = ['answered', 'sent', 'pending', 'support'] as const
 
-/** M7: carries out a declaration of withdrawal on an order, answers it, or leaves it to others. */
+/** M7: carries out a declaration of withdrawal on an order, answers it, shows the mail of an answer, or leaves it to others. */
 export async function act({ api, form }: Post): Promise<PostAnswer> {
   if (text(form, 'decision') === 'skip') return `/admin/withdrawals?${await skipCase({ api, form })}`
   const withdrawal = text(form, 'withdrawal')
@@ -40,7 +40,9 @@ export async function act({ api, form }: Post): Promise<PostAnswer> {
     return `/admin/withdrawals?${new URLSearchParams({ done, ...shows })}`
   }
   if (choice(form, 'action', ['carry_out', 'answer']) === 'answer') {
-    const { mail_at } = await api.answerWithdrawal({ withdrawal, answer: text(form, 'answer') })
+    const answer = { withdrawal, answer: text(form, 'answer') }
+    if (form.has('preview')) return { shows: await api.previewWithdrawalAnswer(answer) }
+    const { mail_at } = await api.answerWithdrawal(answer)
     return `${pathOf('answered')}&${new URLSearchParams({ withdrawal, mail_at })}`
   }
   const { refund } = await api.carryOutWithdrawal({
@@ -54,7 +56,8 @@ export async function act({ api, form }: Post): Promise<PostAnswer> {
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   const { address, form, typed } = request
-  const undone = (typed?.answer as UndoneAnswer | undefined) ?? null
+  const shows = typed?.answer as Partial<UndoneAnswer> | undefined
+  const undone = shows?.withdrawal ? (shows as UndoneAnswer) : null
   const answered = address.searchParams.get('withdrawal')
   const done = doneValues.find((each) => each === address.searchParams.get('done')) ?? null
   return (
@@ -67,6 +70,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
         answered={!undone && answered ? { withdrawal: answered, mailAt: mailTimeIn(address) } : null}
         undone={undone}
         form={form}
+        typed={undone ? null : (typed ?? null)}
       />
     </>
   )

@@ -29,6 +29,21 @@ test('O1: decides about a photo, then shows the next photo with an offer to undo
   })
 })
 
+test('O1: shows the mail of a decision before it is made, and decides nothing', async () => {
+  const mail = { language: 'it', subject: 'La tua foto', text: 'Ciao', is_mailed: true }
+  const previews = { previewPhotoRejection: () => ({ mail }), previewPoseRejection: () => ({ mail }) }
+  const ofPhoto = { ...photo, decision: 'reject', reason: 'other', note: 'blur', preview: '1' }
+  expect(await postForm(reviewPhoto, '/admin/photos', ofPhoto, { answers: previews })).toEqual({
+    answer: { shows: { mail } },
+    calls: [['previewPhotoRejection', { ...photo, reason: 'other', note: 'blur' }]],
+  })
+  const ofPose = { ...pose, decision: 'reject', reason: 'not_live', preview: '1' }
+  expect(await postForm(reviewPose, '/admin/verifications', ofPose, { answers: previews })).toEqual({
+    answer: { shows: { mail } },
+    calls: [['previewPoseRejection', { ...pose, reason: 'not_live' }]],
+  })
+})
+
 test('O1: approves the chosen photos, passes over those of others, and undoes the same ones', async () => {
   const many = new URLSearchParams({ decision: 'approve_many' })
   for (const photo of ['3', '4', '5']) many.append('chosen', `7.${photo}`)

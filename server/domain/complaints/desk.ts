@@ -11,6 +11,7 @@ import { undoEnd } from '#server/kernel/undo-end.ts'
 import { addEntry } from './add-entry.ts'
 import { planVisitorErasure } from './erase-visitors.ts'
 import { isDue } from './rules.ts'
+import { previewAnswer } from './send-mail.ts'
 import {
   type ComplaintRow,
   lockComplaint,
@@ -97,6 +98,21 @@ export async function answerComplaint(
     { text, key },
   )
   return { mail_at: undoEnd(answeredAt).toISOString() }
+}
+
+/**
+ * Returns the mail that `answerComplaint` would send, without answering. Throws `complaint_not_found`,
+ * `complaint_changed`, `complaint_taken`.
+ */
+export async function previewComplaintAnswer(
+  requestContext: StaffContext,
+  { complaint, text }: ParsedInput<'previewComplaintAnswer'>,
+): Promise<CallOutput<'previewComplaintAnswer'>> {
+  const { app, session } = requestContext
+  const row = await findForStaff(requestContext, complaint)
+  if (!isDue(row.status)) throw new ApiError('complaint_changed')
+  assertTaken(row, requestContext)
+  return { mail: await previewAnswer(app, row, { staff_id: session.staffId, text }) }
 }
 
 /** Returns a complaint of the caller's sites. Throws `forbidden`, `complaint_not_found`. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { closeComplaint, writeToComplaint } from './continue-complaint.ts'
-import { answerComplaint, noteProviderAsked, takeComplaint } from './desk.ts'
+import { answerComplaint, noteProviderAsked, previewComplaintAnswer, takeComplaint } from './desk.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { findOwn } from './find-own.ts'
 import { askProvider, getComplaintCase } from './get-case.ts'
@@ -49,6 +49,7 @@ export const handlers = {
     return {}
   },
   answerComplaint,
+  previewComplaintAnswer,
   undoComplaintAnswer,
   async askProvider(requestContext, asked) {
     return { answer: await askProvider(requestContext, asked) }

@@ -1,10 +1,18 @@
 import type { ComplaintId } from '#contract/wire/ids.ts'
-import { deliverMail, findAccount, listStaffNames, takeCausedMail } from '#server/domain/accounts/index.ts'
+import type { PreviewedMail } from '#contract/wire/previewed-mail.ts'
+import {
+  deliverMail,
+  findAccount,
+  listStaffNames,
+  previewMail,
+  takeCausedMail,
+} from '#server/domain/accounts/index.ts'
 import { ignoreRefusal } from '#server/domain/moderation/index.ts'
 import { findOrder } from '#server/domain/orders/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { undoEnd } from '#server/kernel/undo-end.ts'
 import { refOf } from './find-own.ts'
 import { caseNumber } from './rules.ts'
@@ -54,17 +62,11 @@ export const sendEntryMail: Job<EntryMail> = defineJob(
     // Anybody can type another person's address into the form, so these mails are limited, and do not carry the text.
     if (kind === 'complaint_receipt' && !to.isConfirmed && !takeCausedMail(app, { ...row, ...to }, id)) return
     const site = await getSite(app, row.site_id)
-    const shared = {
-      name: to.name,
-      number: caseNumber(row.number),
-      site_name: site.settings.name,
-      url: `${site.origin}/complaints/${await refOf(app, row)}`,
-    }
+    const shared = sharedParams(site, row, to, await refOf(app, row))
     const send = { ...(browser && { browser }) }
     const mailId = `${kind}-${id}`
     if (kind === 'complaint_answer') {
-      const by = entry.staff_id && (await listStaffNames(app.db, [entry.staff_id])).get(entry.staff_id)
-      const params = { ...shared, text: entry.text, by: by ?? site.settings.name }
+      const params = { ...shared, ...(await answerBy(app, site, entry)) }
       return ignoreRefusal(deliverMail(app, site, mailId, to, kind, params, send))
     }
     // The author was answered, or has closed the complaint, before this mail was sent.
@@ -79,6 +81,38 @@ export const sendEntryMail: Job<EntryMail> = defineJob(
     return ignoreRefusal(deliverMail(app, site, mailId, to, kind, params, send))
   },
 )
+
+/** Returns the mail with an answer that nobody has given yet. Its link is shortened, because it opens the author's page. */
+export async function previewAnswer(
+  app: App,
+  row: ComplaintRow,
+  answer: Pick<EntryRow, 'staff_id' | 'text'>,
+): Promise<PreviewedMail> {
+  const [site, to] = [await getSite(app, row.site_id), await findRecipient(app, row)]
+  const params = {
+    ...sharedParams(site, row, to ?? { name: '' }, '…'),
+    ...(await answerBy(app, site, answer)),
+  }
+  return {
+    ...(await previewMail(app, site, to ?? row, mailOf.answered, params)),
+    is_mailed: to !== null,
+  }
+}
+
+const sharedParams = (
+  { origin, settings }: Site,
+  { number }: ComplaintRow,
+  { name }: { readonly name: string },
+  ref: string,
+) => ({
+  ...{ name, number: caseNumber(number), site_name: settings.name },
+  url: `${origin}/complaints/${ref}`,
+})
+
+async function answerBy(app: App, site: Site, { staff_id, text }: Pick<EntryRow, 'staff_id' | 'text'>) {
+  const by = staff_id && (await listStaffNames(app.db, [staff_id])).get(staff_id)
+  return { text, by: by ?? site.settings.name }
+}
 
 async function findRecipient(app: App, { email, language, member_id }: ComplaintRow) {
   if (email !== null) return { email, language, name: '', isConfirmed: false }

@@ -6,13 +6,18 @@ import { listWithdrawalLocks } from './locks/case-locks.ts'
 import { decideExport, downloadExport, proposeExport } from './log/export-acts.ts'
 import { listLoggedActs } from './log/list-acts.ts'
 import { decideBan } from './member-acts/decide-ban.ts'
-import { endMemberSessions, resendMemberActivation, writeToMember } from './member-acts/help-member.ts'
-import { liftMeasure } from './member-acts/lift-measure.ts'
+import {
+  endMemberSessions,
+  previewLetter,
+  resendMemberActivation,
+  writeToMember,
+} from './member-acts/help-member.ts'
+import { liftMeasure, previewLift } from './member-acts/lift-measure.ts'
 import { getMemberActs } from './member-acts/list-acts.ts'
 import { previewMeasure } from './member-acts/preview-measure.ts'
 import { takeMeasure } from './member-acts/take-measure.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
-import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
+import { decidePose, listPosesToReview, previewPoseRejection, undoPose } from './poses/review-poses.ts'
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
 import { decideReport, undoReportDecision } from './reports/decide-report.ts'
 import { getReportSubject } from './reports/find-subject.ts'
@@ -24,7 +29,7 @@ import { readReportMessages } from './reports/read-messages.ts'
 import { reportMember } from './reports/report-member.ts'
 import { sendNotice } from './reports/send-notice.ts'
 import { showPictures } from './reports/show-pictures.ts'
-import { decide, listPhotosToReview, undo } from './review-photos.ts'
+import { decide, listPhotosToReview, previewPhotoRejection, undo } from './review-photos.ts'
 import { getStatements, getTransparencyCounts, listStatementFiles } from './statements/export-statements.ts'
 
 export { maySeeReviewPicture } from './may-see-held-picture.ts'
@@ -46,6 +51,7 @@ export const handlers = {
   async rejectPhoto(requestContext, { reason, note, ...of }) {
     return decide(requestContext, of, { status: 'rejected', reason, note })
   },
+  previewPhotoRejection,
   async undoPhotoReview(requestContext, of) {
     await undo(requestContext, of)
     return {}
@@ -128,6 +134,7 @@ export const handlers = {
   async rejectPose(requestContext, { reason, ...of }) {
     return decidePose(requestContext, of, reason)
   },
+  previewPoseRejection,
   async undoPoseDecision(requestContext, of) {
     await undoPose(requestContext, of)
     return {}
@@ -154,5 +161,7 @@ export const handlers = {
     await writeToMember(requestContext, letter)
     return {}
   },
+  previewLetter,
+  previewLift,
   listWithdrawalLocks,
 } satisfies Handlers<'moderation'>

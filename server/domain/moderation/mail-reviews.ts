@@ -1,18 +1,23 @@
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import type { PreviewedMail } from '#contract/wire/previewed-mail.ts'
 import {
+  type Account,
   findAccount,
   findUnsentMail,
   type MailJob,
+  previewMail,
   queueMail,
   sendMail,
+  wantsMail,
 } from '#server/domain/accounts/index.ts'
 import { listPhotos } from '#server/domain/photos/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MailParams } from '#server/kernel/templates.ts'
 import { type AuditRow, selectAbout } from './store.ts'
@@ -68,32 +73,79 @@ export const sendReviewMail = defineJob('moderation.send_reviews', async (app: A
   const decisions = await findDecisions(app, { member: job.member, nth: Number(mail.facts.nth) })
   if (!decisions) return
   const site = await getSite(app, account.site_id)
-  const isPhotos = decisions.approved > 0 || decisions.rejected.length > 0
-  const verification = `${site.origin}/verification`
-  const isRejected = decisions.pose !== null && decisions.pose !== 'approved'
-  const params = {
-    ...decisions,
-    name: account.name,
-    url: isPhotos ? `${site.origin}/profile` : verification,
-    verification_url: isPhotos && isRejected ? verification : null,
-    site_name: site.settings.name,
-  }
+  const params = paramsOf(site, account, decisions)
   await sendMail(app, site, job, account, 'review_outcome', params, 'reviews')
 })
 
-type Decisions = Pick<MailParams['review_outcome'], 'approved' | 'rejected' | 'pose'>
+type Params = MailParams['review_outcome']
+type Decisions = Pick<Params, 'approved' | 'rejected' | 'pose'>
+
+function paramsOf({ origin, settings }: Site, { name }: Account, decisions: Decisions): Params {
+  const isPhotos = decisions.approved > 0 || decisions.rejected.length > 0
+  const verification = `${origin}/verification`
+  const isRejected = decisions.pose !== null && decisions.pose !== 'approved'
+  return {
+    ...decisions,
+    name,
+    url: isPhotos ? `${origin}/profile` : verification,
+    verification_url: isPhotos && isRejected ? verification : null,
+    site_name: settings.name,
+  }
+}
+
+/** A rejection that nobody has made yet. */
+export type PendingRejection =
+  | { readonly kind: 'photo'; readonly id: string; readonly reason: RejectionReason; readonly note: string }
+  | { readonly kind: 'pose'; readonly id: string; readonly reason: PoseReason }
+
+/** Returns the mail that would leave if staff rejected this now, with the earlier decisions of the same period. */
+export async function previewReviewMail(
+  app: App,
+  account: Account,
+  pending: PendingRejection,
+): Promise<PreviewedMail> {
+  const { kind, id, ...after } = pending
+  const now = app.clock.now()
+  const entry = {
+    ...{ object_kind: kind, object_id: id, action: `${kind}_rejected`, after },
+    at: now.toISOString().replace('Z', '+00'),
+  }
+  const decisions = await findDecisions(app, { member: account.id, nth: periodOf(now) }, entry)
+  if (!decisions) throw new Error('a mail about a rejection without the rejection')
+  const site = await getSite(app, account.site_id)
+  return {
+    ...(await previewMail(
+      app,
+      site,
+      account,
+      'review_outcome',
+      paramsOf(site, account, decisions),
+      'reviews',
+    )),
+    is_mailed: account.status === 'active' && (await wantsMail(app, account.id, 'reviews')),
+  }
+}
+
+type Entry = Pick<AuditRow, 'object_kind' | 'object_id' | 'action' | 'after' | 'at'>
 
 /**
  * Returns the decisions of a period that were neither undone nor replaced, or `null` if there are none. Leaves out
  * photos that were later deleted by the owner or hidden because of a report.
+ * @param pending a rejection that nobody has made yet, counted as the latest one
  */
-async function findDecisions(app: App, { member, nth }: ReviewPeriod): Promise<Decisions | null> {
+async function findDecisions(
+  app: App,
+  { member, nth }: ReviewPeriod,
+  pending?: Entry,
+): Promise<Decisions | null> {
   const [{ rows }, photos] = await Promise.all([
     selectAbout(app.db, { member_id: member }),
     listPhotos(app.db, member, new Map()),
   ])
-  const statusOf = new Map(photos.map(({ id, status }) => [`${id}`, status]))
-  const latest = new Map(rows.map((row) => [`${row.object_kind} ${row.object_id}`, row]))
+  const statusOf = new Map<string, string>(photos.map(({ id, status }) => [id, status]))
+  if (pending) statusOf.set(pending.object_id, 'rejected')
+  const entries: readonly Entry[] = pending ? [...rows, pending] : rows
+  const latest = new Map(entries.map((row) => [`${row.object_kind} ${row.object_id}`, row]))
   const inPeriod = [...latest.values()].filter(({ at }) => periodOf(new Date(iso(at))) === nth)
   const of = (action: string) => inPeriod.filter((row) => row.action === action)
   const pose = inPeriod.findLast(({ action }) => action === 'pose_approved' || action === 'pose_rejected')
@@ -110,5 +162,5 @@ async function findDecisions(app: App, { member, nth }: ReviewPeriod): Promise<D
   return decisions.approved + decisions.rejected.length > 0 || decisions.pose ? decisions : null
 }
 
-const poseOutcome = ({ after }: AuditRow): 'approved' | PoseReason =>
+const poseOutcome = ({ after }: Entry): 'approved' | PoseReason =>
   (after as { reason: PoseReason | null }).reason ?? 'approved'

@@ -1,11 +1,13 @@
-import type { CallOutput } from '#contract/index.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { clauseOf, photoGrounds } from '#contract/moderation/rule-clauses.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
+import { getAccount } from '#server/domain/accounts/index.ts'
 import {
   findPhoto,
   findPhotoBacklog,
+  findWaitingPhoto,
   type Decision,
   listWaiting,
   type PhotoQueue,
@@ -23,7 +25,7 @@ import { type StaffContext, shownSites } from '#server/kernel/request-context.ts
 import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from './audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from './locks/case-locks.ts'
-import { planReviewMail, reviewMailAt, wasTold } from './mail-reviews.ts'
+import { planReviewMail, previewReviewMail, reviewMailAt, wasTold } from './mail-reviews.ts'
 import { listForOthers } from './other-person.ts'
 import { assertOtherReviewer, listPhotoDeciders } from './photo-appeals.ts'
 import { presentReviewed } from './present-member.ts'
@@ -145,6 +147,17 @@ export async function decide(
     return reviewed
   })
   return { mail_at: reviewMailAt(decidedAt).toISOString() }
+}
+
+/** Returns the mail that a rejection would send, without deciding. Throws `photo_not_found` if no such photo waits. */
+export async function previewPhotoRejection(
+  { app, session }: StaffContext,
+  { member, photo, reason, note }: ParsedInput<'previewPhotoRejection'>,
+): Promise<CallOutput<'previewPhotoRejection'>> {
+  if ((await findWaitingPhoto(app.db, session.siteIds, photo))?.member_id !== member)
+    throw new ApiError('photo_not_found')
+  const account = await getAccount(app, member)
+  return { mail: await previewReviewMail(app, account, { kind: 'photo', id: photo, reason, note }) }
 }
 
 /**

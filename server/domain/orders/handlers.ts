@@ -28,6 +28,7 @@ import {
   answerWithdrawal,
   carryOutWithdrawal,
   listWithdrawalsToReview,
+  previewWithdrawalAnswer,
   undoWithdrawalAnswer,
 } from './withdrawal/review.ts'
 import { previewWithdrawal, withdrawOrder } from './withdrawal/withdraw-order.ts'
@@ -110,6 +111,7 @@ export const handlers = {
   listWithdrawalsToReview,
   carryOutWithdrawal,
   answerWithdrawal,
+  previewWithdrawalAnswer,
   undoWithdrawalAnswer,
   listMoneyCases,
   endMoneyCase,

@@ -103,6 +103,17 @@ export const complaintDeskCases: Cases<typeof complaintDeskCalls> = {
       },
     ],
   },
+  previewComplaintAnswer: {
+    valid: ({ self }) => ({ complaint: self.complaints.taken, text }),
+    attacks: ({ self, foreign }) => [
+      ...elsewhere(foreign, { text }),
+      {
+        label: 'nobody’s',
+        input: { complaint: self.complaints.fresh, text },
+        code: 'complaint_taken',
+      },
+    ],
+  },
   undoComplaintAnswer: {
     valid: ({ self }) => ({ complaint: self.complaints.taken }),
     attacks: ({ self, foreign }) => [

@@ -48,6 +48,13 @@ export const memberActCases: Cases<typeof memberActCalls> = {
       { label: 'a warning', input: { report: self.reports.decided, note }, code: 'not_in_force' },
     ],
   },
+  previewLift: {
+    valid: ({ self }) => ({ report: self.measure, note }),
+    attacks: ({ self, foreign }) => [
+      { label: 'another site’s', input: { report: foreign.measure, note }, code: 'report_not_found' },
+      { label: 'an open report', input: { report: self.reports.open, note }, code: 'appeal_waits' },
+    ],
+  },
   decideBan: {
     valid: ({ self }) => ({ proposal: self.bans.colleague, confirm: false, note }),
     attacks: ({ self, foreign }) => [
@@ -73,5 +80,9 @@ export const memberActCases: Cases<typeof memberActCalls> = {
   writeToMember: {
     valid: ({ self }) => ({ member: self.member.id, text: note }),
     attacks: (world) => [...elsewhere(world, { text: note })],
+  },
+  previewLetter: {
+    valid: ({ self }) => ({ member: self.member.id, text: note }),
+    attacks: (world) => elsewhere(world, { text: note }),
   },
 }

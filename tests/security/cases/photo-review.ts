@@ -31,6 +31,11 @@ export const photoReviewCases: Cases<typeof photoReviewCalls> = {
     valid: ({ self }) => ({ member: self.member.id, photo: self.photos.doubtful, reason: 'other' }),
     attacks: (world) => atPhotosElsewhere<'rejectPhoto'>(world, (of) => ({ ...of, reason: 'other' })),
   },
+  previewPhotoRejection: {
+    valid: ({ self }) => ({ member: self.member.id, photo: self.photos.doubtful, reason: 'other' }),
+    attacks: (world) =>
+      atPhotosElsewhere<'previewPhotoRejection'>(world, (of) => ({ ...of, reason: 'other' })),
+  },
   undoPhotoReview: {
     valid: ({ self }) => ({ member: self.member.id, photo: self.photos.decided }),
     attacks: (world) => [

@@ -91,6 +91,16 @@ export const withdrawalCases: Cases<typeof withdrawalCalls> = {
       },
     ],
   },
+  previewWithdrawalAnswer: {
+    valid: ({ other }) => ({ withdrawal: other.withdrawal.id, answer }),
+    attacks: ({ foreign }) => [
+      {
+        label: 'another site’s',
+        input: { withdrawal: foreign.withdrawal.id, answer },
+        code: 'withdrawal_not_found',
+      },
+    ],
+  },
   undoWithdrawalAnswer: {
     valid: ({ other }) => ({ withdrawal: other.withdrawal.id }),
     attacks: ({ self, foreign }) => [

@@ -5,7 +5,8 @@ import { photoGrounds } from '#contract/moderation/rule-clauses.ts'
 import { rejectionReasons } from '#contract/photos/rejection-reasons.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { OneMailPreview, previewedIn } from '#web/parts/console/mail-preview.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,10 +20,15 @@ interface PhotoDecisionProps {
   next: string
   clauses: Clauses
   form: RefusedForm | null
+  /** The typed decision: of a refused form, or of one that asked for a preview. */
+  given: TypedForm | null
 }
 
 /** Lets the reviewer approve the photo, or reject it with a reason for the owner, which names the clause of the rules. */
-export function PhotoDecision({ item: { photo, profile }, next, clauses, form }: PhotoDecisionProps) {
+export function PhotoDecision(props: PhotoDecisionProps) {
+  const { next, clauses, form, given } = props
+  const { photo, profile } = props.item
+  const { name } = profile
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const hiddenFields = (
@@ -41,12 +47,12 @@ export function PhotoDecision({ item: { photo, profile }, next, clauses, form }:
           <Trans>Approva</Trans>
         </Button>
       </OwnForm>
-      <details open={valueOf(form, 'decision') === 'reject'}>
+      <details open={valueOf(given, 'decision') === 'reject'}>
         <summary className="button button-outline button-large w-full" data-key="r">
           <X className="icon" aria-hidden="true" />
           <Trans>Rifiuta…</Trans>
         </summary>
-        <OwnForm className="decision-sheet">
+        <OwnForm className="decision-sheet" data-decision="photo">
           {hiddenFields}
           <input type="hidden" name="decision" value="reject" />
           <fieldset className="field" aria-describedby={errors.reason && 'reason-error'}>
@@ -65,7 +71,7 @@ export function PhotoDecision({ item: { photo, profile }, next, clauses, form }:
                     type="radio"
                     name="reason"
                     value={reason}
-                    defaultChecked={valueOf(form, 'reason') === reason}
+                    defaultChecked={valueOf(given, 'reason') === reason}
                     className="size-5 flex-none accent-primary"
                   />
                   {rejectionLabels(i18n, reason)}
@@ -82,9 +88,10 @@ export function PhotoDecision({ item: { photo, profile }, next, clauses, form }:
             rows={2}
             label={t`Due righe di spiegazione (facoltative)`}
             max={limits.appeal_max}
-            defaultValue={valueOf(form, 'note')}
+            defaultValue={valueOf(given, 'note')}
             error={errors.note}
           />
+          <OneMailPreview mail={previewedIn(given)} reader={<Trans>{name} leggerà</Trans>} />
           <Button type="submit" look="danger" size="large">
             <Trans>Rifiuta la foto</Trans>
           </Button>

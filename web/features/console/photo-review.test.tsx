@@ -31,6 +31,7 @@ const show = (more: Partial<PhotoToReview> = {}) =>
       asked={{ at: null, next: null }}
       done={null}
       form={null}
+      typed={null}
     />,
     { now: '2026-11-21T18:00:00Z' },
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { AnotherReviewer, AppealTabs } from './appeals.tsx'
 import { PhotoDecision } from './photo-decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -24,6 +24,8 @@ interface PhotoReviewProps {
     readonly mailAt: string | null
   } | null
   form: RefusedForm | null
+  /** A form that asked for a preview. */
+  typed: TypedForm | null
 }
 
 /** O1: shows the photos that wait for review, or the appeals against rejected ones. */
@@ -35,9 +37,14 @@ export function PhotoReview(props: PhotoReviewProps) {
     asked,
     done,
     form,
+    typed,
   } = props
   const { t } = useLingui()
-  const { shown, next, form: own } = pickShown(photos, ({ photo }) => photo.id, asked, form, 'photo')
+  const {
+    shown,
+    next,
+    form: given,
+  } = pickShown(photos, ({ photo }) => photo.id, asked, form ?? typed, 'photo')
   return (
     <ReviewFrame
       title={isAppeals ? <Trans>Ricorsi</Trans> : <Trans>Foto da rivedere</Trans>}
@@ -92,7 +99,13 @@ export function PhotoReview(props: PhotoReviewProps) {
         (shown.needs_another_reviewer ? (
           <AnotherReviewer />
         ) : (
-          <PhotoDecision item={shown} next={next?.photo.id ?? ''} clauses={clauses} form={own} />
+          <PhotoDecision
+            item={shown}
+            next={next?.photo.id ?? ''}
+            clauses={clauses}
+            form={given && form}
+            given={given}
+          />
         ))
       }
       tabs={isAppeals ? <AppealTabs current="photos" /> : undefined}

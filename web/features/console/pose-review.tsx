@@ -5,8 +5,9 @@ import type { PoseToReview } from '#contract/moderation/verification.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { FileLink } from '#web/parts/console/file-link.tsx'
+import { OneMailPreview, previewedIn } from '#web/parts/console/mail-preview.tsx'
 import { GesturePicture, gestureLabels } from '#web/parts/gesture-picture.tsx'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
@@ -29,14 +30,16 @@ interface PoseReviewProps {
     readonly mailAt: string | null
   } | null
   form: RefusedForm | null
+  /** A form that asked for a preview. */
+  typed: TypedForm | null
 }
 
 /** O1, X5: shows the poses that wait for review. The reviewer compares each pose with the profile photos beside it. */
 export function PoseReview(props: PoseReviewProps) {
-  const { list, clauses, asked, done, form } = props
+  const { list, clauses, asked, done, form, typed } = props
   const { poses, waiting, shows_pictures } = list
   const { t } = useLingui()
-  const { shown, next, form: own } = pickShown(poses, ({ id }) => id, asked, form, 'verification')
+  const { shown, next, form: given } = pickShown(poses, ({ id }) => id, asked, form ?? typed, 'verification')
   return (
     <ReviewFrame
       title={<Trans>Verifiche</Trans>}
@@ -69,7 +72,11 @@ export function PoseReview(props: PoseReviewProps) {
       form={form}
       picture={shown && <SideBySide item={shown} />}
       facts={shown && <Facts item={shown} />}
-      actions={shown && <Decision item={shown} next={next?.id ?? ''} clauses={clauses} form={own} />}
+      actions={
+        shown && (
+          <Decision item={shown} next={next?.id ?? ''} clauses={clauses} form={given && form} given={given} />
+        )
+      }
     />
   )
 }
@@ -149,9 +156,12 @@ interface DecisionProps {
   next: string
   clauses: Clauses
   form: RefusedForm | null
+  /** The typed decision: of a refused form, or of one that asked for a preview. */
+  given: TypedForm | null
 }
 
-function Decision({ item, next, clauses, form }: DecisionProps) {
+function Decision({ item, next, clauses, form, given }: DecisionProps) {
+  const { name } = item.profile
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const hiddenFields = (
@@ -170,12 +180,12 @@ function Decision({ item, next, clauses, form }: DecisionProps) {
           <Trans>È la stessa persona</Trans>
         </Button>
       </OwnForm>
-      <details open={valueOf(form, 'decision') === 'reject'}>
+      <details open={valueOf(given, 'decision') === 'reject'}>
         <summary className="button button-outline button-large w-full" data-key="r">
           <X className="icon" aria-hidden="true" />
           <Trans>Non verificare…</Trans>
         </summary>
-        <OwnForm className="decision-sheet">
+        <OwnForm className="decision-sheet" data-decision="pose">
           {hiddenFields}
           <input type="hidden" name="decision" value="reject" />
           <div className="pose-reasons">
@@ -187,7 +197,7 @@ function Decision({ item, next, clauses, form }: DecisionProps) {
                 value: reason,
                 label: poseReasonLabels(i18n, reason),
               }))}
-              chosen={[valueOf(form, 'reason') ?? '']}
+              chosen={[valueOf(given, 'reason') ?? '']}
               error={errors.reason}
               required
             />
@@ -196,6 +206,7 @@ function Decision({ item, next, clauses, form }: DecisionProps) {
               <RuleClause ground="fake" clauses={clauses} />
             </p>
           </div>
+          <OneMailPreview mail={previewedIn(given)} reader={<Trans>{name} leggerà</Trans>} />
           <Button type="submit" look="danger" size="large">
             <Trans>Non verificare</Trans>
           </Button>

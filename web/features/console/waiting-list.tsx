@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CaseHolder } from '#contract/moderation/case-locks.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { TypedForm } from '#web/lib/page/page-request.ts'
 import { ArrowLeft, ArrowRight, Flag } from '#web/ui/icons/index.ts'
 
 /** A photo, pose or report that waits for a decision. */
@@ -28,28 +28,28 @@ export const askedCase = ({ searchParams }: URL): AskedCase => ({
 
 /**
  * Chooses the item to show (`shown`) and the item to show after the decision about `shown` (`next`). After a refused
- * form, `shown` is the item that the form was about. Otherwise, `shown` is the requested item, or
+ * form or a preview, `shown` is the item that the form was about. Otherwise, `shown` is the requested item, or
  * the first item that nobody else holds: if the requested one no longer waits, or if it only follows a decision and
  * somebody else holds it.
  * @param field name of the form field that contains the item's id
- * @returns `shown`, `next` and `form`. `form` is the refused form if it was about `shown`, otherwise null, so that the
+ * @returns `shown`, `next` and `form`. `form` is `posted` if it was about `shown`, otherwise null, so that the
  * text typed for one item never appears at another item.
  */
-export function pickShown<Item extends { readonly holder: CaseHolder }>(
+export function pickShown<Item extends { readonly holder: CaseHolder }, Form extends TypedForm>(
   items: readonly Item[],
   idOf: (item: Item) => string,
   asked: AskedCase,
-  refused: RefusedForm | null,
+  posted: Form | null,
   field: string,
 ) {
-  const of = valueOf(refused, field)
+  const of = valueOf(posted, field)
   const chosen = items.findIndex(
     (item) =>
       idOf(item) === (of ?? asked.at) || (!of && !asked.at && idOf(item) === asked.next && isFree(item)),
   )
   const index = chosen >= 0 ? chosen : Math.max(0, items.findIndex(isFree))
   const shown = items[index]
-  const form = shown && idOf(shown) === of ? refused : null
+  const form = shown && idOf(shown) === of ? posted : null
   return { shown, form, next: nextAfter(items, index) }
 }
 

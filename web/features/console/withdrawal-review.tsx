@@ -9,8 +9,9 @@ import { formatLocale } from '#i18n/locales.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { FileLink } from '#web/parts/console/file-link.tsx'
+import { OneMailPreview, previewedIn } from '#web/parts/console/mail-preview.tsx'
 import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
@@ -37,13 +38,16 @@ interface WithdrawalReviewProps {
   answered: { readonly withdrawal: string; readonly mailAt: string | null } | null
   undone: UndoneAnswer | null
   form: RefusedForm | null
+  /** A form that asked for a preview. */
+  typed: TypedForm | null
 }
 
 /** M7: declarations of withdrawal that a person must look at: carry them out on an order, or answer. */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
-  const { withdrawals, asked, done, answered, undone, form } = props
+  const { withdrawals, asked, done, answered, undone, form, typed } = props
   const { t } = useLingui()
-  const { shown, next, form: own } = pickShown(withdrawals, ({ id }) => id, asked, form, 'withdrawal')
+  const posted = form ?? typed
+  const { shown, next, form: given } = pickShown(withdrawals, ({ id }) => id, asked, posted, 'withdrawal')
   const results: Readonly<Record<NonNullable<typeof done>, string>> = {
     answered: t`Risposta inviata.`,
     sent: t`Eseguito: i soldi sono partiti.`,
@@ -88,7 +92,8 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
           <Decision
             item={shown}
             next={next?.id ?? ''}
-            form={own}
+            form={given && form}
+            given={given}
             draft={undone?.withdrawal === shown.id ? undone.draft : null}
           />
         )
@@ -150,15 +155,17 @@ interface DecisionProps {
   /** Id of the case to show after the decision; empty if no other waits. */
   next: string
   form: RefusedForm | null
+  /** The typed decision: of a refused form, or of one that asked for a preview. */
+  given: TypedForm | null
   /** Text of the answer that the reader has just undone. */
   draft: string | null
 }
 
-function Decision({ item, next, form, draft }: DecisionProps) {
+function Decision({ item, next, form, given, draft }: DecisionProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const { id, result, wanted_credits } = item
-  const action = valueOf(form, 'action')
+  const action = valueOf(given, 'action')
   return (
     <div className="grid grid-cols-1 gap-3">
       <details open={action === 'carry_out'}>
@@ -201,7 +208,7 @@ function Decision({ item, next, form, draft }: DecisionProps) {
         <summary className="button button-outline w-full">
           <Trans>Rispondi e chiudi…</Trans>
         </summary>
-        <OwnForm className="mt-3 grid grid-cols-1 gap-4">
+        <OwnForm className="mt-3 grid grid-cols-1 gap-4" data-decision="answer">
           <input type="hidden" name="withdrawal" value={id} />
           <input type="hidden" name="next" value={next} />
           <input type="hidden" name="action" value="answer" />
@@ -212,10 +219,11 @@ function Decision({ item, next, form, draft }: DecisionProps) {
             label={t`La risposta, che arriva per mail`}
             hint={t`La mail parte tra ${limits.outcome_delay_minutes} minuti, e fino ad allora puoi annullare.`}
             max={limits.withdrawal_answer_max}
-            defaultValue={valueOf(form, 'answer') ?? draft ?? undefined}
+            defaultValue={valueOf(given, 'answer') ?? draft ?? undefined}
             error={errors.answer}
             required
           />
+          <OneMailPreview mail={previewedIn(given)} reader={<Trans>Chi ha scritto leggerà</Trans>} />
           <Button type="submit">
             <Trans>Invia e chiudi</Trans>
           </Button>

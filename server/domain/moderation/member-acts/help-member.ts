@@ -1,13 +1,14 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { type Account, endSessionsOf, queueActivation, queueMail } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { audit } from '../audit.ts'
-import { sendLetter } from './send-letter.ts'
+import { previewLetterTo, sendLetter } from './send-letter.ts'
 import { getActedOn } from './take-measure.ts'
 
 /** Signs a member out in every browser. Throws `member_not_found`. */
@@ -53,11 +54,26 @@ export async function writeToMember(
 ): Promise<void> {
   const { app } = requestContext
   await inTransaction(app.db, async (tx) => {
-    const account = await getActedOn(tx, requestContext, member)
-    if (account.status !== 'active' || account.contact_ended) throw new ApiError('no_address')
+    const account = await getReader(tx, requestContext, member)
     await queueMail(app, tx, sendLetter, 'staff_letter', member, { facts: { text } })
     await record(requestContext, tx, account, 'member_written', { note: text })
   })
+}
+
+/** Returns the mail that `writeToMember` would send, without sending it. Throws what `writeToMember` throws. */
+export async function previewLetter(
+  requestContext: StaffContext,
+  { member, text }: ParsedInput<'previewLetter'>,
+): Promise<CallOutput<'previewLetter'>> {
+  const { app } = requestContext
+  const account = await getReader(app.db, requestContext, member)
+  return { mail: await previewLetterTo(app, account, text) }
+}
+
+async function getReader(db: Queryable, requestContext: StaffContext, member: MemberId): Promise<Account> {
+  const account = await getActedOn(db, requestContext, member)
+  if (account.status !== 'active' || account.contact_ended) throw new ApiError('no_address')
+  return account
 }
 
 function record(

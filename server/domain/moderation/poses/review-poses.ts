@@ -1,9 +1,10 @@
-import type { CallOutput } from '#contract/index.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { clauseOf, poseGrounds } from '#contract/moderation/rule-clauses.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
+import { getAccount } from '#server/domain/accounts/index.ts'
 import { listOpenPhotos } from '#server/domain/photos/index.ts'
 import { lockProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
@@ -15,7 +16,7 @@ import { type StaffContext, shownSites } from '#server/kernel/request-context.ts
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
-import { planReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
+import { planReviewMail, previewReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
 import { showsPictures } from '../reports/show-pictures.ts'
 import { erasePoseJob } from './erase-pose.ts'
@@ -166,6 +167,17 @@ export async function decidePose(
   })
   app.bus.wake([member])
   return { mail_at: reviewMailAt(now).toISOString() }
+}
+
+/** Returns the mail that a rejection would send, without deciding. Throws `verification_not_found` if no such pose waits. */
+export async function previewPoseRejection(
+  { app, session }: StaffContext,
+  { member, verification, reason }: ParsedInput<'previewPoseRejection'>,
+): Promise<CallOutput<'previewPoseRejection'>> {
+  if ((await findWaitingPose(app.db, session.siteIds, verification))?.member_id !== member)
+    throw new ApiError('verification_not_found')
+  const account = await getAccount(app, member)
+  return { mail: await previewReviewMail(app, account, { kind: 'pose', id: verification, reason }) }
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { StaffId } from '#contract/wire/ids.ts'
-import { offeredLocale } from '#i18n/locales.ts'
-import type { CaseSide } from '#server/domain/accounts/index.ts'
+import { type CaseSide, previewMail } from '#server/domain/accounts/index.ts'
 import { countFraudReturns, countUnopenedReturns } from '#server/domain/chats/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -73,11 +72,10 @@ export async function mailOf(
   now: Date,
 ): Promise<Preview['mails'][number]> {
   const [site, to] = await Promise.all([getSite(app, row.site_id), findRecipient(app, row, side)])
-  const language = offeredLocale(site.settings, to?.language ?? row.reporter_language)
   const url = `${site.origin}/reports/…`
   const { kind, params } = outcomeMail(row, side, decisions, { name: to?.name ?? '', site, url, now })
-  const { subject, text } = await app.templates.renderMail(kind, language, params as never)
-  return { side, language, subject, text, is_mailed: to !== null }
+  const reader = { language: to?.language ?? row.reporter_language }
+  return { side, ...(await previewMail(app, site, reader, kind, params as never)), is_mailed: to !== null }
 }
 
 /** Counts what `returnCreditsJob` would return. */

@@ -5,6 +5,7 @@ import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { comparePreview } from '#tests/harness/compare-preview.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { newKey, openShop, type TestShop } from '../shop.fixture.ts'
 import { type Buyer, withdrawing } from './withdrawal.fixture.ts'
@@ -111,6 +112,24 @@ describe('without sign-in', () => {
     ])
     const moderator = await createReviewer(shop.app)
     await expect(moderator('listWithdrawalsToReview', {})).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test('O1: the preview of an answer is the mail that is sent', async () => {
+    const { app } = shop
+    const { receipt } = await declare('non so quale', 'anteprima@posta.test')
+    await app.runJobs()
+    const { id } = (await waiting((await read(receipt)).number))!
+    const answer = { withdrawal: id, answer: 'Non troviamo questo ordine.' }
+    const [mail] = await comparePreview(app, {
+      preview: async () => [(await support('previewWithdrawalAnswer', answer)).mail],
+      decide: () => support('answerWithdrawal', answer),
+      deliver: () => app.after(minutes(limits.outcome_delay_minutes)),
+      to: ['anteprima@posta.test'],
+    })
+    expect(mail).toMatchObject({ language: 'it', is_mailed: true })
+    await expect(support('previewWithdrawalAnswer', answer)).rejects.toMatchObject({
+      code: 'already_decided',
+    })
   })
 
   test('an answer can be undone until its mail leaves: once, and by its author', async () => {

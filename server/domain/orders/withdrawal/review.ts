@@ -15,7 +15,7 @@ import { carryOut } from './carry-out.ts'
 import { withdrawalAnswerUndone, withdrawalDecided, withdrawalsSeen } from './events.ts'
 import { presentResult } from './present.ts'
 import { presentNumber, refundState } from './rules.ts'
-import { queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
+import { previewAnswer, queueAnswer, queueNoteToAccount } from './send-confirmation.ts'
 import {
   selectBacklog,
   lockWithdrawal,
@@ -156,6 +156,14 @@ export async function answerWithdrawal(
     })
   })
   return { mail_at: mailAt.toISOString() }
+}
+
+/** Returns the mail that `answerWithdrawal` would send, without answering. Throws `withdrawal_not_found`, `already_decided`. */
+export async function previewWithdrawalAnswer(
+  { app, session }: StaffContext,
+  { withdrawal, answer }: ParsedInput<'previewWithdrawalAnswer'>,
+): Promise<CallOutput<'previewWithdrawalAnswer'>> {
+  return { mail: await previewAnswer(app, await findToReview(app, session, withdrawal), answer) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MemberId, WithdrawalId } from '#contract/wire/ids.ts'
 import { withdrawalPath } from '#contract/wire/paths.ts'
+import type { PreviewedMail } from '#contract/wire/previewed-mail.ts'
 import { offeredLocale } from '#i18n/locales.ts'
 import {
   deliverMail,
@@ -7,6 +8,7 @@ import {
   findUnsentMail,
   forgetMail,
   type MailJob,
+  previewMail,
   queueMail,
   sendMail,
 } from '#server/domain/accounts/index.ts'
@@ -14,6 +16,7 @@ import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
 import { MailRefused } from '#server/kernel/mail-errors.ts'
+import type { Site } from '#server/kernel/site.ts'
 import type { MailParams } from '#server/kernel/templates.ts'
 import { withdrawalReceiptOf } from './get-withdrawal.ts'
 import { presentNumber } from './rules.ts'
@@ -133,17 +136,35 @@ export const mailAnswer = defineJob(
     const site = await getSite(app, row.site_id)
     const to = { email: row.email, language: row.locale }
     await orRefused(
-      deliverMail(app, site, `withdrawal_answer-${withdrawal}`, to, 'withdrawal_answer', {
-        site_name: site.settings.name,
-        number: presentNumber(row.number),
-        name: row.name,
-        answer: row.answer,
-        support_email: site.settings.support_email,
-        url: `${site.origin}/withdrawal?receipt=${await makeToken(app, row.id)}`,
-      }),
+      deliverMail(
+        app,
+        site,
+        `withdrawal_answer-${withdrawal}`,
+        to,
+        'withdrawal_answer',
+        answerParams(site, row, await makeToken(app, row.id)),
+      ),
     )
   },
 )
+
+const answerParams = (
+  { origin, settings }: Site,
+  { number, name, answer }: WithdrawalRow,
+  token: string,
+): MailParams['withdrawal_answer'] => ({
+  ...{ site_name: settings.name, number: presentNumber(number), name, answer },
+  support_email: settings.support_email,
+  url: `${origin}/withdrawal?receipt=${token}`,
+})
+
+/** Returns the mail with an answer that nobody has given yet. Its link is shortened, because it opens the receipt. */
+export async function previewAnswer(app: App, row: WithdrawalRow, answer: string): Promise<PreviewedMail> {
+  const site = await getSite(app, row.site_id)
+  const params = answerParams(site, { ...row, answer }, '…')
+  const mail = await previewMail(app, site, { language: row.locale }, 'withdrawal_answer', params)
+  return { ...mail, is_mailed: row.email !== '' }
+}
 
 /** Returns whether the mail server has accepted a mail. A refusal for good is not retried. */
 async function orRefused(sending: Promise<void>): Promise<boolean> {

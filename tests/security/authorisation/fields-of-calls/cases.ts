@@ -115,6 +115,9 @@ export const fieldsOfCases = {
   rejectPhoto: {
     '': { work: 'mail_at' },
   },
+  previewPhotoRejection: {
+    mail: { safety: 'language subject text is_mailed' },
+  },
   undoPhotoReview: {},
   listPosesToReview: {
     'poses[]': {
@@ -131,6 +134,9 @@ export const fieldsOfCases = {
   },
   rejectPose: {
     '': { work: 'mail_at' },
+  },
+  previewPoseRejection: {
+    mail: { safety: 'language subject text is_mailed' },
   },
   undoPoseDecision: {},
   listReportsToReview: reportsOfReview,
@@ -156,6 +162,9 @@ export const fieldsOfCases = {
     mail: { safety: 'side language subject text is_mailed' },
   },
   liftMeasure: {},
+  previewLift: {
+    'mails[]': { safety: 'side language subject text is_mailed' },
+  },
   decideBan: {
     '': { safety: 'outcome' },
   },

@@ -94,6 +94,9 @@ export const fieldsOfMembers = {
   },
   resendMemberActivation: {},
   writeToMember: {},
+  previewLetter: {
+    mail: { own: 'language subject text is_mailed' },
+  },
   listComplaintsToAnswer: {
     'complaints[]': {
       money: 'number subject status due_on id member_name at changed_at is_review',
@@ -131,6 +134,9 @@ export const fieldsOfMembers = {
   answerComplaint: {
     '': { work: 'mail_at' },
   },
+  previewComplaintAnswer: {
+    mail: { money: 'language subject text is_mailed' },
+  },
   undoComplaintAnswer: {
     '': { own: 'text' },
   },
@@ -158,6 +164,9 @@ export const fieldsOfMembers = {
   },
   answerWithdrawal: {
     '': { work: 'mail_at' },
+  },
+  previewWithdrawalAnswer: {
+    mail: { money: 'language subject text is_mailed' },
   },
   undoWithdrawalAnswer: {
     '': { own: 'answer' },

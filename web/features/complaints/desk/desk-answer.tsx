@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComplaintCase } from '#contract/complaints/desk.ts'
 import * as limits from '#contract/limits.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { OneMailPreview, previewedIn } from '#web/parts/console/mail-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,10 +15,12 @@ interface DeskAnswerProps {
   form: RefusedForm | null
   /** Text of the answer that the reader has just undone. */
   draft: string | null
+  /** A form of the page that asked for a preview. */
+  typed: TypedForm | null
 }
 
 /** Takes the complaint, then answers it or notes that the provider was asked. */
-export function DeskAnswer({ case: shown, newKey, form, draft }: DeskAnswerProps) {
+export function DeskAnswer({ case: shown, newKey, form, draft, typed }: DeskAnswerProps) {
   const { t } = useLingui()
   const { complaint, is_own, needs_another, answers_to, undo_until } = shown
   const { status, taken_by } = complaint
@@ -68,8 +71,8 @@ export function DeskAnswer({ case: shown, newKey, form, draft }: DeskAnswerProps
       <h2 id="answer" className="text-19">
         <Trans>Rispondi</Trans>
       </h2>
-      <DeskForm action="answer" newKey={newKey} form={form}>
-        {(refused, errors) => (
+      <DeskForm action="answer" newKey={newKey} form={form} typed={typed}>
+        {(given, errors) => (
           <>
             <TextArea
               name="text"
@@ -78,10 +81,11 @@ export function DeskAnswer({ case: shown, newKey, form, draft }: DeskAnswerProps
               label={t`La tua risposta`}
               hint={t`Si legge subito nella pagina del reclamo. La mail a ${answers_to} parte tra ${limits.outcome_delay_minutes} minuti, e fino ad allora puoi annullare. Niente nomi di altre persone.`}
               max={limits.complaint_text_max}
-              defaultValue={valueOf(refused, 'text') ?? draft ?? undefined}
+              defaultValue={valueOf(given, 'text') ?? draft ?? undefined}
               error={errors.text}
               required
             />
+            <OneMailPreview mail={previewedIn(given)} reader={<Trans>Chi ha scritto leggerà</Trans>} />
             <div>
               <Button type="submit">
                 <Trans>Invia la risposta</Trans>

@@ -4,7 +4,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ActFrame, type ActFormProps, WordsField } from './act-frame.tsx'
+import { ActFrame, type ActFormProps, LetterPreview, WordsField } from './act-frame.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import type { FormAct } from './member-acts.tsx'
 
@@ -19,7 +19,7 @@ export function ActForm({ act, ...props }: ActFormProps & { act: FormAct }) {
   )
 }
 
-function WriteForm({ member, acts, form }: ActFormProps) {
+function WriteForm({ member, acts, form, typed = null }: ActFormProps) {
   const { t } = useLingui()
   return (
     <ActFrame
@@ -29,8 +29,9 @@ function WriteForm({ member, acts, form }: ActFormProps) {
       title={<Trans>Scrivi una mail</Trans>}
       lead={<Trans>Parte subito, e resta nel registro e nell’archivio di chi la riceve.</Trans>}
       submit={<Trans>Manda la mail</Trans>}
+      preview={<LetterPreview typed={form ? null : typed} name={member.name} />}
     >
-      <WordsField name="text" label={t`Il messaggio`} acts={acts} form={form} />
+      <WordsField name="text" label={t`Il messaggio`} acts={acts} form={form} typed={typed} />
     </ActFrame>
   )
 }

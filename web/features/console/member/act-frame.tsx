@@ -6,6 +6,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { OneMailPreview, previewedIn } from '#web/parts/console/mail-preview.tsx'
 import { nameLanguage } from '#web/parts/display-names.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -58,7 +59,7 @@ export function ActFrame({
         <p className="mt-1 text-ink-2">{lead}</p>
       </header>
       <RefusalNote form={form} />
-      <OwnForm className="act-form" {...(preview && { 'data-decision': '' })}>
+      <OwnForm className="act-form" {...(preview && { 'data-decision': act })}>
         <input type="hidden" name="action" value={act} />
         {children}
         {preview}
@@ -74,6 +75,11 @@ export function ActFrame({
     </>
   )
 }
+
+/** The mail that the member will read. */
+export const LetterPreview = ({ typed, name }: { typed: TypedForm | null; name: string }) => (
+  <OneMailPreview mail={previewedIn(typed)} reader={<Trans>{name} leggerà</Trans>} />
+)
 
 /** Text for the member, who reads it as it is. */
 export function WordsField({

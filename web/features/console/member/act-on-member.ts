@@ -32,10 +32,16 @@ export async function actOnMember(post: Post, member: string): Promise<PostAnswe
       await api.noteMember({ member, note: text(form, 'note') })
       return `${memberPath(member)}?done=note#timeline`
     default:
-      if (action === 'measure' && form.has('preview'))
-        return { shows: await api.previewMeasure(measureIn(form, member)) }
+      if (form.has('preview')) return { shows: await preview(post, member, action) }
       return `${memberPath(member)}?done=${await carryOut(post, member, action)}`
   }
+}
+
+/** Returns the mails of an act, which is not carried out. */
+function preview({ api, form }: Post, member: string, action: string) {
+  if (action === 'lift') return api.previewLift({ report: text(form, 'report'), note: text(form, 'note') })
+  if (action === 'write') return api.previewLetter({ member, text: text(form, 'text') })
+  return api.previewMeasure(measureIn(form, member))
 }
 
 /** Returns the name of what was done (`doneSentence`). */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListedMember } from '#contract/console/listed-member.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
@@ -34,6 +35,7 @@ export function ActedOn({ member, staff, acts, act, done, newKey, form, typed }:
   const { locale, zone } = usePage()
   const mailAt = acts.measures.find(({ undo_until }) => undo_until)?.undo_until
   const time = mailAt ? formatClock(Date.parse(mailAt), locale, zone) : null
+  const typedIn = (action: string) => (valueOf(typed, 'action') === action ? typed : null)
   const sentence = form ? null : doneSentence(i18n, done, time)
   return (
     <>
@@ -43,11 +45,11 @@ export function ActedOn({ member, staff, acts, act, done, newKey, form, typed }:
         </div>
       )}
       {shown ? (
-        <ActForm act={shown} member={member} acts={acts} newKey={newKey} form={form} typed={typed} />
+        <ActForm act={shown} member={member} acts={acts} newKey={newKey} form={form} typed={typedIn(shown)} />
       ) : (
         <RefusalNote form={form} />
       )}
-      <MemberMeasures acts={acts} staff={staff} form={form} />
+      <MemberMeasures member={member} acts={acts} staff={staff} form={form} typed={typedIn('lift')} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { restrictions } from '#contract/moderation/report-reasons.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
@@ -8,8 +7,7 @@ import { offeredReasons, outcomeLabels, reasonLabels, restrictionLabels } from '
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { MailPreview, PreviewFrame } from '../report/decision-preview.tsx'
-import { ActFrame, type ActFormProps, WordsField } from './act-frame.tsx'
+import { ActFrame, type ActFormProps, LetterPreview, WordsField } from './act-frame.tsx'
 
 /** The measures in the order of their gravity. `banned` is a suspension without an end. */
 export const measures = ['warned', 'restricted', 'suspended', 'banned'] as const
@@ -20,7 +18,6 @@ export const measures = ['warned', 'restricted', 'suspended', 'banned'] as const
  */
 export function MeasureForm({ member, acts, form, typed = null }: ActFormProps) {
   const given = form ?? typed
-  const previewed = form ? undefined : (typed?.answer as CallOutput<'previewMeasure'> | undefined)
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const hints = {
@@ -49,7 +46,7 @@ export function MeasureForm({ member, acts, form, typed = null }: ActFormProps) 
       }
       submit={<Trans>Prendi la misura</Trans>}
       isDanger
-      preview={<MeasurePreview mail={previewed?.mail ?? null} name={member.name} />}
+      preview={<LetterPreview typed={form ? null : typed} name={member.name} />}
     >
       <RadioGroup
         name="outcome"
@@ -95,12 +92,5 @@ export function MeasureForm({ member, acts, form, typed = null }: ActFormProps) 
       />
       <WordsField name="note" label={t`I motivi`} acts={acts} form={form} typed={typed} />
     </ActFrame>
-  )
-}
-
-/** The mail of the measure, or the button that shows it without script. */
-function MeasurePreview({ mail, name }: { mail: CallOutput<'previewMeasure'>['mail'] | null; name: string }) {
-  return (
-    <PreviewFrame>{mail && <MailPreview mail={mail} reader={<Trans>{name} leggerà</Trans>} />}</PreviewFrame>
   )
 }

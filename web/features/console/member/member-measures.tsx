@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListedMember } from '#contract/console/listed-member.ts'
+import type { CallOutput } from '#contract/index.ts'
 import type { Measure } from '#contract/moderation/member-acts.ts'
 import { mayCall } from '#contract/permissions.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
+import { MailPreview, PreviewFrame } from '#web/parts/console/mail-preview.tsx'
 import { formatClock, formatMoment } from '#web/parts/date-formats.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { outcomeLabels, reasonLabels, restrictionLabels } from '#web/parts/report-labels.ts'
@@ -14,13 +18,18 @@ import { RefuseForm } from '../proposals/refuse-form.tsx'
 import type { MemberActsOf } from './member-acts.tsx'
 
 interface MemberMeasuresProps {
+  member: ListedMember
   acts: MemberActsOf
   staff: Console['staff']
   form: RefusedForm | null
+  /** A form that asked for a preview of the end of a measure. */
+  typed: TypedForm | null
 }
 
 /** The decisions about a member, and what waits for a second person. */
-export function MemberMeasures({ acts: { measures, corrections }, staff, form }: MemberMeasuresProps) {
+export function MemberMeasures(props: MemberMeasuresProps) {
+  const { member, acts, staff, form, typed } = props
+  const { measures, corrections } = acts
   const waits = corrections ?? []
   if (measures.length === 0 && waits.length === 0) return null
   return (
@@ -38,14 +47,20 @@ export function MemberMeasures({ acts: { measures, corrections }, staff, form }:
           />
         ))}
         {measures.map((measure) => (
-          <MeasureItem key={measure.report} measure={measure} form={form} />
+          <MeasureItem key={measure.report} name={member.name} measure={measure} form={form} typed={typed} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MeasureItem({ measure, form }: { measure: Measure; form: RefusedForm | null }) {
+interface MeasureItemProps extends Pick<MemberMeasuresProps, 'form' | 'typed'> {
+  /** Name of the member. */
+  name: string
+  measure: Measure
+}
+
+function MeasureItem({ name, measure, form, typed }: MeasureItemProps) {
   const { i18n, t } = useLingui()
   const { locale, zone } = usePage()
   const { report, outcome, restricts, ground, note, at, by, ends_at, in_force, told_at, read_at } = measure
@@ -70,7 +85,7 @@ function MeasureItem({ measure, form }: { measure: Measure; form: RefusedForm | 
       {note && <p className="whitespace-pre-line text-ink-2">{note}</p>}
       {measure.proposal && <Proposal proposal={measure.proposal} form={form} />}
       {measure.undo_until && <Undo report={report} until={measure.undo_until} />}
-      {in_force && !measure.undo_until && <Lift report={report} />}
+      {in_force && !measure.undo_until && <Lift name={name} report={report} form={form} typed={typed} />}
     </li>
   )
 }
@@ -92,14 +107,20 @@ function Undo({ report, until }: { report: string; until: string }) {
   )
 }
 
-function Lift({ report }: { report: string }) {
-  const { t } = useLingui()
+function Lift({ name, report, form, typed }: Omit<MeasureItemProps, 'measure'> & { report: string }) {
+  const { t, i18n } = useLingui()
+  const isOwn = (each: TypedForm | null) =>
+    valueOf(each, 'action') === 'lift' && valueOf(each, 'report') === report
+  const refused = isOwn(form) ? form : null
+  const given = refused ?? (isOwn(typed) ? typed : null)
+  const { mails = [] } = (given?.answer ?? {}) as Partial<CallOutput<'previewLift'>>
   return (
-    <details className="measure-lift">
+    <details className="measure-lift" open={given !== null}>
       <summary className="button button-outline">
         <Trans>Togli la misura…</Trans>
       </summary>
-      <OwnForm className="mt-3 grid grid-cols-1 gap-3">
+      <OwnForm className="mt-3 grid grid-cols-1 gap-3" data-decision={`lift-${report}`}>
+        <input type="hidden" name="action" value="lift" />
         <input type="hidden" name="report" value={report} />
         <TextField
           name="note"
@@ -107,10 +128,28 @@ function Lift({ report }: { report: string }) {
           label={t`Perché finisce adesso`}
           hint={t`Lo legge chi ha avuto la misura.`}
           autoComplete="off"
+          defaultValue={valueOf(given, 'note')}
+          error={refused ? fieldErrors(i18n, refused).note : undefined}
           required
         />
+        <PreviewFrame>
+          {mails.map((mail) => (
+            <MailPreview
+              key={mail.side}
+              mail={mail}
+              isOpen={mail.side === 'member'}
+              reader={
+                mail.side === 'member' ? (
+                  <Trans>{name} leggerà</Trans>
+                ) : (
+                  <Trans>Chi ha segnalato leggerà</Trans>
+                )
+              }
+            />
+          ))}
+        </PreviewFrame>
         <div>
-          <Button type="submit" name="action" value="lift">
+          <Button type="submit">
             <Trans>Togli la misura</Trans>
           </Button>
         </div>

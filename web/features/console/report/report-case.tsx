@@ -39,8 +39,7 @@ export function ReportCase(props: ReportCaseProps) {
   const { i18n, t } = useLingui()
   const isAppeal = path === '/admin/appeals'
   // A preview or a look is about the report in its form, as a refused form is.
-  const kept = form ?? (typed && { ...typed, code: 'form_kept' as const, params: {} })
-  const { shown, next, form: own } = pickShown(list.reports, ({ id }) => id, asked, kept, 'report')
+  const { shown, next, form: own } = pickShown(list.reports, ({ id }) => id, asked, form ?? typed, 'report')
   return (
     <CaseFrame
       title={shown ? reasonLabels(i18n, shown.reason) : isAppeal ? t`Ricorsi` : t`Segnalazioni`}
@@ -96,7 +95,7 @@ export function ReportCase(props: ReportCaseProps) {
           <DecisionForm
             item={shown}
             next={next?.id ?? ''}
-            form={form ? own : null}
+            form={own && form}
             typed={own}
             preview={own ? preview : null}
             clauses={clauses}
