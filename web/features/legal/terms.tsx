@@ -11,7 +11,7 @@ import { VersionedPage, type VersionedProps } from './versions/versioned-page.ts
 
 /** The sections of the terms in force. */
 export const termsSections = (props: LegalProps): LegalSection[] => [
-  { id: 'company', title: <Trans>Chi siamo</Trans>, body: <Company {...props} /> },
+  { id: 'company', title: <Trans context="termini">Chi siamo</Trans>, body: <Company {...props} /> },
   { id: 'offer', title: <Trans>Che cosa offriamo</Trans>, body: <Offer {...props} /> },
   ...memberSections(props),
   ...moneySections(props),
