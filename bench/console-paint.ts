@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { adminPages, staffPages } from '#tests/looks/pages.ts'
 import { startChild } from './child.ts'
+import { addAccounts } from './crowd-accounts.ts'
 import { median, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
 import { installLighthouse, type Report, reportOf } from './lighthouse-lab.ts'
@@ -29,6 +30,7 @@ const fixedPaths = [
 if (await installLighthouse()) {
   await using crowd = await startCrowd(Number(process.env.MEMBERS ?? 100_000))
   const { app, site, databaseUrl } = crowd
+  await addAccounts(app, site.id)
   const email = `${randomUUID()}@bench.test`
   const account = { email, name: 'Ada', role: 'admin', sites: [site.id], password_hash: 'none' } as const
   const staff = await createStaff(app, app.db, account)

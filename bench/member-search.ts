@@ -5,20 +5,19 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
-import { createStaff, insertReadyAccounts } from '#server/domain/accounts/index.ts'
+import { createStaff } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { plansOf } from '#tests/harness/statement-plans.ts'
+import { addAccounts, addressOf } from './crowd-accounts.ts'
 import { median, note, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
 import { Random } from './random.ts'
 
 const searches_each = 200
-const batch_members = 2_000
 /** A table of a million rows that is read from beginning to end has more than 10,000. */
 const buffers_max = 500
-const addressOf = (name: string) => `${name}@posta.test`
 
 await using crowd = await startCrowd()
 const { app, site, members } = crowd
@@ -83,26 +82,6 @@ async function measure(name: string, textOf: (member: Drawn, nth: number) => str
     ...{ unit: 'buffers', atMost: buffers_max, isGate: true },
     details: `${plans.length} statements, scans of ${[...new Set(plans.flatMap(({ scanned }) => scanned))].join(', ') || 'no table'}`,
   })
-}
-
-/** Gives the crowd's members accounts, which the crowd itself lacks. They stay with the crowd. */
-async function addAccounts({ db }: App, site_id: SiteId): Promise<void> {
-  const { rows: missing } = await db.query<Drawn & { country: string; created_at: string }>(
-    `select p.member_id as id, p.name, p.country, p.created_at::text from profile p
-      where not exists (select from member m where m.id = p.member_id) order by p.member_id`,
-  )
-  for (let from = 0; from < missing.length; from += batch_members)
-    await insertReadyAccounts(
-      db,
-      missing.slice(from, from + batch_members).map((member) => ({
-        ...member,
-        ...{ site_id, kind: 'member', email: addressOf(member.name), password_hash: 'none', paid: false },
-        ...{ language: 'it', terms_version: '2026-11-01' },
-      })),
-    )
-  if (missing.length === 0) return
-  for (const table of ['member', 'member_name', 'member_email']) await db.query(`vacuum (analyze) ${table}`)
-  note(`${missing.length} accounts created`)
 }
 
 /** Gives the members orders and cases, which stay with the crowd. */

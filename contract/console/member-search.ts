@@ -46,6 +46,6 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Why two members may be the same person: the same photo, bank account, phone, sentence or mail address. */
-export const alikeBy = ['photo', 'account', 'phone', 'phrase', 'address'] as const
+/** Why two members may be the same person: the same photo, card, bank account, phone, sentence or mail address. */
+export const alikeBy = ['photo', 'card', 'account', 'phone', 'phrase', 'address'] as const
 export type AlikeBy = (typeof alikeBy)[number]

@@ -161,8 +161,8 @@ export async function createCanaryMember(
     ...[`${canary('withdrawmail')}@posta.test`, now, canary('answer')],
   )
   const secret = () => randomBytes(32)
-  const secrets = [secret(), secret(), secret(), secret(), secret(), secret()] as const
-  const [credential, publicKey, challenge, device, link, session] = secrets
+  const secrets = Array.from({ length: 7 }, secret)
+  const [credential, publicKey, challenge, device, link, session, payer] = secrets
   await makePartnerLink(
     app,
     app.db,
@@ -187,6 +187,12 @@ export async function createCanaryMember(
   await put(
     'insert into device (member_id, token_hash, created_at, seen_at) values ($1, $2, $3, $3)',
     device,
+    now,
+  )
+  await put(
+    'insert into payer_print (member_id, hash, site_id, seen_at) values ($1, $2, $3, $4)',
+    payer,
+    app.site.id,
     now,
   )
   await put(

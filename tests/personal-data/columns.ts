@@ -280,7 +280,10 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   leaver_contact: { email: 'kept', locale: 'kept' },
   document_counter: { kind: 'impersonal' },
   payment_reference: { provider: 'kept', reference: 'kept' },
+  // Erased with the account, like recognised devices.
+  payer_print: { hash: 'secret' },
   sandbox_payment: {
+    payer: 'kept',
     reference: 'kept',
     currency: 'kept',
     method: 'kept',

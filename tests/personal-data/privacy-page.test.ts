@@ -44,6 +44,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['sandbox_payment', 'sandbox_notice'],
     ...['debit_mandate', 'debit_request', 'debit_code_count', 'debit_block'],
   ],
+  'Impronte di carte e conti': ['payer_print'],
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],

@@ -104,6 +104,11 @@ describe('Mollie: requests', () => {
       const payment = await found(fake, await pay(fake, requestOf(fake, hosted, { method })))
       const countries = { paypal: null, card: 'IT', ideal: 'NL', bancontact: null, directdebit: null }
       expect(payment).toMatchObject({ state: 'completed', payerCountry: countries[method] })
+      const fingerprints = {
+        ...{ paypal: 'GIULIA@WALLET.EXAMPLE', card: 'f2ZpGn', ideal: 'NL55INGB0000000000' },
+        ...{ bancontact: 'k2Yzf8', directdebit: null },
+      }
+      expect(payment.payerFingerprint).toBe(fingerprints[method])
     },
   )
 

@@ -89,6 +89,11 @@ export interface Payment {
   readonly chargedBackCents: number | null
   /** ISO code of the card's or account's country, as one proof of the buyer's location; `null` if unknown. */
   readonly payerCountry: string | null
+  /**
+   * A text that is the same in all payments from one card or account, whoever pays, and that is not its number; `null` if
+   * the provider tells none. It may name the payer, so it is stored only as a keyed hash.
+   */
+  readonly payerFingerprint: string | null
   /** The mandate that this payment has stored, with a label such as `•• 4242`; `null` if it stored none. */
   readonly mandate: (MandateKey & { readonly label: string }) | null
 }

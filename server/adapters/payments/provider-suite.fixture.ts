@@ -164,6 +164,7 @@ export function describeProvider(
         returnedRefunds: [],
         chargedBackCents: 0,
         payerCountry: null,
+        payerFingerprint: null,
         mandate: null,
       } satisfies Payment)
     })

@@ -31,6 +31,7 @@ export interface Statements {
       mandate_rejected: boolean
       mandate_revoked_at: string | null
       return_code: ReturnCode | null
+      payer: string | null
     }
   }
   select_sandbox_payment_of_order: {
@@ -60,6 +61,7 @@ export interface Statements {
       mandate_rejected: boolean
       mandate_revoked_at: string | null
       return_code: ReturnCode | null
+      payer: string | null
     }
   }
   select_sandbox_mandate: {
@@ -110,6 +112,7 @@ export interface Statements {
       next_failure: string | null
       return_code: ReturnCode | null
       returns_at: string | Date | null
+      payer: string | null
       event_ids: readonly string[]
       due_ats: readonly (string | Date)[]
     }
@@ -136,6 +139,7 @@ export interface Statements {
       mandate_rejected: boolean
       mandate_revoked_at: string | null
       return_code: ReturnCode | null
+      payer: string | null
     }
   }
   apply_sandbox_due: {

@@ -7,7 +7,7 @@ export type PaymentRow = Statements['select_sandbox_payment']['row']
 
 const columns = `reference, order_id, amount_cents, currency, method, description, return_url, locale, payer_country, has_page,
   status, failure, refunds, returned_refunds, refunded_cents, charged_back_cents, charged_back_as, mandate_id, mandate_rejected,
-  mandate_revoked_at, return_code`
+  mandate_revoked_at, return_code, payer`
 
 export const selectPayment = named(
   'select_sandbox_payment',
@@ -49,10 +49,10 @@ export const insertPayment = named(
      insert into sandbox_payment (order_id, reference, amount_cents, currency, method, description, return_url,
        notice_url,
        locale, payer_country, expires_at, has_page, mandate_id, status, failure, next_status, next_at, created_at,
-       next_failure, return_code, returns_at)
+       next_failure, return_code, returns_at, payer)
      values (:order_id, :reference, :amount_cents, :currency, :method, :description, :return_url, :notice_url,
        :locale, :payer_country?, :expires_at, :has_page, :mandate_id?, :status, :failure?, :next_status?, :next_at?,
-       :created_at, :next_failure?, :return_code?, :returns_at?)
+       :created_at, :next_failure?, :return_code?, :returns_at?, :payer?)
      on conflict (order_id) do update set order_id = excluded.order_id
      returning ${columns}),
    told as (

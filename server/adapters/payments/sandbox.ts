@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { type PaymentMethod, paymentMethods } from '#contract/orders/payment-methods.ts'
 import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { Queryable } from '#server/adapters/postgres/port.ts'
@@ -126,9 +126,19 @@ export function createSandboxProvider({
       next_failure: next?.failure ?? null,
       return_code: returned?.code ?? null,
       returns_at: returnsAt,
+      payer: isDecided && request.method === 'directdebit' ? null : cardOf(request.email),
     })
     return createdOf(rows[0] as statements.PaymentRow, request)
   }
+
+  /**
+   * Returns the fingerprint of the buyer's card. Each mail address has one card; an address with a tag, such as
+   * `anna+due@posta.example`, has the card of the address without it.
+   */
+  const cardOf = (email: string) =>
+    createHmac('sha256', key)
+      .update(`card ${email.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`)
+      .digest('base64url')
 
   /** Charges a mandate. A card pays immediately; a debit of an account stays pending for a while. */
   async function charge(request: PaymentRequest, { id }: MandateKey): Promise<CreatedPayment> {
@@ -325,6 +335,7 @@ function paymentOf(row: statements.PaymentRow) {
     returnedRefunds: row.returned_refunds,
     chargedBackCents: row.charged_back_cents,
     payerCountry: isCompleted ? row.payer_country : null,
+    payerFingerprint: isCompleted ? row.payer : null,
     mandate: isStored
       ? { customer: '', id: row.mandate_id as string, label: labels[row.method] as string }
       : null,

@@ -106,6 +106,7 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
         // The Control Center does not report credits that came back.
         returnedRefunds: [],
         payerCountry: country,
+        payerFingerprint: null,
         mandate: null,
       }
     },

@@ -1,7 +1,7 @@
 /**
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
  * Owns: purchase_order, payment_reference, payment_mandate, money_case, debit_mandate, debit_request, debit_code_count, debit_block,
- * provider_event, order_refund, document_counter, spending_limit, order_agreement, withdrawal, leaver_contact. Publishes:
+ * payer_print, provider_event, order_refund, document_counter, spending_limit, order_agreement, withdrawal, leaver_contact. Publishes:
  * orders.refund_requested, orders.withdrawals_seen, orders.withdrawal_decided, orders.withdrawal_answer_undone, orders.money_case_ended. Handles no events. Completing an order makes the buyer premium, records the discount and
  * grants the credits, in one transaction.
  */

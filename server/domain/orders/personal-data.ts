@@ -5,6 +5,7 @@ import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { eraseDebits, exportDebits } from './direct-debit/personal-data.ts'
 import { checkOpenOrder } from './jobs.ts'
+import { deletePrints } from './look-alikes/store.ts'
 import { keepCases } from './money-cases/store.ts'
 import { planCompletedCheck } from './plan-completed-check.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
@@ -34,11 +35,12 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
    * check of each open order under this id, because its payment may still arrive, of each completed order, because its
    * payment may be charged back, and of each refund without a result, because its money may be on its way. Keeps the
    * address for open orders for some days, because a payment that still arrives is paid back. Removes stored payment
-   * methods here and at their providers, and the limits.
+   * methods here and at their providers, the limits, and what tells with which card the member has paid.
    */
   async erase(app, tx, member, anonymousId) {
     await eraseDebits(app, tx, member, anonymousId)
     await deleteLimit(tx, { member_id: member })
+    await deletePrints(tx, { member_id: member })
     const { rows } = await keepOrders(tx, { member_id: member, anonymous_id: anonymousId })
     for (const keep of [keepReferences, keepEvents, keepCases])
       await keep(tx, { member_id: member, anonymous_id: anonymousId })

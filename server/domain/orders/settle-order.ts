@@ -12,6 +12,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
 import { applyReturn } from './direct-debit/apply-return.ts'
 import { freezeSeller } from './freeze-seller.ts'
+import { recordPayer } from './look-alikes/record-payer.ts'
 import { planCompletedCheck } from './plan-completed-check.ts'
 import { returnRefunds } from './return-refunds.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
@@ -189,6 +190,7 @@ async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment
     app.log.warn({ order: order.id }, 'two location proofs contradict the VAT country')
   await setPaid(tx, order.member_id, true)
   await recordPurchase(tx, order.member_id, now)
+  await recordPayer(app, tx, order, payment, now)
   await sellCredits(tx, {
     member: order.member_id,
     order: order.id,

@@ -5,6 +5,7 @@ import { DataKind, WithAccount } from './data-kind.tsx'
 import { ComparisonData } from './privacy-comparison.tsx'
 import { FeatureData } from './privacy-features.tsx'
 import { OriginData } from './privacy-origin.tsx'
+import { PayerData } from './privacy-payer.tsx'
 import { SafetyData } from './privacy-safety.tsx'
 import { promises } from './promises.ts'
 
@@ -17,11 +18,13 @@ export function StoredData({
   comparison = <ComparisonData />,
   safety = <SafetyData />,
   latePayment = <LatePayment />,
+  payer = <PayerData />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
   safety?: ReactNode
   latePayment?: ReactNode
+  payer?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -153,6 +156,7 @@ export function StoredData({
           </>
         }
       />
+      {payer}
       <DataKind
         title={<Trans>Accessi e sicurezza</Trans>}
         what={

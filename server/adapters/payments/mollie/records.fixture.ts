@@ -97,6 +97,7 @@ export const unitsChargedBack = ({ chargebacks }: PaymentRecord): number =>
 export const detailsOf: Readonly<Record<string, Record<string, string>>> = {
   creditcard: {
     cardNumber: '4242',
+    cardFingerprint: 'f2ZpGn',
     cardHolder: 'Giulia Bianchi',
     cardLabel: 'Visa',
     cardCountryCode: 'IT',

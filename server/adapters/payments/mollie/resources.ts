@@ -11,6 +11,8 @@ const Amount = z.object({ currency: z.string(), value: z.string() })
 const Details = z.object({
   /** The last four digits of a card. */
   cardNumber: z.string().nullish(),
+  /** The same for every payment with this card. */
+  cardFingerprint: z.string().nullish(),
   cardCountryCode: z.string().nullish(),
   /** IBAN of a bank account, or mail address of a PayPal account. */
   consumerAccount: z.string().nullish(),

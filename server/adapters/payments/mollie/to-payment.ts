@@ -59,6 +59,12 @@ function payerCountryOf(details: Details | null | undefined): string | null {
   return country && /^[A-Z]{2}$/.test(country) ? country : null
 }
 
+/** Returns Mollie's fingerprint of the card, or else the account, which is an IBAN or the address of a PayPal account. */
+function payerFingerprintOf(details: Details | null | undefined): string | null {
+  const { cardFingerprint, consumerAccount } = details ?? {}
+  return cardFingerprint || consumerAccount?.replaceAll(' ', '').toUpperCase() || null
+}
+
 /** Returns a label by which the buyer recognizes a card or account, without its full number or mail address. */
 function labelOf(details: Details | null | undefined): string {
   const { cardNumber, consumerAccount } = details ?? {}
@@ -117,6 +123,7 @@ export function toPayment(resource: PaymentResource, mandate: MandateKey | null)
     returnedRefunds: returnedRefunds(resource),
     chargedBackCents: chargedBackCents(resource),
     payerCountry: payerCountryOf(resource.details),
+    payerFingerprint: payerFingerprintOf(resource.details),
     mandate: mandate && { ...mandate, label: labelOf(resource.details) },
   }
 }

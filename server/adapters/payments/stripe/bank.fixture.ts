@@ -5,9 +5,16 @@ import type { Account, Charge, Dispute, Intent, MethodType, PaymentError } from 
 const buyer = { email: 'giulia.bianchi@posta.example', name: 'Giulia Bianchi' }
 
 const details: Readonly<Record<MethodType, object>> = {
-  card: { brand: 'visa', country: 'IT', last4: '4242', exp_month: 8, exp_year: 2031 },
-  sepa_debit: { country: 'NL', last4: '3456', bank_code: 'ABNA' },
-  paypal: { country: 'DE', payer_email: buyer.email },
+  card: {
+    brand: 'visa',
+    country: 'IT',
+    last4: '4242',
+    fingerprint: 'Xt5EWLLDS7FJjR1c',
+    exp_month: 8,
+    exp_year: 2031,
+  },
+  sepa_debit: { country: 'NL', last4: '3456', bank_code: 'ABNA', fingerprint: 'vifs0Ho7vwRn1Miu' },
+  paypal: { country: 'DE', payer_email: buyer.email, payer_id: '9KWTNUHBJHK2C' },
   ideal: { bank: 'ing', bic: 'INGBNL2A', iban_last4: '0001' },
   bancontact: { bank_code: 'VAPE', bic: 'VAPEBE22', iban_last4: '7061' },
 }

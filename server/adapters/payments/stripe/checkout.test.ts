@@ -55,16 +55,22 @@ test('a page that stores a mandate creates a customer with the mail address', as
 })
 
 test.each([
-  ['card', 'IT'],
-  ['ideal', 'NL'],
-  ['bancontact', 'BE'],
-  ['paypal', 'DE'],
-  ['directdebit', 'NL'],
-] as const)('a payment with %s reports the payer’s country %s', async (method, payerCountry) => {
-  await using stripe = await startStripe()
-  const reference = await pay(stripe, { method })
-  expect(await stripe.provider.find(reference)).toMatchObject({ state: 'completed', payerCountry })
-})
+  ['card', 'IT', 'Xt5EWLLDS7FJjR1c'],
+  ['ideal', 'NL', null],
+  ['bancontact', 'BE', null],
+  ['paypal', 'DE', '9KWTNUHBJHK2C'],
+  ['directdebit', 'NL', 'vifs0Ho7vwRn1Miu'],
+] as const)(
+  'a payment with %s reports the payer’s country %s and fingerprint %s',
+  async (method, ...payer) => {
+    const [payerCountry, payerFingerprint] = payer
+    await using stripe = await startStripe()
+    const reference = await pay(stripe, { method })
+    expect(await stripe.provider.find(reference)).toMatchObject({
+      ...{ state: 'completed', payerCountry, payerFingerprint },
+    })
+  },
+)
 
 test('a method that the account does not offer in a currency is refused, and its page is ended', async () => {
   await using stripe = await startStripe()

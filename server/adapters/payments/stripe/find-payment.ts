@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { FailureReason, Payment, PaymentState } from '../port.ts'
 import { refundsOf, standingDisputes, sumOf } from './corrections.ts'
 import { ask, askForExisting, reasonOf } from './failure.ts'
-import { payerCountryOf, storedMandateOf } from './payer.ts'
+import { payerCountryOf, payerFingerprintOf, storedMandateOf } from './payer.ts'
 import { isIntent, isSession } from './references.ts'
 import { codeOfDispute, codeOfFailure } from './return-code.ts'
 
@@ -71,6 +71,7 @@ async function chargeDetails(stripe: Stripe, intent: Intent | null, state: Payme
     returnedRefunds: [],
     chargedBackCents: 0,
     payerCountry: null,
+    payerFingerprint: null,
     mandate: null,
   }
   if (!intent || !charge || typeof charge === 'string') return { ...none, returnCode: null }
@@ -85,6 +86,7 @@ async function chargeDetails(stripe: Stripe, intent: Intent | null, state: Payme
     chargedBackCents: sumOf(disputes),
     returnCode: codeOfDispute(disputes[0], charge),
     payerCountry: payerCountryOf(charge),
+    payerFingerprint: payerFingerprintOf(charge),
     mandate: state === 'completed' ? storedMandateOf(intent, charge) : null,
   }
 }

@@ -10,6 +10,15 @@ export function payerCountryOf({ payment_method_details }: Stripe.Charge): strin
   return country && /^[A-Z]{2}$/.test(country) ? country : null
 }
 
+/**
+ * Returns Stripe's fingerprint of the card or account, which is the same for every customer of our account there. iDEAL and
+ * Bancontact have none.
+ */
+export function payerFingerprintOf({ payment_method_details }: Stripe.Charge): string | null {
+  const { card, sepa_debit, paypal } = payment_method_details ?? {}
+  return card?.fingerprint ?? sepa_debit?.fingerprint ?? paypal?.payer_id ?? null
+}
+
 /** Returns the mandate that a completed payment has stored. */
 export function storedMandateOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge): Payment['mandate'] {
   const customer = idOf(intent.customer)

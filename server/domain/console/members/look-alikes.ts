@@ -15,7 +15,7 @@ const others_max = 8
 type Reason = LookAlike['reasons'][number]
 
 /**
- * Returns the members of the caller's sites who may be the same person: by photo, bank account, phone, sentence or mail
+ * Returns the members of the caller's sites who may be the same person: by photo, card, bank account, phone, sentence or mail
  * address, those with the most reasons first. Erased members are left out, because nobody may recognise them.
  */
 export async function readLookAlikes(

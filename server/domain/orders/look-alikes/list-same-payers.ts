@@ -1,6 +1,6 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectSameAccount, selectSamePhone } from './store.ts'
+import { selectSameAccount, selectSamePhone, selectSamePrint } from './store.ts'
 
 /** Maximum number of members that are returned by reason. */
 const members_max = 20
@@ -8,18 +8,23 @@ const members_max = 20
 /** A member who pays as another one does. An erased member keeps a mandate under an id that no account has. */
 export interface SamePayer {
   readonly member: MemberId
-  readonly by: 'account' | 'phone'
+  readonly by: 'card' | 'account' | 'phone'
 }
 
-/** O1: returns the members of these sites who pay from an account, or with a phone, of this member. */
+/** O1: returns the members of these sites who pay with a card, from an account, or with a phone of this member. */
 export async function listSamePayers(
   db: Queryable,
   sites: readonly SiteId[],
   member: MemberId,
 ): Promise<SamePayer[]> {
   const of = { member_id: member, site_ids: sites, limit: members_max }
-  const [accounts, phones] = await Promise.all([selectSameAccount(db, of), selectSamePhone(db, of)])
+  const [cards, accounts, phones] = await Promise.all([
+    selectSamePrint(db, of),
+    selectSameAccount(db, of),
+    selectSamePhone(db, of),
+  ])
   return [
+    ...cards.rows.map(({ member_id }) => ({ member: member_id, by: 'card' as const })),
     ...accounts.rows.map(({ member_id }) => ({ member: member_id, by: 'account' as const })),
     ...phones.rows.map(({ member_id }) => ({ member: member_id, by: 'phone' as const })),
   ]

@@ -22,4 +22,29 @@ export interface Statements {
       member_id: MemberId
     }
   }
+  select_members_with_same_payer_print: {
+    parameters: {
+      member_id: MemberId
+      site_ids: readonly SiteId[]
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
+  insert_payer_print: {
+    parameters: {
+      member_id: MemberId
+      hash: Buffer
+      site_id: SiteId
+      seen_at: string | Date
+    }
+    row: {}
+  }
+  delete_payer_prints: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
 }

@@ -42,7 +42,8 @@ export const caseLabels: Readonly<Record<FileCase, MessageDescriptor>> = {
 
 export const alikeLabels: Readonly<Record<AlikeBy, MessageDescriptor>> = {
   photo: msg`foto simile`,
-  account: msg`stesso conto bancario`,
+  card: msg`stessa carta o stesso conto per i pagamenti`,
+  account: msg`stesso conto per gli addebiti SEPA`,
   phone: msg`stesso telefono per l’addebito`,
   phrase: msg`stessa frase nel profilo`,
   address: msg`stesso indirizzo mail`,

@@ -20,9 +20,15 @@ export const privacyRevisions = (): readonly Revision[] => [
         <li>
           <Trans>La prova dell’età, per chi la dà: sì o no, come, e il giorno.</Trans>
         </li>
+        <li>
+          <Trans>
+            L’impronta della carta o del conto con cui paghi, per riconoscere chi è sospeso e torna con un
+            altro account.
+          </Trans>
+        </li>
       </>
     ),
-    before: { kept: { ...kept, body: <StoredData safety={null} /> } },
+    before: { kept: { ...kept, body: <StoredData safety={null} payer={null} /> } },
   },
   {
     from: '2026-11-28',
@@ -34,7 +40,7 @@ export const privacyRevisions = (): readonly Revision[] => [
         </Trans>
       </li>
     ),
-    before: { kept: { ...kept, body: <StoredData latePayment={null} safety={null} /> } },
+    before: { kept: { ...kept, body: <StoredData latePayment={null} safety={null} payer={null} /> } },
   },
   {
     from: '2026-11-27',
@@ -48,7 +54,9 @@ export const privacyRevisions = (): readonly Revision[] => [
     before: {
       kept: {
         ...kept,
-        body: <StoredData origin={<OriginDataWithoutLinks />} latePayment={null} safety={null} />,
+        body: (
+          <StoredData origin={<OriginDataWithoutLinks />} latePayment={null} safety={null} payer={null} />
+        ),
       },
     },
   },
@@ -68,6 +76,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             comparison={null}
             latePayment={null}
             safety={null}
+            payer={null}
           />
         ),
       },
@@ -92,7 +101,15 @@ export const privacyRevisions = (): readonly Revision[] => [
       landings: null,
       kept: {
         ...kept,
-        body: <StoredData origin={<OriginDataBefore />} comparison={null} latePayment={null} safety={null} />,
+        body: (
+          <StoredData
+            origin={<OriginDataBefore />}
+            comparison={null}
+            latePayment={null}
+            safety={null}
+            payer={null}
+          />
+        ),
       },
       changes: { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
     },

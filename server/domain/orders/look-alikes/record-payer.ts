@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { Payment } from '#server/adapters/payments/port.ts'
+import { getKey } from '#server/domain/sites/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import type { OrderRow } from '../store/orders.ts'
+import { insertPrint } from './store.ts'
+
+/** Stores with which card or account an order was paid. Stores nothing if the provider tells no fingerprint. */
+export async function recordPayer(
+  app: Pick<App, 'db'>,
+  tx: Tx,
+  { member_id, site_id, provider }: OrderRow,
+  { payerFingerprint }: Payment,
+  now: Date,
+): Promise<void> {
+  if (payerFingerprint === null) return
+  const key = await getKey(app, 'payer-prints')
+  const hash = createHmac('sha256', key).update(`${provider} ${payerFingerprint}`).digest()
+  await insertPrint(tx, { member_id, hash, site_id, seen_at: now })
+}
