@@ -97,14 +97,16 @@ async function fillQueues(): Promise<void> {
             case when waits then at + interval '24 hours' end, ${outcome}, at ${rows}`
   const addPhotos = (first: number, statusOfWaiting: string, appealed_at: string) =>
     `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at,
-                        waiting_since, appealed_at)
+                        waiting_since, due_at, appealed_at)
      select member, ${first} + i, $1, 'k' || ${first} + i, case when waits then '${statusOfWaiting}' else 'active' end, 0,
-            800, 800, '', at, case when waits then at end, ${appealed_at} ${rows}`
+            800, 800, '', at, case when waits then at end,
+            case when waits then at + interval '1 hour' end, ${appealed_at} ${rows}`
   for (const statement of [
     addPhotos(10_000_000, 'pending', 'null'),
     addPhotos(20_000_000, 'rejected', 'case when waits then at end'),
-    `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at)
-     select member, 10000000 + i, $1, 'fist_left', 'p' || i, case when waits then 'waiting' else 'approved' end, at ${rows}`,
+    `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, due_at)
+     select member, 10000000 + i, $1, 'fist_left', 'p' || i, case when waits then 'waiting' else 'approved' end, at,
+            case when waits then at + interval '4 hours' end ${rows}`,
     addReports(10_000_000, `case when waits then null else 'no_breach' end`),
     addReports(20_000_000, `'warned'`),
     `insert into complaint (id, site_id, member_id, number, key, language, subject, status, due_on, created_at,

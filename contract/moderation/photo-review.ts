@@ -9,6 +9,7 @@ import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { CaseHolder } from './case-locks.ts'
+import { photoCauses } from './review-order.ts'
 
 /** The member under review, with the data that a reviewer sees. */
 export const ReviewedMember = z.object({
@@ -39,6 +40,8 @@ export const PhotoToReview = z.object({
   waiting_since: Timestamp,
   /** The promised time. */
   due: Timestamp,
+  /** Why the photo is promised earlier than others (`ReviewPoint`). */
+  points: z.array(z.object({ cause: z.enum(photoCauses), points: z.int(), count: z.int() })),
   is_private: z.boolean(),
   is_main: z.boolean(),
   flags: z.array(PhotoFlag),
@@ -81,7 +84,7 @@ export const photoReviewCalls = {
     auth: 'staff',
     rateLimit: 'read',
     summary:
-      'O1: photos that wait for a first decision on the caller’s sites, longest waiting first. For admins and moderators.',
+      'O1: photos that wait for a first decision on the caller’s sites, in the order of their promised times. For admins and moderators.',
     input: z.object({}),
     output: Listed,
     errors: ['auth_required', 'forbidden'],

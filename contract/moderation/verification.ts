@@ -7,6 +7,7 @@ import { MailPreview } from '#contract/wire/previewed-mail.ts'
 import { CaseHolder } from './case-locks.ts'
 import { gestures, poseReasons } from './gestures.ts'
 import { DecidedReview, ReviewedMember } from './photo-review.ts'
+import { poseCauses } from './review-order.ts'
 
 export const Gesture = z.enum(gestures)
 export type Gesture = z.infer<typeof Gesture>
@@ -47,6 +48,8 @@ export const PoseToReview = z.object({
   waiting_since: Timestamp,
   /** The promised time. */
   due: Timestamp,
+  /** Why the pose is promised earlier than others (`ReviewPoint`). */
+  points: z.array(z.object({ cause: z.enum(poseCauses), points: z.int(), count: z.int() })),
   /** Number of the member's earlier rejected poses. */
   rejected_before: z.int(),
   holder: CaseHolder,
@@ -104,7 +107,7 @@ export const verificationCalls = {
     auth: 'staff',
     rateLimit: 'read',
     summary:
-      'O1: poses that wait for a decision on the caller’s sites, longest waiting first. For admins and moderators.',
+      'O1: poses that wait for a decision on the caller’s sites, in the order of their promised times. For admins and moderators.',
     input: z.object({}),
     output: z.object({
       poses: z.array(PoseToReview),

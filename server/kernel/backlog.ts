@@ -42,6 +42,12 @@ export function backlogOf(row: BacklogRow | undefined, promised_ms = 0): Backlog
 export const dueOf = (since: string, promised_ms: number): string =>
   new Date(Date.parse(since) + promised_ms).toISOString()
 
+/** Returns the promised time of a case with points, each of which takes away one per cent of the promised time. */
+export function shortenedDue(since: Date, promised_ms: number, points: readonly { points: number }[]): Date {
+  const left = 100 - points.reduce((sum, each) => sum + each.points, 0)
+  return new Date(since.getTime() + (promised_ms * left) / 100)
+}
+
 /** Returns the backlog of a queue whose cases are in two lists. */
 export function joinBacklogs(one: Backlog, other: Backlog): Backlog {
   const [first = null] = [one.first, other.first]

@@ -123,6 +123,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     note: 'text',
     appeal: 'text',
     flags: 'choice',
+    points: 'secret',
   },
   photo_media: { media_key: 'secret' },
   photo_access: { status: 'choice' },
@@ -157,7 +158,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     status: 'choice',
   },
   complaint_entry: { kind: 'choice', text: 'text', key: 'secret' },
-  verification: { gesture: 'choice', media_key: 'secret', status: 'choice', reason: 'choice' },
+  verification: {
+    ...{ gesture: 'choice', media_key: 'secret', status: 'choice', reason: 'choice', points: 'secret' },
+  },
   known_contact: { digest: 'secret' },
   audit_entry: { action: 'choice', object_kind: 'choice', before: 'text', after: 'text', salt: 'secret' },
   audit_head: { hash: 'impersonal' },

@@ -14,6 +14,7 @@ import type { Mailing, MailingText } from '#contract/mailings/mailings.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { Evidence, ReportToReview } from '#contract/moderation/report-review.ts'
 import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
+import type { PhotoPoint, PosePoint } from '#contract/moderation/review-order.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
 import type { MoneyCaseEnd, MoneyCaseKind } from '#contract/orders/money-case-kinds.ts'
@@ -197,6 +198,7 @@ export interface Tables {
     kind: ComplaintEntry['kind'] | 'answer_undone'
   }
   verification: {
+    points: PosePoint[]
     id: VerificationId
     gesture: Gesture
     status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
@@ -338,6 +340,7 @@ export interface Tables {
     status: Image['status']
     reason: RejectionReason
     flags: PhotoFlag[]
+    points: PhotoPoint[]
     /** The report whose decision hides the photo, or `null` if no report hides it. */
     hidden_by: ReportId
     /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */

@@ -28,9 +28,10 @@ beforeAll(async () => {
             case when waits then at + interval '24 hours' end, ${outcome}, at ${rows}`
   const photo = (first: number, statusOfWaiting: string, appealed_at: string) =>
     `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, waiting_since,
-                        appealed_at)
+                        due_at, appealed_at)
      select member, ${first} + i, site, 'k' || i, case when waits then '${statusOfWaiting}' else 'active' end, 0, 800, 800, '', at,
-            case when waits then at end, ${appealed_at} ${rows}`
+            case when waits then at end,
+            case when waits then at + interval '1 hour' end, ${appealed_at} ${rows}`
   for (const statement of [
     photo(7_000_000, 'pending', 'null'),
     photo(8_000_000, 'rejected', 'case when waits then at end'),
@@ -49,8 +50,9 @@ beforeAll(async () => {
      select 'sandbox', 'sandbox_' || i, member, i ${rows} where site <> 0`,
     `insert into fictional_chat (conversation_id, site_id, profile_id, member_id, waiting_since)
      select 7000000 + i, site, 1, member, case when waits then at end ${rows}`,
-    `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at)
-     select member, 7000000 + i, site, 'fist_left', 'k' || i, case when waits then 'waiting' else 'approved' end, at ${rows}`,
+    `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, due_at)
+     select member, 7000000 + i, site, 'fist_left', 'k' || i, case when waits then 'waiting' else 'approved' end, at,
+            case when waits then at + interval '4 hours' end ${rows}`,
     report(7_000_000, `case when waits then null else 'no_breach' end`),
     report(8_000_000, `'warned'`),
     `insert into money_case (id, site_id, member_id, order_id, kind, cents, created_at, outcome)

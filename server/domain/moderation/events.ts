@@ -9,11 +9,13 @@ import {
   withdrawalDecided,
   withdrawalsSeen,
 } from '#server/domain/orders/index.ts'
+import { photosChanged } from '#server/domain/photos/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit } from './audit.ts'
 import { assertFree, assertUnlocked, forgetCase } from './locks/case-locks.ts'
 import { recordLooks } from './log/record-looks.ts'
+import { planReviewOrder } from './order-reviews.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
 import { openCase } from './reports/open-case.ts'
@@ -34,6 +36,7 @@ export const eventHandlers: readonly EventHandler[] = [
     await setVerified(app, tx, member, null)
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
   }),
+  within(photosChanged, (_app, tx, { member }) => planReviewOrder(tx, member)),
   // Records corrections of credits and refunds in the audit trail, which the modules to the left cannot reach.
   within(creditsCorrected, async (app, tx, { correction, staff, action }) => {
     const { member, site, credits, status, note } = await getCorrection(tx, correction)

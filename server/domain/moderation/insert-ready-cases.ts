@@ -8,6 +8,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
+import { promised_ms } from './order-reviews.ts'
 import { erasePoseJob } from './poses/erase-pose.ts'
 import { insertApproved, insertPose } from './poses/store.ts'
 import { promised_hours } from './reports/promised-hours.ts'
@@ -59,6 +60,7 @@ export async function insertReadyPose(
     media_key,
     created_at: at,
     erase_at: eraseAt,
+    due_at: new Date(at.getTime() + promised_ms),
   })
   await addJob(tx, erasePoseJob, { member, verification: id }, { runAt: eraseAt, key: `pose ${id}` })
 }

@@ -3,6 +3,7 @@ import { sendFlaggerLink } from './flaggers/send-link.ts'
 import { nightlyAudit } from './log/nightly.ts'
 import { queueReviewMail, sendReviewMail } from './mail-reviews.ts'
 import { sendLetter } from './member-acts/send-letter.ts'
+import { orderReviewsJob } from './order-reviews.ts'
 import { deletePoseFile, erasePoseJob } from './poses/erase-pose.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { dropUnusedPose } from './poses/send-pose.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job<never>[] = [
   notifyUndone,
   returnCreditsJob,
   orderReportsJob,
+  orderReviewsJob,
   eraseEvidence,
   dropUnusedEvidence,
   queueReviewMail,

@@ -41,7 +41,8 @@ async function staff(
 async function pendingPhoto(app: TestApp, who: TestMember): Promise<PhotoId> {
   const { id } = await readyPhoto(app, who)
   await app.db.query(
-    `update photo set status = 'pending', waiting_since = $2, prints = '{1,2}' where id = $1`,
+    `update photo set status = 'pending', waiting_since = $2, due_at = $2::timestamptz + interval '1 hour', prints = '{1,2}'
+      where id = $1`,
     [id, app.clock.now()],
   )
   return id
@@ -51,7 +52,7 @@ const trail = async (app: TestApp) =>
 const statusOf = async (app: TestApp, who: TestMember) =>
   (await app.call(who, 'getOwnProfile', {})).profile.photos.map(({ status }) => status)
 
-test('lists the waiting photos of a moderator’s sites with data about their owners, longest waiting first', async () => {
+test('lists the waiting photos of a moderator’s sites with data about their owners, first promised first', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member({ name: 'annachiara' }), await app.member()]
   const foreign = await app.member({ site: app.otherSite })

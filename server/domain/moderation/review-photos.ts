@@ -26,6 +26,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { audit, findLatest } from './audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from './locks/case-locks.ts'
 import { planReviewMail, previewReviewMail, reviewMailAt, wasTold } from './mail-reviews.ts'
+import { planReviewOrder } from './order-reviews.ts'
 import { listForOthers } from './other-person.ts'
 import { assertOtherReviewer, listPhotoDeciders } from './photo-appeals.ts'
 import { presentReviewed } from './present-member.ts'
@@ -40,7 +41,7 @@ interface Photo {
   readonly photo: PhotoId
 }
 
-/** Returns the waiting photos or appeals of the reviewer's sites, longest waiting first. Throws `forbidden`. */
+/** Returns the waiting photos or appeals of the reviewer's sites, in the order of their promised times. Throws `forbidden`. */
 export async function listPhotosToReview(
   requestContext: StaffContext,
   queue: PhotoQueue = 'photos',
@@ -83,6 +84,7 @@ export async function listPhotosToReview(
         is_private: row.is_private,
         is_main: profile.main_photo_id === row.id,
         flags: row.flags,
+        points: row.appealed_at === null ? row.points : [],
         needs_another_reviewer: forOthers.has(row.id),
         holder: holders.get(row.id) ?? null,
         appeal: appeal === null ? null : { text: appeal, reason: reason ?? 'other', note },
@@ -193,6 +195,7 @@ async function record(
     await forgetCase(tx, 'photo', of.photo)
     await stateReasons(app, tx, { site, ...of }, action, after)
     if (action !== 'photo_review_undone') await planReviewMail(tx, of.member, now)
+    await planReviewOrder(tx, of.member)
   })
   app.bus.wake([of.member])
   return now

@@ -5,12 +5,14 @@ import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { Size } from '#server/adapters/pictures/port.ts'
 import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { publish } from '#server/kernel/event.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Upload } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { photosChanged } from './events.ts'
 import { dropUnusedFiles, putFiles, storeFiles } from './files.ts'
 import { presentOwnPhoto } from './present.ts'
-import { near_bits, type PhotoFlag, photoLimit } from './rules.ts'
+import { near_bits, type PhotoFlag, photoLimit, promised_ms } from './rules.ts'
 import {
   countWithoutRejected,
   insertMedia,
@@ -52,6 +54,7 @@ export async function addPhoto(
       // If the member has no main photo, the new photo becomes the main photo at once. Before its approval, only its
       // owner sees it.
       if (profile?.main_photo_id === null) await setMainPhoto(app, tx, owner.member, row)
+      await publish(app, tx, photosChanged, { member: owner.member })
       return presentOwnPhoto(row)
     })
   })
@@ -82,6 +85,7 @@ export async function addPhotoOfNew<New extends Owner>(
       const now = app.clock.now()
       const row = await insert(tx, owner, photo, { status: 'pending', limit: limits.photos_premium, now })
       await setMainPhoto(app, tx, owner.member, row)
+      await publish(app, tx, photosChanged, { member: owner.member })
       return owner
     })
   })
@@ -150,6 +154,7 @@ async function insert(
     created_at: now,
     reviewed_at: reviewed,
     waiting_since: waiting,
+    due_at: waiting && new Date(waiting.getTime() + promised_ms),
     flags,
     prints,
   })

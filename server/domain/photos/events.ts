@@ -1,6 +1,10 @@
+import type { MemberId } from '#contract/wire/ids.ts'
 import { unblocked } from '#server/domain/relations/index.ts'
-import { type EventHandler, within } from '#server/kernel/event.ts'
+import { defineEvent, type EventHandler, within } from '#server/kernel/event.ts'
 import { endAccess } from './store/access.ts'
+
+/** Published after a member has added or deleted a photo. */
+export const photosChanged = defineEvent<{ member: MemberId }>('photos.changed')
 
 export const eventHandlers: readonly EventHandler[] = [
   // X6: ends the access to private photos when a block is lifted, so that the access does not come back. The access

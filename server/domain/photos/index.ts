@@ -27,6 +27,8 @@ export {
 } from './list-photos.ts'
 export { listLookAlikePhotos } from './look-alikes/list-look-alikes.ts'
 export { listUploads } from './list-uploads.ts'
+export { photosChanged } from './events.ts'
+export { type NewPhotos, orderNewPhotos } from './order-new.ts'
 export { personalData } from './personal-data.ts'
 export type { HidingCase } from './present.ts'
 export {

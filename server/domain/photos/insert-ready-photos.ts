@@ -1,5 +1,7 @@
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
+import { dueOf } from '#server/kernel/backlog.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { promised_ms } from './rules.ts'
 import { insertReady, type PhotoRow } from './store/photos.ts'
 
 export interface ReadyPhotoRow {
@@ -31,5 +33,9 @@ export interface ReadyPhotoRow {
  * refer to the main photos.
  */
 export async function insertReadyPhotos(tx: Queryable, photos: readonly ReadyPhotoRow[]): Promise<void> {
-  await insertReady(tx, { rows: JSON.stringify(photos) })
+  const rows = photos.map((photo) => ({
+    ...photo,
+    due_at: photo.waiting_since && dueOf(photo.waiting_since, promised_ms),
+  }))
+  await insertReady(tx, { rows: JSON.stringify(rows) })
 }

@@ -10,7 +10,7 @@ import { hours, iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type HidingCase, presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
 import { findAccess, presentPrivatePhotos } from './private-photos.ts'
-import { photosShown } from './rules.ts'
+import { photosShown, promised_ms } from './rules.ts'
 import { markGrantSeen } from './store/access.ts'
 import {
   type PhotoRow,
@@ -86,9 +86,6 @@ export async function listCardPhotos(
   )
 }
 
-/** O1: the time in which a photo is promised to be reviewed. */
-const promised_ms = hours(1)
-
 /** The two queues of photos: those without a decision, and rejected ones whose owners have appealed. */
 const queues = {
   photos: { backlog: selectBacklog, waiting: selectToReview, promised_ms },
@@ -126,7 +123,10 @@ export interface WaitingPhoto {
   readonly rejected_photos: number
 }
 
-/** Returns up to `limit` photos or appeals that wait for review on these sites, the longest-waiting photo first. */
+/**
+ * Returns up to `limit` photos or appeals that wait for review on these sites: photos in the order of their promised
+ * times, appeals in that of their ages.
+ */
 export async function listWaiting(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
@@ -148,7 +148,7 @@ export async function listWaiting(
       row,
       whole_filename: wholeFilename(row),
       waiting_since: since,
-      due: dueOf(since, queues[queue].promised_ms),
+      due: queue === 'photos' && row.due_at ? iso(row.due_at) : dueOf(since, queues[queue].promised_ms),
       active_photos: count(row.member_id, row.id, 'active'),
       rejected_photos: count(row.member_id, row.id, 'rejected'),
     }

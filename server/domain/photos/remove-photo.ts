@@ -2,8 +2,10 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { publish } from '#server/kernel/event.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { photosChanged } from './events.ts'
 import { deleteFilesJob } from './files.ts'
 import { replaceMain } from './main-photo.ts'
 import { deleteMedia, deletePhoto, deletePhotos, unlinkRejectedPrints } from './store/photos.ts'
@@ -19,6 +21,7 @@ export async function removePhoto(app: App, member: MemberId, photo: PhotoId): P
     if (!rows[0]) throw new ApiError('photo_not_found')
     await deleteTraces(tx, rows)
     if (profile?.main_photo_id === photo) await replaceMain(app, tx, member)
+    await publish(app, tx, photosChanged, { member })
   })
 }
 

@@ -3,7 +3,10 @@ import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import type { Audience } from '#contract/profiles/facets.ts'
 import type { PhotoId } from '#contract/wire/ids.ts'
 import type { Image } from '#contract/wire/image.ts'
-import { days, iso } from '#server/kernel/clock.ts'
+import { days, hours, iso } from '#server/kernel/clock.ts'
+
+/** O1: the time in which a photo is promised to be reviewed. */
+export const promised_ms = hours(1)
 
 /** A hint for the reviewers of a photo. */
 export type PhotoFlag = 'resembles_rejected'

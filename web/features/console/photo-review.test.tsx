@@ -11,6 +11,7 @@ const photo = (more: Partial<PhotoToReview> = {}) =>
     site_name: 'Batticuore',
     waiting_since: '2026-11-21T17:40:00.000Z',
     due: '2026-11-21T18:40:00.000Z',
+    points: [],
     is_private: false,
     is_main: false,
     flags: [],
@@ -48,4 +49,16 @@ test('O1: each reason of a rejection names its clause of the rules, or the terms
     new RegExp(`value="${reason}".*?<p class="case-clause">(.*?)</p>`).exec(html)?.[1]
   expect(clauseOf('contact_details')).toBe('<b>Regola 7</b> · Mettere recapiti nelle foto.')
   expect(clauseOf('poor_quality')).toBe('Le condizioni d’uso.')
+})
+
+test('O1: a photo says why it stands where it stands', () => {
+  const points = [
+    { cause: 'reported' as const, points: 25, count: 2 },
+    { cause: 'unseen' as const, points: 15, count: 1 },
+  ]
+  const text = show({ points, due: '2026-11-21T18:16:00.000Z' }).replaceAll(/<[^>]+>|\s+/g, ' ')
+  expect(text).toContain('Foto: entro 1h')
+  expect(text).toMatch(/2 segnalazioni su questa persona aspettano\s+\+25/)
+  expect(text).toMatch(/senza questa, nessuna sua foto si vede\s+\+15/)
+  expect(text).toContain('questa va decisa entro 36min')
 })

@@ -9,6 +9,7 @@ import { PhotoFacts } from './photo-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import type { Clauses } from './rule-clause.tsx'
 import { type AskedCase, pickShown } from './waiting-list.tsx'
+import { WhyPhoto } from './why-reviewed.tsx'
 
 interface PhotoReviewProps {
   /** Whether the list has the appeals. */
@@ -94,6 +95,7 @@ export function PhotoReview(props: PhotoReviewProps) {
       form={form}
       picture={shown && <BigPicture item={shown} />}
       facts={shown && <PhotoFacts item={shown} />}
+      why={shown && <WhyPhoto item={shown} />}
       actions={
         shown &&
         (shown.needs_another_reviewer ? (

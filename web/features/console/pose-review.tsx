@@ -18,6 +18,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import { type Clauses, RuleClause } from './rule-clause.tsx'
 import { type AskedCase, pickShown } from './waiting-list.tsx'
+import { WhyPose } from './why-reviewed.tsx'
 
 interface PoseReviewProps {
   list: CallOutput<'listPosesToReview'>
@@ -72,6 +73,7 @@ export function PoseReview(props: PoseReviewProps) {
       form={form}
       picture={shown && <SideBySide item={shown} />}
       facts={shown && <Facts item={shown} />}
+      why={shown && <WhyPose item={shown} />}
       actions={
         shown && (
           <Decision item={shown} next={next?.id ?? ''} clauses={clauses} form={given && form} given={given} />

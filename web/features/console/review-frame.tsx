@@ -31,6 +31,8 @@ interface ReviewFrameProps {
   facts: ReactNode
   /** The forms for the decision. */
   actions: ReactNode
+  /** Explains the place of the shown item in its queue. */
+  why: ReactNode
   /** Explains the shortcut keys. Default: the keys for approving and rejecting. */
   keys?: ReactNode
   /** A link to another view of the queue. */
@@ -45,7 +47,7 @@ interface ReviewFrameProps {
  */
 export function ReviewFrame(props: ReviewFrameProps) {
   const { title, waiting, items, shown, times, decided, form, isClear, picture, facts } = props
-  const { actions, keys, more, tabs } = props
+  const { actions, why, keys, more, tabs } = props
   const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6" data-veiled={isClear ? undefined : ''}>
@@ -88,6 +90,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
               {/* A refused decision stays, with what the reviewer typed. */}
               {(!shown.holder || form) && actions}
               {!shown.holder && <SkipCase shown={shown} />}
+              {why}
             </div>
           </div>
           <WaitingList items={items} current={shown.id} />

@@ -17,6 +17,7 @@ import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
 import { planReviewMail, previewReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
+import { promised_ms } from '../order-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
 import { showsPictures } from '../reports/show-pictures.ts'
 import { erasePoseJob } from './erase-pose.ts'
@@ -38,9 +39,6 @@ interface Pose {
   readonly verification: VerificationId
 }
 
-/** O1: the time in which a pose is promised to be reviewed. */
-const promised_ms = hours(4)
-
 /** Returns the poses on these sites that wait for review. */
 export async function findPoseBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
   const { rows } = await selectBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
@@ -61,7 +59,7 @@ export async function findFirstPose(
 export const findWaitingPose = async (db: Queryable, sites: readonly SiteId[], id: string) =>
   (await selectWaitingById(db, { site_ids: sites, id: id as VerificationId })).rows[0]
 
-/** Returns the waiting poses of the reviewer's sites, longest waiting first. Throws `forbidden`. */
+/** Returns the waiting poses of the reviewer's sites, in the order of their promised times. Throws `forbidden`. */
 export async function listPosesToReview({
   app,
   session,
@@ -99,7 +97,8 @@ export async function listPosesToReview({
       site: row.site_id,
       site_name: all.find((site) => site.id === row.site_id)?.settings.name ?? '',
       waiting_since: iso(row.created_at),
-      due: dueOf(iso(row.created_at), promised_ms),
+      due: row.due_at ? iso(row.due_at) : dueOf(iso(row.created_at), promised_ms),
+      points: row.points,
       rejected_before: row.rejected_before,
       holder: holders.get(row.id) ?? null,
     }

@@ -8,6 +8,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { planReviewOrder, promised_ms } from '../order-reviews.ts'
 import { erasePoseJob, removePose } from './erase-pose.ts'
 import { nextGesture } from './own-verification.ts'
 import { insertPose, selectPoseByKey, selectWaitingOf } from './store.ts'
@@ -42,7 +43,9 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
         media_key: key,
         created_at: now,
         erase_at: eraseAt,
+        due_at: new Date(now.getTime() + promised_ms),
       })
+      await planReviewOrder(tx, member)
       if (rows.length === 0) throw new ApiError('pose_waits')
       await addJob(tx, erasePoseJob, { member, verification: id }, { runAt: eraseAt, key: `pose ${id}` })
     })

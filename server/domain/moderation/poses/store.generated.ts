@@ -1,4 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { PosePoint } from '#contract/moderation/review-order.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
 
@@ -12,6 +13,7 @@ export interface Statements {
       media_key: string
       created_at: string | Date
       erase_at: string | Date
+      due_at: string | Date
     }
     row: {
       member_id: MemberId
@@ -25,6 +27,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   insert_approved_pose: {
@@ -54,6 +58,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   count_sent_poses: {
@@ -81,6 +87,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   select_verification_for_update: {
@@ -101,6 +109,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   select_waiting_poses: {
@@ -121,6 +131,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
       rejected_before: number
     }
   }
@@ -142,7 +154,17 @@ export interface Statements {
     row: {
       count: number
       since: string | null
+      due: string | null
     }
+  }
+  update_pose_due: {
+    parameters: {
+      due_at: string | Date
+      points: string
+      member_id: MemberId
+      id: VerificationId
+    }
+    row: {}
   }
   decide_pose: {
     parameters: {
@@ -190,6 +212,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   select_approved_verification: {
@@ -208,6 +232,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   lapse_verification: {
@@ -240,6 +266,8 @@ export interface Statements {
       created_at: string
       decided_at: string | null
       erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
     }
   }
   delete_verifications: {

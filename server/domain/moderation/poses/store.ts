@@ -8,13 +8,13 @@ const named = statements<Statements>()
 export type VerificationRow = Statements['insert_pose']['row']
 
 const columns =
-  'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at'
+  'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at, due_at, points'
 
 /** Inserts a pose. Returns no row if another pose of the member is already waiting. */
 export const insertPose = named(
   'insert_pose',
-  `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at)
-   values (:member_id, :id, :site_id, :gesture, :media_key, 'waiting', :created_at, :erase_at)
+  `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at, due_at)
+   values (:member_id, :id, :site_id, :gesture, :media_key, 'waiting', :created_at, :erase_at, :due_at)
    on conflict (member_id) where status = 'waiting' do nothing returning ${columns}`,
 )
 
@@ -53,8 +53,8 @@ export const selectWaiting = named(
      from unnest(:site_ids::bigint[]) as site (id)
     cross join lateral (select ${columns} from verification
       where site_id = site.id and status = 'waiting' and id <> all (:skipped::bigint[])
-      order by created_at, id limit :limit) v
-    order by v.created_at, v.id limit :limit`,
+      order by due_at nulls first, id limit :limit) v
+    order by v.due_at nulls first, v.id limit :limit`,
 )
 
 export const selectWaitingById = named(
@@ -63,17 +63,25 @@ export const selectWaitingById = named(
     where site_id = any (:site_ids::bigint[]) and status = 'waiting' and id = :id`,
 )
 
-/** Counts the waiting poses up to `:limit`, and selects the time of the oldest. */
+/** Counts the waiting poses up to `:limit`, and selects the times of the one whose promised time comes first. */
 export const selectBacklog = named(
   'select_pose_backlog',
   `select (select count(*)::int
        from (select 1 from unnest(:site_ids::bigint[]) as site (id)
          cross join lateral (select from verification
-           where site_id = site.id and status = 'waiting' order by created_at limit :limit) each
-         limit :limit) waiting) as count,
-     (select min(first.created_at) from unnest(:site_ids::bigint[]) as site (id)
-       cross join lateral (select created_at from verification
-         where site_id = site.id and status = 'waiting' order by created_at limit 1) first) as since`,
+           where site_id = site.id and status = 'waiting' order by due_at nulls first limit :limit) each
+         limit :limit) waiting) as count, first.created_at as since, first.due_at as due
+     from (select 1) one left join lateral (select each.* from unnest(:site_ids::bigint[]) as site (id)
+       cross join lateral (select created_at, due_at, id from verification
+         where site_id = site.id and status = 'waiting' order by due_at nulls first, id limit 1) each
+       order by each.due_at nulls first, each.id limit 1) first on true`,
+)
+
+/** Stores the promised time and the points of a waiting pose. */
+export const updateDue = named(
+  'update_pose_due',
+  `update verification set due_at = :due_at, points = :points::jsonb
+    where member_id = :member_id and id = :id and status = 'waiting'`,
 )
 
 /** Stores a decision. Updates no row if the pose does not wait for a decision or is erased. */

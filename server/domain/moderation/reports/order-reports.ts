@@ -4,6 +4,7 @@ import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { planReviewOrder } from '../order-reviews.ts'
 import { orderOf, reporters_ms } from './order-rules.ts'
 import { countByReporter, countReporters, selectMuted, selectToOrder, updateOrder } from './store.ts'
 
@@ -59,5 +60,9 @@ export const orderReportsJob = defineJob(
   (app: App, { member }: { member: MemberId }) => orderReports(app, app.db, { member }),
 )
 
-export const planOrder = (db: Queryable, member: MemberId | null): Promise<void> | null =>
-  member && addJob(db, orderReportsJob, { member }, { key: `order reports ${member}` })
+/** Also orders the member's photos and pose, for which an open report counts. */
+export async function planOrder(db: Queryable, member: MemberId | null): Promise<void> {
+  if (member === null) return
+  await addJob(db, orderReportsJob, { member }, { key: `order reports ${member}` })
+  await planReviewOrder(db, member)
+}

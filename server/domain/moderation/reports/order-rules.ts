@@ -2,6 +2,7 @@ import type { FictionalSignal } from '#contract/chats/fictional-signals.ts'
 import * as limits from '#contract/limits.ts'
 import type { ReportToReview } from '#contract/moderation/report-review.ts'
 import type { ReportReason } from '#contract/moderation/reports.ts'
+import { shortenedDue } from '#server/kernel/backlog.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { promisedHours } from './promised-hours.ts'
 
@@ -47,9 +48,8 @@ export function orderOf(facts: OrderFacts): Order {
   const { reason, signal, waitingSince, isAppeal, isMuted } = facts
   const isLast = isMuted && !isAppeal && !never_last.includes(reason)
   const points = isAppeal || isLast ? [] : pointsOf(facts)
-  const left = 100 - points.reduce((sum, each) => sum + each.points, 0)
   const promised_ms = hours(isLast ? limits.muted_report_hours : promisedHours(reason, signal))
-  return { due: new Date(waitingSince.getTime() + (promised_ms * left) / 100), points }
+  return { due: shortenedDue(waitingSince, promised_ms, points), points }
 }
 
 function pointsOf({ reporters, sanctions, decided, right, byFlagger }: OrderFacts): Order['points'] {

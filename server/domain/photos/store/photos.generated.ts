@@ -1,4 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { PhotoPoint } from '#contract/moderation/review-order.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Image } from '#contract/profiles/profiles.ts'
 import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
@@ -27,6 +28,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -57,6 +60,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -86,6 +91,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -115,6 +122,7 @@ export interface Statements {
       created_at: string | Date
       reviewed_at: string | Date | null
       waiting_since: string | Date | null
+      due_at: string | Date | null
       flags: readonly PhotoFlag[]
       prints: readonly (string | number | bigint)[]
       limit: string | number | bigint
@@ -161,6 +169,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -194,6 +204,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -229,6 +241,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -265,6 +279,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -298,6 +314,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -329,6 +347,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -365,6 +385,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -415,6 +437,7 @@ export interface Statements {
     row: {
       count: number
       since: string | null
+      due: string | null
     }
   }
   select_photos_to_review: {
@@ -441,6 +464,8 @@ export interface Statements {
       appeal: string | null
       appealed_at: string | null
       waiting_since: string
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
@@ -456,6 +481,7 @@ export interface Statements {
     row: {
       count: number
       since: string | null
+      due: string | null
     }
   }
   select_photo_appeals_to_review: {
@@ -482,12 +508,21 @@ export interface Statements {
       appeal: string | null
       appealed_at: string
       waiting_since: string
+      due_at: string | null
+      points: PhotoPoint[]
       flags: PhotoFlag[]
       /** The report whose decision hides the photo, or `null` if no report hides it. */
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
     }
+  }
+  update_photo_due: {
+    parameters: {
+      orders: string
+      member_id: MemberId
+    }
+    row: {}
   }
   select_waiting_photo: {
     parameters: {

@@ -8,7 +8,7 @@ const named = statements<Statements>()
 export type PhotoRow = Statements['select_photos']['row']
 
 const columns = `member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, reviewed_at,
-  is_private, reason, note, appeal, appealed_at, waiting_since, flags, hidden_by, crop`
+  is_private, reason, note, appeal, appealed_at, waiting_since, due_at, points, flags, hidden_by, crop`
 
 /** Selects photos in the owner's order. */
 export const selectPhotos = named(
@@ -39,9 +39,9 @@ export const selectMedia = named(
 export const insertPhoto = named(
   'insert_photo',
   `insert into photo (member_id, id, site_id, media_key, status, width, height, thumbhash, created_at, reviewed_at,
-                      waiting_since, flags, prints, position)
+                      waiting_since, due_at, flags, prints, position)
    select :member_id, :id, :site_id, :media_key, :status, :width, :height, :thumbhash, :created_at, :reviewed_at?,
-     :waiting_since?, :flags, :prints, coalesce(max(position) + 1, 0)
+     :waiting_since?, :due_at?, :flags, :prints, coalesce(max(position) + 1, 0)
      from photo where member_id = :member_id
    having count(*) filter (where status <> 'rejected') < :limit`,
 )
@@ -156,30 +156,49 @@ export const deleteMedia = named(
 const newPhotos = 'waiting_since is not null and appealed_at is null'
 const appeals = 'waiting_since is not null and appealed_at is not null'
 
-/** Counts waiting photos up to `:limit`, and selects the time since which the oldest has waited. */
-const backlogOf = (waits: string) => `select (select count(*)::int
+/**
+ * Counts waiting photos up to `:limit`, and selects the times of the first one.
+ * @param order the order in which they are decided, which has an index
+ */
+const backlogOf = (waits: string, order: string) => `select (select count(*)::int
        from (select 1 from unnest(:site_ids::bigint[]) as site (id)
          cross join lateral (select from photo
-           where site_id = site.id and ${waits} order by waiting_since limit :limit) each
-         limit :limit) waiting) as count,
-     (select min(first.waiting_since) from unnest(:site_ids::bigint[]) as site (id)
-       cross join lateral (select waiting_since from photo
-         where site_id = site.id and ${waits} order by waiting_since limit 1) first) as since`
+           where site_id = site.id and ${waits} order by ${order} limit :limit) each
+         limit :limit) waiting) as count, first.waiting_since as since, first.due_at as due
+     from (select 1) one left join lateral (select each.* from unnest(:site_ids::bigint[]) as site (id)
+       cross join lateral (select waiting_since, due_at, id from photo
+         where site_id = site.id and ${waits} order by ${order}, id limit 1) each
+       order by each.${order}, each.id limit 1) first on true`
 
 /** Selects waiting photos, except those in `:skipped`. Reads each site in the order of its index. */
-const toReview = (waits: string) => `select first.* from unnest(:site_ids::bigint[]) as site (id)
+const toReview = (
+  waits: string,
+  order: string,
+) => `select first.* from unnest(:site_ids::bigint[]) as site (id)
     cross join lateral (select ${columns} from photo
       where site_id = site.id and ${waits} and id <> all (:skipped::bigint[])
-      order by waiting_since, id limit :limit) first
-    order by first.waiting_since, first.id limit :limit`
+      order by ${order}, id limit :limit) first
+    order by first.${order}, first.id limit :limit`
 
-/** The photos that wait for a first decision. */
-export const selectBacklog = named('select_photo_backlog', backlogOf(newPhotos))
-export const selectToReview = named('select_photos_to_review', toReview(newPhotos))
+/** The photos that wait for a first decision, in the order of their promised times. */
+const byDue = 'due_at nulls first'
+export const selectBacklog = named('select_photo_backlog', backlogOf(newPhotos, byDue))
+export const selectToReview = named('select_photos_to_review', toReview(newPhotos, byDue))
 
-/** The rejected photos whose owners have appealed. */
-export const selectAppealBacklog = named('select_photo_appeal_backlog', backlogOf(appeals))
-export const selectAppealsToReview = named('select_photo_appeals_to_review', toReview(appeals))
+/** The rejected photos whose owners have appealed. They have points no more, so their order is that of their ages. */
+export const selectAppealBacklog = named('select_photo_appeal_backlog', backlogOf(appeals, 'waiting_since'))
+export const selectAppealsToReview = named(
+  'select_photo_appeals_to_review',
+  toReview(appeals, 'waiting_since'),
+)
+
+/** Stores the promised times and the points of the JSON array `:orders`, of photos that wait for a first decision. */
+export const updateDue = named(
+  'update_photo_due',
+  `update photo set due_at = each.due_at, points = each.points
+     from jsonb_to_recordset(:orders::jsonb) as each (id bigint, due_at timestamptz, points jsonb)
+    where photo.member_id = :member_id and photo.id = each.id and ${newPhotos}`,
+)
 
 export const selectWaitingById = named(
   'select_waiting_photo',
@@ -229,10 +248,10 @@ export const insertReady = named(
         media as (insert into photo_media (media_key, member_id, photo_id) select media_key, member_id, id
           from made)
    insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at,
-                      reviewed_at, waiting_since, reason, note, appeal, appealed_at)
+                      reviewed_at, waiting_since, due_at, reason, note, appeal, appealed_at)
    select member_id, id, site_id, media_key, coalesce(status, 'active'), position, width, height, thumbhash,
      created_at,
-          case when status = 'pending' then null else created_at end, waiting_since, reason, coalesce(note, ''),
+          case when status = 'pending' then null else created_at end, waiting_since, due_at, reason, coalesce(note, ''),
             appeal,
           appealed_at from made`,
 )
