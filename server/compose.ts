@@ -16,6 +16,7 @@ import { getKey } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
+import { addJob, type Job } from './kernel/job.ts'
 import { Presence } from './kernel/presence.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 import { createQueuePool } from './queue-pool.ts'
@@ -35,10 +36,24 @@ export function composeApp(adapters: Adapters): App {
   return { ...adapters, presence, callLimits, proofOfWork, eventHandlers, composed: composedReads }
 }
 
-/** Returns all jobs by name: the modules' jobs, and the `after` handlers of their events. */
-export function taskList(app: App): Record<string, Task> {
+/**
+ * Returns all jobs by name: the modules' jobs, and the `after` handlers of their events. A job that ends because of
+ * `stopping` is queued again: another worker continues it, or this one after its next start.
+ */
+export function taskList(app: App, stopping?: AbortSignal): Record<string, Task> {
   const all = [...jobs, ...eventHandlers.flatMap((handler) => handler.job ?? [])]
-  return Object.fromEntries(all.map((job) => [job.name, (payload) => job.run(app, payload as object)]))
+  const taskOf =
+    (job: Job<never>): Task =>
+    async (payload, helpers) => {
+      try {
+        await job.run(app, payload as never, stopping)
+      } catch (error) {
+        if (!stopping?.aborted || error !== stopping.reason) throw error
+        const { key } = helpers.job
+        await addJob(app.db, job, payload as object, key === null ? {} : { key })
+      }
+    }
+  return Object.fromEntries(all.map((job) => [job.name, taskOf(job)]))
 }
 
 /**
@@ -49,11 +64,12 @@ export async function startWorker(
   app: App,
   { concurrency = 4, ...checks }: { concurrency?: number; every?: number; minAge?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
   const events: WorkerEvents = new EventEmitter()
   const named = once(events, 'pool:create')
   const runner = await run({
     pgPool: createQueuePool(app.db),
-    taskList: taskList(app),
+    taskList: taskList(app, stopping.signal),
     // Defines no cron jobs, because the product has none. An empty `crontab` option would not work, because the library
     // would then look for a crontab file.
     parsedCronItems: [],
@@ -80,6 +96,7 @@ export async function startWorker(
   const sweeping = sweepEvery(app)
   return {
     async stop() {
+      stopping.abort()
       await sweeping.stop()
       await runner.stop()
       await lostJobsCheck.stop()

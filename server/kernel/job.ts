@@ -9,14 +9,22 @@ export interface Job<Payload extends object = object> {
   /**
    * Declared as a method, not as a property, because TypeScript then allows jobs with different payload types in one
    * list.
+   * @param stopping aborts when the worker stops. A long job then throws its reason at a safe point
+   * (`stopping.throwIfAborted()`); the job is queued again, so it must continue from what it has stored.
    */
-  run(app: App, payload: Payload): Promise<void>
+  run(app: App, payload: Payload, stopping?: AbortSignal): Promise<void>
 }
+
+/** The signal of a job that no worker runs. */
+const neverStopping = new AbortController().signal
 
 export const defineJob = <Payload extends object>(
   name: string,
-  run: (app: App, payload: Payload) => Promise<void>,
-): Job<Payload> => ({ name, run })
+  run: (app: App, payload: Payload, stopping: AbortSignal) => Promise<void>,
+): Job<Payload> => ({
+  name,
+  run: (app, payload, stopping = neverStopping) => run(app, payload, stopping),
+})
 
 export interface JobOptions {
   /** The earliest time to run the job, by the app's clock. Without `runAt`, the job runs at once. */

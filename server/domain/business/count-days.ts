@@ -27,11 +27,13 @@ const seen_days = [7, 28, 84] as const
  * Counts each day once of which everybody has had the whole time for every step. Counts each site also if nothing
  * happened there. Who has been erased before is not counted.
  */
-export async function countDays(app: App, today: string): Promise<void> {
+export async function countDays(app: App, today: string, stopping?: AbortSignal): Promise<void> {
   const until = addDays(today, -figures_step_days)
-  for (let day = await nextDay(app); day !== null && day < until; day = addDays(day, 1))
+  for (let day = await nextDay(app); day !== null && day < until; day = addDays(day, 1)) {
+    stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- one day after the other
     await countDay(app, day)
+  }
 }
 
 /** Returns the day after the last one that is counted: at the beginning, that of the first sign-up, if there is one. */
@@ -109,7 +111,7 @@ async function listReplies(
 }
 
 /** Counts who was seen again some days after the sign-up, or later. A week more must have passed. */
-export async function countSeen(app: App, today: string): Promise<void> {
+export async function countSeen(app: App, today: string, stopping?: AbortSignal): Promise<void> {
   const { db } = app
   const [seen_7, seen_28, seen_84] = seen_days.map((after) => addDays(today, -after - 8)) as [
     string,
@@ -119,6 +121,7 @@ export async function countSeen(app: App, today: string): Promise<void> {
   const sites = await listSites(app)
   for (const { day, ...due } of (await selectUnseen(db, { seen_7, seen_28, seen_84 })).rows) {
     if (day === null) continue
+    stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- one day after the other
     const seen = await listSeen(db, day)
     const rows = sites.map(({ id }) => {

@@ -16,6 +16,7 @@ export const compared_days = 57
  */
 export async function countHours(
   app: Pick<App, 'db' | 'clock'> & Parameters<typeof listSites>[0],
+  stopping?: AbortSignal,
 ): Promise<Date> {
   const now = app.clock.now()
   const until = new Date(now.getTime() - (now.getTime() % hours(1)))
@@ -23,9 +24,11 @@ export async function countHours(
   let from = new Date(
     Math.max(last ? Date.parse(iso(last)) + hours(1) : 0, until.getTime() - days(compared_days)),
   )
-  for (; from < until; from = new Date(Math.min(from.getTime() + days(7), until.getTime())))
+  for (; from < until; from = new Date(Math.min(from.getTime() + days(7), until.getTime()))) {
+    stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- a week at a time, so that no statement runs long
     await countSpan(app, from, new Date(Math.min(from.getTime() + days(7), until.getTime())))
+  }
   return until
 }
 

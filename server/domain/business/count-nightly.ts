@@ -8,14 +8,15 @@ import { todayOf } from './days.ts'
 const name = 'business.count'
 
 /** O1: counts the days that are over. What is stored does not change any more, so a second run adds nothing. */
-export const countNightly = defineJob(name, async (app: App) => {
+export const countNightly = defineJob(name, async (app: App, _payload, stopping) => {
   await planNext(app)
   const today = await todayOf(app)
   await countSpans(app, today)
+  stopping.throwIfAborted()
   await countFirst(app, today)
-  await countDays(app, today)
-  await countSeen(app, today)
-  await countHours(app)
+  await countDays(app, today, stopping)
+  await countSeen(app, today, stopping)
+  await countHours(app, stopping)
 })
 
 /** Plans the job for a time when few are online. */

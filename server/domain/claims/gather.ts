@@ -14,11 +14,18 @@ const batch = 500
  * Adds up the time and the matches of all real members, by site. Walks through the members in the order of their key;
  * every statement finds its rows by the primary keys of one batch of members.
  */
-export async function gather(app: Pick<App, 'db'>, period: Period): Promise<Map<SiteId, Sums>> {
+export async function gather(
+  app: Pick<App, 'db'>,
+  period: Period,
+  stopping?: AbortSignal,
+): Promise<Map<SiteId, Sums>> {
   const sums = new Map<SiteId, Sums>()
   let after: MemberId | null = '0' as MemberId
-  // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous one has ended
-  while (after !== null) after = await gatherBatch(app, period, after, sums)
+  while (after !== null) {
+    stopping?.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous one has ended
+    after = await gatherBatch(app, period, after, sums)
+  }
   return sums
 }
 

@@ -13,7 +13,7 @@ import { insertMeasurement, type PeriodRow, selectMeasured, selectPeriod } from 
  * H4: measures every claim of every site in the last whole months, once. Runs every day, so that a missed day delays a
  * measurement and loses none. A demo is not measured, because its members are invented.
  */
-export const measureClaims = defineJob('claims.measure', async (app: App) => {
+export const measureClaims = defineJob('claims.measure', async (app: App, _payload, stopping) => {
   await planMeasuring(app)
   if (app.config.demo !== 'off') return
   const sites = (await listSites(app)).map(({ id }) => id)
@@ -27,7 +27,7 @@ export const measureClaims = defineJob('claims.measure', async (app: App) => {
     if (open.length === 0) continue
     const span = { from: Date.parse(iso(period.starts_at)), until: Date.parse(iso(period.ends_at)) }
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const sums = await gather(app, span)
+    const sums = await gather(app, span, stopping)
     for (const site of open) {
       const figures = figuresOf(sums.get(site) ?? new Sums())
       const { from_day, until_day } = period

@@ -37,7 +37,7 @@ interface Period {
  * X11: recounts the numbers of every site over the last whole days, and stores what is published. Each day is counted
  * once. A demo is not counted, because its members are invented.
  */
-export const recount = defineJob('numbers.recount', async (app: App) => {
+export const recount = defineJob('numbers.recount', async (app: App, _payload, stopping) => {
   await planRecount(app)
   if (app.config.demo !== 'off') return
   const now = app.clock.now()
@@ -56,10 +56,8 @@ export const recount = defineJob('numbers.recount', async (app: App) => {
     ),
   )
   if (open.size === 0) return
-  await fill(app, open, {
-    ...{ from: Date.parse(iso(period.starts_at)), until: Date.parse(iso(period.ends_at)) },
-    ...{ from_day, until_day },
-  })
+  const span = { from: Date.parse(iso(period.starts_at)), until: Date.parse(iso(period.ends_at)) }
+  await fill(app, open, { ...span, from_day, until_day }, stopping)
   for (const [site, { figures }] of open)
     // oxlint-disable-next-line no-await-in-loop -- one site after the other
     await insertNumbers(app.db, {
@@ -72,12 +70,16 @@ async function fill(
   app: Pick<App, 'db'>,
   tallies: ReadonlyMap<SiteId, Tally>,
   period: Period & { readonly from_day: string; readonly until_day: string },
+  stopping: AbortSignal,
 ): Promise<void> {
   const { db } = app
   const span = { from: new Date(period.from), until: new Date(period.until) }
   let after: ConversationId | null = '0' as ConversationId
-  // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous one has ended
-  while (after !== null) after = await fillOpenings(app, tallies, period, after)
+  while (after !== null) {
+    stopping.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous one has ended
+    after = await fillOpenings(app, tallies, period, after)
+  }
   await fillReturned(app, tallies, await listReturnedSums(db, span))
   for (const sum of await listRefundSums(db, span)) tallies.get(sum.site)?.addRefunds(sum)
   for (const count of await listDecisionCounts(db, span)) tallies.get(count.site)?.addDecisions(count)

@@ -9,9 +9,10 @@ const batch_names = 1000
  * Computes the missing skeletons of names that an older release stored. Keeps all names, even if several names have the
  * same skeleton.
  */
-export const fillSkeletons = defineJob('accounts.fill_skeletons', async (app: App) => {
+export const fillSkeletons = defineJob('accounts.fill_skeletons', async (app: App, _payload, stopping) => {
   let last = { site_id: '0', name: '' }
   for (;;) {
+    stopping.throwIfAborted()
     const { rows } = await selectWithoutSkeleton(app.db, {
       after_site_id: last.site_id,
       after_name: last.name,

@@ -11,13 +11,16 @@ const batch = { messages: 2_000, members: 500 }
  * Notes the messages that nobody has opened in time, then books everything that is due (X1), whatever its reason. Runs
  * once a day at a fixed hour, so that the time of a return reveals nothing about a message.
  */
-export const returnCredits = defineJob('chats.return_credits', async (app: App) => {
+export const returnCredits = defineJob('chats.return_credits', async (app: App, _payload, stopping) => {
   await planReturns(app)
   // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous one has ended
-  while (await judgeBatch(app));
+  while (await judgeBatch(app)) stopping.throwIfAborted()
   let last: string | null = '0'
-  // oxlint-disable-next-line no-await-in-loop -- as above
-  while (last !== null) last = await queueBookings(app, last)
+  while (last !== null) {
+    stopping.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    last = await queueBookings(app, last)
+  }
 })
 
 /**

@@ -8,11 +8,11 @@ import { verifyBooks } from './verify-books.ts'
  * Seals and verifies the books each night. Stores the figures, and logs an error if the books differ. Ids of members
  * are not logged: `npm run ledger -- verify` names the rows.
  */
-export const nightlyBooks = defineJob('credits.nightly_books', async (app: App) => {
+export const nightlyBooks = defineJob('credits.nightly_books', async (app: App, _payload, stopping) => {
   await planNightlyBooks(app)
   await sealDay(app)
   const now = app.clock.now()
-  const { figures, count } = await verifyBooks(app.db, now)
+  const { figures, count } = await verifyBooks(app.db, now, null, stopping)
   await insertCheck(app.db, { at: now, differences: count, figures: JSON.stringify(figures) })
   if (count > 0) app.log.error({ differences: count }, 'the books differ: npm run ledger -- verify')
   const doubtful = figures['expired holds in doubt']

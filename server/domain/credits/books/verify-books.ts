@@ -29,6 +29,7 @@ export async function verifyBooks(
   db: pg.Pool,
   asOf: Date,
   asked: string | null = null,
+  stopping?: AbortSignal,
 ): Promise<VerifiedBooks> {
   return inTransaction(db, async (tx) => {
     const open = await openBooks(tx)
@@ -58,6 +59,7 @@ export async function verifyBooks(
         if (differences.length < max_differences) differences.push({ member, ...difference })
     }
     for (;;) {
+      stopping?.throwIfAborted()
       const members: (string | null)[] = []
       // One after the other, because they share one connection.
       for (const table of Object.values(tables)) members.push(await table.next())

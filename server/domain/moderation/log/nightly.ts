@@ -8,9 +8,9 @@ import { verifyAudit } from './verify-audit.ts'
  * place can prove with `npm run audit -- verify --head=…` that no earlier entry was changed. Logs an error if the chain
  * is broken.
  */
-export const nightlyAudit = defineJob('moderation.nightly_audit', async (app: App) => {
+export const nightlyAudit = defineJob('moderation.nightly_audit', async (app: App, _payload, stopping) => {
   await planNightlyAudit(app)
-  const { head, count } = await verifyAudit(app.db)
+  const { head, count } = await verifyAudit(app.db, null, stopping)
   const [length, hash] = [String(head.length), head.hash]
   await insertCheck(app.db, { at: app.clock.now(), length, hash, differences: count })
   app.log.info({ head: `${length}:${hash.toString('hex')}` }, 'audit trail verified')

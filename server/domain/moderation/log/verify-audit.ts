@@ -48,7 +48,11 @@ const no_texts = '[null, null, null, null]'
  * still in it.
  * @param noted an end of the chain that was noted elsewhere, such as in the log
  */
-export async function verifyAudit(db: pg.Pool, noted: Head | null = null): Promise<VerifiedAudit> {
+export async function verifyAudit(
+  db: pg.Pool,
+  noted: Head | null = null,
+  stopping?: AbortSignal,
+): Promise<VerifiedAudit> {
   return inTransaction(db, async (tx) => {
     await readOneSnapshot(tx)
     const [stored] = (await selectHead(tx)).rows
@@ -73,6 +77,7 @@ export async function verifyAudit(db: pg.Pool, noted: Head | null = null): Promi
     compare(head)
     let before = 0n
     for (;;) {
+      stopping?.throwIfAborted()
       const { rows } = await selectChain(tx, { position: String(head.length), limit: batch_rows })
       for (const row of rows) {
         checkRow(row, head, before, report)

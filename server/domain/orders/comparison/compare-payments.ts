@@ -37,6 +37,7 @@ export async function comparePayments(
   app: Pick<App, 'db' | 'payments'>,
   since: Date,
   recheck?: (payment: Pick<PaymentRow, 'provider' | 'reference'>) => Promise<void>,
+  stopping?: AbortSignal,
 ): Promise<ComparedPayments> {
   const differences: PaymentDifference[] = []
   let [compared, unanswered] = [0, 0]
@@ -44,6 +45,7 @@ export async function comparePayments(
   for (;;) {
     const { rows } = await selectPayments(app.db, { since, ...after, limit: page_size })
     for (const row of rows) {
+      stopping?.throwIfAborted()
       let what = await compare(app, row)
       if (what !== null && what.length > 0 && recheck) {
         await recheck(row)

@@ -11,11 +11,14 @@ const compared_ms = days(35)
  * Compares the payments of the last weeks with their providers each night. An order that differs is first settled again,
  * because its notice may be lost. Logs an error for each order that still differs.
  */
-export const nightlyPayments = defineJob('orders.nightly_payments', async (app: App) => {
+export const nightlyPayments = defineJob('orders.nightly_payments', async (app: App, _payload, stopping) => {
   await planNightlyPayments(app)
   const since = new Date(app.clock.now().getTime() - compared_ms)
-  const { compared, unanswered, differences } = await comparePayments(app, since, ({ provider, reference }) =>
-    settleOrder(app, provider, reference, null),
+  const { compared, unanswered, differences } = await comparePayments(
+    app,
+    since,
+    ({ provider, reference }) => settleOrder(app, provider, reference, null),
+    stopping,
   )
   app.log.info(
     { compared, unanswered, differences: differences.length },

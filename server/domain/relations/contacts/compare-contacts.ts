@@ -27,16 +27,21 @@ const batch_contacts = 100_000
  */
 export const compareContacts = defineJob(
   'relations.compare_contacts',
-  async (app: App, { site }: { site: SiteId }) => {
+  async (app: App, { site }: { site: SiteId }, stopping) => {
     for (;;) {
       const { rows } = await selectNew(app.db, { site_id: site, limit: batch_contacts })
-      if (rows.length > 0) await compareAll(app, site, rows)
+      if (rows.length > 0) await compareAll(app, site, rows, stopping)
       if (rows.length < batch_contacts) return
     }
   },
 )
 
-async function compareAll(app: App, site: SiteId, contacts: readonly ContactRow[]): Promise<void> {
+async function compareAll(
+  app: App,
+  site: SiteId,
+  contacts: readonly ContactRow[],
+  stopping: AbortSignal,
+): Promise<void> {
   const ownersByDigest = new Map<string, MemberId[]>()
   for (const { member_id, digest } of contacts) {
     const key = digest.toString('base64')
@@ -47,6 +52,7 @@ async function compareAll(app: App, site: SiteId, contacts: readonly ContactRow[
   const { hashOf, digestOf } = await contactHashing(app, site)
   let after: string | null = null
   for (;;) {
+    stopping.throwIfAborted()
     const claimed: { member: MemberId; email: string }[] = await listClaimed(app.db, site, after, page)
     for (const { member, email } of claimed) {
       const digest = digestOf(hashOf(email))
