@@ -6,7 +6,7 @@ export const french: LanderAds = {
       headline: 'Personne ne tient',
       turn: 'sur une carte postale.',
       description:
-        'Une carte d’été, c’est trop petit pour une personne\u00a0: il faut un visage, deux choses et trois mots. Compose ton collage, gratuitement.',
+        'Une carte de vacances, c’est trop petit pour une personne\u00a0: il faut un visage, deux choses et trois mots. Compose ton collage, gratuitement.',
     },
   },
   member2: {
@@ -39,7 +39,7 @@ export const french: LanderAds = {
       headline: 'Eux ne vieillissent pas.',
       turn: 'Toi, tu vis.',
       description:
-        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. Après 50 ans aussi, un cadre est libre\u00a0: accroche ton nom et rencontre de vraies personnes.',
+        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. Après 50 ans aussi, il y a un cadre pour toi\u00a0: accroche ton nom et rencontre de vraies personnes.',
     },
   },
   maplanding: {
