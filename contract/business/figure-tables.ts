@@ -21,5 +21,8 @@ export type FunnelStep = (typeof funnelSteps)[number]
 export const seenDays = [7, 28, 84] as const
 
 /** The queues whose decisions the audit trail times. */
-export const timedQueues = ['photos', 'verifications', 'reports', 'complaints', 'withdrawals'] as const
+export const timedQueues = [
+  ...(['photos', 'verifications', 'reports', 'appeals', 'complaints', 'withdrawals', 'money'] as const),
+  ...(['proposals', 'conversations'] as const),
+] as const
 export type TimedQueue = (typeof timedQueues)[number]

@@ -219,8 +219,12 @@ test('queues are timed by the audit trail, without decisions that were undone', 
     { queue: 'photos', decided: 10, half_minutes: 61 },
     { queue: 'verifications', decided: 0, half_minutes: null },
     { queue: 'reports', decided: 0, half_minutes: null },
+    { queue: 'appeals', decided: null, half_minutes: null },
     { queue: 'complaints', decided: 0, half_minutes: null },
     { queue: 'withdrawals', decided: 0, half_minutes: null },
+    { queue: 'money', decided: 0, half_minutes: null },
+    { queue: 'proposals', decided: 0, half_minutes: null },
+    { queue: 'conversations', decided: 0, half_minutes: null },
   ])
 })
 

@@ -11,8 +11,9 @@ import { daysOf, sitesOf } from './period.ts'
 const bound = boundBy(figures_min)
 
 const queueOf: Readonly<Record<QueueTime['about'], TimedQueue>> = {
-  ...{ photo: 'photos', pose: 'verifications', report: 'reports' },
-  ...{ complaint: 'complaints', withdrawal: 'withdrawals' },
+  ...{ photo: 'photos', pose: 'verifications', report: 'reports', appeal: 'appeals' },
+  ...{ complaint: 'complaints', withdrawal: 'withdrawals', money_case: 'money' },
+  ...{ proposal: 'proposals', fictional_chat: 'conversations' },
 }
 
 /** Returns how fast the queues were decided in a period. Throws `forbidden` if the staff account has no access. */

@@ -12,6 +12,9 @@ const actions = {
     report: 'report_decided',
     complaint: 'complaint_answered',
     withdrawal: 'withdrawal_carried_out',
+    money_case: 'money_case_ended',
+    proposal: 'refund_confirmed',
+    fictional_chat: 'fictional_answered',
   },
   undone: { photo: 'photo_review_undone', pose: 'pose_decision_undone', report: 'report_decision_undone' },
 } as const
@@ -74,7 +77,7 @@ export async function insertLog(app: TestApp, log: readonly LogEvent[]): Promise
           : (actions[event.kind] as Record<string, string>)[event.about],
       after: event.about === 'report' ? { outcome: event.isBreach ? 'warned' : 'no_breach' } : {},
       before: {
-        waiting_since: at(event.since),
+        [event.about === 'proposal' ? 'proposed_at' : 'waiting_since']: at(event.since),
         ...(event.about === 'photo' && { status: event.isAppeal ? 'rejected' : 'pending' }),
         ...(event.about === 'report' && event.isAppeal && { outcome: 'warned' }),
       },

@@ -3,7 +3,7 @@ import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 
 /** A queue of the staff, as the audit trail names its objects. */
-export type DecidedKind = 'photo' | 'pose' | 'report' | 'complaint' | 'withdrawal'
+export type DecidedKind = (typeof abouts)[number]
 
 /** Where somebody came from (L2). What is missing is empty. */
 export type Origin = Readonly<
@@ -65,7 +65,12 @@ const reasonsOfLeavers = [
   ['a_break'],
   ['too_expensive', 'too_many_mails'],
 ] as const satisfies readonly LeavingReason[][]
-const abouts = ['photo', 'pose', 'report', 'complaint', 'withdrawal'] as const
+const abouts = [
+  ...(['photo', 'pose', 'report', 'complaint', 'withdrawal', 'money_case'] as const),
+  ...(['proposal', 'fictional_chat'] as const),
+] as const
+/** The decisions that can be undone, and follow each other. */
+const undoable: readonly DecidedKind[] = ['photo', 'pose', 'report']
 
 /**
  * Draws a history of so many events since a day, person by person. Times are whole seconds, so that every row has them
@@ -136,13 +141,13 @@ export function drawLog(seed: number, { many, since }: { many: number; since: st
   }
 
   function decide(about: DecidedKind, since: number, site: 0 | 1) {
-    const isAppeal = (about === 'photo' || about === 'report') && chance(0.1)
+    const isAppeal = (about === 'photo' || about === 'report') && chance(0.3)
     const object = nextId()
     const decision = { site, about, object, since, isAppeal, isBreach: chance(0.4) }
     const at = after(since, hours(50))
     if (at >= end) return
     add({ kind: 'decided', at, ...decision })
-    if (about === 'complaint' || about === 'withdrawal' || !chance(0.15)) return
+    if (!undoable.includes(about) || !chance(0.15)) return
     if (at + minutes(7) >= end) return
     add({ kind: 'undone', at: at + minutes(2), ...decision })
     if (chance(0.5)) add({ kind: 'decided', at: at + minutes(7), ...decision })

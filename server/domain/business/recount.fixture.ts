@@ -153,17 +153,20 @@ export function recountMembers(log: readonly LogEvent[], isIn: (day: string) => 
   return { funnel, cohorts }
 }
 
-const queueOf: Readonly<Record<(typeof timedQueues)[number], DecidedKind>> = {
-  ...{ photos: 'photo', verifications: 'pose', reports: 'report' },
-  ...{ complaints: 'complaint', withdrawals: 'withdrawal' },
+const queueOf: Readonly<Record<DecidedKind, (typeof timedQueues)[number]>> = {
+  ...{ photo: 'photos', pose: 'verifications', report: 'reports' },
+  ...{ complaint: 'complaints', withdrawal: 'withdrawals', money_case: 'money' },
+  ...{ proposal: 'proposals', fictional_chat: 'conversations' },
 }
 
-/** Recounts `getQueueTimes`: decisions that were not undone and not about an appeal, and half of their times. */
+/** Recounts `getQueueTimes`: decisions that were not undone, and half of their times. */
 export function recountQueues(log: readonly LogEvent[], isIn: (day: string) => boolean) {
   const undone = new Set(of(log, 'undone').map(({ object, at }) => `${object} ${at}`))
   return timedQueues.map((queue) => {
     const waits = of(log, 'decided')
-      .filter(({ about, isAppeal, at }) => about === queueOf[queue] && !isAppeal && isIn(dayOf(at)))
+      .filter(
+        ({ about, isAppeal, at }) => (isAppeal ? 'appeals' : queueOf[about]) === queue && isIn(dayOf(at)),
+      )
       // Two minutes later (`drawLog`).
       .filter(({ object, at }) => !undone.has(`${object} ${at + 120_000}`))
       .map(({ at, since }) => at - since)

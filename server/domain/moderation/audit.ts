@@ -37,6 +37,15 @@ export async function audit(tx: Tx, entry: AuditEntry, now: Date): Promise<void>
   })
 }
 
+/**
+ * Returns since when a proposal has waited for its second person, for the state before the decision. The times of queues
+ * are read from there. Empty for a proposer who withdraws it, or confirms it alone.
+ */
+export const waitedForSecond = (
+  { proposedBy, proposedAt }: { readonly proposedBy: StaffId; readonly proposedAt: Date },
+  decidedBy: StaffId,
+): { proposed_at?: string } => (decidedBy === proposedBy ? {} : { proposed_at: proposedAt.toISOString() })
+
 interface Actor {
   readonly app: Pick<App, 'clock'>
   /** The person of the staff; `null` for the product itself. */

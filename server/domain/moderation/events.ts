@@ -12,7 +12,7 @@ import {
 import { photosChanged } from '#server/domain/photos/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
-import { audit } from './audit.ts'
+import { audit, waitedForSecond } from './audit.ts'
 import { assertFree, assertUnlocked, forgetCase } from './locks/case-locks.ts'
 import { recordLooks } from './log/record-looks.ts'
 import { planReviewOrder } from './order-reviews.ts'
@@ -39,7 +39,7 @@ export const eventHandlers: readonly EventHandler[] = [
   within(photosChanged, (_app, tx, { member }) => planReviewOrder(tx, member)),
   // Records corrections of credits and refunds in the audit trail, which the modules to the left cannot reach.
   within(creditsCorrected, async (app, tx, { correction, staff, action }) => {
-    const { member, site, credits, status, note } = await getCorrection(tx, correction)
+    const { member, site, credits, status, note, ...proposed } = await getCorrection(tx, correction)
     await audit(
       tx,
       {
@@ -48,7 +48,7 @@ export const eventHandlers: readonly EventHandler[] = [
         action: `correction_${action}`,
         object: { kind: 'correction', id: correction },
         member,
-        before: action === 'proposed' ? {} : { status: 'proposed' },
+        before: action === 'proposed' ? {} : { status: 'proposed', ...waitedForSecond(proposed, staff) },
         after: { status, credits, ...(note && { note }) },
       },
       app.clock.now(),
@@ -63,7 +63,10 @@ export const eventHandlers: readonly EventHandler[] = [
     const states =
       step === 'proposed'
         ? { before: {}, after: { ...details, note: reason } }
-        : { before: { status: 'proposed' }, after: { status: step, ...(note && { note }) } }
+        : {
+            before: { status: 'proposed', ...(step !== 'void' && waitedForSecond(found, staff)) },
+            after: { status: step, ...(note && { note }) },
+          }
     const object = { kind: 'proposal', id: proposal } as const
     for (const site of sites)
       await audit(tx, { staff, site, action: `${kind}_${step}`, object, member, ...states }, app.clock.now())

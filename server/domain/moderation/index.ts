@@ -6,7 +6,7 @@
  * `orders.refund_requested`, `orders.money_case_ended` and `orders.withdrawals_seen`: records them in the audit trail. Handles `orders.withdrawal_decided`,
  * `orders.withdrawal_answer_undone` and the case of a refund: refuses them while another person holds the case.
  */
-export { audit, auditAct, type AuditEntry } from './audit.ts'
+export { audit, auditAct, type AuditEntry, waitedForSecond } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
 export { listQueueTimes, type QueueTime } from './list-queue-times.ts'

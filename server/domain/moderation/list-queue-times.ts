@@ -5,7 +5,9 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { selectQueueTimes } from './store.ts'
 
 export interface QueueTime {
-  readonly about: 'photo' | 'report' | 'pose' | 'complaint' | 'withdrawal'
+  readonly about:
+    | ('photo' | 'report' | 'pose' | 'complaint' | 'withdrawal' | 'money_case' | 'fictional_chat')
+    | ('appeal' | 'proposal')
   readonly decided: number
   /** Half of the cases had waited at most so long. */
   readonly half_seconds: number
@@ -22,7 +24,7 @@ export async function listQueueTimes(
 ): Promise<QueueTime[]> {
   const first_id = firstIdAt(new Date(from.getTime() - slack_ms))
   const { rows } = await selectQueueTimes(db, { site_ids: sites, from, until, first_id })
-  return rows.map(({ object_kind, decided, half_seconds }) => ({
-    ...{ about: object_kind as QueueTime['about'], decided, half_seconds: half_seconds ?? 0 },
+  return rows.map(({ about, decided, half_seconds }) => ({
+    ...{ about: about as QueueTime['about'], decided: decided ?? 0, half_seconds: half_seconds ?? 0 },
   }))
 }

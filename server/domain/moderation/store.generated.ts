@@ -109,7 +109,7 @@ export interface Statements {
       until: string | Date
     }
     row: {
-      object_kind: string
+      about: string
       decided: number
       half_seconds: number | null
     }

@@ -17,6 +17,7 @@ import {
   sendStaffLink,
   type StoredStaffChange,
 } from '#server/domain/accounts/index.ts'
+import { waitedForSecond } from '#server/domain/moderation/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -101,8 +102,11 @@ export const decideStaffChange = (
     const outcome = !confirm ? 'rejected' : (await isCurrent(tx, change)) ? 'confirmed' : 'void'
     const note = outcome === 'rejected' ? typed.toWellFormed() : ''
     await closeStaffChange(tx, id, { outcome, note }, actor.id, now)
-    if (outcome === 'confirmed') await apply(tx, acting, change, change.proposedBy)
-    else await auditProposal(tx, acting, change, id, `staff_change_${outcome}`, note)
+    if (outcome === 'confirmed') await apply(tx, acting, change, change)
+    else {
+      const waited = outcome === 'rejected' ? waitedForSecond(change, actor.id) : {}
+      await auditProposal(tx, acting, change, id, `staff_change_${outcome}`, { note, waited })
+    }
     return outcome
   })
 
@@ -133,9 +137,9 @@ async function apply(
   tx: Tx,
   acting: Acting,
   change: PlannedStaffChange,
-  proposedBy: StaffId | null,
+  proposed: Pick<StoredStaffChange, 'proposedBy' | 'proposedAt'> | null,
 ): Promise<void> {
-  const { now } = acting
+  const { actor, now } = acting
   await refuseLastAdmin(tx, change)
   const { kind, before, after, scope } = change
   const target = kind === 'invite' ? await invite(tx, change, now) : await getAccount(tx, change.staff)
@@ -145,8 +149,8 @@ async function apply(
   await auditOnSites(tx, acting, scope, {
     action: actions[kind],
     object: { kind: 'staff', id: target.id },
-    before: before ?? {},
-    after: { ...after, ...(proposedBy && { proposed_by: proposedBy }) },
+    before: { ...before, ...(proposed && waitedForSecond(proposed, actor.id)) },
+    after: { ...after, ...(proposed && { proposed_by: proposed.proposedBy }) },
   })
 }
 
@@ -178,9 +182,9 @@ const auditProposal = (
   { kind, staff, before, after, scope }: PlannedStaffChange,
   id: StoredStaffChange['id'],
   action: 'staff_change_proposed' | 'staff_change_rejected' | 'staff_change_void',
-  note = '',
+  { note = '', waited = {} }: { note?: string; waited?: object } = {},
 ): Promise<void> =>
   auditOnSites(tx, acting, scope, {
     ...{ action, object: { kind: 'staff_change', id } },
-    ...{ before: before ?? {}, after: { kind, staff, ...after, ...(note && { note }) } },
+    ...{ before: { ...before, ...waited }, after: { kind, staff, ...after, ...(note && { note }) } },
   })

@@ -12,14 +12,16 @@ export interface FoundCorrection {
   readonly status: Correction['status']
   /** Why a second person has refused it. */
   readonly note: string
+  readonly proposedBy: StaffId
+  readonly proposedAt: Date
 }
 
 /** Returns a correction, for the audit trail. Throws if there is none. */
 export async function getCorrection(db: Queryable, id: CorrectionId): Promise<FoundCorrection> {
   const row = (await selectCorrection(db, { id })).rows[0]
   if (!row) throw new Error(`no correction ${id}`)
-  const { member_id: member, site_id: site, credits, status, note } = row
-  return { member, site, credits, status, note }
+  const { member_id: member, site_id: site, credits, status, note, staff_id: proposedBy } = row
+  return { member, site, credits, status, note, proposedBy, proposedAt: new Date(iso(row.created_at)) }
 }
 
 export interface ProposedCorrection {

@@ -4,7 +4,7 @@ import { assertSecondPerson, lockStaff, mayStillPropose } from '#server/domain/a
 import type { Tx } from '#server/kernel/app.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { close, expiryOf } from '../reports/ban-proposals.ts'
+import { close, expiryOf, waitedForBan } from '../reports/ban-proposals.ts'
 import { lockReport } from '../reports/decide-report.ts'
 import { recordDecision, storedDecision } from '../reports/record-decision.ts'
 import { type ProposalRow, selectProposal } from '../reports/store.ts'
@@ -34,10 +34,11 @@ export async function decideBan(
     const isCurrent = expiryOf(proposal) > app.clock.now()
     const isGiven = confirm && isCurrent && (await mayStillPropose(tx, proposed, 'takeMeasure'))
     const outcome = isGiven ? 'confirmed' : confirm ? 'void' : 'rejected'
-    await close(app, tx, row, { staff: session.staffId, id, outcome, note })
+    await close(app, tx, row, { staff: session.staffId, proposal, outcome, note })
     if (outcome !== 'confirmed') return { outcome, afterCommit: () => {} } as const
     const ban = { ...storedDecision(row), ends_at: null }
-    const { afterCommit } = await recordDecision(app, tx, requestContext, row, ban, 'ban_confirmed')
+    const before = { ...storedDecision(row), ...waitedForBan(proposal, session.staffId) }
+    const { afterCommit } = await recordDecision(app, tx, requestContext, row, ban, 'ban_confirmed', before)
     return { outcome, afterCommit } as const
   })
   afterCommit()

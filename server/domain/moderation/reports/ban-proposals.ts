@@ -4,7 +4,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { audit } from '../audit.ts'
+import { audit, waitedForSecond } from '../audit.ts'
 import {
   closeProposal,
   insertProposal,
@@ -36,7 +36,7 @@ export async function proposeBan(app: App, tx: Tx, row: Case, staff: StaffId): P
 /** Closes a proposal that waits about this case, because the case was decided anew. */
 export async function voidProposal(app: App, tx: Tx, row: Case, staff: StaffId): Promise<void> {
   const [open] = await listOpenProposals(tx, [row.id])
-  if (open) await close(app, tx, row, { staff, id: open.id, outcome: 'void', note: '' })
+  if (open) await close(app, tx, row, { staff, proposal: open, outcome: 'void', note: '' })
 }
 
 /**
@@ -47,11 +47,19 @@ export async function close(
   app: App,
   tx: Tx,
   row: Case,
-  { staff, id, outcome, note: typed }: { staff: StaffId; id: BanProposalId; outcome: Closed; note: string },
+  {
+    staff,
+    proposal,
+    outcome,
+    note: typed,
+  }: { staff: StaffId; proposal: ProposalRow; outcome: Closed; note: string },
 ): Promise<void> {
+  const { id } = proposal
   const note = outcome === 'rejected' ? typed.toWellFormed() : ''
   await closeProposal(tx, { id, closed_by: staff, closed_at: app.clock.now(), outcome, note })
-  if (outcome !== 'confirmed') await record(app, tx, row, { staff, id, action: `ban_${outcome}`, note })
+  const before = outcome === 'rejected' ? waitedForBan(proposal, staff) : {}
+  if (outcome !== 'confirmed')
+    await record(app, tx, row, { staff, id, action: `ban_${outcome}`, note, before })
 }
 
 /** Returns the proposals about these cases that nobody has decided, also those that have expired. */
@@ -126,6 +134,9 @@ async function present(db: Queryable, rows: readonly ProposalRow[]): Promise<Pro
   })
 }
 
+export const waitedForBan = ({ proposed_by, created_at }: ProposalRow, decidedBy: StaffId) =>
+  waitedForSecond({ proposedBy: proposed_by, proposedAt: new Date(iso(created_at)) }, decidedBy)
+
 /** The end of the suspension that the proposal has caused. Then the proposal can no longer be confirmed. */
 export const expiryOf = ({ created_at }: Pick<ProposalRow, 'created_at'>): Date =>
   new Date(Date.parse(iso(created_at)) + days(limits.proposal_days))
@@ -139,14 +150,16 @@ async function record(
     id,
     action,
     note,
+    before = {},
   }: {
     staff: StaffId
     id: BanProposalId
     action: 'ban_proposed' | 'ban_rejected' | 'ban_void'
     note?: string
+    before?: object
   },
 ): Promise<void> {
   const object = { kind: 'ban', id } as const
   const entry = { staff, site: row.site_id, member: row.member_id, action, object }
-  await audit(tx, { ...entry, before: {}, after: { report: row.id, ...(note && { note }) } }, app.clock.now())
+  await audit(tx, { ...entry, before, after: { report: row.id, ...(note && { note }) } }, app.clock.now())
 }

@@ -72,9 +72,10 @@ export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
         {hasMoney && (
           <Method id="queues" name={t`Quanto aspetta chi aspetta noi`}>
             <Trans>
-              Le prime decisioni dal registro dello staff, senza quelle annullate e senza i ricorsi, e il
-              tempo entro cui è arrivata la metà. Dei reclami conta ogni risposta dovuta, dei recessi quelli
-              che ha deciso una persona.
+              Le decisioni dal registro dello staff, senza quelle annullate, e il tempo entro cui è arrivata
+              la metà. I ricorsi contano a parte. Dei reclami e delle conversazioni conta ogni risposta
+              dovuta, dei recessi quelli che ha deciso una persona, delle conferme quelle date o negate da una
+              seconda persona.
             </Trans>
           </Method>
         )}

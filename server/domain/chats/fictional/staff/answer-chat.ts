@@ -4,6 +4,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
+import { iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -12,7 +13,7 @@ import { assertFits } from '../../rules.ts'
 import { endChat } from '../end-chat.ts'
 import { fictionalActed } from '../fictional-events.ts'
 import { scanChat } from '../scan-chat.ts'
-import { selectAnswers, selectLastOfMember, writeAsFictional } from '../store.ts'
+import { type ChatRow, selectAnswers, selectLastOfMember, writeAsFictional } from '../store.ts'
 import { getOwnChat } from './own-chat.ts'
 
 /**
@@ -27,7 +28,8 @@ export async function answerFictional(
   const { app, session } = requestContext
   const now = app.clock.now()
   const outcome = await inTransaction(app.db, async (tx) => {
-    const { site_id: site, profile_id, member_id } = await getOwnChat(requestContext, tx, conversation)
+    const own = await getOwnChat(requestContext, tx, conversation)
+    const { site_id: site, profile_id, member_id } = own
     assertFits(text, (await getSite(app, site, tx)).settings.message_length)
     if ((await selectAnswers(tx, { profile_id })).rows.length === 0)
       throw new ApiError('fictional_unavailable')
@@ -43,7 +45,13 @@ export async function answerFictional(
     ).rows[0]
     if (written && written.repeated !== true)
       await publish(app, tx, fictionalActed, {
-        ...{ staff: session.staffId, site, member: member_id, action: 'fictional_answered', before: {} },
+        ...{
+          staff: session.staffId,
+          site,
+          member: member_id,
+          action: 'fictional_answered',
+          before: waited(own),
+        },
         ...{ object: { kind: 'fictional_chat', id: conversation }, after: { message: written.number } },
       })
     return { wake, refusal: null }
@@ -62,7 +70,7 @@ export async function endFictionalChat(
 ): Promise<void> {
   const { app, session } = requestContext
   const wake = await inTransaction(app.db, async (tx) => {
-    await getOwnChat(requestContext, tx, conversation)
+    const own = await getOwnChat(requestContext, tx, conversation)
     const chat = (await scanChat(app, tx, conversation))?.chat
     if (!chat || chat.ended_at !== null) throw new ApiError('fictional_ended')
     const { site_id: site, profile_id, member_id } = chat
@@ -70,10 +78,13 @@ export async function endFictionalChat(
       .rows[0]
     await endChat(app, tx, chat, { signal, number: last?.number ?? 0, staff: session.staffId })
     await publish(app, tx, fictionalActed, {
-      ...{ staff: session.staffId, site, member: member_id, action: 'fictional_ended', before: {} },
+      ...{ staff: session.staffId, site, member: member_id, action: 'fictional_ended', before: waited(own) },
       ...{ object: { kind: 'fictional_chat', id: conversation }, after: { signal } },
     })
     return [member_id, profile_id]
   })
   app.bus.wake(wake)
 }
+
+/** Returns since when the member has waited for an answer, for the audit trail; `null` if no message waits. */
+const waited = ({ waiting_since }: ChatRow) => ({ waiting_since: waiting_since && iso(waiting_since) })
