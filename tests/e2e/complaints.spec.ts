@@ -1,7 +1,7 @@
 /** M7: a complaint by keyboard alone, from a member to support and back; and a visitor's complaint without script. */
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
-import { tabToControl } from './keyboard.ts'
+import { skipToContent, tabToControl } from './keyboard.ts'
 import { openBrowser, type Person, signIn } from './people.ts'
 
 /** Moves the focus with Tab to the control with this name. */
@@ -63,6 +63,7 @@ test('by keyboard: a member complains, support answers, the member asks for anot
   await support.page.goto('/admin/complaints')
   await expectAccessible(support)
   await support.page.goto(`/admin/complaints/${id}`)
+  await skipToContent(support.page)
   await press(support.page, 'Me ne occupo io')
   await type(support.page, 'La tua risposta', 'Ho controllato: il conto torna.')
   await expectAccessible(support)
@@ -79,6 +80,7 @@ test('by keyboard: a member complains, support answers, the member asks for anot
   await expect(support.page.getByText('Di questo si occupa un’altra persona')).toBeVisible()
   await expect(support.page.getByRole('button', { name: 'Me ne occupo io' })).toHaveCount(0)
   await admin.page.goto(`/admin/complaints/${id}`)
+  await skipToContent(admin.page)
   await press(admin.page, 'Me ne occupo io')
   await type(admin.page, 'La tua risposta', 'Avevi ragione tu: rimedio subito.')
   await press(admin.page, 'Invia la risposta')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, press, tabToControl } from './keyboard.ts'
+import { expectAccessible, press, skipToContent, tabToControl } from './keyboard.ts'
 import { openBrowser, signIn } from './people.ts'
 
 test('S8: an operator changes a page by keyboard alone, publishes it from a day on, and takes it back', async ({
@@ -13,10 +13,10 @@ test('S8: an operator changes a page by keyboard alone, publishes it from a day 
   const [path = ''] = /^\/admin\/sites\/\d+/.exec(site ?? '') ?? []
   await page.goto(`${path}/texts?page=privacy&locale=it`)
 
-  await press(page, 'link', 'Vai al contenuto')
+  await skipToContent(page)
   await press(page, 'link', /^(Parti|Ricomincia) dal testo standard$/)
   await page.waitForURL(/from=standard/)
-  await press(page, 'link', 'Vai al contenuto')
+  await skipToContent(page)
   await tabToControl(page, page.getByRole('textbox', { name: 'Testo' }))
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\n\n## Chi risponde\n\nRisponde Ada, da Bologna.')
