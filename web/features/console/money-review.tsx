@@ -13,7 +13,9 @@ import { moneyCaseLabels } from '#web/parts/console/money-case-labels.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Check } from '#web/ui/icons/index.ts'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,12 +32,12 @@ interface MoneyReviewProps {
 export function MoneyReview({ list: { cases }, isDone, form }: MoneyReviewProps) {
   const { t } = useLingui()
   return (
-    <div className="page grid max-w-[768px] grid-cols-1 gap-6 py-10">
+    <div className="console-page">
       <header>
         <h1>
           <Trans>Soldi da sistemare</Trans>
         </h1>
-        <p className="mt-2 text-ink-2">
+        <p className="max-w-[70ch] text-ink-2">
           <Trans>
             Soldi che la banca ha ripreso, e rimborsi che non sono arrivati. Il saldo dei crediti si è già
             aggiornato da solo: qui decidi se c’è qualcosa da pagare.
@@ -45,9 +47,16 @@ export function MoneyReview({ list: { cases }, isDone, form }: MoneyReviewProps)
       {form && !cases.some(({ id }) => id === valueOf(form, 'case')) && <RefusalNote form={form} />}
       {isDone && !form && <Note tone="success" title={t`Caso chiuso. Il motivo è nel registro.`} />}
       {cases.length === 0 && (
-        <p>
+        <EmptyState
+          icon={Check}
+          action={
+            <ButtonLink href="/admin" look="outline">
+              <Trans>Torna alla console</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>Niente da sistemare.</Trans>
-        </p>
+        </EmptyState>
       )}
       {cases.map((item) => (
         <Case key={item.id} item={item} form={form && valueOf(form, 'case') === item.id ? form : null} />
@@ -62,7 +71,7 @@ function Case({ item, form }: { item: MoneyCase; form: RefusedForm | null }) {
   const { id, kind, member, order_number, payment_method, cents, currency, site_name } = item
   const isRefund = kind === 'refund_refused' || kind === 'refund_returned'
   return (
-    <section className="box grid grid-cols-1 gap-4 p-6" aria-labelledby={`m-${id}`}>
+    <section className="box grid max-w-[768px] grid-cols-1 gap-4 p-6" aria-labelledby={`m-${id}`}>
       <header className="grid justify-items-start gap-1">
         <h2 id={`m-${id}`} className="text-19" data-figures="">
           {i18n._(moneyCaseLabels[kind])}: {formatMoney(cents, currency, locale)}

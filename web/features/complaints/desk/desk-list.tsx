@@ -22,9 +22,6 @@ export function DeskList({ list: { complaints, counts, today }, status }: DeskLi
   return (
     <div className="page desk-list grid grid-cols-1 gap-6 py-6">
       <header>
-        <a href="/admin" className="link text-14">
-          <Trans>Console</Trans>
-        </a>
         <h1 className="text-32">
           <Trans>Reclami</Trans>
         </h1>

@@ -11,6 +11,7 @@ import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormBox } from '../form-box.tsx'
 import { PeriodFields } from '../offers/period-fields.tsx'
 import { PhonePreview } from '../sites/phone-preview.tsx'
 
@@ -35,10 +36,11 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
   const params = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
   const pages = listed.landers.flatMap(({ name, slugs }) => [name, ...slugs.map((slug) => `${name}/${slug}`)])
   return (
-    <details className={campaign ? '' : 'box p-5'} open={typed !== null}>
-      <summary className="button button-outline">
-        {campaign ? <Trans>Cambia…</Trans> : <Trans>Campagna nuova…</Trans>}
-      </summary>
+    <FormBox
+      label={campaign ? <Trans>Cambia…</Trans> : <Trans>Campagna nuova…</Trans>}
+      isOpen={typed !== null}
+      isFirst={listed.campaigns.length === 0}
+    >
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="campaign" value={campaign?.id ?? ''} />
@@ -131,6 +133,6 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
           )}
         </div>
       </OwnForm>
-    </details>
+    </FormBox>
   )
 }

@@ -6,6 +6,8 @@ import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import type { Console } from '#web/parts/console/console.ts'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QrCode } from '#web/ui/icons/index.ts'
 import { DoneNote } from '../offers/done-note.tsx'
 import { SiteLinks } from '../offers/site-links.tsx'
 import { CampaignForm } from './campaign-form.tsx'
@@ -67,20 +69,19 @@ export function CampaignsPage({ listed, opened, console, site, done, form, typed
           <CampaignForm {...draft} campaign={opened.campaign} typed={isNew ? null : typedForm} />
         </OpenedCampaign>
       )}
-      {listed.campaigns.length === 0 ? (
-        <p className="box p-5">
+      {listed.campaigns.length === 0 && (
+        <EmptyState icon={QrCode} action={null}>
           <Trans>Nessuna campagna.</Trans>
-        </p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {listed.campaigns
-            .filter(({ id }) => id !== opened?.campaign.id)
-            .map((campaign) => (
-              <CampaignCard key={campaign.id} campaign={campaign} site={site} />
-            ))}
-        </ul>
+        </EmptyState>
       )}
       <CampaignForm {...draft} campaign={null} typed={isNew ? typedForm : null} />
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+        {listed.campaigns
+          .filter(({ id }) => id !== opened?.campaign.id)
+          .map((campaign) => (
+            <CampaignCard key={campaign.id} campaign={campaign} site={site} />
+          ))}
+      </ul>
     </div>
   )
 }

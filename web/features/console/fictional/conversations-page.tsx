@@ -3,6 +3,9 @@ import type { CallOutput } from '#contract/index.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { useNow } from '#web/parts/now.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MessagesSquare } from '#web/ui/icons/index.ts'
 
 /** H1: the conversations of the profiles for which one answers, the longest waiting first. */
 export function ConversationsPage({ list: { chats, waiting } }: { list: CallOutput<'listFictionalChats'> }) {
@@ -13,18 +16,28 @@ export function ConversationsPage({ list: { chats, waiting } }: { list: CallOutp
         <h1>
           <Trans>Conversazioni</Trans>
         </h1>
-        <p className="text-ink-2">
-          {waiting === 0 ? (
-            <Trans>Nessuno aspetta una risposta dai profili che ti sono affidati.</Trans>
-          ) : (
+        {waiting > 0 && (
+          <p className="text-ink-2">
             <Plural
               value={waiting}
               one="# persona aspetta una risposta dai profili che ti sono affidati."
               other="# persone aspettano una risposta dai profili che ti sono affidati."
             />
-          )}
-        </p>
+          </p>
+        )}
       </header>
+      {waiting === 0 && (
+        <EmptyState
+          icon={MessagesSquare}
+          action={
+            <ButtonLink href="/admin" look="outline">
+              <Trans>Torna alla console</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Nessuno aspetta una risposta dai profili che ti sono affidati.</Trans>
+        </EmptyState>
+      )}
       {chats.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {chats.map(({ conversation, profile, member_name, since, due, site_name }) => (

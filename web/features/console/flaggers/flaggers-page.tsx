@@ -12,8 +12,11 @@ import type { Console } from '#web/parts/console/console.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Landmark } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormBox } from '../form-box.tsx'
 import { DoneNote } from '../offers/done-note.tsx'
 import { SiteLinks } from '../offers/site-links.tsx'
 
@@ -58,23 +61,27 @@ export function FlaggersPage({ flaggers, console, site, done, form, newKey }: Fl
           }}
         />
       )}
-      {flaggers.length === 0 ? (
-        <p className="box p-5">
+      {flaggers.length === 0 && (
+        <EmptyState icon={Landmark} action={null}>
           <Trans>Nessuno, per ora.</Trans>
-        </p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {flaggers.map((flagger) => (
-            <Entry
-              key={flagger.id}
-              flagger={flagger}
-              site={site}
-              form={valueOf(form, 'flagger') === flagger.id ? form : null}
-            />
-          ))}
-        </ul>
+        </EmptyState>
       )}
-      <NewFlagger site={site} form={valueOf(form, 'flagger') ? null : form} newKey={newKey} />
+      <NewFlagger
+        site={site}
+        form={valueOf(form, 'flagger') ? null : form}
+        newKey={newKey}
+        isFirst={flaggers.length === 0}
+      />
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+        {flaggers.map((flagger) => (
+          <Entry
+            key={flagger.id}
+            flagger={flagger}
+            site={site}
+            form={valueOf(form, 'flagger') === flagger.id ? form : null}
+          />
+        ))}
+      </ul>
     </div>
   )
 }
@@ -170,17 +177,18 @@ const Ids = ({ site, flagger }: { site: string; flagger: string }) => (
   </>
 )
 
-function NewFlagger({ site, form, newKey }: Pick<FlaggersPageProps, 'site' | 'form' | 'newKey'>) {
+interface NewFlaggerProps extends Pick<FlaggersPageProps, 'site' | 'form' | 'newKey'> {
+  isFirst: boolean
+}
+
+function NewFlagger({ site, form, newKey, isFirst }: NewFlaggerProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const field = (name: string) => ({
     ...{ name, id: name, defaultValue: valueOf(form, name), error: errors[name] },
   })
   return (
-    <details className="box p-5" open={form !== null}>
-      <summary className="button button-outline">
-        <Trans>Iscrivi un segnalatore…</Trans>
-      </summary>
+    <FormBox label={<Trans>Iscrivi un segnalatore…</Trans>} isOpen={form !== null} isFirst={isFirst}>
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="key" value={valueOf(form, 'key') ?? newKey} />
@@ -227,7 +235,7 @@ function NewFlagger({ site, form, newKey }: Pick<FlaggersPageProps, 'site' | 'fo
           </Button>
         </div>
       </OwnForm>
-    </details>
+    </FormBox>
   )
 }
 

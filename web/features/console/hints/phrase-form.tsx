@@ -13,6 +13,7 @@ import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormBox } from '../form-box.tsx'
 import { kindNames } from './kind-names.ts'
 
 interface PhraseFormProps {
@@ -29,10 +30,7 @@ export function PhraseForm({ site, languages, role, form }: PhraseFormProps) {
   if (role === undefined || !mayCall(role, 'tryHintRule')) return null
   const errors = form ? fieldErrors(i18n, form) : {}
   return (
-    <details className="box p-5" open={form !== null}>
-      <summary className="button button-outline">
-        <Trans>Frase nuova…</Trans>
-      </summary>
+    <FormBox label={<Trans>Frase nuova…</Trans>} isOpen={form !== null}>
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <RefusalNote form={form} />
@@ -64,6 +62,6 @@ export function PhraseForm({ site, languages, role, form }: PhraseFormProps) {
           </Button>
         </div>
       </OwnForm>
-    </details>
+    </FormBox>
   )
 }

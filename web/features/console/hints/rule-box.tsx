@@ -108,8 +108,10 @@ function AskExamples({
   const id = `look-${rule.kind}-${rule.phrase.replace(/\W+/g, '-')}`
   return (
     <details open={errors.reason !== undefined}>
-      <summary className="cursor-pointer py-2 text-14 font-semibold">
-        <Trans>Leggi qualche messaggio che avrebbe colpito…</Trans>
+      <summary className="py-2 text-14">
+        <span className="link">
+          <Trans>Leggi qualche messaggio che avrebbe colpito…</Trans>
+        </span>
       </summary>
       <OwnForm className="mt-2 grid gap-3">
         <RuleFields rule={rule} site={site} />

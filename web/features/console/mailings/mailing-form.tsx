@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormBox } from '../form-box.tsx'
 import { typeLabels } from './labels.ts'
 
 interface MailingFormProps {
@@ -33,10 +34,11 @@ export function MailingForm({ listed, draft, site, form, newKey }: MailingFormPr
   // A code that is no longer valid stays chosen, so that the server can refuse it.
   const codes = [...new Set([...listed.codes, ...(draft?.code ? [draft.code] : [])])]
   return (
-    <details className="box p-5" open={draft !== null || form !== null}>
-      <summary className="button button-outline">
-        {draft ? <Trans>Cambia la bozza</Trans> : <Trans>Scrivi…</Trans>}
-      </summary>
+    <FormBox
+      label={draft ? <Trans>Cambia la bozza</Trans> : <Trans>Scrivi…</Trans>}
+      isOpen={draft !== null || form !== null}
+      isFirst={listed.mailings.length === 0}
+    >
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="mailing" value={draft?.id ?? ''} />
@@ -77,7 +79,7 @@ export function MailingForm({ listed, draft, site, form, newKey }: MailingFormPr
           </Button>
         </div>
       </OwnForm>
-    </details>
+    </FormBox>
   )
 }
 

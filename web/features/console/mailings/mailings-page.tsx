@@ -9,6 +9,8 @@ import type { Console } from '#web/parts/console/console.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Megaphone } from '#web/ui/icons/index.ts'
 import { Note } from '#web/ui/note.tsx'
 import { DoneNote } from '../offers/done-note.tsx'
 import { History } from '../offers/history.tsx'
@@ -114,12 +116,10 @@ export function MailingsPage({
           audience={form ? undefined : (typed?.answer as Audience | undefined)}
         />
       )}
-      {listed.mailings.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4">
-          {listed.mailings.map((mailing) => (
-            <MailingCard key={mailing.id} mailing={mailing} site={site} />
-          ))}
-        </ul>
+      {listed.mailings.length === 0 && (
+        <EmptyState icon={Megaphone} action={null}>
+          <Trans>Ancora nessuna mail: prima di spedirla vedi a chi arriva.</Trans>
+        </EmptyState>
       )}
       <MailingForm
         key={draft?.id ?? 'new'}
@@ -129,6 +129,11 @@ export function MailingsPage({
         form={isSave ? form : null}
         newKey={newKey}
       />
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+        {listed.mailings.map((mailing) => (
+          <MailingCard key={mailing.id} mailing={mailing} site={site} />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormBox } from '../form-box.tsx'
 import { typedNumber, typedPrice } from './amount.ts'
 import type { Codes } from './codes-page.tsx'
 import { methodLabels } from './method-labels.ts'
@@ -40,10 +41,11 @@ export function CodeForm({ listed, site, code, form, typed }: CodeFormProps) {
     typed ? valueOf(typed, name) : code ? storedValues(code, locale)[name] : undefined
   const preview = form ? undefined : (typed?.answer as CallOutput<'previewCode'> | undefined)
   return (
-    <details className={code ? '' : 'box p-5'} open={typed !== null}>
-      <summary className="button button-outline">
-        {code ? <Trans>Cambia…</Trans> : <Trans>Codice nuovo…</Trans>}
-      </summary>
+    <FormBox
+      label={code ? <Trans>Cambia…</Trans> : <Trans>Codice nuovo…</Trans>}
+      isOpen={typed !== null}
+      isFirst={listed.codes.length === 0}
+    >
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         {code && <input type="hidden" name="code" value={code.code} />}
@@ -144,7 +146,7 @@ export function CodeForm({ listed, site, code, form, typed }: CodeFormProps) {
           )}
         </div>
       </OwnForm>
-    </details>
+    </FormBox>
   )
 }
 

@@ -11,6 +11,8 @@ import type { Console } from '#web/parts/console/console.ts'
 import { formatPercent } from '#web/parts/money.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BadgePercent } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeTerms, EarlierTerms } from './code-terms.tsx'
@@ -80,24 +82,10 @@ export function CodesPage({ listed, console, site, done, form, typed }: CodesPag
           }}
         />
       )}
-      {listed.codes.length === 0 ? (
-        <p className="box p-5">
+      {listed.codes.length === 0 && (
+        <EmptyState icon={BadgePercent} action={null}>
           <Trans>Nessun codice.</Trans>
-        </p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {listed.codes.map((code) => (
-            <Code key={code.code} code={code} site={site}>
-              <CodeForm
-                listed={listed}
-                site={site}
-                code={code}
-                form={changed === code.code && !about ? form : null}
-                typed={changed === code.code ? typedForm : null}
-              />
-            </Code>
-          ))}
-        </ul>
+        </EmptyState>
       )}
       <CodeForm
         listed={listed}
@@ -106,6 +94,19 @@ export function CodesPage({ listed, console, site, done, form, typed }: CodesPag
         form={about || changed ? null : form}
         typed={changed ? null : typedForm}
       />
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+        {listed.codes.map((code) => (
+          <Code key={code.code} code={code} site={site}>
+            <CodeForm
+              listed={listed}
+              site={site}
+              code={code}
+              form={changed === code.code && !about ? form : null}
+              typed={changed === code.code ? typedForm : null}
+            />
+          </Code>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -169,11 +170,11 @@ function Code({ code, site, children }: CodeProps) {
             </Button>
           </OwnForm>
         )}
+        {children}
         <History acts={code.history}>
           {code.earlier.length > 0 && <EarlierTerms earlier={code.earlier} />}
         </History>
       </div>
-      {children}
     </li>
   )
 }

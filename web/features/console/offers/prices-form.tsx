@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormBox } from '../form-box.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import type { Prices } from './prices-page.tsx'
@@ -35,10 +36,7 @@ export function PricesForm({ prices, site, form, typed }: PricesFormProps) {
   const preview = form ? undefined : (typed?.answer as CallOutput<'previewPrices'> | undefined)
   const countries = ['*', ...prices.countries]
   return (
-    <details className="box p-5" open={typed !== null}>
-      <summary className="button button-outline">
-        <Trans>Prezzi nuovi…</Trans>
-      </summary>
+    <FormBox label={<Trans>Prezzi nuovi…</Trans>} isOpen={typed !== null}>
       <OwnForm className="mt-4 grid grid-cols-1 gap-4">
         <input type="hidden" name="site" value={site} />
         {/* The last list of each country that the author has seen. */}
@@ -131,7 +129,7 @@ export function PricesForm({ prices, site, form, typed }: PricesFormProps) {
           )}
         </div>
       </OwnForm>
-    </details>
+    </FormBox>
   )
 }
 
