@@ -175,6 +175,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
 
   getSales: admins,
   getQueueTimes: admins,
+  getQueueCauses: admins,
   getToday: operators,
   getFigures: operators,
   exportFigures: operators,

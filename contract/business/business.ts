@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { landingDimensions } from '#contract/attribution/landing-dimensions.ts'
 import { LandingFilter } from '#contract/attribution/landings.ts'
 import * as limits from '#contract/limits.ts'
+import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'
 import { SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -13,7 +14,8 @@ export const Period = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid')
 /** A number of people or cases: 0, or a multiple of `figures_min`. Null: fewer than that, but not none. */
 const count = z.int().nonnegative().nullable()
 /** A share from 0 to 1, to the hundredth. Null: it would tell about too few. */
-const share = z.number().min(0).max(1).nullable()
+const Share = z.number().min(0).max(1)
+const share = Share.nullable()
 
 /** Without a site: those of the caller, or the one that the console shows. Without a period: the current month. */
 const input = z.object({ site: SiteId.optional(), period: Period.optional() })
@@ -106,6 +108,19 @@ const errors = ['auth_required', 'forbidden', 'invalid_fields'] as const
 /** The figures that the console's first page compares with the usual. */
 export const todayFigures = ['activated', 'messages', 'purchases', 'reported'] as const
 
+const Usual = z.object({ low: z.int(), high: z.int() })
+
+/** The likely cause of an unusual figure, by facts of today and of the same weekdays. */
+export const FigureCause = z.discriminatedUnion('kind', [
+  /** Fewer, or more, than usual came to the step before. */
+  z.object({ kind: z.enum(['checkouts', 'sign_ups']), count, usual: Usual }),
+  /** More payments by this method than usual failed. */
+  z.object({ kind: z.literal('refused'), method: PaymentMethod, share: Share, usual_share: Share }),
+  /** Fewer than usual of those who signed up confirmed their address. */
+  z.object({ kind: z.literal('unconfirmed'), share: Share, usual_share: Share }),
+])
+export type FigureCause = z.infer<typeof FigureCause>
+
 export const Today = z.object({
   /** The end of the last hour that is counted. */
   until: Timestamp,
@@ -118,15 +133,31 @@ export const Today = z.object({
        * The middle half of the last eight same weekdays until the same time of day. Null: too few weeks are counted, or
        * there was less than the bound.
        */
-      usual: z.object({ low: z.int(), high: z.int() }).nullable(),
+      usual: Usual.nullable(),
       /** Whether today is outside the usual. */
       is_unusual: z.boolean(),
+      /** Null: the figure is usual, or no fact explains it. */
+      cause: FigureCause.nullable(),
       /** The last thirty days, oldest first, without today. */
       days: z.array(count),
     }),
   ),
 })
 export type Today = z.infer<typeof Today>
+
+const Outside = z.object({ count, usual: Usual })
+
+export const QueueCauses = z.object({
+  queues: z.array(
+    z.object({
+      queue: z.enum(['photos', 'verifications', 'reports', 'appeals']),
+      /** Cases that came in the last 24 hours, if they are more than usual on one of the seven days before. */
+      came: Outside.nullable(),
+      /** Decisions of the last 24 hours, if they are fewer than usual. */
+      decided: Outside.nullable(),
+    }),
+  ),
+})
 
 export const businessCalls = {
   getToday: call(paths.getToday, {
@@ -161,6 +192,15 @@ export const businessCalls = {
     input,
     output: QueueTimes,
     errors,
+  }),
+  getQueueCauses: call(paths.getQueueCauses, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: the queues to which more cases than usual came in the last 24 hours, or of which fewer than usual were decided (admin).',
+    input: z.object({}),
+    output: QueueCauses,
+    errors: ['auth_required', 'forbidden'],
   }),
   exportFigures: call(paths.exportFigures, {
     auth: 'staff',

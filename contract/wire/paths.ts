@@ -253,6 +253,7 @@ export const paths = {
   getSales: { method: 'GET', path: '/api/sales.php' },
   getFigures: { method: 'GET', path: '/api/figures.php' },
   getQueueTimes: { method: 'GET', path: '/api/queue-times.php' },
+  getQueueCauses: { method: 'GET', path: '/api/queue-causes.php' },
   exportFigures: { method: 'POST', path: '/api/figures-export.php' },
   // mailings
   listMailings: { method: 'GET', path: '/api/mailings.php' },

@@ -8,6 +8,7 @@ import { TodayBox } from '#web/features/console/today.tsx'
 import { UnprovenNote } from '#web/features/console/unproven-note.tsx'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
+import { isLate } from '#web/parts/console/late.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
@@ -18,18 +19,22 @@ interface Loaded {
   readonly today: CallOutput<'getToday'> | null
   readonly unproven: CallOutput<'listUnprovenSites'> | null
   readonly first: CallOutput<'listFirstCases'>
+  /** Why queues are late; `null` if none is. */
+  readonly causes: CallOutput<'getQueueCauses'> | null
 }
 
-export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
+export async function load({ api, staff, console }: PlainRequest): Promise<Loaded> {
+  const isAnyLate = console?.queues.some((queue) => isLate(queue, Date.now())) ?? false
   const may = (call: StaffCall) => staff !== null && mayCall(staff.role, call)
-  const [listed, health, today, unproven, first] = await Promise.all([
+  const [listed, health, today, unproven, first, causes] = await Promise.all([
     may('listInvites') ? api.listInvites({}) : null,
     may('getHealth') ? api.getHealth({}) : null,
     may('getToday') ? api.getToday({}) : null,
     may('listUnprovenSites') ? api.listUnprovenSites({}) : null,
     api.listFirstCases({}),
+    isAnyLate && may('getQueueCauses') ? api.getQueueCauses({}) : null,
   ])
-  return { listed, health, today, unproven, first }
+  return { listed, health, today, unproven, first, causes }
 }
 
 /** Creates an invitation, which the page then lists. */
@@ -40,7 +45,7 @@ export async function act({ api, form }: Post): Promise<string> {
 
 export function Page({
   request: { form, console },
-  loaded: { listed, health, today, unproven, first },
+  loaded: { listed, health, today, unproven, first, causes },
 }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
@@ -50,6 +55,7 @@ export function Page({
         <ConsoleHome
           console={console}
           cases={first.cases}
+          causes={causes?.queues ?? []}
           alerts={unproven?.sites.map((site) => (
             <UnprovenNote key={site.site} site={site} />
           ))}

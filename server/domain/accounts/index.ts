@@ -57,7 +57,9 @@ export {
   type HourCount,
   listActivationHours,
   listLabelledAmong,
+  listSignUpDays,
   listSignUps,
+  type SignUps,
   type SignedUp,
 } from './list-sign-ups.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'

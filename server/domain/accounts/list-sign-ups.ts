@@ -1,7 +1,14 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { countActivations, selectFirstSignUp, selectLabelledAmong, selectSignUps } from './store.ts'
+import {
+  countSignUps,
+  countActivations,
+  selectFirstSignUp,
+  selectLabelledAmong,
+  selectSignUps,
+} from './store.ts'
 
 export interface SignedUp {
   readonly id: MemberId
@@ -46,4 +53,26 @@ export async function listActivationHours(
 ): Promise<HourCount[]> {
   const { rows } = await countActivations(db, span)
   return rows.map(({ site_id, at, count }) => ({ site: site_id, at: iso(at), count }))
+}
+
+export interface SignUps {
+  readonly day: string
+  readonly signed_up: number
+  readonly confirmed: number
+}
+
+/**
+ * O1: counts the members who signed up on these days until a time of day, and those who confirmed the address until then.
+ * Erased members are not counted.
+ */
+export async function listSignUpDays(
+  db: Queryable,
+  sites: readonly SiteId[],
+  days: readonly string[],
+  until: string,
+): Promise<SignUps[]> {
+  const { rows } = await countSignUps(db, { site_ids: sites, days, until, time_zone: timeZone })
+  return rows.map(({ day, signed_up, confirmed }) => ({
+    ...{ day: day ?? '', signed_up: signed_up ?? 0, confirmed: confirmed ?? 0 },
+  }))
 }

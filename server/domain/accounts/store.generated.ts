@@ -201,6 +201,19 @@ export interface Statements {
       activated_at: string | null
     }
   }
+  count_sign_ups: {
+    parameters: {
+      until: string
+      time_zone: string
+      days: readonly (string | Date)[]
+      site_ids: readonly SiteId[]
+    }
+    row: {
+      day: string
+      signed_up: number
+      confirmed: number
+    }
+  }
   select_first_sign_up: {
     parameters: {}
     row: {

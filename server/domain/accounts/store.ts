@@ -169,6 +169,21 @@ export const selectSignUps = named(
     where kind = 'member' and created_at >= :from::timestamptz and created_at < :until::timestamptz order by id`,
 )
 
+/**
+ * Counts the members who signed up on each of the days `:days` until the time of day `:until`, and those who confirmed the
+ * address until then.
+ */
+export const countSignUps = named(
+  'count_sign_ups',
+  `select day::text, count(*)::int as signed_up,
+          count(*) filter (where activated_at < ((day + :until::time) at time zone :time_zone))::int as confirmed
+     from unnest(:days::date[]) as day
+     join member on created_at >= (day::timestamp at time zone :time_zone)
+                and created_at < ((day + :until::time) at time zone :time_zone)
+    where kind = 'member' and site_id = any (:site_ids::bigint[])
+    group by 1`,
+)
+
 /** Selects the time of the first sign-up of the installation. */
 export const selectFirstSignUp = named(
   'select_first_sign_up',

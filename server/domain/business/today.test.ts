@@ -4,7 +4,7 @@ import { hours, iso } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { countHours } from './count-hours.ts'
-import { usualOf } from './get-today.ts'
+import { usualOf } from './usual.ts'
 
 let app: TestApp
 beforeAll(async () => {

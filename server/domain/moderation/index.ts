@@ -9,7 +9,6 @@
 export { audit, auditAct, type AuditEntry, waitedForSecond } from './audit.ts'
 export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { type DecisionCount, listDecisionCounts } from './list-decision-counts.ts'
-export { listQueueTimes, type QueueTime } from './list-queue-times.ts'
 export {
   assertUnlocked,
   findHolders,
@@ -31,6 +30,8 @@ export { planNightlyAudit } from './log/nightly.ts'
 export { recordLooks } from './log/record-looks.ts'
 export { type Head, verifyAudit } from './log/verify-audit.ts'
 export { personalData } from './personal-data.ts'
+export { type CasesByDay, countCasesByDay } from './times/count-by-day.ts'
+export { listQueueTimes, type QueueTime } from './times/list-queue-times.ts'
 export { listPoses } from './poses/list-poses.ts'
 export { hasPose } from './poses/has-pose.ts'
 export { listComparedPhotos } from './poses/own-verification.ts'

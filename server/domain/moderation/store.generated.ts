@@ -101,17 +101,4 @@ export interface Statements {
       half_seconds: number | null
     }
   }
-  select_queue_times: {
-    parameters: {
-      site_ids: readonly SiteId[]
-      first_id: string | number | bigint
-      from: string | Date
-      until: string | Date
-    }
-    row: {
-      about: string
-      decided: number
-      half_seconds: number | null
-    }
-  }
 }

@@ -92,34 +92,3 @@ export const countDecisions = named(
       and not (is_appeal and after ->> 'decided_with' is not null)
     group by site_id, object_kind, is_appeal`,
 )
-
-/**
- * Selects the decisions of the sites from `:from` until before `:until`, without those that were undone, and how long half
- * of them took at most. Appeals and decisions by a second person (`proposed_at`) are counted apart. An entry that is the
- * same on several sites counts once. Ids from `:first_id` on begin with the time.
- */
-export const selectQueueTimes = named(
-  'select_queue_times',
-  `select about, count(*)::int as decided,
-          percentile_cont(0.5) within group (order by extract(epoch from at - since)::float8) as half_seconds
-     from (select distinct about, object_kind, object_id, at, since
-             from (select object_kind, object_id, action, after, at,
-                          coalesce(before ->> 'proposed_at', before ->> 'waiting_since')::timestamptz as since,
-                          case when before ->> 'proposed_at' is not null then 'proposal'
-                               when object_kind = 'photo' and before ->> 'status' = 'rejected' then 'appeal'
-                               when object_kind = 'report' and before ->> 'outcome' is not null then 'appeal'
-                               else object_kind end as about,
-                          lead(action) over (partition by site_id, object_kind, object_id order by id) as next
-                     from audit_entry
-                    where site_id = any (:site_ids::bigint[]) and id >= :first_id and at >= :from::timestamptz
-                      and (before ->> 'proposed_at' is not null or action in (
-                             'photo_approved', 'photo_rejected', 'photo_review_undone', 'report_decided',
-                             'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone',
-                             'measure_undone', 'complaint_answered', 'complaint_answer_undone', 'withdrawal_answered',
-                             'withdrawal_answer_undone', 'withdrawal_carried_out', 'money_case_ended',
-                             'fictional_answered', 'fictional_ended'))) entry
-            where at < :until::timestamptz and since is not null
-              and action not like '%\\_undone' and coalesce(next, '') not like '%\\_undone'
-              and not (about = 'appeal' and after ->> 'decided_with' is not null)) decision
-    group by about`,
-)

@@ -17,6 +17,7 @@ export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { listFirstPhotos } from './list-first-photos.ts'
 export {
   findPhotoBacklog,
+  countWaitingPhotos,
   findWaitingPhoto,
   listCardPhotos,
   listPhotos,

@@ -13,6 +13,7 @@ import { findAccess, presentPrivatePhotos } from './private-photos.ts'
 import { photosShown, promised_ms } from './rules.ts'
 import { markGrantSeen } from './store/access.ts'
 import {
+  countWaitingByDay,
   type PhotoRow,
   selectPhotos,
   selectPhotosOfMembers,
@@ -110,6 +111,18 @@ export async function findWaitingPhoto(
   id: string,
 ): Promise<{ readonly site_id: SiteId; readonly member_id: MemberId } | undefined> {
   return (await selectWaitingById(db, { site_ids: sites, id: id as PhotoId })).rows[0]
+}
+
+/** Counts the photos and appeals that wait since `from`, by the number of days (of 24 hours) for which they have waited. */
+export async function countWaitingPhotos(
+  db: Queryable,
+  sites: readonly SiteId[],
+  span: { readonly from: Date; readonly now: Date },
+): Promise<{ isAppeal: boolean; came_ago: number; count: number }[]> {
+  const { rows } = await countWaitingByDay(db, { site_ids: sites, ...span })
+  return rows.map(({ is_appeal, came_ago, count }) => ({
+    ...{ isAppeal: is_appeal ?? false, came_ago: came_ago ?? 0, count: count ?? 0 },
+  }))
 }
 
 export interface WaitingPhoto {

@@ -15,6 +15,7 @@ export const businessCases: Cases<typeof businessCalls> = {
   getSales: figures,
   getFigures: figures,
   getQueueTimes: figures,
+  getQueueCauses: nothing,
   exportFigures: {
     valid: ({ app }) => ({ site: app.site.id, table: 'funnel' }),
     attacks: ({ app }) => [

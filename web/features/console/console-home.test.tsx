@@ -133,3 +133,58 @@ test('a time span has its two largest units, and at least a minute', () => {
     '2gg 3h',
   ])
 })
+
+test('O1: a late queue and an unusual figure name their likely cause, in the numbers from which it follows', async () => {
+  const late = { since: ago(120), due: ago(60) }
+  const console = aConsole({
+    role: 'admin',
+    queues: [
+      { name: 'photos', waiting: 50, first: late },
+      { name: 'reports', waiting: 1, first: { since: ago(1), due: ago(-60) } },
+    ],
+  })
+  const usual = { low: 20, high: 40 }
+  const asked: string[] = []
+  const api = {
+    ...{ getConsole: async () => console, listFirstCases: async () => ({ cases: [] }) },
+    ...{ listUnprovenSites: async () => ({ sites: [] }), getHealth: async () => null },
+    listInvites: async () => ({ invites: [], sites: [] }),
+    getQueueCauses: async () => {
+      asked.push('getQueueCauses')
+      return {
+        queues: [
+          { queue: 'photos', came: { count: 90, usual }, decided: { count: null, usual } },
+          { queue: 'reports', came: { count: 70, usual }, decided: null },
+        ],
+      }
+    },
+    getToday: async () => ({
+      until: ago(4),
+      figures: [
+        {
+          ...{ name: 'purchases', count: 30, usual: { low: 50, high: 60 }, is_unusual: true, days: [] },
+          cause: { kind: 'refused', method: 'paypal', share: 0.76, usual_share: 0.05 },
+        },
+        {
+          ...{ name: 'activated', count: 0, usual, is_unusual: true, days: [] },
+          cause: { kind: 'sign_ups', count: null, usual },
+        },
+        { ...{ name: 'messages', count: 0, usual, is_unusual: true, days: [] }, cause: null },
+      ],
+    }),
+  } as unknown as Api
+  const { html } = await draw(console, { api })
+  const words = html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('In 24 ore ne sono arrivate 90, di solito 20–40.')
+  expect(words).toContain('In 24 ore ne sono state decise —, di solito 20–40.')
+  // The reports are not late.
+  expect(words).not.toContain('70')
+  expect(words).toContain('Acquisti: con PayPal non riesce il 76% dei pagamenti, di solito il 5%.')
+  expect(words).toContain('Iscrizioni attivate: iscrizioni iniziate —, di solito 20–40.')
+  expect(words).not.toContain('Messaggi:')
+
+  await draw(aConsole({ role: 'admin' }), {
+    api: { ...api, getConsole: async () => aConsole({ role: 'admin' }) } as Api,
+  })
+  expect(asked).toEqual(['getQueueCauses'])
+})

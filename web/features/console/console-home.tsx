@@ -13,18 +13,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { personOf, reasonOf } from './first-case.ts'
 import { KeysSwitch } from './keys-switch.tsx'
 import { BrokenLog } from './log/log-page.tsx'
-import { QueueCards } from './queue-cards.tsx'
+import { type QueueCause, QueueCards } from './queue-cards.tsx'
 
 interface ConsoleHomeProps {
   console: Console
   cases: readonly FirstCase[]
+  /** Why queues are longer than usual. */
+  causes?: readonly QueueCause[]
   /** Notes above the case to open first. */
   alerts?: ReactNode
   children?: ReactNode
 }
 
 /** O1: the console's first page: what is late in one sentence, the case to open first, and the queues. */
-export function ConsoleHome({ console, cases, alerts, children }: ConsoleHomeProps) {
+export function ConsoleHome({ console, cases, causes = [], alerts, children }: ConsoleHomeProps) {
   const { staff, queues } = console
   const now = useNow()
   const first = mostUrgent(queues)
@@ -53,7 +55,7 @@ export function ConsoleHome({ console, cases, alerts, children }: ConsoleHomePro
           first={cases.find((each) => each.queue === first.name) ?? null}
         />
       )}
-      <QueueCards queues={queues} cases={cases} />
+      <QueueCards queues={queues} cases={cases} causes={causes} />
       {children}
       {first?.first && (
         <KeysSwitch>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import type { Queue } from '#contract/console/console.ts'
 import type { FirstCase } from '#contract/console/first-cases.ts'
+import type { CallOutput } from '#contract/index.ts'
+import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatSpan, isLate } from '#web/parts/console/late.ts'
 import { placeOf } from '#web/parts/console/places.ts'
@@ -10,16 +12,19 @@ import { useNow } from '#web/parts/now.ts'
 import { CircleCheck } from '#web/ui/icons/index.ts'
 import { personOf, reasonOf } from './first-case.ts'
 
+export type QueueCause = CallOutput<'getQueueCauses'>['queues'][number]
+
 interface QueueCardsProps {
   queues: readonly Queue[]
   cases: readonly FirstCase[]
+  causes: readonly QueueCause[]
 }
 
 /**
  * The queues in which somebody waits, each with its number of cases, the time of its most urgent case against the promised
  * time, and who that is. The empty queues follow in one line.
  */
-export function QueueCards({ queues, cases }: QueueCardsProps) {
+export function QueueCards({ queues, cases, causes }: QueueCardsProps) {
   const { t, i18n } = useLingui()
   const [waiting, empty] = [queues.filter(({ first }) => first), queues.filter(({ first }) => !first)]
   return (
@@ -31,6 +36,7 @@ export function QueueCards({ queues, cases }: QueueCardsProps) {
               key={queue.name}
               queue={queue}
               first={cases.find((each) => each.queue === queue.name) ?? null}
+              cause={causes.find((each) => each.queue === queue.name) ?? null}
             />
           ))}
         </ul>
@@ -56,8 +62,15 @@ export function QueueCards({ queues, cases }: QueueCardsProps) {
   )
 }
 
-function QueueCard({ queue, first }: { queue: Queue; first: FirstCase | null }) {
+interface QueueCardProps {
+  queue: Queue
+  first: FirstCase | null
+  cause: QueueCause | null
+}
+
+function QueueCard({ queue, first, cause }: QueueCardProps) {
   const { i18n } = useLingui()
+  const now = useNow()
   const { href, name, icon: Icon } = placeOf(queue.name)
   return (
     <li className="box queue-card">
@@ -70,8 +83,44 @@ function QueueCard({ queue, first }: { queue: Queue; first: FirstCase | null }) 
       </b>
       {queue.first && <Elapsed queue={queue} first={queue.first} />}
       {first && <Who first={first} />}
+      {cause && isLate(queue, now) && <Cause cause={cause} />}
     </li>
   )
+}
+
+/** The likely cause of a late queue: more cases came, or fewer were decided. */
+const Cause = ({ cause: { came, decided } }: { cause: QueueCause }) => (
+  <p className="queue-first" data-figures="">
+    {came && <Came {...came} />} {decided && <DecidedFew {...decided} />}
+  </p>
+)
+
+function Came(of: NonNullable<QueueCause['came']>) {
+  const { count, usual } = useBesideUsual(of)
+  return (
+    <Trans>
+      In 24 ore ne sono arrivate {count}, di solito {usual}.
+    </Trans>
+  )
+}
+
+function DecidedFew(of: NonNullable<QueueCause['decided']>) {
+  const { count, usual } = useBesideUsual(of)
+  return (
+    <Trans>
+      In 24 ore ne sono state decise {count}, di solito {usual}.
+    </Trans>
+  )
+}
+
+/** Returns a count and the usual of the same as texts. */
+function useBesideUsual({ count, usual: { low, high } }: NonNullable<QueueCause['came']>) {
+  const { locale } = usePage()
+  const number = (value: number) => new Intl.NumberFormat(formatLocale(locale)).format(value)
+  return {
+    count: count === null ? '—' : number(count),
+    usual: low === high ? number(low) : `${number(low)}–${number(high)}`,
+  }
 }
 
 /** From this share of the promised time, the bar warns. */

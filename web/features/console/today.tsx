@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Today } from '#contract/business/business.ts'
+import type { FigureCause, Today } from '#contract/business/business.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { formatLocale } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Info } from '#web/ui/icons/index.ts'
+import { methodLabels } from './offers/method-labels.ts'
 
 type Figure = Today['figures'][number]
 
@@ -62,6 +63,14 @@ export function TodayBox({ today: { until, figures } }: { today: CallOutput<'get
           ))}
         </tbody>
       </table>
+      {figures.map(
+        ({ name, cause }) =>
+          cause && (
+            <p key={name} className="today-cause" data-figures="">
+              <b>{i18n._(names[name])}:</b> <Cause cause={cause} />
+            </p>
+          ),
+      )}
       <p className="flex gap-2 text-14 text-ink-2">
         <Info className="mt-0.5 size-4 flex-none" aria-hidden="true" />
         <span>
@@ -102,6 +111,44 @@ function Row({ figure: { count, usual, is_unusual, days }, name }: { figure: Fig
         <Line values={values} label={t`da ${low} a ${high} al giorno`} />
       </td>
     </tr>
+  )
+}
+
+/** The likely cause of an unusual figure, in the numbers from which it follows. */
+function Cause({ cause }: { cause: FigureCause }) {
+  const { i18n } = useLingui()
+  const { locale } = usePage()
+  const percent = (share: number) =>
+    new Intl.NumberFormat(formatLocale(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  const number = (value: number) => new Intl.NumberFormat(formatLocale(locale)).format(value)
+  if (cause.kind === 'refused') {
+    const method = i18n._(methodLabels[cause.method])
+    const [share, usual] = [percent(cause.share), percent(cause.usual_share)]
+    return (
+      <Trans>
+        con {method} non riesce il {share} dei pagamenti, di solito il {usual}.
+      </Trans>
+    )
+  }
+  if (cause.kind === 'unconfirmed') {
+    const [share, usual] = [percent(cause.share), percent(cause.usual_share)]
+    return (
+      <Trans>
+        conferma l’indirizzo il {share} di chi si iscrive, di solito il {usual}.
+      </Trans>
+    )
+  }
+  const count = cause.count === null ? '—' : number(cause.count)
+  const [low, high] = [number(cause.usual.low), number(cause.usual.high)]
+  const usual = low === high ? low : `${low}–${high}`
+  return cause.kind === 'checkouts' ? (
+    <Trans>
+      ordini iniziati {count}, di solito {usual}.
+    </Trans>
+  ) : (
+    <Trans>
+      iscrizioni iniziate {count}, di solito {usual}.
+    </Trans>
   )
 }
 

@@ -524,6 +524,18 @@ export interface Statements {
     }
     row: {}
   }
+  count_waiting_photos_by_day: {
+    parameters: {
+      now: string | Date
+      site_ids: readonly SiteId[]
+      from: string | Date
+    }
+    row: {
+      is_appeal: boolean
+      came_ago: number
+      count: number
+    }
+  }
   select_waiting_photo: {
     parameters: {
       site_ids: readonly SiteId[]

@@ -200,6 +200,16 @@ export const updateDue = named(
     where photo.member_id = :member_id and photo.id = each.id and ${newPhotos}`,
 )
 
+/** Counts the waiting photos and appeals by the number of days (of 24 hours) for which they have waited. */
+export const countWaitingByDay = named(
+  'count_waiting_photos_by_day',
+  `select appealed_at is not null as is_appeal,
+          floor(extract(epoch from :now::timestamptz - waiting_since) / 86400)::int as came_ago, count(*)::int as count
+     from photo
+    where site_id = any (:site_ids::bigint[]) and waiting_since >= :from::timestamptz
+    group by 1, 2`,
+)
+
 export const selectWaitingById = named(
   'select_waiting_photo',
   `select site_id, member_id from photo

@@ -240,10 +240,19 @@ export const fieldsOfBusiness = {
     '': { sales: 'period from to today' },
     'queues[]': { sales: 'queue decided half_minutes' },
   },
+  getQueueCauses: {
+    'queues[]': { sales: 'queue' },
+    'queues[].came': { sales: 'count' },
+    'queues[].came.usual': { sales: 'low high' },
+    'queues[].decided': { sales: 'count' },
+    'queues[].decided.usual': { sales: 'low high' },
+  },
   getToday: {
     '': { figures: 'until' },
     'figures[]': { figures: 'name count is_unusual days[]' },
     'figures[].usual': { figures: 'low high' },
+    'figures[].cause': { figures: 'kind count method share usual_share' },
+    'figures[].cause.usual': { figures: 'low high' },
   },
   getFigures: {
     '': { figures: 'period from to today' },

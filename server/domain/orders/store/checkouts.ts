@@ -1,0 +1,18 @@
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './checkouts.generated.ts'
+
+const named = statements<Statements>()
+
+/**
+ * Counts the orders that were started on each of the days `:days` until the time of day `:until`, by payment method, and
+ * those whose payment has failed.
+ */
+export const countCheckouts = named(
+  'count_checkouts',
+  `select day::text, payment_method, count(*)::int as started, count(*) filter (where status = 'failed')::int as failed
+     from unnest(:days::date[]) as day
+     join purchase_order on created_at >= (day::timestamp at time zone :time_zone)
+                        and created_at < ((day + :until::time) at time zone :time_zone)
+    where site_id = any (:site_ids::bigint[])
+    group by 1, 2`,
+)
