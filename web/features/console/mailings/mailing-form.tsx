@@ -35,7 +35,7 @@ export function MailingForm({ listed, draft, site, form, newKey }: MailingFormPr
   const codes = [...new Set([...listed.codes, ...(draft?.code ? [draft.code] : [])])]
   return (
     <FormBox
-      label={draft ? <Trans>Cambia la bozza</Trans> : <Trans>Scrivi…</Trans>}
+      label={draft ? <Trans>Cambia la bozza</Trans> : <Trans>Mail nuova…</Trans>}
       isOpen={draft !== null || form !== null}
       isFirst={listed.mailings.length === 0}
     >
@@ -70,9 +70,11 @@ export function MailingForm({ listed, draft, site, form, newKey }: MailingFormPr
             error={errors.code}
           />
         </div>
-        {listed.locales.map((locale, nth) => (
-          <Texts key={locale} {...{ locale, draft, form, errors }} isOwn={nth === 0} />
-        ))}
+        <div>
+          {listed.locales.map((locale, nth) => (
+            <Texts key={locale} {...{ locale, draft, form, errors }} isOwn={nth === 0} />
+          ))}
+        </div>
         <div>
           <Button type="submit" look={draft ? 'outline' : 'primary'}>
             <Trans>Salva la bozza</Trans>
@@ -104,12 +106,12 @@ function Texts({ locale, draft, form, errors, isOwn }: TextsProps) {
     error: errors[`texts.${locale}.${name}`],
   })
   return (
-    <details open={isOwn || known !== undefined || hasError}>
-      <summary className="font-semibold">
+    <details className="mailing-language" open={isOwn || known !== undefined || hasError}>
+      <summary>
         {isOwn ? <Trans>{language} (per chi non ha un testo nella sua lingua)</Trans> : language}
       </summary>
       <div className="mt-3 grid grid-cols-1 gap-4">
-        <TextField {...field('subject')} label={t`Oggetto`} maxLength={limits.mailing_line_max} />
+        <TextField {...field('subject')} label={t`Oggetto della mail`} maxLength={limits.mailing_line_max} />
         <TextField {...field('title')} label={t`Titolo`} maxLength={limits.mailing_line_max} />
         <TextArea {...field('body')} label={t`Testo`} max={limits.mailing_body_max} rows={6} />
         <TextField {...field('button')} label={t`Bottone`} maxLength={limits.mailing_button_max} />
