@@ -52,7 +52,7 @@ export const auditLogCalls = {
     auth: 'staff',
     rateLimit: 'read',
     summary:
-      'O1: acts of staff on the caller’s sites, newest first. The role admin gets those of everybody, the other roles their own.',
+      'O1: acts of staff on the caller’s sites, newest first. The role admin gets those of everybody, the other roles their own, as far as they may do such acts.',
     input: AuditFilter.extend({
       /** Returns only entries before this place: the next page. */
       before: Position.optional(),

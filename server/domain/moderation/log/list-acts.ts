@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { AuditAction, AuditedKind } from '#contract/moderation/audit-actions.ts'
 import type { AuditFilter, LoggedAct } from '#contract/moderation/audit-log.ts'
+import { hiddenActions, readableKinds } from '#contract/moderation/log-permissions.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
@@ -41,7 +42,7 @@ export async function listLoggedActs(
 
 /**
  * Returns the next acts that the filter chooses. The role admin sees those of everybody on the sites, the other roles
- * their own. Throws `forbidden` for another site or another person, and `invalid_fields` for wrong days.
+ * their own, and of an earlier role only those that the present one may also do. Throws `forbidden` for another site or another person, and `invalid_fields` for wrong days.
  */
 export async function readActs(
   app: Pick<App, 'db'>,
@@ -56,6 +57,7 @@ export async function readActs(
     site_ids: site === undefined ? shownSites(session) : [site],
     position: before,
     staff_id: seesAll(session) ? (staff ?? null) : session.staffId,
+    ...{ kinds: readableKinds(session.role), hidden_actions: hiddenActions(session.role) },
     action: action ?? null,
     object_kind: kind ?? null,
     member_id: member ?? null,

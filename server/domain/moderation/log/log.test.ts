@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/accounts/accounts.ts'
+import { type Role, roles } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { AuditAction, AuditedKind } from '#contract/moderation/audit-actions.ts'
+import { type AuditAction, type AuditedKind, auditedKinds } from '#contract/moderation/audit-actions.ts'
+import { hiddenActions, readableKinds } from '#contract/moderation/log-permissions.ts'
+import { mayCall } from '#contract/permissions.ts'
 import type { IdempotencyKey, MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
@@ -87,6 +89,55 @@ test('O1: an admin sees every act on the own sites, the other roles only their o
   expect(await names(admin.list())).toEqual(['ada', 'bice', 'vera'])
   expect(await names(both.list())).toEqual(['ada', 'bice', 'carla', 'vera'])
   expect(await names(vera.list())).toEqual(['vera'])
+})
+
+test('O1: somebody whose role has changed reads only the own entries that the present role works on', async () => {
+  await using app = await startTestApp()
+  const vera = await person(app, 'vera', 'support')
+  const acts = [
+    ['complaint', 'complaint_answered'],
+    ['correction', 'correction_booked'],
+    ['proposal', 'refund_proposed'],
+    ['proposal', 'export_proposed'],
+    ['member', 'member_written'],
+    ['member', 'activation_resent'],
+    ['withdrawal', 'looked'],
+  ] as const
+  for (const [index, [kind, action]] of acts.entries())
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await act(app, { staff: vera.id, object: index + 1, kind, action })
+  const become = (role: Role) => app.db.query('update staff set role = $2 where id = $1', [vera.id, role])
+  expect(await objects(vera.list())).toEqual(['7', '6', '5', '4', '3', '2', '1'])
+  await become('moderator')
+  expect(await objects(vera.list())).toEqual(['5', '4'])
+  expect(await objects(vera.list({ kind: 'complaint' }))).toEqual([])
+  expect(await objects(vera.list({ action: 'refund_proposed' }))).toEqual([])
+  await act(app, { staff: vera.id, object: 8 })
+  await become('operator')
+  expect(await objects(vera.list())).toEqual(['4'])
+  // An export has what its proposer reads.
+  await vera.propose()
+  const ada = await person(app, 'ada', 'admin')
+  const { rows } = await app.db.query<{ rows: number }>(
+    "select (details ->> 'rows')::int as rows from staff_proposal order by id desc limit 1",
+  )
+  expect(rows).toEqual([{ rows: 1 }])
+  await become('support')
+  expect(await objects(vera.list({ to: '2999-01-01' }))).toContain('1')
+  expect(await objects(ada.list({ staff: vera.id, kind: 'photo' }))).toEqual(['8'])
+})
+
+test('O1: every role reads the entries of what it may do', () => {
+  for (const role of roles) {
+    const [kinds, hidden] = [readableKinds(role), hiddenActions(role)]
+    expect(kinds.includes('photo')).toBe(mayCall(role, 'approvePhoto'))
+    expect(kinds.includes('complaint')).toBe(mayCall(role, 'takeComplaint'))
+    expect(kinds.includes('fictional_chat')).toBe(mayCall(role, 'answerFictional'))
+    expect(kinds.includes('note')).toBe(mayCall(role, 'noteMember'))
+    expect(hidden.includes('refund_proposed')).toBe(!mayCall(role, 'refundOrder'))
+    expect(hidden.includes('member_written')).toBe(!mayCall(role, 'writeToMember'))
+  }
+  expect([readableKinds('admin'), hiddenActions('admin')]).toEqual([[...auditedKinds], []])
 })
 
 test('filters by person, act, kind, member and days of the installation’s time zone', async () => {

@@ -72,6 +72,8 @@ export interface Statements {
       site_ids: readonly SiteId[]
       position: string | number | bigint
       staff_id: StaffId | null
+      kinds: readonly string[]
+      hidden_actions: readonly string[]
       action: string | null
       object_kind: string | null
       member_id: MemberId | null

@@ -54,7 +54,7 @@ export type ActRow = Statements['select_logged_acts']['row']
 
 /**
  * Selects the next entries of the sites before place `:position`, newest first. Each other parameter restricts them,
- * unless it is null. Days are days in the time zone `:time_zone`, both included.
+ * unless it is null. Leaves out objects of other kinds than `:kinds`, and the acts `:hidden_actions`. Days are days in the time zone `:time_zone`, both included.
  */
 export const selectActs = named(
   'select_logged_acts',
@@ -63,6 +63,7 @@ export const selectActs = named(
      from audit_link l join audit_entry e on e.site_id = l.site_id and e.id = l.entry_id
     where l.site_id = any (:site_ids::bigint[]) and l.position < :position
       and (:staff_id?::bigint is null or e.staff_id = :staff_id)
+      and e.object_kind = any (:kinds::text[]) and e.action <> all (:hidden_actions::text[])
       and (:action?::text is null or e.action = :action)
       and (:object_kind?::text is null or e.object_kind = :object_kind)
       and (:member_id?::bigint is null or e.member_id = :member_id)

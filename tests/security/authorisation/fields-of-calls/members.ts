@@ -5,6 +5,10 @@ const order =
   'id number status failure credits price_cents list_price_cents currency discount_code payment_method payment_country created_at completed_at checked_at buyer provider refunded_cents charged_back_cents refundable_credits'
 const listed = 'id name kind age gender town country is_verified since photo_filename'
 
+const corrected: Fields = {
+  correction: { money: 'id member credits reason status created_at' },
+}
+
 /** Members, the log, complaints, withdrawals, and their money. */
 export const fieldsOfMembers = {
   findMembers: {
@@ -178,10 +182,6 @@ export const fieldsOfMembers = {
     },
   },
   endMoneyCase: {},
-  correctCredits: {
-    correction: { money: 'id member credits reason status created_at' },
-  },
-  approveCorrection: {
-    correction: { money: 'id member credits reason status created_at' },
-  },
+  correctCredits: corrected,
+  approveCorrection: corrected,
 } as const satisfies Partial<Record<StaffCall, Fields>>

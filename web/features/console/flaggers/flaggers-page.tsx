@@ -19,6 +19,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormBox } from '../form-box.tsx'
 import { DoneNote } from '../offers/done-note.tsx'
 import { SiteLinks } from '../offers/site-links.tsx'
+import { formatTime } from '../report/format-time.ts'
 
 /** The forms of the page, by the field `action`. */
 export const flaggerActions = ['add', 'renew', 'suspend', 'resume'] as const
@@ -105,6 +106,8 @@ function Entry({ flagger, site, form }: EntryProps) {
   const { id, organisation, email, area, coordinator, state, notices, decided, right } = flagger
   const day = useDay()
   const [starts, ends] = [day(flagger.starts_on), flagger.ends_on && day(flagger.ends_on)]
+  const { locale, zone } = usePage()
+  const suspended = flagger.suspended_at && formatTime(flagger.suspended_at, locale, zone, 'day')
   return (
     <li className="box grid grid-cols-1 gap-2 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -121,7 +124,8 @@ function Entry({ flagger, site, form }: EntryProps) {
       </p>
       {state === 'suspended' && (
         <p>
-          <Trans>Perché è sospeso:</Trans> {flagger.suspended_reason}
+          {suspended ? <Trans>Sospeso dal {suspended}, perché:</Trans> : <Trans>Perché è sospeso:</Trans>}{' '}
+          {flagger.suspended_reason}
         </p>
       )}
       <RefusalNote form={form} />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { auditActions, auditedKinds } from '#contract/moderation/audit-actions.ts'
+import { auditActions } from '#contract/moderation/audit-actions.ts'
+import { hiddenActions, readableKinds } from '#contract/moderation/log-permissions.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SlidersHorizontal } from '#web/ui/icons/index.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -16,6 +18,8 @@ interface LogFilterProps {
 
 /** The form that chooses entries of the log. A choice of a single person or site is left out. */
 export function LogFilter({ choices: { staff, sites }, filter, errors }: LogFilterProps) {
+  const role = usePage().staff?.role ?? 'admin'
+  const hidden: ReadonlySet<string> = new Set(hiddenActions(role))
   const { i18n, t } = useLingui()
   const named = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }))
@@ -36,13 +40,15 @@ export function LogFilter({ choices: { staff, sites }, filter, errors }: LogFilt
         )}
         <SelectField
           {...{ name: 'action', id: 'action', label: t`Atto`, empty: t`Tutti gli atti` }}
-          options={auditActions.map((value) => ({ value, label: i18n._(actionLabels[value]) }))}
+          options={auditActions
+            .filter((value) => !hidden.has(value))
+            .map((value) => ({ value, label: i18n._(actionLabels[value]) }))}
           defaultValue={filter.action ?? ''}
           error={errors.action}
         />
         <SelectField
           {...{ name: 'kind', id: 'kind', label: t`Oggetto`, empty: t`Tutti gli oggetti` }}
-          options={auditedKinds.map((value) => ({ value, label: i18n._(kindLabels[value]) }))}
+          options={readableKinds(role).map((value) => ({ value, label: i18n._(kindLabels[value]) }))}
           defaultValue={filter.kind ?? ''}
           error={errors.kind}
         />

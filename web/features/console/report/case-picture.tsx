@@ -9,17 +9,24 @@ interface CasePictureProps {
   /** Whether this reviewer has chosen to see pictures without a blur. */
   isClear: boolean
   report: string
+  /** The time of its upload; null for a picture of a conversation, which has that of its message. */
+  uploaded: string | null
 }
 
 /**
  * The picture of a report, blurred and grey until the reviewer asks to see it: this one, or all from now on. Works
  * without script.
  */
-export function CasePicture({ filename, alt, isClear, report }: CasePictureProps) {
+export function CasePicture({ filename, alt, isClear, report, uploaded }: CasePictureProps) {
   const { settings } = usePage()
   return (
     <div className="case-picture" data-clear={isClear || undefined}>
       <img src={settings.cdn_prefix + filename} alt={alt} />
+      {uploaded && (
+        <p className="text-14 text-ink-2" data-figures="">
+          <Trans>Caricata: {uploaded}</Trans>
+        </p>
+      )}
       <div className="case-picture-acts">
         {!isClear && (
           <label className="button button-outline">

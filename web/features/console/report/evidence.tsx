@@ -83,6 +83,7 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
           alt={isPhoto ? t`La foto segnalata, di ${name}` : t`La foto principale di ${name}`}
           isClear={isClear}
           report={item.id}
+          uploaded={evidence.photo_at && formatTime(evidence.photo_at, locale, zone, 'time')}
         />
       )}
       {about !== 'message' && aboutText && <p className="whitespace-pre-line">{aboutText}</p>}

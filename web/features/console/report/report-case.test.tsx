@@ -86,3 +86,19 @@ test('O1: a case of another reviewer offers no decision, but keeps a refused one
   expect(kept).toContain('Questo caso ora è di Davide')
   expect(kept).toContain('Scritto a mano.')
 })
+
+test('O1: a reported photo says when it was uploaded; a picture without that time says nothing', () => {
+  const evidence = { name: 'Anna', age: 32, country: 'IT', town: null, about: '', messages: [] }
+  const words = (photo_at: string | null) =>
+    show(
+      [
+        report('1', {
+          about: 'photo',
+          evidence: { ...evidence, photo_filename: 'a.webp', photo_at } as never,
+        }),
+      ],
+      null,
+    ).replaceAll(/<[^>]+>/g, ' ')
+  expect(words('2026-05-01T09:30:00.000Z')).toMatch(/Caricata: 1 mag 2026, 11:30/)
+  expect(words(null)).not.toContain('Caricata')
+})
