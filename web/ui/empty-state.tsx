@@ -14,11 +14,11 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, children, action, isPage = false }: EmptyStateProps) {
   const Sentence = isPage ? 'h1' : 'p'
   return (
-    <div className="mx-auto grid max-w-100 justify-items-center gap-5 px-4 py-14 text-center">
+    <div className="mx-auto grid max-w-100 grid-cols-1 justify-items-center gap-5 px-4 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-tint text-primary">
         <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
       </span>
-      <Sentence className="display text-24 text-balance">{children}</Sentence>
+      <Sentence className="display max-w-full text-24 text-balance">{children}</Sentence>
       {action}
     </div>
   )

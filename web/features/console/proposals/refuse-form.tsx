@@ -27,9 +27,9 @@ export function RefuseForm({ id, action, form, label, children }: RefuseFormProp
   const errors = form && isRefused ? fieldErrors(i18n, form) : {}
   const words = label ?? t`Rifiuta`
   return (
-    <details open={isRefused} className="max-w-full flex-auto">
+    <details open={isRefused} className="form-box">
       <summary className="button button-plain">{words}…</summary>
-      <OwnForm className="mt-3 grid grid-cols-1 gap-3">
+      <OwnForm className="mt-3 grid max-w-[560px] grid-cols-1 gap-3">
         {children}
         <TextField
           name="note"
