@@ -59,9 +59,11 @@ export function DeskAnswer({ case: shown, newKey, form, draft, typed }: DeskAnsw
                 <Trans>Ora se ne occupa {taken_by.name}. Se lo prendi, passa a te.</Trans>
               </Note>
             )}
-            <Button type="submit" size="large">
-              {taken_by ? <Trans>Prendilo tu</Trans> : <Trans>Me ne occupo io</Trans>}
-            </Button>
+            <div className="decision-bar">
+              <Button type="submit" size="large" className="w-full">
+                {taken_by ? <Trans>Prendilo tu</Trans> : <Trans>Me ne occupo io</Trans>}
+              </Button>
+            </div>
           </>
         )}
       </DeskForm>
@@ -71,6 +73,11 @@ export function DeskAnswer({ case: shown, newKey, form, draft, typed }: DeskAnsw
       <h2 id="answer" className="text-19">
         <Trans>Rispondi</Trans>
       </h2>
+      <div className="decision-bar decision-jump">
+        <a href="#answer" className="button button-primary button-large w-full">
+          <Trans>Rispondi</Trans>
+        </a>
+      </div>
       <DeskForm action="answer" newKey={newKey} form={form} typed={typed}>
         {(given, errors) => (
           <>
