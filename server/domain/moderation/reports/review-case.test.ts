@@ -143,6 +143,16 @@ test('O1: pictures are blurred until a reviewer chooses otherwise, for that revi
   await davide('showPictures', { show: true })
   await davide('showPictures', { show: true })
   expect([await shown(vera), await shown(davide)]).toEqual([false, true])
+  // The choice is about the person: it holds in every queue with pictures, and whichever sites are shown.
+  const everywhere = async (who: typeof vera) =>
+    Promise.all([
+      who('listPhotosToReview', {}).then(({ shows_pictures }) => shows_pictures),
+      who('listPhotoAppeals', {}).then(({ shows_pictures }) => shows_pictures),
+      who('listPosesToReview', {}).then(({ shows_pictures }) => shows_pictures),
+      who('listAppealsToReview', {}).then(({ shows_pictures }) => shows_pictures),
+    ])
+  expect(await everywhere(davide)).toEqual([true, true, true, true])
+  expect(await everywhere(vera)).toEqual([false, false, false, false])
   await davide('showPictures', { show: false })
-  expect(await shown(davide)).toBe(false)
+  expect([await shown(davide), ...(await everywhere(davide))]).toEqual([false, false, false, false, false])
 })

@@ -200,3 +200,23 @@ test('a refused form keeps the version that its author has seen, until the page 
   expect(await shown('/admin/packages', 'seen_IT', 'invalid_fields')).toEqual(['7'])
   expect(await shown('/admin/packages', 'seen_IT', 'changed_since')).not.toContain('7')
 })
+
+test('an empty list says so, and its form is the main action until it is open', async () => {
+  const empty = {
+    listMailings: async () => ({ ...mailings, mailings: [] }),
+    listSiteCodes: async () => ({ ...codes, codes: [] }),
+    listCampaigns: async () => ({ ...campaigns, campaigns: [] }),
+  }
+  for (const [path, sentence, action] of [
+    ['/admin/mailings', 'Ancora nessuna mail', 'Mail nuova…'],
+    ['/admin/codes', 'Nessun codice.', 'Codice nuovo…'],
+    ['/admin/campaigns', 'Nessuna campagna.', 'Campagna nuova…'],
+  ] as const) {
+    const html = await draw(path, {}, empty)
+    expect(html).toContain(sentence)
+    expect(html).toContain(`<summary class="button button-primary">${action}`)
+    const filled = await draw(path)
+    expect(filled).not.toContain(sentence)
+    expect(filled).toContain(`<summary class="button button-outline">${action}`)
+  }
+})
