@@ -47,7 +47,7 @@ export const german: LanderAds = {
       headline: 'Fang auf',
       turn: 'der Insel an.',
       description:
-        'Fang mit Sardinien an. Such die Insel auf der Karte und geh dann so weit, wie du willst. Du siehst Orte, nie den genauen Standort. Gratis.',
+        'Fang mit Sardinien an. Such die Insel auf der Karte und vergrößere dann den Umkreis. Du siehst Orte, nie den genauen Standort. Gratis.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const german: LanderAds = {
       headline: 'In der Küche',
       turn: 'brennt noch Licht.',
       description:
-        'In der Küche brennt noch Licht. Komm über das rein, was du gern isst und kochst, und schreib einfach los. Registrieren ist kostenlos.',
+        'In der Küche brennt noch Licht. Komm rein, erzähl, was du gern isst und kochst, und schreib einfach los. Registrieren ist kostenlos.',
     },
   },
   video: {
@@ -76,10 +76,10 @@ export const german: LanderAds = {
   },
   transitionsvideolanding: {
     over50: {
-      headline: 'Noch scheint',
-      turn: 'die Sonne.',
+      headline: 'Der Abend',
+      turn: 'ist noch lang.',
       description:
-        'Noch scheint die Sonne: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. So kann man auch nach 50 anfangen, gratis.',
+        'Der Abend ist noch lang: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. So kann man auch nach 50 anfangen, gratis.',
     },
   },
   tinderswipe: {
