@@ -22,10 +22,10 @@ export const danish: LanderAds = {
   },
   alonetonight: {
     estate: {
-      headline: 'August i byen?',
+      headline: 'Juli i byen?',
       turn: 'Luk vinduet op.',
       description:
-        'I august bliver byen tom, men et tegnet vindue er stadig oplyst. Luk dit eget op med et par linjer: det er gratis at være med.',
+        'I juli bliver byen tom, men et tegnet vindue er stadig oplyst. Luk dit eget op med et par linjer: det er gratis at være med.',
     },
     solo: {
       headline: 'Alene i aften?',

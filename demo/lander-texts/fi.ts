@@ -22,10 +22,10 @@ export const finnish: LanderAds = {
   },
   alonetonight: {
     estate: {
-      headline: 'Elokuussa kaupungissa?',
+      headline: 'Heinäkuussa kaupungissa?',
       turn: 'Avaa ikkuna.',
       description:
-        'Elokuussa kaupunki tyhjenee, mutta yksi piirretty ikkuna loistaa. Avaa omasi rivillä tai kahdella: liittyminen on ilmaista.',
+        'Heinäkuussa kaupunki tyhjenee, mutta yksi piirretty ikkuna loistaa. Avaa omasi rivillä tai kahdella: liittyminen on ilmaista.',
     },
     solo: {
       headline: 'Yksin tänä iltana?',

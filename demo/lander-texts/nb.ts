@@ -22,10 +22,10 @@ export const norwegian: LanderAds = {
   },
   alonetonight: {
     estate: {
-      headline: 'August i byen?',
+      headline: 'Juli i byen?',
       turn: 'Åpne vinduet.',
       description:
-        'I august tømmes byen, men ett tegnet vindu lyser fortsatt. Åpne ditt eget med et par linjer: Det er gratis å bli med.',
+        'I juli tømmes byen, men ett tegnet vindu lyser fortsatt. Åpne ditt eget med et par linjer: Det er gratis å bli med.',
     },
     solo: {
       headline: 'Alene i kveld?',

@@ -22,10 +22,10 @@ export const swedish: LanderAds = {
   },
   alonetonight: {
     estate: {
-      headline: 'Augusti i stan?',
+      headline: 'Juli i stan?',
       turn: 'Öppna fönstret.',
       description:
-        'I augusti töms stan, men ett tecknat fönster lyser fortfarande. Öppna ditt eget med ett par rader: det är gratis att bli medlem.',
+        'I juli töms stan, men ett tecknat fönster lyser fortfarande. Öppna ditt eget med ett par rader: det är gratis att bli medlem.',
     },
     solo: {
       headline: 'Ensam i kväll?',
