@@ -47,7 +47,7 @@ export const polish: LanderAds = {
       headline: 'Zacznij',
       turn: 'od wyspy.',
       description:
-        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem idź, jak daleko chcesz. Widać miejsca, nigdy dokładny punkt. Za darmo.',
+        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem idź, jak daleko chcesz. Widać miejsca, nigdy dokładne położenie. Za darmo.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const polish: LanderAds = {
       headline: 'W kuchni',
       turn: 'pali się światło.',
       description:
-        'W kuchni pali się światło: zajrzyj tam, gdzie mówi się o jedzeniu i gotowaniu, i zacznij pisać. Rejestracja jest bezpłatna.',
+        'W kuchni pali się światło: wejdź, powiedz, co lubisz jeść i gotować, i zacznij pisać. Rejestracja jest bezpłatna.',
     },
   },
   video: {
@@ -63,7 +63,7 @@ export const polish: LanderAds = {
       headline: 'Weźmiesz',
       turn: 'parasol?',
       description:
-        'Rysowany film, dwadzieścia dwie sekundy i deszcz. Parasol jest po twojej stronie: weź bilet i załóż konto, za darmo.',
+        'Rysowany film, dwadzieścia dwie sekundy i deszcz. Parasol już na ciebie czeka: weź bilet i załóż konto, za darmo.',
     },
   },
   iconslanding: {
