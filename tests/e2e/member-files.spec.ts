@@ -1,6 +1,7 @@
 /** O1: staff find a member by the palette and without script, and open the file for a reason. */
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
+import { inAppDatabase } from './app-database.ts'
 import { openBrowser, signIn } from './people.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Cerca o vai' })
@@ -84,4 +85,69 @@ test('support finds a member without script', async ({ browser }) => {
   await page.getByRole('button', { name: 'Apri la scheda' }).click()
   await expect(page.getByText('giulia@members.demo.example')).toBeVisible()
   await expect(page.getByText('Catena intera, saldo uguale')).toBeVisible()
+})
+
+test('the mail of a letter and those of two ended measures follow what is typed, each in its own form', async ({
+  browser,
+}) => {
+  const { page, ...person } = await openBrowser(browser)
+  await signIn({ page, ...person }, 'moderator@demo.example')
+  await page.goto('/admin/members')
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('giulia')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await page.getByRole('link', { name: 'Giulia, ' }).first().click()
+  const reason = page.getByRole('radio', { name: 'Sicurezza di qualcuno' })
+  // Another test may have opened the file already.
+  if (await reason.isVisible()) {
+    await reason.check()
+    await page.getByRole('button', { name: 'Apri la scheda' }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'Che cosa è successo' })).toBeVisible()
+  const file = new URL(page.url()).pathname
+
+  await page.goto(`${file}?act=write`)
+  await page.getByLabel('Il messaggio').fill('Abbiamo trovato il tuo pagamento.')
+  await expect(page.locator('.case-mail')).toContainText('Abbiamo trovato il tuo pagamento.')
+
+  const member = file.split('/').at(-1) ?? ''
+  for (const restricts of [['write'], ['like']]) {
+    const measure = { outcome: 'restricted', restricts, days: 7, ground: 'spam', note: 'Troppi inviti.' }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const status = await page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch('/api/measure.php', { method: 'POST', headers, body })).status
+      },
+      JSON.stringify({ member, ...measure }),
+    )
+    expect(status).toBe(200)
+  }
+  await inAppDatabase(async (db) => {
+    await db.query(
+      "update report set decided_at = decided_at - interval '1 hour' where member_id = $1 and own_initiative",
+      [member],
+    )
+  })
+  await page.goto(file)
+  const forms = page.locator('form[data-decision^="lift-"]')
+  await expect(forms).toHaveCount(2)
+  for (const [at, note] of ['Ha chiarito.', 'Era un errore nostro.'].entries()) {
+    const form = forms.nth(at)
+    // oxlint-disable no-await-in-loop -- one form after the other
+    await page.locator('.measure-lift > summary').nth(at).click()
+    await form.getByLabel('Perché finisce adesso').fill(note)
+    await expect(form.locator('.case-mail')).toContainText(note)
+    // oxlint-enable no-await-in-loop
+  }
+  await expect(forms.first().locator('.case-mail')).toContainText('Ha chiarito.')
+  // A preview ends nothing.
+  await page.reload()
+  await expect(forms).toHaveCount(2)
+  await inAppDatabase(async (db) => {
+    await db.query(
+      "update report set ends_at = now(), decided_at = now() - interval '1 hour' where member_id = $1 and own_initiative",
+      [member],
+    )
+    await db.query('delete from member_restriction where member_id = $1', [member])
+  })
 })

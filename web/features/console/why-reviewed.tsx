@@ -22,7 +22,7 @@ export function WhyPose({ item: { points, waiting_since, due } }: { item: PoseTo
   const { t } = useLingui()
   return (
     <WhyPlace
-      label={t`Verifica`}
+      label={t`Verifiche`}
       since={waiting_since}
       due={due}
       points={points.map((point) => ({ ...point, words: <PoseCause {...point} /> }))}
