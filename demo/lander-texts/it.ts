@@ -3,7 +3,7 @@ import type { LanderAds } from './index.ts'
 export const italian: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Nessuno sta in',
+      headline: 'Non basta',
       turn: 'una cartolina.',
       description:
         'Una cartolina d’estate non basta per una persona: ci vogliono un viso, due cose e tre parole. Componi il tuo collage, gratis.',
@@ -14,7 +14,7 @@ export const italian: LanderAds = {
   },
   member3: {
     // The slug also changes the prompts of the questions.
-    weekend: { headline: 'Che weekend avete', drawn_headline: 'Che weekend metti' },
+    weekend: { headline: 'Che weekend avete', drawn_headline: 'Un weekend' },
   },
   alonetonight: {
     estate: {
@@ -24,10 +24,10 @@ export const italian: LanderAds = {
         'Agosto, la città si svuota e una finestra disegnata resta accesa. Apri la tua con due righe: iscriversi è gratis.',
     },
     solo: {
-      headline: 'Solo stasera?',
+      headline: 'Serata libera?',
       turn: 'Affacciati.',
       description:
-        'Solo stasera? Una città disegnata, una finestra accesa, e la prima riga la scrivi tu. Affacciati: iscriversi è gratis.',
+        'Serata libera? Una città disegnata, una finestra accesa, e la prima riga la scrivi tu. Affacciati: iscriversi è gratis.',
     },
   },
   gallery: {
@@ -59,7 +59,7 @@ export const italian: LanderAds = {
       headline: 'Porti tu',
       turn: 'l’ombrello?',
       description:
-        'Un corto disegnato di ventidue secondi, con la pioggia. L’ombrello lo porti tu: prendi il biglietto e iscriviti, gratis.',
+        'Un corto animato di ventidue secondi, con la pioggia. L’ombrello lo porti tu: prendi il biglietto e iscriviti, gratis.',
     },
   },
   iconslanding: {
@@ -72,18 +72,18 @@ export const italian: LanderAds = {
   },
   transitionsvideolanding: {
     over50: {
-      headline: 'C’è',
-      turn: 'ancora sole.',
+      headline: 'La sera',
+      turn: 'è lunga.',
       description:
-        'C’è ancora sole: un cuore al tramonto, tre scene e tutto il tempo che ti serve. Dopo i 50 si comincia anche così, gratis.',
+        'La sera è lunga: un cuore, tre scene e tutto il tempo che ti serve. Dopo i 50 si comincia anche così, gratis.',
     },
   },
   tinderswipe: {
     'dopo-i-50': {
       headline: 'A carte scoperte,',
-      turn: 'tra grandi.',
+      turn: 'senza fretta.',
       description:
-        'A carte scoperte, tra grandi: sette caratteri disegnati, e tieni chi inviteresti a cena. La prima risposta è già scritta.',
+        'A carte scoperte, senza fretta: sette caratteri disegnati, e tieni chi inviteresti a cena. La prima risposta è già scritta.',
     },
   },
 }

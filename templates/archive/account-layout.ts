@@ -84,7 +84,7 @@ export const accountLayout: Layout<Account> = {
     sub3: field(msg`Codice 3`, text),
   }),
   preferences: group<Preferences>(msg`Le tue scelte`, preferences),
-  sessions: table<Account['sessions'][number]>(msg`Accessi aperti`, {
+  sessions: table<Account['sessions'][number]>(msg`Accessi attivi`, {
     user_agent: field(msg`Browser`, text),
     seeks: field(msg`Chi cerchi in questa sessione`, genders),
     created_at: field(msg`Inizio`, time),

@@ -49,7 +49,7 @@ describe('the archive’s page (A8)', () => {
       'Browser: Chrome Sistema: Android',
       'Richiesta per le tue foto private bruno',
       'Codici solo tuoi Codice sconto Sconto (%) Vale fino al RESTO-7KQ2M4XW 30',
-      'Qui non teniamo niente di te: Blocchi e contatti e Segnalazioni e controlli.',
+      'Qui non conserviamo niente di te: Blocchi e contatti e Segnalazioni e controlli.',
       'Date e ore sono quelle di Europe/Rome.',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(shown)

@@ -42,9 +42,9 @@ export function renderPage(i18n: I18n, { name, site_name, made_at, zone, parts, 
       <body>
         <header>
           <h1>${title}</h1>
-          <p>${i18n._(msg`${name}, questo è quello che teniamo di te, com’era il ${when}.`)}</p>
+          <p>${i18n._(msg`${name}, questo è quello che conserviamo di te, com’era il ${when}.`)}</p>
           <p>
-            ${i18n._(msg`In dati.json c’è lo stesso, in una forma che altri programmi sanno leggere; le foto sono nella cartella foto. Date e ore sono quelle di ${zone}.`)}
+            ${i18n._(msg`Il file dati.json contiene le stesse cose, in un formato che altri programmi sanno leggere; le foto sono nella cartella foto. Date e ore sono quelle di ${zone}.`)}
           </p>
           <nav aria-label="${i18n._(msg`Indice`)}">
             <ul>
@@ -54,7 +54,7 @@ export function renderPage(i18n: I18n, { name, site_name, made_at, zone, parts, 
         </header>
         <main>
           ${filled.map((part) => section(part, parts, reader))}
-          ${empty.length > 0 ? html`<p>${i18n._(msg`Qui non teniamo niente di te: ${missing}.`)}</p>` : ''}
+          ${empty.length > 0 ? html`<p>${i18n._(msg`Qui non conserviamo niente di te: ${missing}.`)}</p>` : ''}
         </main>
       </body>
     </html> `.markup

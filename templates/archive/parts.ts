@@ -35,7 +35,7 @@ export const archiveParts: {
   },
   attribution: {
     title: msg`Da dove arrivi`,
-    description: msg`La pagina e il link con cui ti sei iscritto o iscritta, se erano di una campagna.`,
+    description: msg`La pagina e il link da cui è partita la tua iscrizione, se erano di una campagna.`,
     layout: attributionLayout,
   },
   profiles: {
@@ -45,7 +45,7 @@ export const archiveParts: {
   },
   photos: {
     title: msg`Foto`,
-    description: msg`Le tue foto, alla misura più grande che teniamo, e chi ha chiesto di vedere quelle private.`,
+    description: msg`Le tue foto, nella misura più grande che conserviamo, e chi ha chiesto di vedere quelle private.`,
     layout: photoLayout,
   },
   chats: {
@@ -70,7 +70,7 @@ export const archiveParts: {
   },
   relations: {
     title: msg`Blocchi e contatti`,
-    description: msg`Le persone che hai bloccato, e i contatti da cui non vuoi farti vedere. Dei contatti teniamo solo un’impronta, da cui non si ricava l’indirizzo.`,
+    description: msg`Le persone che hai bloccato, e i contatti da cui non vuoi farti vedere. Dei contatti conserviamo solo un’impronta, da cui non si ricava l’indirizzo.`,
     layout: relationLayout,
   },
   credits: {

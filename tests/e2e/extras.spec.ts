@@ -109,7 +109,7 @@ test('a photo is covered until its recipient opens it, then stays open', async (
   await other.context.close()
 
   await test.step('the photo opens in full size by keyboard; the focus moves into the dialog and returns', async () => {
-    const large = log(fabio.page).getByRole('button', { name: /^Foto mandata da .*, in grande$/ })
+    const large = log(fabio.page).getByRole('button', { name: /^Foto mandata da .*, ingrandita$/ })
     await expect(large).toBeFocused()
     await fabio.page.keyboard.press('Enter')
     const viewer = fabio.page.getByRole('dialog', { name: /^Foto mandata da/ })

@@ -17,7 +17,7 @@ test('credits that come back show at once in the open history, as one line witho
   const { page, context, noise } = await openBrowser(browser)
   await confirmAddress(page, await signUpNewcomer(page))
   await openApp(page, `/members/${recipient.id}/chat`)
-  await expect(page.getByText('Se nessuno lo apre in 14 giorni, i crediti tornano da te.')).toBeVisible()
+  await expect(page.getByText('Se nessuno lo apre in 14 giorni, ti ridiamo i crediti.')).toBeVisible()
   const member = await whoAmI(page)
   const key = randomUUID()
   await page.evaluate((body) => fetch('/api/messages.php', { method: 'POST', ...body }), {

@@ -17,7 +17,7 @@ test('one disc travels through three scenes with the scrolling, and the form sta
     reducedMotion: 'no-preference',
   })
   await page.goto(`${path}/over50`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’è ancora sole.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La sera è lunga.')
   const disc = page.locator('.disc:visible')
   await expect(disc).toHaveCount(1)
   const form = page.locator('.dock')

@@ -41,7 +41,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Due righe su di te')
     await page.getByLabel('Su di me').fill('Leggo gialli e cucino troppo.')
     await page.getByRole('button', { name: 'Continua' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove sei di casa?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove vivi?')
     await page.getByLabel('Città').fill('Bologna')
     await page.getByRole('button', { name: 'Continua' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti avvisiamo?')

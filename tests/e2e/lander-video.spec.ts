@@ -55,7 +55,7 @@ async function finish(page: Page): Promise<void> {
 
 async function fillTicket(page: Page): Promise<void> {
   await page.getByLabel('La tua email').fill(newMember().email)
-  await page.getByLabel('Sono nata o nato nel').fill('1993')
+  await page.getByLabel('Il tuo anno di nascita').fill('1993')
   await page.getByRole('button', { name: 'Prendi il biglietto' }).click()
 }
 
@@ -81,7 +81,7 @@ test('the clip plays on tap with captions, from any scene, and the ticket become
   await played(page, 11.1)
   await expect(rain).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Pausa' }).click()
-  const seek = page.getByRole('slider', { name: 'Punto del corto' })
+  const seek = page.getByRole('slider', { name: 'Posizione nel video' })
   await seek.fill('0.4')
   await expect.poll(() => shownCue(page)).toContain('grilli')
   await seek.fill('14')

@@ -21,7 +21,7 @@ test('the sentence of alonetonight becomes an account, without script', async ({
   const page = await context.newPage()
   const name = newName()
   await page.goto('/landers/alonetonight/solo')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solo stasera? Affacciati.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serata libera? Affacciati.')
   await page.getByLabel('Ciao, sono').fill(name)
   await page.getByLabel('Stasera parlerei volentieri con').selectOption('un uomo')
   await page.getByLabel('Rispondimi a').fill(`${name}@posta.example`)

@@ -10,7 +10,7 @@ test('a visitor chooses a piece on the lander, keeps it through the steps, and h
 }) => {
   const { page, context, noise } = await openBrowser(browser, { viewport: { width: 390, height: 844 } })
   await page.goto('/landers/collagelanding/estate?ref=cartolina')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nessuno sta in una cartolina.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non basta una cartolina.')
   await page.getByText('dischi', { exact: true }).click()
   await page.getByLabel('Come ti chiami').fill('Vinile')
   await page.getByRole('button', { name: 'Attacca il primo pezzo' }).click()

@@ -72,7 +72,7 @@ const parts: readonly FetchingPart[] = [
     as: premium,
     path: async () => '/members?min_age=97',
     open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
-    content: (page) => page.getByText(/Chi escludono i filtri|Non basta cambiare|Gli altri filtri non/),
+    content: (page) => page.getByText(/Chi resta fuori|Non basta cambiare|Gli altri filtri non/),
   },
   {
     name: 'the member for whom a visitor signs up',

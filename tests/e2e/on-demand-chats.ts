@@ -86,7 +86,7 @@ export const chatParts: readonly OnDemandPart[] = [
     as,
     path: sentPhoto,
     files: /assets\/chat-photo-viewer/,
-    open: (page) => page.getByRole('button', { name: 'La tua foto, in grande' }).last().click(),
+    open: (page) => page.getByRole('button', { name: 'La tua foto, ingrandita' }).last().click(),
     feature: (page) => page.getByRole('dialog', { name: 'La tua foto' }),
   },
   {

@@ -28,7 +28,7 @@ export const memberParts: readonly OnDemandPart[] = [
     path: async () => '/members?min_age=97',
     files: /assets\/search-explanation/,
     open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
-    feature: (page) => page.getByText(/Chi escludono i filtri|Non basta cambiare|Gli altri filtri non/),
+    feature: (page) => page.getByText(/Chi resta fuori|Non basta cambiare|Gli altri filtri non/),
     stale: (page) => page.getByRole('button', { name: 'Perché così pochi?' }),
   },
   {

@@ -52,7 +52,7 @@ export async function signUpToPlace(page: Page): Promise<void> {
   await fillSignUp(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
   await page.goto('/complete-signup?step=location')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove sei di casa?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove vivi?')
 }
 
 export function newMember() {

@@ -35,7 +35,7 @@ test('without script: signs up from the home page through all steps, and resumes
   await page.getByRole('checkbox', { name: 'Donne' }).uncheck()
   await page.getByRole('checkbox', { name: 'Uomini' }).uncheck()
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByText('Manca chi cerchi: scegline almeno una.')).toBeVisible()
+  await expect(page.getByText('Manca chi cerchi: scegli almeno una risposta.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Uomini' }).check()
   await page.getByRole('checkbox', { name: /^Acconsento/ }).check()
   await page.getByRole('button', { name: 'Continua' }).click()
@@ -147,7 +147,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Vuoi davvero uscire?')).toBeHidden()
 
-  await expect(dialog.getByText(/^Tenuto da parte\. .* 5 crediti di benvenuto, in regalo$/)).toBeVisible()
+  await expect(dialog.getByText(/^Lo teniamo noi, .* 5 crediti di benvenuto, in regalo$/)).toBeVisible()
   await dialog.getByLabel('Come ti chiami').fill('Anna')
   await dialog.getByLabel('La tua mail').fill('nessuna')
   await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ test('a like by a visitor is given after the sign-up, on the same page', async (
     .first()
     .click()
   const dialog = dialogOf(page)
-  await expect(dialog.getByText('Il mi piace parte appena confermi la mail.')).toBeVisible()
+  await expect(dialog.getByText('Il mi piace parte appena confermi l’indirizzo.')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
     'href',
     `/login?to=${encodeURIComponent(`/members/${id}`)}`,

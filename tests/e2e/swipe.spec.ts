@@ -235,7 +235,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
   await page.getByRole('button', { name: 'Continua' }).click()
   await page.getByLabel('Tutto il Paese').check()
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByLabel(/^Solo membri reali/)).toBeChecked()
+  await expect(page.getByLabel(/^Solo persone vere/)).toBeChecked()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByText('D’ora in poi «Scopri» e la ricerca ne tengono conto.')).toBeVisible()
 

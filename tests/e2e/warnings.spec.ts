@@ -16,7 +16,7 @@ async function visit(browser: Browser, baseURL: string | undefined, options = {}
   return { ...person, open: (path: string) => person.page.goto(site.origin + path) }
 }
 
-const entry = (page: Page) => page.getByRole('dialog', { name: 'Questo sito è per adulti' })
+const entry = (page: Page) => page.getByRole('dialog', { name: 'Solo per maggiorenni' })
 /** Longer than the interval in which a modal that waits looks whether it may open. */
 const pause = (page: Page) => page.clock.runFor(3_000)
 const openDialogs = (page: Page) => page.locator('dialog[open]')

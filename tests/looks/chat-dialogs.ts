@@ -98,7 +98,7 @@ export const chatDialogs: readonly Overlay[] = [
     path: sentPhoto,
     open: (page, say) =>
       page
-        .getByRole('button', { name: say('La tua foto, in grande') })
+        .getByRole('button', { name: say('La tua foto, ingrandita') })
         .last()
         .click(),
   },

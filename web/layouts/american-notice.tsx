@@ -8,8 +8,8 @@ export function AmericanNotice({ phone }: { phone: string }) {
   return (
     <p className="footer-notice">
       <Trans>
-        Per iscriverti devi avere almeno {age} anni. Non controlliamo i precedenti penali dei membri: prima di
-        incontrare qualcuno leggi i <a href="/safety">consigli di sicurezza</a>.
+        Per iscriverti devi avere almeno {age} anni. Non controlliamo i precedenti penali di chi si iscrive:
+        prima di incontrare qualcuno leggi i <a href="/safety">consigli di sicurezza</a>.
       </Trans>
       {phone && (
         <>

@@ -17,7 +17,7 @@ export function Footer() {
     ['/complaints', t`Reclami`],
     ['/safety', t`Sicurezza`],
     ['/notice', t`Segnala un contenuto illegale`],
-    ['/numbers', t`I numeri aperti`],
+    ['/numbers', t`I nostri numeri`],
     ['/ban', t`Le regole`],
     ['/terms', t`Condizioni d’uso`],
     ['/return-policy', t`Diritto di recesso`],

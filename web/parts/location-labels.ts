@@ -15,4 +15,4 @@ export const locationProblems: Readonly<Record<LocationProblem | 'elsewhere', Me
 }
 
 /** The text beside the button that reads the browser's position. It says what a click on the button does. */
-export const locationPromise = msg`Il browser ti chiede il permesso. Arrotondiamo al chilometro: il punto esatto non lascia il tuo dispositivo.`
+export const locationPromise = msg`Il browser ti chiede il permesso. Arrotondiamo la posizione al chilometro: il punto esatto resta sul tuo dispositivo.`

@@ -93,7 +93,7 @@ test('H1: a fictional profile says what it does not do, names no distance, and l
   expect(text).toContain('Bologna, sulla carta')
   expect(text).not.toContain('meno di')
   expect(text).toContain('Non mette mi piace e non fa match')
-  expect(html).toMatch(/href="\/members"[^>]*>Mostrami solo membri reali/)
+  expect(html).toMatch(/href="\/members"[^>]*>Mostrami solo persone vere/)
 })
 
 test('H3: shows the price of a message on its button, in credits and in money', async () => {

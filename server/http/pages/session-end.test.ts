@@ -127,7 +127,7 @@ test.each(forms)(
     expect(author).toMatch(/^(member|staff)-\d+$/)
     const asked = await post(url(), { author: String(author), ...fields })
     expect(asked.statusCode).toBe(401)
-    expect(asked.body).toContain('Entra di nuovo: ritrovi quello che hai scritto.')
+    expect(asked.body).toContain('Accedi di nuovo: ritrovi quello che hai scritto.')
     expect(asked.body).toContain('name="password"')
     expect(asked.body).not.toContain(password)
     const kept = String(hidden(asked.body, 'kept'))

@@ -69,13 +69,13 @@ function Refund({ refund }: RefundProps) {
     <p>
       {refund === 'sent' ? (
         <Trans>
-          I soldi dei crediti non usati tornano da dove erano venuti, al massimo in 14 giorni. La conferma
-          arriva per mail.
+          I crediti non usati te li rimborsiamo sul metodo con cui avevi pagato, al massimo in 14 giorni. La
+          conferma arriva per mail.
         </Trans>
       ) : (
         <Trans>
           Un rimborso è stato rifiutato da chi gestisce il pagamento. Se ne occupa una persona: conserva la
-          mail di conferma, con il numero della pratica, e scrivici se non ti arriva niente in 14 giorni.
+          mail di conferma, con il numero della pratica, e scrivici se non ti arriva niente entro 14 giorni.
         </Trans>
       )}
     </p>

@@ -260,7 +260,9 @@ test('the page for a forgotten password is the same for every address', async ()
   const { html } = await draw('/reset-password')
   expect(input(html, 'email')).toContain('type="email"')
   expect(html).not.toContain('Controlla la posta')
-  expect((await draw('/reset-password?sent=1')).html).toContain('Se l’indirizzo è di un profilo')
+  expect((await draw('/reset-password?sent=1')).html).toContain(
+    'Se a questo indirizzo corrisponde un profilo',
+  )
   const { status, html: often } = await draw('/reset-password', {
     form: refused('too_many_resets', { email: 'anna@posta.test' }),
   })

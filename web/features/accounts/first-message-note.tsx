@@ -36,7 +36,7 @@ export function FirstMessageNote({ message: { to, why_not, price }, credits }: F
     receiver_unavailable: t`${name} al momento non riceve messaggi.`,
     refused_earlier: t`Adesso puoi inviarlo.`,
     fictional_unavailable: t`È un profilo di fantasia: non c’è nessuno da incontrare.`,
-    fictional_limit: t`È un profilo di fantasia, e il limite di spesa per questi profili è raggiunto.`,
+    fictional_limit: t`È un profilo di fantasia, e hai raggiunto il limite di spesa per questi profili.`,
     fictional_ended: t`È un profilo di fantasia, e le tue conversazioni con questi profili sono chiuse.`,
   }
   return (

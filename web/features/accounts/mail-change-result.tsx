@@ -42,7 +42,7 @@ export function MailChangeResult({
         title={<Trans>Non cambia nulla</Trans>}
         lead={
           <Trans>
-            Se hai rifiutato il cambio, quel profilo tiene il suo indirizzo di prima, e il link non vale più.
+            Se hai rifiutato il cambio, quel profilo mantiene l’indirizzo di prima, e il link non vale più.
           </Trans>
         }
       >
@@ -61,7 +61,7 @@ export function MailChangeResult({
         ) : (
           <Trans>
             Il link non è valido, è già stato usato, o nel frattempo l’indirizzo è passato a un altro profilo.
-            Controlla nelle impostazioni quale vale.
+            Controlla nelle impostazioni qual è il tuo.
           </Trans>
         )
       }

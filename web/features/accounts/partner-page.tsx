@@ -23,7 +23,7 @@ export function PartnerPage({ name, url }: { name: string; url: string }) {
         title={<Trans>Stai uscendo da {site}</Trans>}
         lead={
           <Trans>
-            {name} non è un nostro membro ma un annuncio: ti porta su un sito che non è nostro e ha le sue
+            {name} non è una persona iscritta ma un annuncio: ti porta su un sito che non è nostro e ha le sue
             regole.
           </Trans>
         }

@@ -34,10 +34,10 @@ function SentNote() {
     <div role="status">
       <Note tone="success" title={<Trans>Controlla la posta</Trans>}>
         <Trans>
-          Se l’indirizzo è di un profilo, tra poco arriva il link. Non lo trovi? Guarda anche nello spam, o
-          prova con un altro indirizzo.
+          Se a questo indirizzo corrisponde un profilo, tra poco arriva il link. Non lo trovi? Guarda anche
+          nello spam, o prova con un altro indirizzo.
         </Trans>{' '}
-        <Plural value={hours} one="Vale # ora." other="Vale # ore." />
+        <Plural value={hours} one="Il link vale # ora." other="Il link vale # ore." />
       </Note>
     </div>
   )

@@ -23,7 +23,9 @@ export function SessionList({ sessions, form }: SessionListProps) {
     <Section
       id="sessions"
       title={<Trans>Dove è aperto il tuo account</Trans>}
-      lead={<Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Esci da lì.</Trans>}
+      lead={
+        <Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Disconnettilo.</Trans>
+      }
     >
       <DoneNote action="end_session">
         <Trans>Fatto: da lì bisogna accedere di nuovo.</Trans>

@@ -38,7 +38,7 @@ export function SignInPage({ form, demo, maySignUp, identityProvider }: SignInPa
   const errors = form ? fieldErrors(i18n, form) : {}
   const email = valueOf(form, 'email')
   return (
-    <FormPage title={<Trans>Bello rivederti</Trans>}>
+    <FormPage title={<Trans>Rieccoti</Trans>}>
       <RefusalNote form={form} action={form?.code === 'account_suspended' && <WhySuspended form={form} />} />
       <form method="post" noValidate data-limits="sign_in" className="grid gap-5">
         <KeptForm form={form} />

@@ -41,7 +41,7 @@ export function CaseTag({
           </Trans>
         ) : (
           <Trans>
-            Tieni questo numero. La risposta arriva a <b className="font-medium">{answers_to}</b>.
+            Conserva questo numero. La risposta arriva a <b className="font-medium">{answers_to}</b>.
           </Trans>
         )}
       </p>

@@ -145,7 +145,7 @@ function Subjects({ chosen, error }: { chosen: string | null; error: string | un
           </a>
         ) : (
           <a href="/members" className="link">
-            <Trans>Vai alle persone</Trans>
+            <Trans>Vai ai profili</Trans>
           </a>
         )}
       </p>

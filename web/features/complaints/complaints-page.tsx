@@ -27,7 +27,7 @@ export function ComplaintsPage({ complaints, ...form }: ComplaintsPageProps) {
           </h1>
           <p className="text-ink-2">
             <Trans>
-              Scrivilo come ti viene. Legge una persona e risponde entro{' '}
+              Scrivilo come ti viene. Lo legge una persona e ti risponde entro{' '}
               <Plural value={days} one="un giorno lavorativo" other="# giorni lavorativi" />.
             </Trans>
           </p>

@@ -29,7 +29,7 @@ export function useEntryLabels(): { title: string; button: string } {
   const { settings } = usePage()
   const { min_age } = settings
   return {
-    title: t`Questo sito è per adulti`,
+    title: t`Solo per maggiorenni`,
     button: agesDiffer(settings) ? t`Ho l’età per iscrivermi` : t`Ho almeno ${min_age} anni`,
   }
 }

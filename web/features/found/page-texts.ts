@@ -21,7 +21,7 @@ type Messages = Readonly<Record<keyof PageTexts, MessageDescriptor>>
  */
 export const pageTexts: Readonly<Record<string, Messages>> = {
   login: {
-    headline: msg`Riprendi *da dove* eri.`,
+    headline: msg`Riprendi *da dov’eri*.`,
     line: msg`Accedi e continua a scrivere.`,
     description: msg`Accedi con la tua mail o con una passkey e riprendi le tue conversazioni.`,
   },
@@ -37,7 +37,7 @@ export const pageTexts: Readonly<Record<string, Messages>> = {
   },
   faq: {
     headline: msg`Domande? Risposte *chiare*.`,
-    line: msg`Come funziona, detto bene.`,
+    line: msg`Come funziona, spiegato bene.`,
     description: msg`Iscrizione, messaggi, crediti, sicurezza e dati: le domande più frequenti, con risposte brevi e precise.`,
   },
   service: {
@@ -48,7 +48,7 @@ export const pageTexts: Readonly<Record<string, Messages>> = {
   'return-policy': {
     headline: msg`Hai cambiato *idea*? Va bene.`,
     line: msg`Il diritto di recesso, in breve.`,
-    description: msg`Come recedere da un acquisto di crediti, entro quando, e quanto ti torna.`,
+    description: msg`Come recedere da un acquisto di crediti, entro quando, e quanto ti rimborsiamo.`,
   },
   terms: {
     headline: msg`Patti *chiari*.`,
@@ -73,12 +73,12 @@ export const pageTexts: Readonly<Record<string, Messages>> = {
   safety: {
     headline: msg`Conoscersi, *tranquilli*.`,
     line: msg`I consigli e gli strumenti.`,
-    description: msg`Bloccare, segnalare, verificarsi, riconoscere una truffa, preparare il primo incontro: consigli pratici.`,
+    description: msg`Bloccare, segnalare, verificare il profilo, riconoscere una truffa, preparare il primo incontro: consigli pratici.`,
   },
   numbers: {
-    headline: msg`Quello che succede, *contato*.`,
-    line: msg`I numeri aperti del sito.`,
-    description: msg`Risposte, rimborsi, segnalazioni, ricorsi e foto: quello che succede sul sito, ricontato ogni notte.`,
+    headline: msg`Quello che succede, *in cifre*.`,
+    line: msg`I numeri del sito.`,
+    description: msg`Risposte, rimborsi, segnalazioni, riesami e foto: quello che succede sul sito, ricalcolato ogni notte.`,
   },
   about: {
     headline: msg`Chi c’è *qui dietro*.`,

@@ -28,7 +28,7 @@ export function FairDeal() {
           unit={<Plural value={limits.unopened_days} one="giorno" other="giorni" />}
         >
           <Trans>
-            <b>Non apre il messaggio?</b> I crediti tornano da te, da soli.
+            <b>Il messaggio resta chiuso?</b> I crediti ti tornano da soli.
           </Trans>
         </Rule>
         <Rule number={1} unit={t`persona`}>
@@ -80,7 +80,7 @@ function Fictional() {
       </span>
       <p>
         <Trans>
-          <b>I profili di fantasia lo dicono.</b> A parole, sempre, prima che tu scriva:
+          <b>I profili di fantasia sono dichiarati.</b> Sempre, per esteso, prima che tu scriva:
         </Trans>{' '}
         <q>{fictional.full}</q>
       </p>

@@ -98,7 +98,7 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
   const { search_fields } = usePage().settings
   const isOffered = (name: string) => name === 'only_real' || search_fields.includes(name)
   const fields = [
-    { name: 'only_real', label: t`Solo membri reali`, hint: t`Senza profili di fantasia e annunci.` },
+    { name: 'only_real', label: t`Solo persone vere`, hint: t`Senza profili di fantasia e annunci.` },
     { name: 'with_photo', label: t`Solo con foto`, hint: undefined },
     {
       name: 'verified',

@@ -153,7 +153,7 @@ function RealMembers() {
       </p>
       <div className="member-actions">
         <ButtonLink size="large" look="outline" className="flex-1" href="/members">
-          <Trans>Mostrami solo membri reali</Trans>
+          <Trans>Mostrami solo persone vere</Trans>
         </ButtonLink>
       </div>
     </>

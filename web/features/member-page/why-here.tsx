@@ -15,7 +15,7 @@ export function WhyHere({ kind }: Pick<MemberPage, 'kind'>) {
           </Trans>
         ) : (
           <Trans>
-            Perché hai tolto il filtro «Solo membri reali», o hai aperto un indirizzo che porta qui. Questi
+            Perché hai tolto il filtro «Solo persone vere», o hai aperto un indirizzo che porta qui. Questi
             profili non contano mai tra le persone trovate.
           </Trans>
         )}

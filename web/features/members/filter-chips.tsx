@@ -70,7 +70,7 @@ export function FilterChips({ filter, base, isAnswered, region, onOpen }: Filter
         </ChipButton>
       )}
       <ChipLink current={filter.only_real} href={pathWith({ only_real: !filter.only_real })}>
-        {t`Solo membri reali`}
+        {t`Solo persone vere`}
       </ChipLink>
       <ActiveFilters filter={filter} base={base} />
       {user && <SavedSearches filter={filter} base={base} />}

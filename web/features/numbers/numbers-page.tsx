@@ -17,13 +17,13 @@ export function NumbersPage({ numbers }: { readonly numbers: OpenNumbers | null 
   const { open_numbers_days: days } = limits
   return (
     <article className="page numbers">
-      <PageTitle>{t`I numeri aperti`}</PageTitle>
+      <PageTitle>{t`I nostri numeri`}</PageTitle>
       <header>
         <p className="numbers-eyebrow">
-          <Trans>I numeri aperti</Trans>
+          <Trans>I nostri numeri</Trans>
         </p>
         <h1>
-          <Trans>Quello che succede qui, contato.</Trans>
+          <Trans>Quello che succede qui, in cifre.</Trans>
         </h1>
         <p className="numbers-lead">
           <Trans>

@@ -155,7 +155,7 @@ function Lead({ offer, user }: { offer: Offer; user: User | null }) {
       ) : (
         <Trans>Un messaggio costa {credits}.</Trans>
       )}{' '}
-      <Trans>Se nessuno lo apre in {unopened_days} giorni, i crediti tornano da te.</Trans>{' '}
+      <Trans>Se nessuno lo apre in {unopened_days} giorni, ti ridiamo i crediti.</Trans>{' '}
       {user?.paid_user ? (
         <Trans>I crediti non scadono.</Trans>
       ) : (

@@ -35,7 +35,7 @@ export function AboutStep({ profile, offered, form, back, later }: AboutStepProp
       step="about"
       back={back}
       title={<Trans>Due righe su di te</Trans>}
-      lead={<Trans>Bastano due frasi vere: chi ti scrive ha da dove cominciare.</Trans>}
+      lead={<Trans>Bastano due frasi vere: chi ti scrive saprà da dove cominciare.</Trans>}
     >
       <RefusalNote form={form} />
       <OwnForm className="flex flex-1 flex-col gap-7">

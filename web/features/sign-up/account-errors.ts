@@ -31,7 +31,7 @@ export function nameMissingPieces(
  */
 const pieces: Record<string, (code: FieldError, typed: Typed) => MessageDescriptor | null> = {
   gender: () => msg`Manca chi sei: scegli una delle tre figure.`,
-  seeks: () => msg`Manca chi cerchi: scegline almeno una.`,
+  seeks: () => msg`Manca chi cerchi: scegli almeno una risposta.`,
   name: (_, typed) => (typed('name').trim() === '' ? msg`Manca il nome, per esempio Marta.` : null),
   email: (code, typed) =>
     code === 'invalid_email' || code === 'required' ? missingInEmail(typed('email').trim()) : null,
@@ -42,7 +42,7 @@ const pieces: Record<string, (code: FieldError, typed: Typed) => MessageDescript
       : null
   },
   date_of_birth: (code, typed) => {
-    if (code === 'invalid') return msg`Controlla l’anno: con questa data non torna.`
+    if (code === 'invalid') return msg`Controlla l’anno: così la data non torna.`
     return code === 'birth_date_required' ? missingInBirthDate(typed) : null
   },
 }

@@ -117,11 +117,11 @@ export function Terms() {
       <Trans>
         Continuando accetti le{' '}
         <a href="/terms" target="_blank" className="link">
-          condizioni
+          condizioni d’uso
         </a>{' '}
-        e confermi di aver letto la{' '}
+        e confermi di aver letto l’
         <a href="/privacy" target="_blank" className="link">
-          privacy
+          informativa sulla privacy
         </a>
         .
       </Trans>

@@ -29,7 +29,7 @@ export function Crowd() {
     <figure className="crowd">
       <p className="crowd-title display-large" aria-hidden="true">
         <Trans>
-          Cercherai <em>qui in mezzo.</em>
+          Cercherai <em>tra loro.</em>
         </Trans>
       </p>
       <div className="crowd-people">

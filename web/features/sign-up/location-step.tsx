@@ -41,7 +41,7 @@ export function LocationStep({ profile, places, form, back, later, kept }: Locat
     <StepPage
       step="location"
       back={back}
-      title={<Trans>Dove sei di casa?</Trans>}
+      title={<Trans>Dove vivi?</Trans>}
       lead={<Trans>Gli altri vedono la città e una distanza arrotondata, mai il punto esatto.</Trans>}
     >
       <RefusalNote form={form} />

@@ -46,9 +46,11 @@ export function MessageField({ name, price, text, counted = false, form, error }
             <span className="when-written">
               <Check className="icon" aria-hidden="true" />
               {!isFree ? (
-                <Trans>Tenuto da parte. Confermata la mail, lo mandi tu quando hai i crediti: {cost}</Trans>
+                <Trans>
+                  Lo teniamo noi. Confermato l’indirizzo, lo mandi tu quando hai i crediti: {cost}
+                </Trans>
               ) : (
-                <Trans>Tenuto da parte. Parte da solo quando confermi la mail: {cost}</Trans>
+                <Trans>Lo teniamo noi, e parte da solo quando confermi l’indirizzo: {cost}</Trans>
               )}
             </span>
             <span className="when-empty">

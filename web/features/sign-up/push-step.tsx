@@ -12,7 +12,7 @@ export function PushStep({ back, later }: { back: string | null; later: string }
       step="push"
       back={back}
       title={<Trans>Ti avvisiamo?</Trans>}
-      lead={<Trans>Quando qualcuno ti scrive o gli piaci, anche a sito chiuso.</Trans>}
+      lead={<Trans>Quando qualcuno ti scrive o ti mette mi piace, anche se non sei sul sito.</Trans>}
     >
       <ul className="grid gap-3 text-ink-2">
         <Point icon={MessageCircle}>
@@ -22,7 +22,7 @@ export function PushStep({ back, later }: { back: string | null; later: string }
           <Trans>Senza nomi né messaggi sullo schermo bloccato</Trans>
         </Point>
         <Point icon={MoonStar}>
-          <Trans>La spegni quando vuoi dalle impostazioni</Trans>
+          <Trans>La disattivi quando vuoi dalle impostazioni</Trans>
         </Point>
       </ul>
       <div className="mt-auto grid gap-3 pt-10">

@@ -96,7 +96,7 @@ export function SignUpDialog({ intent, onClose }: SignUpDialogProps) {
           </div>
           <Button type="submit" size="large" busy={isSending}>
             {panel === 'hello' && intent.what === 'chat' ? (
-              <Trans>Tieni il messaggio e continua</Trans>
+              <Trans>Salva il messaggio e continua</Trans>
             ) : (
               <Trans>Continua</Trans>
             )}
@@ -126,7 +126,7 @@ function Title({ intent: { what, name }, panel }: { intent: Intent; panel: Panel
   if (panel === 'account')
     return (
       <Trans>
-        Quasi <em>dentro.</em>
+        Ci sei <em>quasi.</em>
       </Trans>
     )
   if (what === 'chat')
@@ -150,8 +150,8 @@ function Lead({ intent: { what } }: { intent: Intent }) {
   if (what === 'chat') return null
   return (
     <p className="text-ink-2">
-      {what === 'like' && <Trans>Il mi piace parte appena confermi la mail.</Trans>}
-      {what === 'gift' && <Trans>Il regalo lo mandi appena confermi la mail.</Trans>}
+      {what === 'like' && <Trans>Il mi piace parte appena confermi l’indirizzo.</Trans>}
+      {what === 'gift' && <Trans>Il regalo lo mandi appena confermi l’indirizzo.</Trans>}
       {what === 'photos' && <Trans>Ti iscrivi, e torni qui.</Trans>}
     </p>
   )

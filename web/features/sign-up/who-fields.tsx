@@ -115,11 +115,11 @@ export function SensitiveConsent({ typed }: { typed: TypedForm | null }) {
       defaultChecked={Boolean(valueOf(typed, 'sensitive_consent'))}
       label={
         <>
-          <Trans>Acconsento: ricordate e mostrate chi cerco.</Trans>{' '}
+          <Trans>Acconsento: potete conservare e mostrare chi cerco.</Trans>{' '}
           <span className="text-ink-2">
             <Trans>
-              Facoltativo: parla del tuo orientamento, che la legge protegge. Senza, vale solo finché non
-              esci, e nessuno lo vede. Cambi idea quando vuoi.
+              Facoltativo: può rivelare il tuo orientamento, che la legge protegge. Se non acconsenti, la
+              scelta vale solo finché non esci, e nessuno la vede. Cambi idea quando vuoi.
             </Trans>
           </span>
         </>

@@ -33,7 +33,7 @@ export function WhoStep({
       title={
         name ? (
           <Trans>
-            Conosci <em>{name}</em>
+            Ecco <em>{name}</em>
           </Trans>
         ) : (
           <NicheText text={i18n._(words.signUp)} />

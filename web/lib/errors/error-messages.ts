@@ -25,7 +25,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   unavailable: () => msg`Un momento: ora il sito non risponde. Riprova tra poco, o controlla la connessione.`,
   internal: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
   session_ended: () =>
-    msg`Nel frattempo il tuo accesso è scaduto. Entra di nuovo: ritrovi quello che hai scritto.`,
+    msg`Nel frattempo il tuo accesso è scaduto. Accedi di nuovo: ritrovi quello che hai scritto.`,
   form_kept: () => msg`Rieccoti. Quello che avevi scritto è ancora qui: dagli un’occhiata e invia di nuovo.`,
   login_failed: () => msg`Login non andato a buon fine, prova di nuovo`,
   too_many_attempts: ({ minutes }) =>
@@ -93,11 +93,11 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   no_address: () =>
     msg`A questa persona non possiamo scrivere: l’indirizzo non è confermato, o se ne sta andando.`,
   writing_restricted: () =>
-    msg`Per ora non puoi scrivere messaggi. Perché, e fino a quando, è in «Segnalazioni e decisioni».`,
+    msg`Per ora non puoi scrivere messaggi. Il motivo, e fino a quando, li trovi in «Segnalazioni e decisioni».`,
   liking_restricted: () =>
-    msg`Per ora non puoi mettere mi piace. Perché, e fino a quando, è in «Segnalazioni e decisioni».`,
+    msg`Per ora non puoi mettere mi piace. Il motivo, e fino a quando, li trovi in «Segnalazioni e decisioni».`,
   age_proof_required: () =>
-    msg`Qui si scrive e si mette mi piace dopo aver dimostrato di avere almeno 18 anni. Trovi come in «Impostazioni», alla voce «Prova dell’età». È gratis.`,
+    msg`Qui si scrive e si mette mi piace dopo aver dimostrato di avere almeno 18 anni. Trovi come farlo in «Impostazioni», alla voce «Prova dell’età». È gratis.`,
   age_proof_failed: () =>
     msg`Questa prova non si è potuta verificare, e non abbiamo conservato nulla. Riprova dall’inizio.`,
   age_proof_off: () => msg`Questo sito non chiede la prova dell’età, o non ha modo di verificarla.`,
@@ -142,7 +142,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   fictional_ended: () =>
     msg`Le tue conversazioni con i profili di fantasia sono chiuse. Non hai speso nulla.`,
   fictional_answered: () => msg`Hai già risposto: ora tocca all’altra persona.`,
-  fictional_off: () => msg`Su questo sito i profili di fantasia sono spenti.`,
+  fictional_off: () => msg`Su questo sito i profili di fantasia sono disattivati.`,
   key_reused: () => msg`Questa operazione è già stata eseguita.`,
   code_not_found: () => msg`Questo codice sconto non esiste: controlla di averlo scritto bene.`,
   code_used: () => msg`Hai già usato questo codice sconto.`,
@@ -156,7 +156,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   campaign_exists: () => msg`Un altro link ha già questa parola: scegline un’altra.`,
   code_reserved: () =>
     msg`Questo sconto è già in un tuo ordine che aspetta il pagamento: lo trovi tra i tuoi acquisti.`,
-  discount_too_soon: () => msg`Hai già avuto uno sconto da poco, e per un po’ non se ne aggiungono altri.`,
+  discount_too_soon: () => msg`Hai avuto uno sconto da poco: per un po’ non ce ne saranno altri.`,
   package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
   payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
   order_not_found: () => msg`Non troviamo questo ordine.`,
@@ -164,7 +164,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   order_price_changed: () =>
     msg`Intanto il prezzo è cambiato: guarda il nuovo totale, poi conferma. Non hai pagato nulla.`,
   payment_unknown: () =>
-    msg`Stiamo ancora chiedendo com’è andato un tuo pagamento: non pagare di nuovo, aspetta un momento.`,
+    msg`Stiamo ancora verificando com’è andato un tuo pagamento: non pagare di nuovo, aspetta un momento.`,
   mandate_not_found: () => msg`Questo metodo salvato non c’è più. Scegline un altro.`,
   spending_limit_reached: () =>
     msg`Questo ordine supera il limite di spesa che hai scelto tu. Non hai pagato nulla.`,
@@ -182,11 +182,12 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   second_factor_required: () => msg`Prima conferma con la passkey o con il codice che sei tu.`,
   second_factor_failed: () =>
     msg`Questo codice non va bene, o è già stato usato. Aspetta il prossimo e riprova.`,
-  last_second_factor: () => msg`Senza questo non potresti più entrare: prima aggiungi un altro modo.`,
+  last_second_factor: () =>
+    msg`Senza questo non potresti più accedere: prima aggiungi un altro modo per farlo.`,
   mailing_running: () => msg`Un altro invio è in corso: aspetta che finisca, o fermalo.`,
   staff_exists: () => msg`Con questo indirizzo c’è già un account della console.`,
   own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
-  export_closed: () => msg`Il file è già stato scaricato, o il suo tempo è finito: chiedilo di nuovo.`,
+  export_closed: () => msg`Il file è già stato scaricato, o è scaduto: chiedilo di nuovo.`,
   own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,
   last_admin: () => msg`Così un sito resterebbe senza nessuno che lo amministra.`,
   site_changed: () =>

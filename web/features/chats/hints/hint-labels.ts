@@ -12,7 +12,7 @@ export const sendingLabels: Labels = {
   contact: msg`È il primo messaggio: meglio conoscersi un po’ prima di dare un recapito.`,
   threat: msg`Queste parole possono fare paura. Vuoi davvero mandarle?`,
   pressure: msg`Insistere sul sesso mette a disagio. Aspetta che lo voglia anche l’altra persona.`,
-  minor: msg`Questo sito è solo per adulti.`,
+  minor: msg`Questo sito è solo per maggiorenni.`,
 }
 
 /** Texts of the hints for the recipient. */

@@ -53,7 +53,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
         }}
         type="button"
         className="chat-photo-open"
-        aria-label={isOwn ? t`La tua foto, in grande` : t`Foto mandata da ${name}, in grande`}
+        aria-label={isOwn ? t`La tua foto, ingrandita` : t`Foto mandata da ${name}, ingrandita`}
         {...ChatPhotoViewer.preloadProps}
         onClick={() => setEnlarged(true)}
       >

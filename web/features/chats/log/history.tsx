@@ -61,7 +61,7 @@ export function NoHistory({ peer, name, mayAct }: { peer: MemberId; name: string
           <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
           <Trans>Parti da un dettaglio del suo profilo: a una domanda così si risponde volentieri.</Trans>
           <span className="mt-2 block text-14">
-            <Trans>Se nessuno lo apre in {unopened_days} giorni, i crediti tornano da te.</Trans>
+            <Trans>Se nessuno lo apre in {unopened_days} giorni, ti ridiamo i crediti.</Trans>
           </span>
         </p>
       )}

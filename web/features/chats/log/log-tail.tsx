@@ -69,7 +69,7 @@ function FictionalSpending({ spent, cap_credits, days }: NonNullable<ChatDetails
     <Aside>
       <Trans>
         Risponde una persona che lavora per il sito. Per scrivere a profili di fantasia negli ultimi {days}{' '}
-        giorni hai speso {spent} crediti, di {cap_credits} al massimo.
+        giorni hai speso {spent} crediti, su un massimo di {cap_credits}.
       </Trans>
     </Aside>
   )

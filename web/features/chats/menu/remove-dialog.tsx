@@ -34,7 +34,7 @@ export function RemoveDialog({ onClose, conversation, name }: RemoveDialogProps)
   return (
     <Dialog open onClose={onClose} title={<Trans>Rimuovere la conversazione?</Trans>}>
       <p className="mt-3 text-ink-2">
-        <Trans>Sparisce dal tuo elenco con tutti i messaggi. A {name} resta.</Trans>
+        <Trans>Sparisce dal tuo elenco con tutti i messaggi, ma non da quello di {name}.</Trans>
       </p>
       <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>

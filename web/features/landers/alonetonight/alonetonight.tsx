@@ -57,7 +57,7 @@ export function AloneTonight({ entry, slug, texts }: LanderProps) {
           <b>
             <Trans>Città e persone qui sono disegnate:</Trans>
           </b>{' '}
-          <Trans>le luci non contano chi c’è online. Il prezzo è scritto prima di inviare.</Trans>{' '}
+          <Trans>le luci accese non dicono chi è online. Il prezzo lo vedi prima di inviare.</Trans>{' '}
           <MessagePrice />
         </p>
       </div>

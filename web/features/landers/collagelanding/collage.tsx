@@ -25,7 +25,7 @@ export function Collage({ entry, texts }: LanderProps) {
         <section className="sheet" aria-labelledby="sheet-title">
           <h2 id="sheet-title">
             <Trans>
-              Il tuo comincia <em>da un pezzo.</em>
+              Il tuo comincia <em>da un ritaglio.</em>
             </Trans>
           </h2>
           <LanderForm

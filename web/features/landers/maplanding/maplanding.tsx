@@ -66,7 +66,7 @@ export function Maplanding({ entry, slug, texts }: LanderProps) {
           </div>
           <p className="nowhere" aria-hidden="true">
             <b>
-              <Trans>Dove sei di casa?</Trans>
+              <Trans>Dove vivi?</Trans>
             </b>
             <span>
               <Trans>Tocca la carta, o scegli dalla lista.</Trans>

@@ -34,12 +34,12 @@ export function WhenSent() {
   const { message_credits } = usePage().settings
   return signup_credits >= message_credits ? (
     <>
-      <Trans>Parte quando confermi l’email.</Trans> <MessagePrice />{' '}
+      <Trans>Parte quando confermi l’indirizzo.</Trans> <MessagePrice />{' '}
       <Trans>Il primo lo paghi con i crediti di benvenuto.</Trans>
     </>
   ) : (
     <>
-      <Trans>Confermata l’email, lo mandi tu quando hai i crediti.</Trans> <MessagePrice />
+      <Trans>Confermato l’indirizzo, lo mandi tu quando hai i crediti.</Trans> <MessagePrice />
     </>
   )
 }

@@ -38,12 +38,12 @@ export function DrawnLander({ entry }: Pick<LanderProps, 'entry'>) {
         <div className="member-card">
           <LanderForm
             entry={entry}
-            button={<Trans>Iscriviti e tienila</Trans>}
+            button={<Trans>Iscriviti e salvala</Trans>}
             note={
               <p className="lander-note">
                 <Trans>
-                  Iscriversi è gratis, dai {min_age} anni. Le persone vere le incontri dentro, con le parole
-                  loro.
+                  Iscriversi è gratis, dai {min_age} anni. Le persone vere le incontri dentro, con le loro
+                  parole.
                 </Trans>
               </p>
             }

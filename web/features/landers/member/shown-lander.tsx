@@ -63,7 +63,8 @@ export function ShownLander({ entry, profile }: ShownProps) {
 
 /** Says whose words the headline is. */
 function Source({ kind, hasQuote }: Pick<ShownProps['profile'], 'kind'> & { hasQuote: boolean }) {
-  if (kind === 'fictional') return <Trans>Personaggio nostro: non lo incontri, e non ti scrive.</Trans>
+  if (kind === 'fictional')
+    return <Trans>Personaggio inventato da noi: non lo incontri, e non ti scrive.</Trans>
   if (kind !== 'member') return <Trans>Pubblicità di un nostro partner, non una persona.</Trans>
   return hasQuote ? (
     <Trans>Parole sue, dal profilo.</Trans>
@@ -108,7 +109,7 @@ function OwnWords({ entry, profile: { kind } }: FormProps) {
   return (
     <LanderForm
       entry={entry}
-      button={<Trans>Iscriviti e tienila</Trans>}
+      button={<Trans>Iscriviti e salvala</Trans>}
       note={
         <p className="lander-note">
           <Trans>

@@ -31,7 +31,7 @@ export function Game({ entry, questions, button, hasPrice }: GameProps) {
         button={button}
         note={
           <p className="lander-note">
-            <Trans>È un gioco, non una percentuale. Iscriversi è gratis, dai {min_age} anni.</Trans>{' '}
+            <Trans>È un gioco, senza percentuali di affinità. Iscriversi è gratis, dai {min_age} anni.</Trans>{' '}
             {hasPrice && <MessagePrice />}
           </p>
         }
@@ -45,7 +45,7 @@ export function Game({ entry, questions, button, hasPrice }: GameProps) {
           </p>
         </div>
         <h2 className="join-title">
-          <Trans>Tieni le risposte</Trans>
+          <Trans>Salva le risposte</Trans>
         </h2>
         <NameInput label={t`Il tuo nome`} />
         <EmailInput label={t`La tua email`} />

@@ -23,7 +23,7 @@ const pairs: readonly Pair[] = [
   { ask: msg`Sabato mattina?`, options: ['food', 'mountains'] },
   { ask: msg`A casa, chi comanda?`, options: ['cats', 'dogs'] },
   { ask: msg`Un pomeriggio libero?`, options: ['cycling', 'reading'], weekend: msg`Sabato pomeriggio?` },
-  { ask: msg`Una sera dentro?`, options: ['cooking', 'cinema'], weekend: msg`Domenica sera?` },
+  { ask: msg`Una sera in casa?`, options: ['cooking', 'cinema'], weekend: msg`Domenica sera?` },
   { ask: msg`In ferie?`, options: ['beach', 'trekking'], weekend: msg`Domenica mattina?` },
   { ask: msg`Una sera fuori?`, options: ['concerts', 'theatre'], weekend: msg`Sabato sera?` },
   { ask: msg`Nella tazza o nel calice?`, options: ['coffee', 'wine'] },

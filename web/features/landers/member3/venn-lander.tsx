@@ -31,11 +31,11 @@ interface GameProps extends Pick<LanderProps, 'entry' | 'texts'> {
 function ProfileGame({ profile, questions, entry, texts: own }: GameProps & { profile: LandingMember }) {
   const { t } = useLingui()
   const { kind, gender, name } = profile
-  const texts = { headline: t`Che cosa avete`, turn: t`in mezzo,`, ...own }
+  const texts = { headline: t`Che cosa avete`, turn: t`in comune,`, ...own }
   const isMember = kind === 'member'
   return (
     <div className="venn-page">
-      <ProfileTitle kind={kind}>{t`In mezzo, tu e ${name}`}</ProfileTitle>
+      <ProfileTitle kind={kind}>{t`Gusti in comune con ${name}`}</ProfileTitle>
       <header className="venn-head">
         <h1>
           {texts.headline} <em>{texts.turn}</em> <Trans>tu e {name}?</Trans>
@@ -55,7 +55,7 @@ function ProfileGame({ profile, questions, entry, texts: own }: GameProps & { pr
         button={
           isMember
             ? t`${select(gender, { woman: 'Iscriviti e scrivile', man: 'Iscriviti e scrivigli', other: 'Iscriviti e scrivi' })}`
-            : t`Iscriviti e tienile`
+            : t`Iscriviti e salvale`
         }
         hasPrice={isMember}
       />
@@ -66,7 +66,7 @@ function ProfileGame({ profile, questions, entry, texts: own }: GameProps & { pr
 /** The game of a member who is not shown, of a profile with too few answers, and of an unknown id. */
 function DrawnGame({ questions, entry, texts: own }: GameProps) {
   const { t } = useLingui()
-  const texts = { drawn_headline: t`Che cosa metti`, drawn_turn: t`in mezzo?`, ...own }
+  const texts = { drawn_headline: t`Che cosa metti`, drawn_turn: t`in comune?`, ...own }
   return (
     <div className="venn-page" data-of="drawn">
       <PageTitle>{`${texts.drawn_headline} ${texts.drawn_turn}`}</PageTitle>
@@ -84,7 +84,7 @@ function DrawnGame({ questions, entry, texts: own }: GameProps) {
           <Trans>Illustrazione: non è una persona iscritta</Trans>
         </p>
       </Circles>
-      <Game {...{ entry, questions }} button={t`Iscriviti e tienile`} hasPrice={false} />
+      <Game {...{ entry, questions }} button={t`Iscriviti e salvale`} hasPrice={false} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function SocialNetwork({ entry, slug, texts }: LanderProps) {
             button={button}
             note={
               <p className="lander-note">
-                <Trans>Gratis, dai {min_age} anni. Ti apriamo con un’email.</Trans>
+                <Trans>Gratis, dai {min_age} anni. Ti apriamo con una mail.</Trans>
               </p>
             }
           >
@@ -57,7 +57,7 @@ export function SocialNetwork({ entry, slug, texts }: LanderProps) {
         <p className="residents">
           <Trans>
             Gli inquilini sono illustrazioni e i messaggi sul filo un esempio. Dentro, ogni profilo inventato
-            lo dice a parole.
+            ha la sua etichetta.
           </Trans>
         </p>
       </div>

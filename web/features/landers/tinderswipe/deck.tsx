@@ -23,7 +23,7 @@ export function Deck() {
           <Trans>Mazzo finito. La mano è fatta.</Trans>
         </p>
         <a href="#join" className="button choice-keep">
-          <Trans>Scendi alla mano</Trans>
+          <Trans>Vedi la tua mano</Trans>
         </a>
         <button type="reset" form="join" className="button deck-again">
           <Trans>Ridai le carte</Trans>

@@ -36,7 +36,7 @@ export function Controls() {
           step="0.1"
           defaultValue="0"
           autoComplete="off"
-          aria-label={t`Punto del corto`}
+          aria-label={t`Posizione nel video`}
           data-seek
         />
       </div>

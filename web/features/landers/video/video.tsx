@@ -54,7 +54,7 @@ function Ticket({ entry, button }: Pick<LanderProps, 'entry'> & { button: string
           <TextField
             name="birth_year"
             id="birth_year"
-            label={t`Sono nata o nato nel`}
+            label={t`Il tuo anno di nascita`}
             placeholder={t`l’anno, quattro cifre`}
             inputMode="numeric"
             autoComplete="bday-year"

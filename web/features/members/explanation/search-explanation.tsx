@@ -48,7 +48,7 @@ export function SearchExplanation({ filter, base }: FilterProps) {
   return (
     <div className="mx-auto w-full max-w-140" role="status">
       {removing.length > 0 ? (
-        <Note title={<Trans>Chi escludono i filtri</Trans>} action={action}>
+        <Note title={<Trans>Chi resta fuori</Trans>} action={action}>
           <Effects filters={removing} />
         </Note>
       ) : widening ? (

@@ -86,7 +86,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
             name="only_real"
             value="1"
             defaultChecked={filter.only_real}
-            label={t`Solo membri reali`}
+            label={t`Solo persone vere`}
             hint={<OnlyRealHint plural={hasOwnWord ? settings.fictional_plural : ''} />}
           />
           <FacetFields filter={filter} offers={offers} />
