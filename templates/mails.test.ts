@@ -379,7 +379,7 @@ describe('receipt', () => {
         'Pagato con PayPal … 8,99 €',
         'IVA 22 %, Italia, già compresa … 1,62 €',
         'Un messaggio … 0,30 €',
-        'Ci ripensi? Fino al 6 dicembre 2026, anche per una parte: Recedere dal contratto qui, oppure Acquisti › Recesso.',
+        'Ci ripensi? Fino al 6 dicembre 2026, anche solo in parte: Recedere dal contratto qui, oppure Acquisti › Recesso.',
         'Un pagamento solo. Non si rinnova e i crediti non scadono.',
         'ricevuta-2026-004187.pdf, 1 pagina, 23 KB:',
         'Batticuore Dimostrazione S.r.l., Via dell’Esempio 12, 40100 Bologna',
@@ -428,7 +428,7 @@ test.each(['report_decision', 'report_outcome'] as const)(
     })
     for (const part of [
       'Il 5 dicembre 2026 avevamo deciso di sospendere l’account.',
-      'Poi hai fatto ricorso',
+      'Poi hai chiesto un riesame',
       'Abbiamo ritirato la sospensione',
       'non abbiamo trovato violazioni',
     ])

@@ -88,7 +88,7 @@ export function namedLines(notice: Notice): MessageDescriptor[] {
 }
 
 const returnedLine = (returned: number) =>
-  msg`${plural(returned, { one: '# credito è tornato da te.', other: '# crediti sono tornati da te.' })}`
+  msg`${plural(returned, { one: 'Ti è tornato # credito.', other: 'Ti sono tornati # crediti.' })}`
 
 const matchLine = ({ count, names: [first = '', second = ''] }: Group) =>
   msg`${plural(count, {

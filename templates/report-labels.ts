@@ -5,7 +5,7 @@ import type { ReportReason } from '#contract/moderation/reports.ts'
 /** Lines that state the violated rule, by the rule's code. The reasons for reports have the same codes. */
 export const groundLine: Readonly<Record<ReportReason, MessageDescriptor>> = {
   illegal: msg`La regola: niente contenuti illegali.`,
-  minor: msg`La regola: qui ci sono solo persone adulte.`,
+  minor: msg`La regola: qui ci sono solo maggiorenni.`,
   fake: msg`La regola: niente profili falsi, niente truffe.`,
   harassment: msg`La regola: niente molestie e niente minacce.`,
   hate: msg`La regola: niente odio e niente discriminazioni.`,

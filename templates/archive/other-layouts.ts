@@ -209,7 +209,7 @@ const decided: Pick<
   ),
   ends_at: field(msg`Vale fino a`, time),
   decided_at: field(msg`Decisa`, time),
-  appeal: field(msg`Il tuo ricorso`, text),
+  appeal: field(msg`La tua richiesta di riesame`, text),
 }
 
 export const moderationLayout: Layout<Moderation> = {

@@ -69,7 +69,7 @@ export const photoLayout: Layout<Photos> = {
       reason: field(msg`Motivo`, (code, { i18n }) => rejectionLabels(i18n, code)),
       note: field(msg`Nota`, text),
     }),
-    appeal: field(msg`Il tuo ricorso`, text),
+    appeal: field(msg`La tua richiesta di riesame`, text),
     at: field(msg`Caricata`, time),
     width: field(msg`Larghezza in pixel`, number),
     height: field(msg`Altezza in pixel`, number),

@@ -29,11 +29,11 @@ export function limitRaise(params: LimitRaiseParams, locale: Locale): MailConten
   return {
     subject: next
       ? msg`Il tuo limite su ${site_name} sale a ${next} tra 24 ore`
-      : msg`Il tuo limite su ${site_name} si toglie tra 24 ore`,
+      : msg`Il tuo limite su ${site_name} sparisce tra 24 ore`,
     preview: msg`Fino ad allora resta ${limit}. Se cambi idea, lo annulli con un tocco.`,
     title: next
       ? msg`${name}, il tuo limite sta per salire a ${next}`
-      : msg`${name}, il tuo limite sta per togliersi`,
+      : msg`${name}, il tuo limite sta per sparire`,
     lines: [
       today(params.period, limit),
       next

@@ -47,7 +47,7 @@ export function receipt(params: ReceiptParams, locale: Locale): MailContent {
       promises: [
         {
           start: msg`Ci ripensi?`,
-          text: msg`Fino al ${day}, anche per una parte:`,
+          text: msg`Fino al ${day}, anche solo in parte:`,
           link: {
             label: msg`Recedere dal contratto qui`,
             url: withdrawal.url,

@@ -10,7 +10,7 @@ import type { WaitingParams } from './waiting.ts'
 export function returnedCredits({ name, url, site_name, returned }: WaitingParams): MailContent {
   const days = limits.unopened_days
   return {
-    subject: msg`${plural(returned, { one: `# credito è tornato da te su ${site_name}`, other: `# crediti sono tornati da te su ${site_name}` })}`,
+    subject: msg`${plural(returned, { one: `Ti è tornato # credito su ${site_name}`, other: `Ti sono tornati # crediti su ${site_name}` })}`,
     preview: msg`Non devi fare niente: li trovi già nel tuo saldo.`,
     title: msg`${plural(returned, { one: `${name}, un credito è di nuovo tuo`, other: `${name}, # crediti sono di nuovo tuoi` })}`,
     lines: [

@@ -46,8 +46,8 @@ export function withdrawal(params: WithdrawalParams, locale: Locale): MailConten
       msg`Contratto: ${contract}.`,
       declared.wanted_credits === null
         ? msg`Recedi da tutto l’ordine.`
-        : msg`Recedi da una parte: ${plural(declared.wanted_credits, { one: '# credito', other: '# crediti' })}.`,
-      msg`Se il contratto è a questo indirizzo, i soldi partono da soli e lo scriviamo a chi ha l’account. Altrimenti la legge una persona, che ti risponde qui.`,
+        : msg`Recedi solo in parte: ${plural(declared.wanted_credits, { one: '# credito', other: '# crediti' })}.`,
+      msg`Se il contratto è legato a questo indirizzo, il rimborso parte da solo e lo scriviamo a chi ha l’account. Altrimenti la dichiarazione la legge una persona, che ti risponde qui.`,
     ],
     reason: msg`Ti scriviamo perché hai lasciato questo indirizzo in un recesso su ${site_name}.`,
   }

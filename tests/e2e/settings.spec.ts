@@ -12,7 +12,7 @@ const free = 'free@demo.example'
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /./, visible: true })
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parti delle impostazioni' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Sezioni delle impostazioni' }).getByRole('link', { name })
 const box = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Presses Tab until the focus reaches the target. */

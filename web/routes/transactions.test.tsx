@@ -106,7 +106,7 @@ describe('M3: a payment that is not completed', () => {
     const { text } = await page('/transactions/4187', { order })
     expect(text).toContain('PayPal ci sta ancora pensando. Non pagare di nuovo')
     expect(text).toMatch(/Ordine inviato \( ?fatto ?\) oggi, 18:42:07/)
-    expect(text).toMatch(/Manca la conferma \( ?in attesa ?\) ultima domanda alle 18:43:10/)
+    expect(text).toMatch(/Manca la conferma \( ?in attesa ?\) ultima verifica alle 18:43:10/)
   })
 
   test('loading: shows the shape of the page to come, and does not say that nothing was paid', async () => {

@@ -27,7 +27,7 @@ test('mails the sum of the day once, without a name, with a link to the history'
   const { anna, bruno } = await unread(2)
   await booked()
   const mails = app.outbox.to(anna.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['10 crediti sono tornati da te su main.test'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ti sono tornati 10 crediti su main.test'])
   expect(app.outbox.linkTo(anna.email).pathname).toBe('/transactions')
   expect(mails[0]?.text).not.toContain(bruno.name)
   await pass(4)
@@ -58,7 +58,7 @@ test('pushes the sum instead of a mail to a member with a subscribed browser', a
   await booked()
   expect(mailsTo(anna)).toEqual([])
   expect(app.pushes.sent.map(({ payload }) => payload)).toMatchObject([
-    { title: 'main.test', body: '5 crediti sono tornati da te.', url: '/transactions' },
+    { title: 'main.test', body: 'Ti sono tornati 5 crediti.', url: '/transactions' },
   ])
 })
 
@@ -68,5 +68,5 @@ test('sends one notice for each day on which credits came back', async () => {
   await pass(1)
   await write(anna, await app.member())
   await booked()
-  expect(mailsTo(anna)).toEqual(Array(2).fill('5 crediti sono tornati da te su main.test'))
+  expect(mailsTo(anna)).toEqual(Array(2).fill('Ti sono tornati 5 crediti su main.test'))
 })

@@ -48,7 +48,7 @@ function Earnings() {
     <>
       <p>
         <Trans>
-          Vendiamo crediti, e i crediti pagano i messaggi: leggere è gratis. I prezzi sono tutti nella pagina{' '}
+          Vendiamo crediti, con cui si pagano i messaggi: leggere è gratis. I prezzi sono tutti nella pagina{' '}
           <a href="/pricing">Prezzi</a>, e accanto a ogni pulsante prima che tu spenda.
         </Trans>
       </p>
@@ -68,8 +68,8 @@ function Profiles({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Chi non ha etichette è un membro iscritto. Su {site} possono esserci anche due altri tipi di
-          profilo, e lo dicono sempre loro:
+          Chi non ha etichette è una persona iscritta. Su {site} possono esserci anche altri due tipi di
+          profilo, sempre riconoscibili dall’etichetta:
         </Trans>
       </p>
       <ul>

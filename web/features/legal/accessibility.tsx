@@ -24,7 +24,7 @@ export function Accessibility(props: LegalProps) {
       sections={[
         { id: 'standard', title: <Trans>A che cosa ci atteniamo</Trans>, body: <Standard locale={locale} /> },
         { id: 'service', title: <Trans>Come si usa</Trans>, body: <Use /> },
-        { id: 'tests', title: <Trans>Che cosa proviamo</Trans>, body: <Tests /> },
+        { id: 'tests', title: <Trans>Le nostre prove</Trans>, body: <Tests /> },
         { id: 'limits', title: <Trans>Che cosa non va ancora</Trans>, body: <KnownLimits /> },
         { id: 'contact', title: <Trans>Dillo a noi</Trans>, body: <Contact {...props} /> },
       ]}
@@ -50,7 +50,7 @@ function Use() {
     <ul>
       <li>
         <Trans>
-          Tutto si fa da tastiera, anche «Scopri», la chat e le foto; il punto in cui sei si vede.
+          Tutto si fa da tastiera, anche «Scopri», la chat e le foto; l’elemento attivo è sempre evidenziato.
         </Trans>
       </li>
       <li>
@@ -63,14 +63,14 @@ function Use() {
       </li>
       <li>
         <Trans>
-          Nessuna scadenza per chi scrive: se l’accesso finisce, il testo resta. Gli errori dicono dove e come
-          rimediare.
+          Nessun limite di tempo per chi scrive: se l’accesso scade, il testo resta. Gli errori dicono dove e
+          come rimediare.
         </Trans>
       </li>
       <li>
         <Trans>
-          Iscrizione, accesso, acquisti, recesso, segnalazioni e reclami: nessuno chiede prove visive o
-          sonore.
+          Iscrizione, accesso, acquisti, recesso, segnalazioni e reclami: mai un test da superare, visivo o
+          sonoro.
         </Trans>
       </li>
     </ul>
@@ -124,7 +124,7 @@ function KnownLimits() {
       <li>
         <Trans>
           La verifica del profilo chiede una foto con un gesto. Se per te non è possibile, scrivici: troviamo
-          un altro modo. Il segno non serve per usare il sito.
+          un altro modo. La spunta non serve per usare il sito.
         </Trans>
       </li>
     </ul>
@@ -153,7 +153,7 @@ function Contact(props: LegalProps) {
       </p>
       <p>
         <Trans>
-          Se la risposta non ti basta, puoi rivolgerti all’autorità del tuo paese: in Italia è l’
+          Se la risposta non ti basta, puoi rivolgerti all’autorità del tuo Paese: in Italia è l’
           <a href="https://www.agid.gov.it" rel="noreferrer">
             Agenzia per l’Italia digitale
           </a>

@@ -73,9 +73,9 @@ function HowToReport() {
   return (
     <p>
       <Trans>
-        «Segnala» è accanto a ogni profilo, foto e messaggio, e nel menu della chat: lo guarda una persona, e
-        ti diciamo com’è finita. «Blocca» è lì vicino: da quel momento non vi vedete e non vi scrivete più.
-        Che cosa rischia chi viene segnalato è scritto in <a href="/ban">Le regole</a>.
+        «Segnala» è accanto a ogni profilo, foto e messaggio, e nel menu della chat: ogni segnalazione la
+        guarda una persona, e ti diciamo com’è finita. «Blocca» è lì vicino: da quel momento non vi vedete e
+        non vi scrivete più. Che cosa rischia chi viene segnalato è scritto in <a href="/ban">Le regole</a>.
       </Trans>
     </p>
   )
@@ -85,10 +85,10 @@ function Scam({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Non mandarne, per nessun motivo: biglietti, malattie, investimenti e criptovalute sono il copione di
-        ogni truffa. Non dare documenti o codici e non spostarti su un’altra app con chi ha fretta. Smetti di
-        rispondere e scrivi a <SupportMail settings={settings} />; se hai già pagato, avvisa subito la banca e
-        la polizia.
+        Non mandarne, per nessun motivo: biglietti aerei, malattie, investimenti e criptovalute sono il
+        copione di ogni truffa. Non dare documenti o codici e non spostarti su un’altra app con chi ha fretta.
+        Smetti di rispondere e scrivi a <SupportMail settings={settings} />; se hai già pagato, avvisa subito
+        la banca e la polizia.
       </Trans>
     </p>
   )
@@ -100,7 +100,7 @@ function FirstMeeting() {
       <Trans>
         In un posto pubblico, di giorno se puoi, andando e tornando per conto tuo. Dillo a qualcuno di
         fiducia: dove, con chi, fino a che ora. Una videochiamata prima toglie molti dubbi. Se qualcosa non ti
-        convince, vai via: non devi spiegazioni. Altri consigli in <a href="/safety">Sicurezza</a>.
+        convince, vai via: non devi spiegazioni a nessuno. Altri consigli in <a href="/safety">Sicurezza</a>.
       </Trans>
     </p>
   )
@@ -110,8 +110,8 @@ function DataCopy() {
   return (
     <p>
       <Trans>
-        Da <a href="/notifications#export">impostazioni, “Scarica i tuoi dati”</a>: arriva subito, in un file
-        da leggere e in uno per altri programmi, con le tue foto.
+        Dalle <a href="/notifications#export">impostazioni, alla voce «Scarica i tuoi dati»</a>: arriva
+        subito, in un file da leggere e in uno per altri programmi, con le tue foto.
       </Trans>
     </p>
   )
@@ -122,9 +122,9 @@ function CloseAccount() {
   return (
     <p>
       <Trans>
-        Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
-        momento; hai {reactivation_days} giorni per ripensarci, poi si cancella tutto (o subito, se lo
-        preferisci). Se hai crediti comprati e non usati, lì scegli di farteli rimborsare.
+        Dalle <a href="/notifications?leave=1">impostazioni, alla voce «Elimina l’account»</a>. Il profilo
+        sparisce in quel momento; hai {reactivation_days} giorni per ripensarci, poi si cancella tutto (o
+        subito, se lo preferisci). Se hai crediti comprati e non usati, lì scegli di farteli rimborsare.
       </Trans>
     </p>
   )

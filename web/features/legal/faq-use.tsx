@@ -126,8 +126,8 @@ function WhatPremiumIs() {
     <p>
       <Trans>
         Diventi Premium con il primo acquisto di crediti, anche il più piccolo. Vedi tutte le foto degli
-        altri, ne tieni {photos_premium} tue invece di {photos_free}, cominci tutte le conversazioni che vuoi
-        e metti mi piace senza limiti. Non è un abbonamento: paghi una volta, e non si rinnova nulla.
+        altri, ne carichi {photos_premium} tue invece di {photos_free}, cominci tutte le conversazioni che
+        vuoi e metti mi piace senza limiti. Non è un abbonamento: paghi una volta, e non si rinnova nulla.
       </Trans>
     </p>
   )
@@ -138,8 +138,8 @@ function MoneyBack({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Sì. Per {days} giorni puoi <a href="/return-policy">recedere</a> senza spiegazioni, anche da una
-        parte: <a href="/withdrawal">Recedere dal contratto qui</a>. E quando chiudi l’account ti{' '}
+        Sì. Per {days} giorni puoi <a href="/return-policy">recedere</a> senza spiegazioni, anche solo in
+        parte: usa <a href="/withdrawal">Recedere dal contratto qui</a>. E quando chiudi l’account ti{' '}
         <a href="/terms#refunds">rimborsiamo</a> i crediti comprati e non usati, anche dopo.
       </Trans>
     </p>
@@ -152,9 +152,9 @@ function Unread() {
     <p>
       <Trans>
         Se dopo {unopened_days} giorni nessuno l’ha aperto, o l’altra persona se n’è andata prima, i crediti
-        tornano da soli. Lo stesso se hai scritto a un account falso, fino a {fraud_days} giorni prima, anche
-        se ha letto. Li trovi una volta al giorno fra i tuoi acquisti, in una somma sola: quali messaggi
-        fossero non lo diciamo, per rispetto di chi li ha ricevuti.
+        tornano da soli. Lo stesso vale per i messaggi degli ultimi {fraud_days} giorni a un account che si
+        rivela falso, anche se sono stati letti. I crediti li trovi una volta al giorno fra i tuoi acquisti,
+        in una somma sola: quali messaggi fossero non lo diciamo, per rispetto di chi li ha ricevuti.
       </Trans>
     </p>
   )
@@ -164,8 +164,8 @@ function OwnLimit() {
   return (
     <p>
       <Trans>
-        Sì, alla settimana e al mese: si sceglie in <a href="/spending-limit">Limite di spesa</a>. Abbassarlo
-        vale subito, alzarlo solo dopo un giorno: il tempo di pensarci.
+        Sì, alla settimana e al mese: si sceglie in <a href="/spending-limit">Limite di spesa</a>. Se lo
+        abbassi vale subito, se lo alzi solo dopo un giorno: il tempo di pensarci.
       </Trans>
     </p>
   )
@@ -175,8 +175,8 @@ function HowToComplain() {
   return (
     <p>
       <Trans>
-        Alla pagina <a href="/complaints">Reclami</a>, anche senza entrare. Ogni reclamo ha un numero, si può
-        seguire, e ha una data entro cui ti risponde una persona.
+        Scrivilo nella pagina <a href="/complaints">Reclami</a>, anche senza accedere. Ogni reclamo ha un
+        numero, si può seguire, e ha una data entro cui ti risponde una persona.
       </Trans>
     </p>
   )

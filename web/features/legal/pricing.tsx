@@ -24,8 +24,8 @@ export function Pricing(props: PricingProps) {
       title={t`Prezzi`}
       lead={
         <Trans>
-          Tutti i prezzi in una pagina. Paghi solo quello che mandi, e lo vedi prima: niente abbonamento,
-          niente rinnovi.
+          Tutti i prezzi in una pagina. Paghi solo quello che mandi, e il prezzo lo vedi prima: niente
+          abbonamento, niente rinnovi.
         </Trans>
       }
       locale={props.locale}
@@ -193,7 +193,10 @@ function Free({ settings: { signup_credits } }: PricingProps) {
         <Plural value={likes} one="# mi piace al giorno" other="# mi piace al giorno" />
       </li>
       <li>
-        <Trans>salutare chi non vuoi più sentire, segnalare, bloccare e verificare il tuo profilo</Trans>
+        <Trans>
+          congedare con un saluto chi non vuoi più sentire, segnalare o bloccare qualcuno, verificare il tuo
+          profilo
+        </Trans>
       </li>
     </ul>
   )
@@ -206,7 +209,7 @@ function Premium() {
       <Trans>
         Premium non ha un prezzo suo: lo diventi con il primo acquisto di crediti, anche il più piccolo, e si
         paga una volta sola. Non scade: finisce solo se ti fai rimborsare ogni acquisto. Vedi tutte le foto,
-        ne tieni {photos} tue, inizi tutte le conversazioni che vuoi e metti mi piace senza limiti.{' '}
+        ne carichi {photos} tue, inizi tutte le conversazioni che vuoi e metti mi piace senza limiti.{' '}
         <a href="/premium">Che cosa cambia con Premium</a>.
       </Trans>{' '}
       <Plural
@@ -225,8 +228,8 @@ function Refunds({ settings }: PricingProps) {
     <ul>
       <li>
         <Trans>
-          Per {days} giorni puoi <a href="/return-policy">recedere</a> da un acquisto, anche solo da una
-          parte, senza spiegazioni.
+          Per {days} giorni puoi <a href="/return-policy">recedere</a> da un acquisto, anche solo in parte,
+          senza spiegazioni.
         </Trans>
       </li>
       <li>

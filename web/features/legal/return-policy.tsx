@@ -37,8 +37,8 @@ function Right({ settings }: LegalProps) {
       <p>
         <Trans>
           Hai <strong>{days} giorni</strong> dal giorno in cui l’ordine è completo. L’ultimo giorno vale fino
-          all’ultimo secondo, ora di Roma, ed è scritto nella ricevuta. Basta che la dichiarazione parta entro
-          allora.
+          all’ultimo secondo, ora di Roma, ed è scritto nella ricevuta. Basta che tu invii la dichiarazione
+          entro quel momento.
         </Trans>
       </p>
       <p>
@@ -57,14 +57,14 @@ function Place({ settings }: LegalProps) {
       <p>
         <Trans>
           In <a href="/withdrawal">Recedere dal contratto qui</a>: il link è in fondo a ogni pagina, in
-          grassetto, e in Acquisti › Recesso. Scegli quanto restituire, poi premi «Conferma recesso». Se sei
-          dentro non ti chiediamo altro.
+          grassetto, e in Acquisti › Recesso. Scegli quanto restituire, poi premi «Conferma recesso». Se hai
+          già fatto l’accesso non ti chiediamo altro.
         </Trans>
       </p>
       <p>
         <Trans>
-          Funziona anche senza entrare, con tre righe: il tuo nome, quale ordine, dove ti confermiamo. Nessuna
-          password.
+          Funziona anche senza accedere, con tre righe: il tuo nome, l’ordine, l’indirizzo per la conferma.
+          Nessuna password.
         </Trans>
       </p>
       <p>
@@ -81,9 +81,9 @@ function Part() {
   return (
     <p>
       <Trans>
-        Puoi restituire anche un solo credito. Vale la parte del prezzo che hai pagato per quell’ordine,
-        sconto compreso: se restituisci tutto in più volte, le parti fanno esattamente il totale. Finché ti
-        resta un acquisto, resti Premium.
+        Puoi restituire anche un solo credito. Ti rimborsiamo la sua parte del prezzo che hai pagato per
+        quell’ordine, sconto compreso: se restituisci tutto in più volte, la somma dei rimborsi è esattamente
+        il totale. Finché ti resta un acquisto, resti Premium.
       </Trans>
     </p>
   )
@@ -96,8 +96,8 @@ function Used() {
         <Trans>
           Nei giorni del recesso tornano in denaro <strong>anche i crediti che hai già usato</strong>. C’è
           un’eccezione sola: prima di pagare hai spuntato due caselle facoltative, quella con cui chiedi di
-          cominciare subito e quella con cui dici di sapere che per l’usato il recesso si perde, e noi te
-          l’abbiamo confermato per mail. Se quella mail non è partita, il diritto ti resta.
+          cominciare subito e quella con cui dichiari di sapere che per i crediti usati il recesso si perde, e
+          noi te l’abbiamo confermato per mail. Se quella mail non è partita, il diritto ti resta.
         </Trans>
       </p>
       <p>
@@ -124,14 +124,14 @@ function Money({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          A volte una banca rifiuta il rimborso. La tua dichiarazione vale lo stesso dalla sua data: te lo
-          diciamo, e una persona ti paga in un altro modo. Puoi sempre scrivere a{' '}
+          A volte una banca rifiuta il rimborso. La tua dichiarazione resta valida dalla sua data: ti
+          avvisiamo, e una persona ti paga in un altro modo. Puoi sempre scrivere a{' '}
           <SupportMail settings={settings} />.
         </Trans>
       </p>
       <p>
         <Trans>
-          Un ordine non ancora pagato non ha niente da restituire: se non lo vuoi più, scrivici e lo
+          Se un ordine non è ancora pagato, non c’è niente da restituire: se non lo vuoi più, scrivici e lo
           annulliamo.
         </Trans>
       </p>
@@ -144,9 +144,9 @@ function Later({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Passati i {days} giorni, i crediti comprati e non usati ti tornano in denaro quando{' '}
-        <a href="/notifications?leave=1">elimini l’account</a>, di qualunque età siano. I crediti non scadono
-        mai.
+        Passati i {days} giorni, i crediti comprati e non usati te li rimborsiamo in denaro quando{' '}
+        <a href="/notifications?leave=1">elimini l’account</a>, anche se li hai comprati molto tempo fa. I
+        crediti non scadono mai.
       </Trans>
     </p>
   )

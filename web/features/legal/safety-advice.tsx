@@ -13,7 +13,7 @@ export function InDanger({ settings }: LegalProps) {
       {isAmerican && (
         <>
           <Trans>
-            Negli Stati Uniti il <a href="tel:911">911</a>.
+            Negli Stati Uniti il numero è il <a href="tel:911">911</a>.
           </Trans>{' '}
         </>
       )}
@@ -32,16 +32,16 @@ export function Money() {
     <>
       <p>
         <Trans>
-          <strong>Non mandarne, mai, a chi non hai incontrato.</strong> Biglietti, malattie, eredità,
+          <strong>Non mandarne, mai, a chi non hai incontrato.</strong> Biglietti aerei, malattie, eredità,
           investimenti, criptovalute: cambia la storia, il finale è lo stesso. Lo stesso vale per carte
           regalo, codici ricevuti per messaggio e documenti.
         </Trans>
       </p>
       <p>
         <Trans>
-          Fatti una domanda se qualcuno ha molta fretta di spostarsi su un’altra app, non riesce mai a farsi
-          vedere in video, si innamora in tre giorni. Segnala e smetti di rispondere. Se hai già pagato,
-          avvisa subito la banca e la polizia: nessuna vergogna, capita a persone attentissime.
+          Fatti qualche domanda se qualcuno ha molta fretta di spostarsi su un’altra app, non riesce mai a
+          farsi vedere in video o si innamora in tre giorni. Segnala e smetti di rispondere. Se hai già
+          pagato, avvisa subito la banca e la polizia: nessuna vergogna, capita a persone attentissime.
         </Trans>
       </p>
     </>
@@ -54,7 +54,7 @@ export function IntimatePhotos({ settings }: LegalProps) {
       <p>
         <Trans>
           Una foto mandata non torna indietro: se mostra il viso, chi la riceve ha in mano qualcosa. Mandala
-          solo se davvero vuoi.
+          solo se lo vuoi davvero.
         </Trans>
       </p>
       <p>
@@ -85,7 +85,7 @@ export function Meeting() {
         <Trans>Dillo a qualcuno di fiducia: dove, con chi, fino a che ora.</Trans>
       </li>
       <li>
-        <Trans>Tieni d’occhio il tuo bicchiere e il telefono carico.</Trans>
+        <Trans>Tieni d’occhio il tuo bicchiere, e tieni il telefono carico.</Trans>
       </li>
       <li>
         <Trans>Se qualcosa non ti convince, vai via. Non devi spiegazioni a nessuno.</Trans>

@@ -39,7 +39,7 @@ function Known() {
       </li>
       <li>
         <Trans>
-          <strong>Il segno di profilo verificato</strong> dice che una persona ha confrontato le foto con una
+          <strong>La spunta di profilo verificato</strong> dice che una persona ha confrontato le foto con una
           scattata apposta, con un gesto scelto da noi. Porta la data. Non è un controllo dei documenti.
         </Trans>
       </li>
@@ -51,7 +51,7 @@ function Known() {
       </li>
       <li>
         <Trans>
-          <strong>Non controlliamo</strong> documenti e precedenti penali di nessuno. Fidati piano.
+          <strong>Non controlliamo</strong> documenti e precedenti penali di nessuno. Fidati poco alla volta.
         </Trans>
       </li>
     </ul>
@@ -69,13 +69,13 @@ function Tools() {
       </li>
       <li>
         <Trans>
-          <strong>Segnala</strong>, accanto a profili, foto e messaggi: lo guarda una persona, e ti diciamo
-          com’è finita. Che cosa può succedere è in <a href="/ban">Le regole</a>.
+          <strong>Segnala</strong>, accanto a profili, foto e messaggi: ogni segnalazione la guarda una
+          persona, e ti diciamo com’è finita. Che cosa può succedere è in <a href="/ban">Le regole</a>.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Verificati</strong>: bastano una foto e un gesto, da{' '}
+          <strong>Verifica il profilo</strong>: bastano una foto e un gesto, da{' '}
           <a href="/verification">Verifica del profilo</a>. E nelle{' '}
           <a href="/notifications?tab=privacy#visibility">impostazioni</a> puoi accettare i primi messaggi
           solo da chi è verificato.

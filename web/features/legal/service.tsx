@@ -25,7 +25,7 @@ export function Service(props: LegalProps) {
         { id: 'money', title: <Trans>Pagamenti e rimborsi</Trans>, body: <Money {...props} /> },
         { id: 'data', title: <Trans>I tuoi dati</Trans>, body: <Data /> },
         { id: 'company', title: <Trans>La società</Trans>, body: <CompanyDetails {...props} /> },
-        { id: 'sources', title: <Trans>Dati di altri</Trans>, body: <Sources /> },
+        { id: 'sources', title: <Trans>Fonti dei dati</Trans>, body: <Sources /> },
       ]}
     />
   )
@@ -135,8 +135,8 @@ function Data() {
   return (
     <p>
       <Trans>
-        Copia, correzione o cancellazione dei dati: trovi come chiederle nella{' '}
-        <a href="/privacy#rights">privacy</a>.
+        Copia, correzione o cancellazione dei dati: come chiederle è spiegato nell’
+        <a href="/privacy#rights">informativa sulla privacy</a>.
       </Trans>
     </p>
   )

@@ -35,9 +35,9 @@ export function FirstPeople({ members, likesLeft, hasLiked, form }: FirstPeopleP
           <Trans>Ecco chi potrebbe piacerti</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>Sono persone reali, iscritte come te.</Trans>{' '}
+          <Trans>Sono persone vere, iscritte come te.</Trans>{' '}
           {likesLeft !== null &&
-            t`${plural(likesLeft, { one: 'Oggi hai # mi piace da dare.', other: 'Oggi hai # mi piace da dare.' })}`}
+            t`${plural(likesLeft, { one: 'Oggi hai # mi piace da mettere.', other: 'Oggi hai # mi piace da mettere.' })}`}
         </p>
       </header>
       {form?.code === 'contacts_unconfirmed' ? (

@@ -30,7 +30,8 @@ export function AgeProofPage({ age: { setting, proof, methods }, form }: AgeProo
           </Trans>
         ) : (
           <Trans>
-            Puoi dimostrarlo, se ti va: ci aiuta a tenere fuori i minorenni. Senza, per te non cambia nulla.
+            Puoi dimostrarlo, se ti va: ci aiuta a tenere fuori i minorenni. Se non lo fai, per te non cambia
+            nulla.
           </Trans>
         )
       }
@@ -122,7 +123,7 @@ const Sandbox = () => (
 const Refuted = ({ proof }: { proof: AgeProof }) => (
   <Note tone="danger" title={<Trans>La prova dice che hai meno di 18 anni.</Trans>}>
     <Trans>
-      Qui ci si iscrive da 18 anni in su. Una persona guarda il tuo profilo e decide, e puoi contestare la
+      Qui ci si iscrive dai 18 anni in su. Una persona guarda il tuo profilo e decide, e puoi contestare la
       decisione. Se è un errore, riprova qui sotto.
     </Trans>
     <p className="mt-2">

@@ -127,11 +127,11 @@ function PastAppeal({ report, appeal: { side, text, at }, number }: PastAppealPr
       id={`appeal-${number}-${side}`}
       title={
         side === report.side ? (
-          <Trans>Il tuo ricorso</Trans>
+          <Trans>La tua richiesta di riesame</Trans>
         ) : side === 'member' ? (
-          <Trans>Il ricorso di chi è stato segnalato</Trans>
+          <Trans>La richiesta di chi è stato segnalato</Trans>
         ) : (
-          <Trans>Il ricorso di chi ha segnalato</Trans>
+          <Trans>La richiesta di chi ha segnalato</Trans>
         )
       }
       lead={

@@ -41,7 +41,9 @@ export function NoticePage({ form, flagging }: NoticePageProps) {
       lead={
         <>
           <Trans>Può farlo chiunque, anche senza account.</Trans>{' '}
-          <Trans>La guarda una persona, non un programma, e ti diciamo che cosa ha deciso e perché.</Trans>
+          <Trans>
+            La segnalazione la guarda una persona, non un programma, e ti diciamo che cosa ha deciso e perché.
+          </Trans>
         </>
       }
     >

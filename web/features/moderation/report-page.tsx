@@ -32,7 +32,9 @@ export function ReportPage({ subject, form }: ReportPageProps) {
       title={<Title subject={subject} />}
       lead={
         <>
-          <Trans>La guarda una persona, non un programma, e ti diciamo che cosa ha deciso e perché.</Trans>{' '}
+          <Trans>
+            La segnalazione la guarda una persona, non un programma, e ti diciamo che cosa ha deciso e perché.
+          </Trans>{' '}
           {subject.about === 'profile' ? (
             <Trans>La persona segnalata non saprà mai da chi viene la segnalazione.</Trans>
           ) : (
@@ -77,7 +79,7 @@ export function ReportPage({ subject, form }: ReportPageProps) {
             id="email"
             type="email"
             label={t`Il tuo indirizzo email (facoltativo)`}
-            hint={t`Serve solo per dirti l’esito. Se non lo lasci, lo trovi nella pagina che si apre dopo l’invio.`}
+            hint={t`Serve solo per dirti l’esito. Se non lo lasci, trovi l’esito nella pagina che si apre dopo l’invio.`}
             autoComplete="email"
             defaultValue={valueOf(form, 'email')}
             error={errors.email}

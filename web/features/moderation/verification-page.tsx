@@ -104,8 +104,8 @@ function WhatHappens() {
       </Fact>
       <Fact icon={Trash2}>
         <Trans>
-          <b>Sparisce entro {hours} ore</b> dalla decisione, dopo {days} giorni anche senza. Gli altri non la
-          vedono mai.
+          <b>Sparisce entro {hours} ore</b> dalla decisione, e dopo {days} giorni anche se nessuno decide. Gli
+          altri non la vedono mai.
         </Trans>
       </Fact>
       <Fact icon={IdCard}>
@@ -200,7 +200,7 @@ function Verified({ at, keptUntil }: { at: string; keptUntil: string | null }) {
         </Fact>
         <Fact icon={BadgeCheck}>
           <Trans>
-            Il segno con la data sta accanto al tuo nome. Vale finché la foto principale è una di quelle che
+            La spunta con la data sta accanto al tuo nome. Vale finché la foto principale è una di quelle che
             abbiamo confrontato.
           </Trans>
         </Fact>

@@ -27,8 +27,8 @@ export function NumbersPage({ numbers }: { readonly numbers: OpenNumbers | null 
         </h1>
         <p className="numbers-lead">
           <Trans>
-            Ricontati ogni notte dai registri, per gli ultimi {days} giorni. Sotto ogni numero c’è come lo
-            contiamo, e in fondo il file.
+            Li ricalcoliamo ogni notte dai dati del sito, sugli ultimi {days} giorni. Sotto ogni numero c’è
+            scritto come lo contiamo, e in fondo trovi il file.
           </Trans>
         </p>
         {numbers && <p className="numbers-days">{formatDays(numbers, locale)}</p>}
@@ -82,8 +82,8 @@ function Numbers(numbers: OpenNumbers) {
         </a>
         <span>
           <Trans>
-            Un numero sotto {least} non si mostra: potrebbe essere qualcuno. Per questo i conteggi sono
-            arrotondati per difetto, di {least} in {least}.
+            Un numero sotto {least} non si mostra: potrebbe far riconoscere qualcuno. Per questo i conteggi
+            sono arrotondati per difetto, di {least} in {least}.
           </Trans>
         </span>
       </p>
@@ -181,7 +181,7 @@ function Returned({ credits, refunds_asked, refunds_given, sums }: OpenNumbers['
       )}
       <p>
         <Trans>
-          Rimborsi chiesti: {asked}. Dati: {given}.
+          Rimborsi chiesti: {asked}. Accordati: {given}.
         </Trans>
       </p>
     </Answer>
@@ -232,9 +232,9 @@ function Reviews({
         {half(reports.half_decided_minutes)}
       </Answer>
       <Answer
-        name={<Trans>Ricorsi</Trans>}
+        name={<Trans>Riesami</Trans>}
         value={countOrNull(appeals.decided, locale)}
-        how={<Trans>Ricorsi decisi contro le nostre decisioni su foto e segnalazioni.</Trans>}
+        how={<Trans>Riesami conclusi delle nostre decisioni su foto e segnalazioni.</Trans>}
       >
         {appeals.decided !== 0 && (
           <p>
@@ -297,7 +297,11 @@ function People({
       <Answer
         name={<Trans>Chi se n’è andato</Trans>}
         value={countOrNull(leavers.all, locale)}
-        how={<Trans>Account cancellati da chi li aveva aperti. I motivi sono di chi ne ha dato uno.</Trans>}
+        how={
+          <Trans>
+            Account cancellati da chi li aveva aperti. I motivi sono quelli di chi ne ha indicato uno.
+          </Trans>
+        }
       >
         {content && (
           <p>

@@ -150,7 +150,7 @@ function InstallOffer({ onInstall, onAnswer }: InstallOfferProps) {
       }
     >
       <Trans>
-        Si apre dalla tua schermata, anche senza rete per rileggere le conversazioni. La togli quando vuoi.
+        Si apre dalla schermata Home, anche senza rete per rileggere le conversazioni. La togli quando vuoi.
       </Trans>
     </PageOffer>
   )

@@ -16,7 +16,7 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
     onClose()
   }
   return (
-    <Dialog open={change !== null} onClose={onClose} title={t`Il segno di verificato va via`}>
+    <Dialog open={change !== null} onClose={onClose} title={t`Perdi la spunta di verifica`}>
       <p className="mt-2 text-ink-2">
         <BadgeEnds />
       </p>
@@ -36,7 +36,7 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
 export function BadgeEnds() {
   return (
     <Trans>
-      Vale solo finché la foto principale è una di quelle che abbiamo confrontato. Per riaverlo serve un’altra
+      Vale solo finché la foto principale è una di quelle che abbiamo confrontato. Per riaverla serve un’altra
       verifica.
     </Trans>
   )

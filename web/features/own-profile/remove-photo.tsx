@@ -52,7 +52,7 @@ export function RemovePhoto({ photo, endsBadge, onClose }: RemovePhotoProps) {
       {endsBadge && (
         <p className="mt-2">
           <b>
-            <Trans>Il segno di verificato va via.</Trans>
+            <Trans>Perdi la spunta di verifica.</Trans>
           </b>{' '}
           <BadgeEnds />
         </p>

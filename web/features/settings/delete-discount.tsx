@@ -62,7 +62,7 @@ export function DeleteDiscount({ discount, form }: DeleteDiscountProps) {
       >
         <p className="min-w-0 grow basis-56">
           <Trans>
-            Se ti sembra caro: un acquisto al {percent} in meno, entro {days} giorni. L’account resta com’è.
+            Se ti sembra caro: {percent} di sconto su un acquisto, entro {days} giorni. L’account resta com’è.
           </Trans>
         </p>
         <Button type="submit" look="outline">

@@ -37,7 +37,7 @@ export function LandingSection({ given, form }: { given: boolean; form: RefusedF
         <li>
           <Trans>
             Si vedono nome, età, foto principale, presentazione e interessi: quello che del tuo profilo vede
-            chi non è iscritto, e niente che hai nascosto.
+            chi non è iscritto, e niente di ciò che hai nascosto.
           </Trans>
         </li>
         <li>

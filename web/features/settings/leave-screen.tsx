@@ -145,9 +145,9 @@ function WhatGoes({ credits, hasRefunds }: { credits: number; hasRefunds: boolea
           , se vuoi tenerli.
         </Trans>{' '}
         <Trans>
-          E quello che serve a una segnalazione ancora aperta: se riguarda te, con il tuo nome e fino al
-          giorno dopo la decisione, o per {open_days} giorni se non decide nessuno; se l’hai fatta tu, senza
-          il tuo nome.
+          Resta anche quello che serve a una segnalazione ancora aperta: se riguarda te, con il tuo nome e
+          fino al giorno dopo la decisione, o per {open_days} giorni se non decide nessuno; se l’hai fatta tu,
+          senza il tuo nome.
         </Trans>{' '}
         <Trans>
           Chi ha già scaricato una copia dei propri dati ha lì anche i messaggi che gli hai mandato.
@@ -168,7 +168,7 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
       <div className="mt-4 grid grid-cols-1 gap-4">
         <fieldset className="grid grid-cols-1 gap-2">
           <legend className="mb-2 text-ink-2">
-            <Trans>Li conserviamo senza il tuo nome. Puoi sceglierne più di uno.</Trans>
+            <Trans>Puoi scegliere più motivi: li conserviamo senza il tuo nome.</Trans>
           </legend>
           {leavingReasons.map((reason) => (
             <CheckboxField

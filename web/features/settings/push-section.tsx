@@ -32,7 +32,7 @@ export function PushSection({ devices, form }: PushSectionProps) {
     <Section
       id="push"
       title={<Trans>Notifiche su questo browser</Trans>}
-      lead={<Trans>Arrivano anche quando il sito è chiuso, di solito al posto delle mail.</Trans>}
+      lead={<Trans>Arrivano anche quando non sei sul sito, di solito al posto delle mail.</Trans>}
     >
       <PushStates />
       <DoneNote action="push_text">

@@ -14,7 +14,7 @@ export function SettingsPage({ tab, children }: { tab: SettingsTab; children: Re
       <h1>
         <Trans>Impostazioni</Trans>
       </h1>
-      <nav aria-label={t`Parti delle impostazioni`} className="mt-6 flex flex-wrap gap-2">
+      <nav aria-label={t`Sezioni delle impostazioni`} className="mt-6 flex flex-wrap gap-2">
         {settingsTabs.map((each) => (
           <ChipLink
             key={each}

@@ -233,7 +233,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               <Undo2 className="icon text-primary" aria-hidden="true" />
               <span>
                 <Trans>
-                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte, anche dei
+                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche solo in parte, anche per i
                   crediti già usati. Lo fai in <b>Acquisti › Recesso</b> o con{' '}
                   <a className="link" href="/withdrawal">
                     Recedere dal contratto qui

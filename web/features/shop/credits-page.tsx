@@ -109,7 +109,7 @@ export function CreditsPage() {
           <Undo2 className="icon text-primary" aria-hidden="true" />
           <span>
             <Trans>
-              Ci ripensi? {settings.refund_days} giorni, anche per una parte: <b>Acquisti › Recesso</b>.
+              Ci ripensi? {settings.refund_days} giorni, anche solo in parte: <b>Acquisti › Recesso</b>.
             </Trans>
           </span>
         </p>

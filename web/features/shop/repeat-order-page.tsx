@@ -102,7 +102,7 @@ function RepeatableOrder({ order }: { order: Transaction }) {
       )}
       <p className="repeat-how text-14 text-ink-2">
         {price === null && <Trans>Questo pacchetto non è più in vendita.</Trans>}
-        {price && !method && <Trans>Il metodo di allora non c’è più: ne scegli un altro.</Trans>}
+        {price && !method && <Trans>Il metodo di allora non c’è più: scegline un altro.</Trans>}
         {price && method && (
           <span className="inline-block first-letter:uppercase">
             {paidWith(i18n, method, stored?.label ?? null)}.

@@ -95,7 +95,7 @@ export function LimitForm({ period, spending, wanted, form }: LimitFormProps) {
         </When>
         <When is="same" now={change}>
           <Trans>
-            <b>Il tuo limite è {from}.</b> Abbassarlo vale subito, alzarlo vale {raise.since}.
+            <b>Il tuo limite è {from}.</b> Se lo abbassi vale subito, se lo alzi vale {raise.since}.
           </Trans>
         </When>
         <When is="lower" now={change}>

@@ -34,7 +34,7 @@ export function RaiseExplained({ period, limit, wanted, currency, change }: Rais
           </span>
           <p>
             <b>
-              <Trans>Abbassare vale subito.</Trans>
+              <Trans>Se lo abbassi, vale subito.</Trans>
             </b>{' '}
             <span>
               <Trans>Nello stesso istante in cui lo scegli.</Trans>
@@ -47,7 +47,7 @@ export function RaiseExplained({ period, limit, wanted, currency, change }: Rais
           </span>
           <p>
             <b>
-              <Trans>Alzare vale dopo 24 ore.</Trans>
+              <Trans>Se lo alzi, vale dopo 24 ore.</Trans>
             </b>{' '}
             <span>
               <Trans>Il tempo di dormirci su. Annulli con un tocco.</Trans>

@@ -70,7 +70,7 @@ export function ChooseStep({ order, choice, credits, form }: ChooseStepProps) {
             <Trans>Avanti</Trans>
           </Button>
           <p className="text-center text-14 text-ink-2">
-            <Trans>Nel passo dopo rivedi tutto e confermi.</Trans>
+            <Trans>Al passo successivo rivedi tutto e confermi.</Trans>
           </p>
         </div>
       </OwnForm>

@@ -84,7 +84,7 @@ export function ConfirmStep({ preview, choice, declaration, form }: ConfirmStepP
           <Trans>Indietro</Trans>
         </Button>
         <p className="text-center text-14 text-ink-2">
-          <Trans>Sei già dentro: non ti chiediamo altro.</Trans>
+          <Trans>Hai già fatto l’accesso: non ti chiediamo altro.</Trans>
         </p>
       </OwnForm>
     </div>

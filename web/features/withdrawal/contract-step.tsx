@@ -25,7 +25,7 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
     <div className="page withdraw-narrow max-w-140">
       <StepHead
         step={1}
-        title={<Trans>Recedere senza entrare.</Trans>}
+        title={<Trans>Recedi senza accedere.</Trans>}
         lead={<Trans>Bastano tre righe. Nessuna password.</Trans>}
       />
       <RefusalNote form={form} />
@@ -57,8 +57,8 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
           name="email"
           id="email"
           type="email"
-          label={t`Dove ti confermiamo`}
-          hint={t`Se è l’indirizzo del tuo account, i soldi partono da soli.`}
+          label={t`Email per la conferma`}
+          hint={t`Se è l’indirizzo del tuo account, il rimborso parte da solo.`}
           autoComplete="email"
           defaultValue={value('email')}
           error={errors.email}
@@ -68,11 +68,11 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
           <Trans>Avanti</Trans>
         </Button>
         <p className="text-center text-14 text-ink-2">
-          <Trans>Nel passo dopo scegli tutto o una parte, e confermi.</Trans>
+          <Trans>Al passo successivo scegli tutto o una parte, e confermi.</Trans>
         </p>
         <p className="text-center">
           <a className="link" href={`/login?to=${encodeURIComponent(path)}`}>
-            <Trans>Se entri, non scrivi niente</Trans>
+            <Trans>Accedi, e non scrivi niente</Trans>
           </a>
         </p>
       </form>

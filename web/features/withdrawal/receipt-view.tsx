@@ -81,8 +81,8 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       />
       <p className="text-ink-2">
         <Trans>
-          Se l’ordine è a quell’indirizzo, i soldi partono da soli e lo scriviamo a chi ha l’account.
-          Altrimenti legge una persona, che ti risponde per mail.
+          Se l’ordine è legato a quell’indirizzo, il rimborso parte da solo e lo scriviamo a chi ha l’account.
+          Altrimenti il recesso lo legge una persona, che ti risponde per mail.
         </Trans>
       </p>
     </>
@@ -119,7 +119,7 @@ function Carried({ number, result, pdf }: CarriedProps) {
       notes={notes}
     >
       <p className="mt-3 text-14 text-ink-2">
-        {refund === 'sent' && <Trans>I soldi sono partiti: arrivano entro 14 giorni.</Trans>}
+        {refund === 'sent' && <Trans>Il rimborso è partito: arriva entro 14 giorni.</Trans>}
         {refund === 'pending' && (
           <Trans>Stiamo ancora chiedendo a chi gestisce il pagamento. I tuoi crediti sono al sicuro.</Trans>
         )}

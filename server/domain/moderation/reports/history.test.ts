@@ -73,8 +73,8 @@ test('shows both sides the first decision, the appeal and the new decision, on t
     may_appeal: false,
   })
   for (const [to, how] of [
-    [email, 'Poi c’è stato un ricorso'],
-    [bruno.email, 'Poi hai fatto ricorso'],
+    [email, 'Poi ci è stato chiesto un riesame'],
+    [bruno.email, 'Poi hai chiesto un riesame'],
   ] as const) {
     const mail = app.outbox.to(to).at(-1)
     expect(mail?.subject).toContain('Una nuova decisione')

@@ -140,7 +140,7 @@ function Outdated({ path, from, until, locale }: OutdatedProps) {
   return (
     <Note title={<Trans>Questo testo non è più in vigore</Trans>}>
       <Trans>
-        Valeva dal <time dateTime={first}>{longDate(first, locale)}</time> e fino al{' '}
+        È stato in vigore dal <time dateTime={first}>{longDate(first, locale)}</time> al{' '}
         <time dateTime={last}>{longDate(last, locale)}</time>.
       </Trans>{' '}
       <a href={path}>

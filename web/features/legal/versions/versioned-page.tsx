@@ -90,7 +90,7 @@ function Outdated({ path, shown, locale }: { path: string; shown: LegalVersion; 
   return (
     <Note title={<Trans>Questo testo non è più in vigore</Trans>}>
       <Trans>
-        Valeva dal <time dateTime={shown.from}>{longDate(shown.from, locale)}</time> e fino al{' '}
+        È stato in vigore dal <time dateTime={shown.from}>{longDate(shown.from, locale)}</time> al{' '}
         <time dateTime={last.slice(0, 10)}>{longDate(last, locale)}</time>.
       </Trans>{' '}
       <a href={path}>

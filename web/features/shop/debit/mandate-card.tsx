@@ -132,7 +132,7 @@ function MandateText({ isOpen, debit, onClose }: MandateTextProps) {
             <Trans>Riferimento del mandato</Trans>
           </dt>
           <dd>
-            <Trans>Lo riceve quando ordini: lo leggi nella mail con importo e giorno.</Trans>
+            <Trans>Viene assegnato con l’ordine: lo leggi nella mail con importo e giorno.</Trans>
           </dd>
           <dt>
             <Trans>Tipo di pagamento</Trans>

@@ -52,9 +52,9 @@ export function PendingResult({ order, title, headline, wayBack }: ResultProps) 
         </Step>
         <Step title={<Trans>Manca la conferma</Trans>}>
           {asked ? (
-            <Trans>ultima domanda alle {asked}, e continuiamo a chiedere</Trans>
+            <Trans>ultima verifica alle {asked}, e continuiamo a controllare</Trans>
           ) : (
-            <Trans>continuiamo a chiedere noi</Trans>
+            <Trans>continuiamo a controllare noi</Trans>
           )}
         </Step>
       </ol>
