@@ -50,7 +50,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],
   'Il confronto tra premium e gli altri': ['claim_measurement'],
   'Prova dell’età': ['profile'],
-  'Segni nelle conversazioni con i profili di fantasia': ['fictional_chat'],
+  'Segnali di rischio nelle conversazioni con i profili di fantasia': ['fictional_chat'],
   Reclami: ['complaint', 'complaint_entry'],
   'Segnalazioni e richieste': [
     ...['report', 'reporter_mute', 'member_restriction', 'audit_entry', 'audit_link'],

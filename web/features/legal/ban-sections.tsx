@@ -30,10 +30,10 @@ function Review() {
       </p>
       <p>
         <Trans>
-          Prima le segnalazioni che riguardano minorenni, poi le altre secondo quanto è grave la cosa e da
-          quanto aspettano; quelle dei segnalatori attendibili hanno la precedenza (articolo 22 del
-          regolamento (UE) 2022/2065). Una segnalazione da sola non basta a sospendere nessuno, e nemmeno
-          dieci: contano i fatti.
+          Guardiamo prima le segnalazioni che riguardano minorenni, poi le altre secondo la gravità e il tempo
+          di attesa; quelle dei segnalatori attendibili hanno la precedenza (articolo 22 del regolamento (UE)
+          2022/2065). Una segnalazione da sola non basta a sospendere nessuno, e nemmeno dieci: contano i
+          fatti.
         </Trans>
       </p>
     </>
@@ -62,14 +62,15 @@ function Measures() {
       <li>
         <Trans>
           <strong>Limitazione.</strong> Fino a un giorno scritto nella decisione non mandi messaggi, non metti
-          mi piace o non esci nelle ricerche: una di queste cose, o più d’una. Poi finisce da sola.
+          mi piace o non compari nelle ricerche: una di queste cose, o più d’una. Poi finisce da sola.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Account sospeso.</strong> Il profilo sparisce, ogni accesso finisce e non se ne aprono di
-          nuovi. Fino a un giorno scritto nella decisione, oppure senza scadenza: allora la decidono due
-          persone, se chi lavora per il sito è più di uno, e dura finché un riesame non la toglie.
+          <strong>Account sospeso.</strong> Il profilo sparisce, l’account viene scollegato da tutti i
+          dispositivi e non si può più accedere. Dura fino a un giorno scritto nella decisione, oppure non ha
+          scadenza: allora la decidono due persone, se a lavorare per il sito siamo in più di uno, e resta
+          finché un riesame non la revoca.
         </Trans>
       </li>
     </ul>

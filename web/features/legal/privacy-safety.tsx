@@ -21,12 +21,12 @@ export const SafetyData = () => (
       until={<WithAccount />}
     />
     <DataKind
-      title={<Trans>Segni nelle conversazioni con i profili di fantasia</Trans>}
+      title={<Trans>Segnali di rischio nelle conversazioni con i profili di fantasia</Trans>}
       what={
         <Trans>
           Se in un messaggio a un profilo di fantasia leggiamo che sei minorenne, che pensi di farti del male,
           o che spendi il denaro che ti serve per vivere, la conversazione si chiude. Conserviamo quale dei
-          tre segni era, quando, e la segnalazione che ne nasce, con quel messaggio. Li cerca un programma,
+          tre segnali era, quando, e la segnalazione che ne nasce, con quel messaggio. Li cerca un programma,
           che chiude la conversazione; sul caso decide una persona.
         </Trans>
       }

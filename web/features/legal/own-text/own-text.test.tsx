@@ -48,7 +48,7 @@ test('an earlier text says from which day until which day it was in force', asyn
 test('the built-in text of before stays readable, and does not claim to be in force', async () => {
   for (const page of ['terms', 'privacy', 'about', 'faq', 'return-policy']) {
     const { html } = await draw(`/${page}?version=standard`, { text, versions: [now, earlier] })
-    expect(html).toMatch(/Questo testo non è più in vigore.*fino al.*10 novembre 2026/)
+    expect(html).toMatch(/Questo testo non è più in vigore.*È stato in vigore dal.* al .*10 novembre 2026/)
     expect(html).not.toContain('Versione in vigore')
     expect(html).not.toContain('&lt;b&gt;18')
   }

@@ -14,7 +14,8 @@ export const privacyRevisions = (): readonly Revision[] => [
       <>
         <li>
           <Trans>
-            I segni che chiudono una conversazione con un profilo di fantasia, e che cosa ne resta.
+            I segnali di rischio per cui chiudiamo una conversazione con un profilo di fantasia, e che cosa ne
+            conserviamo.
           </Trans>
         </li>
         <li>
