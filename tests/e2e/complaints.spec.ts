@@ -44,6 +44,7 @@ test('by keyboard: a member complains, support answers, the member asks for anot
   const text = `Ho pagato e il conto non mi torna, ${Date.now()}.`
   await page.goto('/complaints')
   await expectAccessible(member)
+  await skipToContent(page)
   await tabTo(page, 'Un pagamento', 'radio')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -66,11 +67,16 @@ test('by keyboard: a member complains, support answers, the member asks for anot
   await skipToContent(support.page)
   await press(support.page, 'Me ne occupo io')
   await type(support.page, 'La tua risposta', 'Ho controllato: il conto torna.')
+  // The preview of the mail comes while the button has the focus, and does not push it out of sight.
+  await tabTo(support.page, 'Invia la risposta', 'button')
+  await expect(support.page.locator('.case-mail')).toBeVisible()
+  await expect(support.page.getByRole('button', { name: 'Invia la risposta' })).toBeInViewport()
   await expectAccessible(support)
   await press(support.page, 'Invia la risposta')
   await expect(support.page.getByRole('status')).toContainText('La risposta è registrata')
 
   await page.goto(own)
+  await skipToContent(page)
   await expect(page.getByText('Ho controllato: il conto torna.')).toBeVisible()
   await type(page, 'La tua risposta', 'Ricontrollate, per favore.')
   await press(page, 'Fallo rivedere a un’altra persona')
@@ -86,6 +92,7 @@ test('by keyboard: a member complains, support answers, the member asks for anot
   await press(admin.page, 'Invia la risposta')
 
   await page.goto(own)
+  await skipToContent(page)
   await press(page, 'Chiudi il reclamo')
   await expect(number(page)).toHaveText(/^Reclamo chiuso C-\d+$/)
   await expectAccessible(member)

@@ -32,6 +32,7 @@ function previewDecision(form: HTMLFormElement, place: HTMLElement): void {
     place.replaceChildren(...shown.childNodes)
     removeButton()
     for (const [at, each] of place.querySelectorAll('details').entries()) each.open = open[at] ?? each.open
+    keepInSight(place)
   }
   // The reviewer may have chosen and typed before this script was loaded.
   if (!place.querySelector('.case-mail')) void load().catch(() => {})
@@ -40,6 +41,16 @@ function previewDecision(form: HTMLFormElement, place: HTMLElement): void {
     clearTimeout(timer)
     timer = setTimeout(() => void load().catch(() => {}), quiet_ms)
   })
+}
+
+/**
+ * Scrolls to the focused control if the preview above it has pushed it out of the window, so that nobody presses a button
+ * unseen.
+ */
+function keepInSight(place: HTMLElement): void {
+  const focused = document.activeElement
+  if (focused && place.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING)
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 /** Returns whether there is a decision to preview: one of each group of choices, or the text of a form without choices. */
