@@ -28,6 +28,12 @@ test.each([
   ['dai {n} anni', 18, 'dai 18 anni'],
   ['i {n} giorni', '11', 'gli 11 giorni'],
   ['email {n}', 8, 'email 8'],
+  ['Scrivi a {n}', 'Anna', 'Scrivi ad Anna'],
+  ['Scrivi a {n}', 'Bruno', 'Scrivi a Bruno'],
+  ['Scrivi a {n}', 'Elena', 'Scrivi a Elena'],
+  ['A {n} piaci.', 'Àgata', 'Ad Àgata piaci.'],
+  ['scrivi a <0>{n}</0>.', 'aiuto@cuori.example', 'scrivi ad <0>aiuto@cuori.example</0>.'],
+  ['Sta da {n}', 'Anna', 'Sta da Anna'],
 ])('%s with %s: %s', (text, n, said) => expect(say(text, { n })).toBe(said))
 
 test('changes several articles of a text, and no value', () => {

@@ -5,10 +5,16 @@ const beforeVowel: Readonly<Record<string, string>> = {
   ...{ il: 'l’', del: 'dell’', al: 'all’', dal: 'dall’', nel: 'nell’', sul: 'sull’' },
   ...{ i: 'gli ', dei: 'degli ', ai: 'agli ', dai: 'dagli ', nei: 'negli ', sui: 'sugli ' },
 }
-const articleAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(${Object.keys(beforeVowel).join('|')}) (<\\d+>)?$`, 'iu')
+const articleAtEnd = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${[...Object.keys(beforeVowel), 'a'].join('|')}) (<\\d+>)?$`,
+  'iu',
+)
 
 /** Otto, ottanta, ottocento, undici, and the 1 of a percentage. The first of a month is no such number: il primo. */
 const vowelNumber = /^(?:8|11(?!\d)|1(?:,\d+)?[\s\u00a0\u202f]?%)/
+
+/** A word before which the preposition is `ad`: ad Anna, ad aprile. */
+const sameVowel = /^[aàáâäå]/iu
 
 /** A place of a compiled message where an article stands before a value. */
 interface Place {
@@ -16,6 +22,8 @@ interface Place {
   readonly at: number
   /** Name of the value after it. */
   readonly name: string
+  /** The values before which it changes. */
+  readonly before: RegExp
   readonly elided: string
 }
 
@@ -29,11 +37,12 @@ function placesOf(message: readonly unknown[]): readonly Place[] {
     places = message.flatMap((part, at): Place[] => {
       const next = message[at + 1]
       if (typeof part !== 'string' || !Array.isArray(next) || next.length !== 1) return []
-      const elided = part.replace(
-        articleAtEnd,
-        (_, article: string, tag = '') => `${vowelForm(article)}${tag}`,
-      )
-      return elided === part ? [] : [{ at, name: String(next[0]), elided }]
+      let before = vowelNumber
+      const elided = part.replace(articleAtEnd, (_, article: string, tag = '') => {
+        if (article.toLowerCase() === 'a') before = sameVowel
+        return `${vowelForm(article)}${tag}`
+      })
+      return elided === part ? [] : [{ at, name: String(next[0]), before, elided }]
     })
     known.set(message, places.length > 0 ? places : none)
   }
@@ -41,12 +50,13 @@ function placesOf(message: readonly unknown[]): readonly Place[] {
 }
 
 function vowelForm(article: string): string {
-  const form = beforeVowel[article.toLowerCase()] ?? article
+  const form = beforeVowel[article.toLowerCase()] ?? `${article}d `
   return article[0] === article[0]?.toLowerCase() ? form : form.charAt(0).toUpperCase() + form.slice(1)
 }
 
 /**
- * Changes an I18n so that its Italian texts have the right article before a computed number: "dell’80 %", "l’8 dicembre".
+ * Changes an I18n so that its Italian texts have the right article before a computed number, "dell’80 %", "l’8 dicembre",
+ * and the right preposition before a name, "ad Anna".
  * Only the words of a message change, never its values, which may be a member's text. Other languages are unchanged.
  */
 export function elideArticles(i18n: I18n): I18n {
@@ -65,7 +75,7 @@ export function elideArticles(i18n: I18n): I18n {
     const message: unknown = i18n.messages[given]
     if (i18n.locale !== 'it' || !givenValues || !Array.isArray(message))
       return translate(given, givenValues, givenOptions)
-    const due = placesOf(message).filter(({ name }) => vowelNumber.test(String(givenValues[name])))
+    const due = placesOf(message).filter(({ name, before }) => before.test(String(givenValues[name])))
     if (due.length === 0) return translate(given, givenValues, givenOptions)
     const changed: unknown[] = [...message]
     for (const { at, elided } of due) changed[at] = elided

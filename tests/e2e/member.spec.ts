@@ -175,7 +175,7 @@ test('shows a reason for each similar member, no member of the previous list, an
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const her = await memberWithPhotos(page, 1)
   await page.locator(`.card-link[href="/members/${her.id}"]`).click()
-  const section = page.getByRole('region', { name: `Chi somiglia a ${her.name}` })
+  const section = page.getByRole('region', { name: new RegExp(`Chi somiglia ad? ${her.name}`) })
   await expect(section.locator('.card').first()).toBeVisible()
   const cards = section.locator('.card')
   for (const href of await cards

@@ -332,7 +332,7 @@ const anna = { id: '7' as never, kind: 'member' as const, name: 'Anna' }
 
 test('after the activation: states the price of the first message and the credits left', async () => {
   const { html } = await activated({ credits: 5, first_message: { to: anna, why_not: null, price: 5 } })
-  expect(html).toContain('Il tuo primo messaggio a Anna è partito')
+  expect(html).toContain('Il tuo primo messaggio ad Anna è partito')
   expect(html).toContain('È costato 5 crediti.')
   expect(html).toContain('Ti restano 5 crediti.')
 })
@@ -347,7 +347,7 @@ test.each([
   'says why the first message was not sent, and links to the draft: %s',
   async (why_not, reason) => {
     const { html } = await activated({ credits: 4, first_message: { to: anna, why_not, price: 5 } })
-    expect(html).toContain('Il tuo primo messaggio a Anna non è partito')
+    expect(html).toContain('Il tuo primo messaggio ad Anna non è partito')
     expect(html).toContain(reason)
     expect(html).toContain('Lo trovi come bozza')
     expect(html).toContain('href="/members/7/chat"')

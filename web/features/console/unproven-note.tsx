@@ -37,7 +37,7 @@ export function UnprovenNote({
         <Trans>Il sito la chiede a tutti da quando esiste.</Trans>
       )}{' '}
       <Trans>
-        Finché non la danno non possono scrivere né mettere like, e le ricerche non li mostrano. Possono
+        Finché non la danno non possono scrivere né mettere mi piace, e le ricerche non li mostrano. Possono
         leggere, segnalare, chiedere rimborsi e andarsene; nessuno viene cancellato.
       </Trans>{' '}
       {!can_prove && (

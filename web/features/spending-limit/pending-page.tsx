@@ -68,7 +68,7 @@ export function PendingPage({ period, currency, limit, pending, form, isNew }: P
           <input type="hidden" name="currency" value={currency} />
           <input type="hidden" name="amount" value={writeAmount(limit, currency)} />
           <Button type="submit" name="action" value="cancel" look="outline" size="large" className="w-full">
-            {next === null ? <Trans>Tieni il limite</Trans> : <Trans>Annulla l’aumento</Trans>}
+            {next === null ? <Trans>Mantieni il limite</Trans> : <Trans>Annulla l’aumento</Trans>}
           </Button>
         </OwnForm>
         <p>

@@ -77,7 +77,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   consent_required: () =>
     msg`Conserviamo chi cerchi solo con il tuo consenso: puoi darlo o revocarlo nel tuo profilo.`,
   saved_search_not_found: () => msg`Questa ricerca salvata non c’è più.`,
-  cannot_be_main: () => msg`La foto principale dev’essere approvata e non privata: scegline un’altra.`,
+  cannot_be_main: () => msg`La foto principale dev’essere approvata e visibile a tutti: scegline un’altra.`,
   appeal_closed: () => msg`Non puoi più chiedere il riesame di questa foto.`,
   no_private_photos: () => msg`Qui non ci sono foto private da vedere.`,
   already_asked: () => msg`Hai già chiesto: ora tocca all’altra persona.`,
@@ -87,7 +87,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   already_decided: () => msg`Ha già deciso qualcun altro.`,
   changed_since: () => msg`Intanto un’altra persona ha cambiato qualcosa qui. Guarda com’è ora, poi riprova.`,
   appeal_waits: () => msg`C’è un ricorso che aspetta: si decide lì.`,
-  not_in_force: () => msg`Questa misura non vale già più.`,
+  not_in_force: () => msg`Questo provvedimento non è più in vigore.`,
   same_browser: () =>
     msg`In questo browser è entrato anche chi l’ha proposto: lo conferma un’altra persona, dal suo.`,
   no_address: () =>

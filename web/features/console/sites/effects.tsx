@@ -122,7 +122,7 @@ const notes: Readonly<Record<string, () => ReactNode>> = {
   age_proof: () => (
     <Trans>
       Vale subito, anche per chi è già iscritto. «Senza, non si scrive»: chi non l’ha data legge, ma non
-      scrive, non mette mi piace e non esce nelle ricerche.
+      scrive, non mette mi piace e non compare nelle ricerche.
     </Trans>
   ),
   company: () => (

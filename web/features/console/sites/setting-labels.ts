@@ -11,7 +11,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   message_credits: { label: msg`Un messaggio`, hint: msg`Crediti, da 1 a 1000.` },
   photo_credits: {
     label: msg`Una foto in chat`,
-    hint: msg`Crediti, da 0 a 1000. Solo chi è premium le manda.`,
+    hint: msg`Crediti, da 0 a 1000. Solo chi è Premium le manda.`,
   },
   gift_credits: { label: msg`Un regalo`, hint: msg`Crediti del più piccolo; gli altri in proporzione.` },
   message_length: { label: msg`Lunghezza di un messaggio`, hint: msg`Caratteri, come li conta una persona.` },
@@ -72,7 +72,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     label: msg`Prova dell’età`,
     hint: msg`Con l’app europea: resta scritto solo sì o no, il metodo e il giorno.`,
   },
-  enable_site_entry_popup: { label: msg`Avviso che il sito è per adulti` },
+  enable_site_entry_popup: { label: msg`Avviso che il sito è per maggiorenni` },
   site_entry_popup_countries: { label: msg`In quali paesi`, hint: msg`Nessuno scelto: in tutti.` },
   theme: { label: msg`Colori`, hint: msg`Vuoto: il colore di serie.` },
   lander_texts: {

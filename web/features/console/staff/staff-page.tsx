@@ -59,7 +59,7 @@ function Done({ done }: { done: string }) {
     invite: t`Invito partito: il link per la password arriva per mail.`,
     change: t`Cambiato, da subito.`,
     remove: t`Tolto: da ora non entra più nei tuoi siti.`,
-    end: t`Accessi chiusi: per tornare bisogna entrare di nuovo.`,
+    end: t`Accessi chiusi: per tornare bisogna accedere di nuovo.`,
     reset: t`Password, passkey e accessi non valgono più. Il link nuovo arriva per mail.`,
     proposed: t`Proposto: vale quando lo conferma un’altra persona che amministra gli stessi siti.`,
     confirmed: t`Confermato, da subito.`,
