@@ -94,7 +94,7 @@ test('without script: signs up from a member’s page, with a like and a first m
   const { id, name } = await findMember(page)
   await page.goto(`/members/${id}`)
   await page.getByRole('link', { name: new RegExp(`Metti mi piace ad? ${name}`) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conosci ${name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ecco ${name}`)
   await expect(page.getByText('Il tuo mi piace parte appena confermi')).toBeVisible()
   await page.getByLabel(new RegExp(`Il tuo primo messaggio ad? ${name}`)).fill('Che bella libreria!')
   await fillSignUp(page)

@@ -29,7 +29,7 @@ async function page(member: object | ErrorCode, given: Given = {}, path = '/memb
 
 test('shows the member, a message to them, and the first step', async () => {
   const { html, text } = await page({ ...card(), name: 'Giulia' })
-  expect(text).toContain('Conosci Giulia')
+  expect(text).toContain('Ecco Giulia')
   expect(text).toContain('Il tuo primo messaggio a Giulia')
   expect(html).toContain('name="signup_message"')
   expect(html).toContain('name="gender"')
