@@ -96,6 +96,7 @@ test('the mail of a letter and those of two ended measures follow what is typed,
   await page.getByRole('searchbox', { name: 'Cerca' }).fill('giulia')
   await page.getByRole('button', { name: 'Cerca' }).click()
   await page.getByRole('link', { name: 'Giulia, ' }).first().click()
+  await page.waitForURL(/\/admin\/member\/\d+$/)
   const reason = page.getByRole('radio', { name: 'Sicurezza di qualcuno' })
   // Another test may have opened the file already.
   if (await reason.isVisible()) {
