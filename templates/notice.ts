@@ -45,7 +45,7 @@ export function countLines({
           msg`${plural(matches, { one: 'Hai # nuovo match: vi piacete a vicenda.', other: 'Hai # nuovi match: vi piacete a vicenda.' })}`,
         ]
       : []),
-    ...(messages > 0 && people > 1 ? [msg`Ti aspettano ${messages} messaggi di ${people} persone.`] : []),
+    ...(messages > 0 && people > 1 ? [msg`Ti aspettano ${messages} messaggi da ${people} persone.`] : []),
     ...(messages > 0 && people === 1
       ? [
           msg`${plural(messages, { one: 'Ti aspetta # nuovo messaggio.', other: 'Ti aspettano # nuovi messaggi.' })}`,

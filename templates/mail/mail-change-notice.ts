@@ -18,7 +18,7 @@ export function mailChangeNotice({ name, new_email, url, site_name }: MailChange
     lines: [
       msg`Qualcuno, forse tu, ha chiesto di usare ${new_email} per il tuo profilo su ${site_name}, al posto di questo indirizzo.`,
       msg`Se l’hai chiesto tu, va tutto bene: apri la mail che ti abbiamo mandato là e conferma. Fino ad allora resta valido questo indirizzo.`,
-      msg`Se non l’hai chiesto tu, qualcuno è nel tuo account. Scegli subito una nuova password: chiude tutti gli accessi e annulla il cambio.`,
+      msg`Se non l’hai chiesto tu, qualcuno è entrato nel tuo account. Scegli subito una nuova password: chiude tutti gli accessi e annulla il cambio.`,
     ],
     action: { label: msg`Scegli una nuova password`, url },
     notes: [msg`Non scriviamo l’indirizzo intero, nel caso che questa mail la legga qualcun altro.`],

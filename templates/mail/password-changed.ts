@@ -33,7 +33,7 @@ export function passwordChanged(params: PasswordChangedParams, locale: Locale): 
             msg`Per sicurezza abbiamo tolto anche le passkey: se ne usavi una, aggiungila di nuovo dalle impostazioni.`,
           ]
         : []),
-      msg`Se non l’hai cambiata tu, qualcuno è nel tuo account: riprendilo subito con una nuova password.`,
+      msg`Se non l’hai cambiata tu, qualcuno è entrato nel tuo account: riprendilo subito con una nuova password.`,
     ],
     action: { label: msg`Non l’ho cambiata io`, url },
     notes: [msg`Non scriviamo mai la password in una mail, e non te la chiediamo mai.`],

@@ -34,7 +34,7 @@ test('orders a direct debit with the keyboard, after a wrong IBAN and a wrong co
     await tabToControl(page, page.getByRole('radio').first())
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: /Addebito SEPA/ })).toBeChecked()
-    await tabToControl(page, page.getByRole('link', { name: 'Avanti, all’IBAN' }))
+    await tabToControl(page, page.getByRole('link', { name: 'Vai all’IBAN' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal tuo conto, con calma.')
     await expect(page.getByRole('link', { name: 'Altro metodo' })).toHaveAttribute(

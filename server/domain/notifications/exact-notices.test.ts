@@ -104,7 +104,7 @@ test('a push also contains the unseen items of the push that it replaces; a mail
   await app.after(minutes(10))
   expect(app.pushes.sent.map(({ payload }) => payload.body)).toEqual([
     'Ti aspetta 1 nuovo messaggio.',
-    'Ti aspettano 2 messaggi di 2 persone.',
+    'Ti aspettano 2 messaggi da 2 persone.',
   ])
   app.pushes.outcomes.push({ kind: 'gone' })
   await write(dario, anna)

@@ -68,11 +68,11 @@ export function OwnPhotoMenu({
       )}
       <MenuButton onClick={choose(() => onMove(-1))}>
         <ArrowLeft className="icon" aria-hidden="true" />
-        <Trans>Sposta prima</Trans>
+        <Trans>Sposta indietro</Trans>
       </MenuButton>
       <MenuButton onClick={choose(() => onMove(1))}>
         <ArrowRight className="icon" aria-hidden="true" />
-        <Trans>Sposta dopo</Trans>
+        <Trans>Sposta avanti</Trans>
       </MenuButton>
       <MenuButton onClick={choose(onRemove)}>
         <Trash2 className="icon" aria-hidden="true" />

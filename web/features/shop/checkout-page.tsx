@@ -175,7 +175,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               className="w-full"
               href={debitPath(wanted.order, offer.payment_country, kept)}
             >
-              <Trans>Avanti, all’IBAN</Trans>
+              <Trans>Vai all’IBAN</Trans>
             </ButtonLink>
             <p className="checkout-progress">
               <Trans>Non paghi ancora: prima vedi il mandato.</Trans>

@@ -49,7 +49,7 @@ export function ReceiptView({ withdrawal }: { withdrawal: Withdrawal }) {
       <Facts withdrawal={withdrawal} />
       {user && (
         <ButtonLink href="/transactions" look="outline" size="large" className="w-full">
-          <Trans>Ai tuoi acquisti</Trans>
+          <Trans>Vai agli acquisti</Trans>
         </ButtonLink>
       )}
     </div>

@@ -6,6 +6,6 @@ export const mapWords = defineWords({
   turn: msg`da casa tua.`,
   lead: msg`Scegli la tua regione. Le altre restano a portata di dito.`,
   button: msg`Comincia da qui`,
-  line: msg`La tua regione, poi allarghi.`,
+  line: msg`Prima la tua regione, poi allarghi.`,
   description: msg`Una carta vera, con confini veri: scegli la tua regione e comincia da lì. Sulla carta ci sono luoghi, non persone. Iscriversi è gratis.`,
 })

@@ -87,9 +87,7 @@ export function causeReason(words: Words, row: HistoryRow): string {
         msg`${money} tornati ${refundedTo(i18n, order?.payment_method ?? null)}. Ordine ${number}.`,
       )
     case 'refund_returned':
-      return i18n._(
-        msg`I soldi non sono potuti arrivare fino a te, e i crediti sono di nuovo tuoi. Ordine ${number}.`,
-      )
+      return i18n._(msg`Non siamo riusciti a rimborsarti, e i crediti sono di nuovo tuoi. Ordine ${number}.`)
     case 'chargeback':
       return i18n._(
         msg`La banca ci ha chiesto indietro ${money}, e con i soldi tornano i crediti. Ordine ${number}.`,

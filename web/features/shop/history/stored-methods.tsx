@@ -32,7 +32,7 @@ export function StoredMethods() {
       </h2>
       {mandates.length === 0 ? (
         <p className="mt-2 text-ink-2">
-          <Trans>Nessuno. Quando paghi con carta puoi salvarla: poi parte solo se ordini tu.</Trans>{' '}
+          <Trans>Nessuno. Quando paghi con carta puoi salvarla: si usa solo se ordini tu.</Trans>{' '}
           {!user?.at_spending_limit && (
             <a className="link" href="/credits">
               <Trans>Compra crediti</Trans>
@@ -72,11 +72,11 @@ function StoredMethod({ mandate }: { mandate: Mandate }) {
         <span className="block text-14 text-ink-2" suppressHydrationWarning>
           {lapse ? (
             <Trans>
-              Mandato {mandate.sepa?.reference}, {day}. Parte solo se ordini tu, e scade a {lapse} se non lo
+              Mandato {mandate.sepa?.reference}, {day}. Si usa solo se ordini tu, e scade a {lapse} se non lo
               usi.
             </Trans>
           ) : (
-            <Trans>Salvato {day}. Parte solo se ordini tu.</Trans>
+            <Trans>Salvato {day}. Si usa solo se ordini tu.</Trans>
           )}
         </span>
       </span>

@@ -13,7 +13,7 @@ export function BeyondNote({ beyond, className = '' }: { beyond: BeyondLimit; cl
   return (
     <p className={`text-14 text-ink-2 ${className}`.trim()} suppressHydrationWarning>
       {room ? (
-        <Trans>Supera il tuo limite. Ci sta da {room}.</Trans>
+        <Trans>Supera il tuo limite. Ci rientra da {room}.</Trans>
       ) : (
         <Trans>Costa più del tuo limite.</Trans>
       )}

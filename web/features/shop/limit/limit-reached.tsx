@@ -80,7 +80,7 @@ function Room({ beyond }: { beyond: BeyondLimit }) {
   const room = formatRoom(i18n, Date.parse(beyond.room_from), now, locale, zone)
   return (
     <span suppressHydrationWarning>
-      <Trans>Lo spazio per questo ordine torna {room}.</Trans>
+      <Trans>Potrai fare questo ordine {room}.</Trans>
     </span>
   )
 }
