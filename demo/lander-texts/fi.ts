@@ -4,7 +4,7 @@ export const finnish: LanderAds = {
   collagelanding: {
     estate: {
       headline: 'Kukaan ei mahdu',
-      turn: 'postikorttiin.',
+      turn: 'yhteen korttiin.',
       description:
         'Kesäinen postikortti on ihmiselle liian pieni: tarvitaan kasvot, kaksi asiaa ja kolme sanaa. Tee oma kollaasisi ilmaiseksi.',
     },
@@ -17,7 +17,7 @@ export const finnish: LanderAds = {
       headline: 'Millaisen viikonlopun',
       turn: 'te vietätte,',
       drawn_headline: 'Millaisen viikonlopun',
-      drawn_turn: 'haluat jakaa?',
+      drawn_turn: 'haluat viettää?',
     },
   },
   alonetonight: {
@@ -25,7 +25,7 @@ export const finnish: LanderAds = {
       headline: 'Heinäkuussa kaupungissa?',
       turn: 'Avaa ikkuna.',
       description:
-        'Heinäkuussa kaupunki tyhjenee, mutta yksi piirretty ikkuna loistaa. Avaa omasi rivillä tai kahdella: liittyminen on ilmaista.',
+        'Heinäkuussa kaupunki tyhjenee, mutta yhdessä piirretyssä ikkunassa on valo. Avaa omasi rivillä tai kahdella: liittyminen on ilmaista.',
     },
     solo: {
       headline: 'Yksin tänä iltana?',
@@ -39,7 +39,7 @@ export const finnish: LanderAds = {
       headline: 'He eivät vanhene.',
       turn: 'Sinä elät.',
       description:
-        'Seinän muotokuvat eivät vanhene, sinä elät. Viidenkympin jälkeenkin on tyhjä kehys: ripusta nimesi seinälle ja tapaa oikeita ihmisiä.',
+        'Seinän muotokuvat eivät vanhene, sinä elät. Tyhjä kehys odottaa yli viisikymppistäkin: ripusta nimesi seinälle ja tapaa oikeita ihmisiä.',
     },
   },
   maplanding: {
