@@ -17,7 +17,7 @@ export const dutch: LanderAds = {
       headline: 'Wat voor weekend',
       turn: 'delen jullie,',
       drawn_headline: 'Wat voor weekend',
-      drawn_turn: 'deel jij het liefst?',
+      drawn_turn: 'breng jij het liefst samen door?',
     },
   },
   alonetonight: {
@@ -39,7 +39,7 @@ export const dutch: LanderAds = {
       headline: 'Zij worden niet ouder.',
       turn: 'Jij leeft.',
       description:
-        'De portretten aan de muur worden niet ouder, jij leeft. Ook na je 50e is er een lijst vrij: hang je naam op en ontmoet echte mensen.',
+        'De portretten aan de muur worden niet ouder, jij leeft. Ook na je 50e is er een lijst vrij: hang je portret op en ontmoet echte mensen.',
     },
   },
   maplanding: {
@@ -47,7 +47,7 @@ export const dutch: LanderAds = {
       headline: 'Begin',
       turn: 'op het eiland.',
       description:
-        'Begin op Sardinië: kies het eiland op de kaart en ga dan zo ver je wilt. Je ziet plaatsen, nooit iemands precieze plek. Gratis.',
+        'Begin op Sardinië: kies het eiland op de kaart en ga dan zo ver je wilt. Je ziet plaatsen, nooit iemands exacte locatie. Gratis.',
     },
   },
   socialnetwork: {
@@ -71,7 +71,7 @@ export const dutch: LanderAds = {
       headline: 'Eerst de zee,',
       turn: 'dan jij.',
       description:
-        'Eerst de zee, dan jij: kies drie dingen van je zomer en je wapenschild is klaar. Geen gezichten hier, ook geen getekende. Gratis.',
+        'Eerst de zee, dan jij: kies drie dingen die bij jouw zomer horen en je wapenschild is klaar. Geen gezichten hier, ook geen getekende. Gratis.',
     },
   },
   transitionsvideolanding: {
