@@ -3,7 +3,7 @@ import type { LanderAds } from './index.ts'
 export const danish: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Ingen er kun',
+      headline: 'Ingen er bare',
       turn: 'et postkort.',
       description:
         'Et sommerpostkort er for lille til et menneske: der skal et ansigt, to ting og tre ord til. Lav din egen collage, gratis.',
@@ -63,7 +63,7 @@ export const danish: LanderAds = {
       headline: 'Tager du',
       turn: 'paraplyen med?',
       description:
-        'En tegnet kortfilm på toogtyve sekunder, med regn. Du tager paraplyen med: tag billetten, og opret din profil, gratis.',
+        'En tegnet kortfilm på toogtyve sekunder, med regn. Tag paraplyen med, få din billet, og opret din profil gratis.',
     },
   },
   iconslanding: {
