@@ -73,7 +73,7 @@ test('without script, the message before the sign-up is sent to the member once 
   await expect(page.locator('[name=signup_message]')).toHaveValue('Con le noci si può?')
   await finishSignUp(page)
   await confirmAddress(page, email)
-  await expect(page.getByText(/Il tuo primo messaggio a .* è partito/)).toBeVisible()
+  await expect(page.getByText(/Il tuo primo messaggio ad? .* è partito/)).toBeVisible()
   expect(noise).toEqual([])
   await context.close()
 })
