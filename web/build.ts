@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { compressBuild, isCompressed } from './build-compress.ts'
 import { buildWorker } from './build-worker.ts'
 
@@ -22,49 +24,54 @@ export interface Build {
  * Returns the build of the current sources, with compressed copies. Creates the build if it does not exist yet.
  */
 export async function ensureBuild(log?: (line: string) => void): Promise<Build> {
-  const build = await ensureBundles(log)
+  const build = buildIn(await ensureBundles(log))
   await compressBuild(build.client)
   return build
 }
 
 /**
- * Returns the build of the current sources, perhaps without its compressed copies. The name of the build's folder is a
- * hash of the sources, so a running server keeps its own build while a new build is created.
+ * Returns the folder of the build of the current sources, perhaps without its compressed copies. The name of the folder is
+ * a hash of the sources, so a running server keeps its own build while a new build is created.
  */
-async function ensureBundles(
-  log: (line: string) => void = () => {},
-  build: (folder: string) => Promise<void> = make,
-): Promise<Build> {
+async function ensureBundles(log: (line: string) => void = () => {}): Promise<string> {
   const name = hashSources()
   const folder = join(dist, name)
   if (!existsSync(folder)) {
     const started = performance.now()
-    await build(folder)
+    await make(folder)
     await removeOld(name)
     log(`pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
-  return { client: join(folder, 'client'), server: join(folder, 'server') }
+  return folder
 }
+
+const buildIn = (folder: string): Build => ({
+  client: join(folder, 'client'),
+  server: join(folder, 'server'),
+})
 
 /** Node's option for a large young heap (MB): compiling creates many short-lived objects, whose collection takes time. */
 const young_heap = '--max-semi-space-size=64'
 
 /**
- * Returns the build of the current sources for a server. Runs the bundler in a child process: it needs half a gigabyte of
- * memory, which is free again after the child process exits. Another child process writes the compressed copies, while
- * the server already answers with uncompressed files.
+ * Returns the build of the current sources for a server. A child process reads the sources and runs the bundler, so that
+ * this process loads its modules meanwhile, and because the bundler needs half a gigabyte of memory, which is free again
+ * after the child process exits. Another child process writes the compressed copies, while the server already answers
+ * with uncompressed files.
  */
 export async function ensureBuildApart(log: (line: string) => void): Promise<Build> {
-  const build = await ensureBundles(log, async (folder) => {
-    const [code] = await once(runApart(['bundle', folder]), 'exit')
-    if (code !== 0) throw new Error('The pages could not be built: see above.')
-  })
-  if (!isCompressed(build.client)) runApart(['compress', build.client]).unref()
+  const child = runApart(['bundle'], 'pipe')
+  const [lines, [code]] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')])
+  if (code !== 0) throw new Error('The pages could not be built: see above.')
+  const [folder = '', ...logged] = lines.trim().split('\n').reverse()
+  for (const line of logged.reverse()) log(line)
+  const build = buildIn(folder)
+  if (!isCompressed(build.client)) runApart(['compress', build.client], 'ignore').unref()
   return build
 }
 
-function runApart(args: readonly string[]) {
-  const stdio = ['ignore', 'ignore', 'inherit'] as const
+function runApart(args: readonly string[], stdout: 'pipe' | 'ignore') {
+  const stdio = ['ignore', stdout, 'inherit'] as const
   return spawn(process.execPath, [young_heap, import.meta.filename, ...args], { stdio: [...stdio] })
 }
 
@@ -150,7 +157,7 @@ async function removeOld(newest: string): Promise<void> {
 
 if (import.meta.main) {
   const [task, folder = ''] = process.argv.slice(2)
-  if (task === 'bundle') await make(folder)
+  if (task === 'bundle') console.log(await ensureBundles(console.log))
   else if (task === 'compress') await compressBuild(folder)
   else console.log(resolve((await ensureBuild(console.log)).client, '..'))
 }
