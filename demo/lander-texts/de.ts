@@ -6,7 +6,7 @@ export const german: LanderAds = {
       headline: 'Niemand passt ganz',
       turn: 'auf eine Postkarte.',
       description:
-        'Eine Sommerpostkarte ist zu klein für einen Menschen. Ein Gesicht, zwei Dinge und drei Wörter müssen drauf. Mach deine Collage, gratis.',
+        'Eine Sommerpostkarte ist zu klein für einen Menschen. Ein Gesicht, zwei Dinge und drei Wörter müssen drauf. Mach gratis deine Collage.',
     },
   },
   member2: {
@@ -39,7 +39,7 @@ export const german: LanderAds = {
       headline: 'Sie altern nicht.',
       turn: 'Du lebst.',
       description:
-        'Die Porträts an der Wand altern nicht, du lebst. Auch nach 50 ist ein Rahmen frei. Häng deinen Namen auf und triff echte Menschen.',
+        'Die Porträts an der Wand altern nicht, du lebst. Auch mit über 50 ist ein Rahmen frei. Häng deinen Namen auf und triff echte Menschen.',
     },
   },
   maplanding: {
@@ -63,7 +63,7 @@ export const german: LanderAds = {
       headline: 'Bringst du',
       turn: 'den Schirm mit?',
       description:
-        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit. Nimm deine Karte und registrier dich, gratis.',
+        'Ein gezeichneter Kurzfilm von zweiundzwanzig Sekunden, mit Regen. Den Schirm bringst du mit. Lös dein Ticket, registrieren ist kostenlos.',
     },
   },
   iconslanding: {
@@ -79,7 +79,7 @@ export const german: LanderAds = {
       headline: 'Der Abend',
       turn: 'ist noch lang.',
       description:
-        'Der Abend ist noch lang: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. So kann man auch nach 50 anfangen, gratis.',
+        'Der Abend ist noch lang: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. So kann man auch mit über 50 anfangen. Gratis.',
     },
   },
   tinderswipe: {

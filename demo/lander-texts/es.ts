@@ -28,10 +28,10 @@ export const spanish: LanderAds = {
         'En agosto la ciudad se vacía y una ventana dibujada sigue encendida. Abre la tuya con un par de líneas: registrarse es gratis.',
     },
     solo: {
-      headline: '¿A solas esta noche?',
+      headline: '¿Sin plan esta noche?',
       turn: 'Asómate.',
       description:
-        '¿A solas esta noche? Una ciudad dibujada, una ventana encendida, y la primera línea la pones tú. Asómate: registrarse es gratis.',
+        '¿Sin plan esta noche? Una ciudad dibujada, una ventana encendida, y la primera línea la pones tú. Asómate: registrarse es gratis.',
     },
   },
   gallery: {
@@ -85,7 +85,7 @@ export const spanish: LanderAds = {
   tinderswipe: {
     'dopo-i-50': {
       headline: 'Cartas boca arriba,',
-      turn: 'entre gente adulta.',
+      turn: 'después de los 50.',
       description:
         'Cartas boca arriba, entre gente de más de 50: siete personajes dibujados, y te quedas con quien te llevarías a cenar. Registrarse es gratis.',
     },

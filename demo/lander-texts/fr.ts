@@ -14,10 +14,10 @@ export const french: LanderAds = {
   },
   member3: {
     weekend: {
-      headline: 'Quel week-end',
-      turn: 'en commun,',
-      drawn_headline: 'Quel week-end',
-      drawn_turn: 'partagerais-tu\u202f?',
+      headline: 'Un week-end',
+      turn: 'en commun',
+      drawn_headline: 'Ton week-end à deux,',
+      drawn_turn: 'tu le vois comment\u202f?',
     },
   },
   alonetonight: {
@@ -31,7 +31,7 @@ export const french: LanderAds = {
       headline: 'Rien de prévu ce soir\u202f?',
       turn: 'Regarde dehors.',
       description:
-        'Rien de prévu ce soir\u202f? Une ville dessinée, une fenêtre allumée, et la première ligne est à toi. Regarde dehors\u00a0: l’inscription est gratuite.',
+        'Rien de prévu ce soir\u202f? Une ville dessinée, une fenêtre allumée, et à toi la première ligne. Regarde dehors\u00a0: l’inscription est gratuite.',
     },
   },
   gallery: {
@@ -39,7 +39,7 @@ export const french: LanderAds = {
       headline: 'Eux ne vieillissent pas.',
       turn: 'Toi, tu vis.',
       description:
-        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. Après 50 ans aussi, il y a un cadre pour toi\u00a0: accroche ton nom et rencontre de vraies personnes.',
+        'Les portraits au mur ne vieillissent pas\u202f; toi, tu vis. À 50 ans et plus, un cadre t’attend\u00a0: accroche ton nom et rencontre de vraies personnes.',
     },
   },
   maplanding: {
@@ -79,15 +79,15 @@ export const french: LanderAds = {
       headline: 'Il y a encore',
       turn: 'du soleil.',
       description:
-        'Il y a encore du soleil\u00a0: un cœur au couchant, trois scènes et tout le temps qu’il te faut. Après 50 ans, on commence aussi comme ça.',
+        'Il y a encore du soleil\u00a0: un cœur, trois scènes et tout le temps qu’il te faut. Après 50 ans, on commence aussi comme ça.',
     },
   },
   tinderswipe: {
     'dopo-i-50': {
       headline: 'Cartes sur table,',
-      turn: 'entre adultes.',
+      turn: 'sans se presser.',
       description:
-        'Cartes sur table, entre adultes\u00a0: sept personnages dessinés, et tu gardes les gens que tu inviterais à dîner. L’inscription est gratuite.',
+        'Cartes sur table, sans se presser\u00a0: sept personnages dessinés, et tu gardes les gens que tu inviterais à dîner. L’inscription est gratuite.',
     },
   },
 }

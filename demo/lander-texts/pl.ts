@@ -47,7 +47,7 @@ export const polish: LanderAds = {
       headline: 'Zacznij',
       turn: 'od wyspy.',
       description:
-        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem idź, jak daleko chcesz. Widać miejsca, nigdy dokładne położenie. Za darmo.',
+        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem szukaj tak daleko, jak chcesz. Widać miejsca, nigdy dokładne położenie. Za darmo.',
     },
   },
   socialnetwork: {
@@ -84,10 +84,10 @@ export const polish: LanderAds = {
   },
   tinderswipe: {
     'dopo-i-50': {
-      headline: 'W otwarte karty,',
-      turn: 'między dorosłymi.',
+      headline: 'Gramy w otwarte karty,',
+      turn: 'bez pośpiechu.',
       description:
-        'W otwarte karty, między dorosłymi: siedem narysowanych postaci, a ty zostawiasz te, które zaprosisz na kolację. Za darmo.',
+        'Gramy w otwarte karty, bez pośpiechu: siedem narysowanych postaci, a ty zatrzymujesz te, które zaprosisz na kolację. Pierwsza odpowiedź już gotowa.',
     },
   },
 }
