@@ -6,7 +6,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { countDecisionsByDay, countWaitingByDay } from './store.ts'
 
 /** The cases of a queue by days of 24 hours, the last one first. */
-export interface CasesByDay {
+interface CasesByDay {
   readonly came: readonly number[]
   readonly decided: readonly number[]
 }
