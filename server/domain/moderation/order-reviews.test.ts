@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PhotoId, VerificationId } from '#contract/wire/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { addPhoto } from '#server/domain/photos/add-photo.ts'
-import { hours, minutes } from '#server/kernel/clock.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
@@ -133,6 +133,19 @@ test('O1: poses are listed in the order of their promised times', async () => {
   expect(top && [minutesLeft(top), top.points]).toEqual([180, [{ cause: 'reported', points: 25, count: 1 }]])
   const { queues } = await moderator('getConsole', {})
   expect(queues.find(({ name }) => name === 'verifications')?.first?.due).toBe(top?.due)
+})
+
+test('O1: an appeal is promised from its own time, whatever was promised for the upload', async () => {
+  await using app = await startTestApp()
+  const [moderator, anna] = [await createReviewer(app), await app.member()]
+  const photo = await upload(app, anna)
+  await moderator('rejectPhoto', { member: anna.id, photo, reason: 'other' })
+  await app.after(days(3))
+  await app.call(anna, 'appealPhoto', { photo, text: 'Sono io.' })
+  const due = new Date(app.clock.now().getTime() + hours(24)).toISOString()
+  const { queues } = await moderator('getConsole', {})
+  expect(queues.find(({ name }) => name === 'appeals')?.first?.due).toBe(due)
+  expect((await moderator('listPhotoAppeals', {})).photos[0]?.due).toBe(due)
 })
 
 test('O1: points never take the whole promised time', () => {

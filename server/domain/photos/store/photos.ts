@@ -159,12 +159,13 @@ const appeals = 'waiting_since is not null and appealed_at is not null'
 /**
  * Counts waiting photos up to `:limit`, and selects the times of the first one.
  * @param order the order in which they are decided, which has an index
+ * @param due the promised time of the first one
  */
-const backlogOf = (waits: string, order: string) => `select (select count(*)::int
+const backlogOf = (waits: string, order: string, due: string) => `select (select count(*)::int
        from (select 1 from unnest(:site_ids::bigint[]) as site (id)
          cross join lateral (select from photo
            where site_id = site.id and ${waits} order by ${order} limit :limit) each
-         limit :limit) waiting) as count, first.waiting_since as since, first.due_at as due
+         limit :limit) waiting) as count, first.waiting_since as since, ${due} as due
      from (select 1) one left join lateral (select each.* from unnest(:site_ids::bigint[]) as site (id)
        cross join lateral (select waiting_since, due_at, id from photo
          where site_id = site.id and ${waits} order by ${order}, id limit 1) each
@@ -182,11 +183,17 @@ const toReview = (
 
 /** The photos that wait for a first decision, in the order of their promised times. */
 const byDue = 'due_at nulls first'
-export const selectBacklog = named('select_photo_backlog', backlogOf(newPhotos, byDue))
+export const selectBacklog = named('select_photo_backlog', backlogOf(newPhotos, byDue, 'first.due_at'))
 export const selectToReview = named('select_photos_to_review', toReview(newPhotos, byDue))
 
-/** The rejected photos whose owners have appealed. They have points no more, so their order is that of their ages. */
-export const selectAppealBacklog = named('select_photo_appeal_backlog', backlogOf(appeals, 'waiting_since'))
+/**
+ * The rejected photos whose owners have appealed. They have no points, so they are ordered by age. `due_at` is still the
+ * promised time of the first decision.
+ */
+export const selectAppealBacklog = named(
+  'select_photo_appeal_backlog',
+  backlogOf(appeals, 'waiting_since', 'null::timestamptz'),
+)
 export const selectAppealsToReview = named(
   'select_photo_appeals_to_review',
   toReview(appeals, 'waiting_since'),
