@@ -122,7 +122,8 @@ export async function previewReviewMail(
       paramsOf(site, account, decisions),
       'reviews',
     )),
-    is_mailed: account.status === 'active' && (await wantsMail(app, account.id, 'reviews')),
+    is_mailed:
+      account.status === 'active' && !account.contact_ended && (await wantsMail(app, account.id, 'reviews')),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoId, VerificationId } from '#contract/wire/ids.ts'
+import { endContact } from '#server/domain/accounts/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -59,6 +60,17 @@ test('O1: the preview says that a member who has switched these mails off gets n
   await using app = await startTestApp()
   const [moderator, anna] = [await createReviewer(app), await app.member()]
   await app.call(anna, 'savePreferences', { notifications: { reviews: 'off' } })
+  const rejection = { member: anna.id, photo: await waitingPhoto(app, anna), reason: 'other' } as const
+  expect((await moderator('previewPhotoRejection', rejection)).mail.is_mailed).toBe(false)
+  await moderator('rejectPhoto', rejection)
+  await deliver(app)()
+  expect(app.outbox.to(anna.email)).toEqual([])
+})
+
+test('O1: the preview says that a member whose contact has ended gets no mail', async () => {
+  await using app = await startTestApp()
+  const [moderator, anna] = [await createReviewer(app), await app.member()]
+  await inTransaction(app.db, (tx) => endContact(tx, anna.id, app.clock.now()))
   const rejection = { member: anna.id, photo: await waitingPhoto(app, anna), reason: 'other' } as const
   expect((await moderator('previewPhotoRejection', rejection)).mail.is_mailed).toBe(false)
   await moderator('rejectPhoto', rejection)
