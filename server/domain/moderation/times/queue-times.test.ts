@@ -113,3 +113,16 @@ test('O1: appeals are timed apart from first decisions, photos with reports', as
   await marco('decideReport', { report: id, outcome: 'no_breach' })
   expect(await times(app)).toEqual({ photo: [1, 3], report: [1, 0], appeal: [2, 6] })
 })
+
+test('O1: an undone measure takes no earlier decision out of the times', async () => {
+  await using app = await startTestApp()
+  const [vera, anna, bruno] = [await createReviewer(app), await app.member(), await app.member()]
+  await report(app, bruno, anna.id)
+  const id = await idOf(app)
+  app.clock.advance(minutes(6))
+  await vera('decideReport', { report: id, outcome: 'suspended', days: 9, ground: 'spam', note: 'Inviti.' })
+  await deliverOutcome(app)
+  await vera('liftMeasure', { report: id, note: 'Chiarito.' })
+  await vera('undoReportDecision', { report: id })
+  expect(await times(app)).toEqual({ report: [1, 6] })
+})

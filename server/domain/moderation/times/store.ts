@@ -23,7 +23,7 @@ const fromDecisions = `from (select distinct about, object_kind, object_id, at, 
               and (before ->> 'proposed_at' is not null or action in (
                      'photo_approved', 'photo_rejected', 'photo_review_undone', 'report_decided',
                      'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone',
-                     'measure_undone', 'complaint_answered', 'complaint_answer_undone', 'withdrawal_answered',
+                     'measure_taken', 'measure_lifted', 'measure_undone', 'complaint_answered', 'complaint_answer_undone', 'withdrawal_answered',
                      'withdrawal_answer_undone', 'withdrawal_carried_out', 'money_case_ended',
                      'fictional_answered', 'fictional_ended'))) entry
     where since is not null and action not like '%\\_undone' and coalesce(next, '') not like '%\\_undone'
