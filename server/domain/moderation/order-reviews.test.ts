@@ -148,6 +148,29 @@ test('O1: an appeal is promised from its own time, whatever was promised for the
   expect((await moderator('listPhotoAppeals', {})).photos[0]?.due).toBe(due)
 })
 
+test('O1: a pose whose decision is undone gets the promised time of the facts that are known then', async () => {
+  await using app = await startTestApp()
+  const [moderator, anna, bruno] = [await createReviewer(app), await app.member(), await app.member()]
+  await readyPhoto(app, anna, true)
+  await inTransaction(app.db, (tx) =>
+    insertReadyPose(tx, {
+      ...{ site: app.site.id, member: anna.id, gesture: 'thumb_up_left', media_key: 'none' },
+      at: app.clock.now(),
+    }),
+  )
+  const { id } = (await moderator('listPosesToReview', {})).poses[0]!
+  await moderator('rejectPose', { member: anna.id, verification: id, reason: 'not_live' })
+  await report(app, bruno, anna.id)
+  await app.runJobs()
+  await moderator('undoPoseDecision', { member: anna.id, verification: id })
+  await app.runJobs()
+  const [pose] = (await moderator('listPosesToReview', {})).poses
+  expect(pose && [minutesLeft(pose), pose.points]).toEqual([
+    180,
+    [{ cause: 'reported', points: 25, count: 1 }],
+  ])
+})
+
 test('O1: points never take the whole promised time', () => {
   const counts = { reports: fc.nat(9), rejectedPoses: fc.nat(9), hasLapsed: fc.boolean() }
   fc.assert(

@@ -17,7 +17,7 @@ import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { audit, findLatest } from '../audit.ts'
 import { assertUnlocked, findHolders, forgetCase, listSkipped } from '../locks/case-locks.ts'
 import { planReviewMail, previewReviewMail, reviewMailAt, wasTold } from '../mail-reviews.ts'
-import { promised_ms } from '../order-reviews.ts'
+import { planReviewOrder, promised_ms } from '../order-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
 import { showsPictures } from '../reports/show-pictures.ts'
 import { erasePoseJob } from './erase-pose.ts'
@@ -212,6 +212,7 @@ export async function undoPose(requestContext: StaffContext, of: Pose): Promise<
     const entry = { staff: session.staffId, site: row.site_id, member, object } as const
     const states = { before: { status: row.status, reason: row.reason }, after: { status: 'waiting' } }
     await audit(tx, { ...entry, ...states, action: 'pose_decision_undone' }, app.clock.now())
+    await planReviewOrder(tx, member)
   })
   app.bus.wake([member])
 }
