@@ -103,6 +103,10 @@ test('O1: an upload is ordered by its facts, and again when another photo become
   expect(await causes()).toEqual([['unseen'], ['unseen']])
   await moderator('approvePhoto', { member: anna.id, photo: first.id })
   expect(await causes()).toEqual([[]])
+  await app.call(anna, 'changePhoto', { photo: first.id, is_private: true })
+  expect(await causes()).toEqual([['unseen']])
+  await app.call(anna, 'changePhoto', { photo: first.id, is_private: false })
+  expect(await causes()).toEqual([[]])
   await app.call(anna, 'deletePhoto', { photo: first.id })
   expect(await causes()).toEqual([['unseen']])
 })
@@ -174,7 +178,7 @@ test('O1: a pose whose decision is undone gets the promised time of the facts th
 test('O1: points never take the whole promised time', () => {
   const counts = { reports: fc.nat(9), rejectedPoses: fc.nat(9), hasLapsed: fc.boolean() }
   fc.assert(
-    fc.property(fc.record({ ...counts, active: fc.nat(9), rejected: fc.nat(9) }), (facts) => {
+    fc.property(fc.record({ ...counts, visible: fc.nat(9), rejected: fc.nat(9) }), (facts) => {
       const flags = ['resembles_rejected'] as const
       const photo = photoPoints({ id: '1' as PhotoId, flags }, { waiting: [], ...facts }, facts)
       for (const points of [photo, posePoints(facts)])

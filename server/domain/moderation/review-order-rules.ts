@@ -16,13 +16,13 @@ export interface MemberFacts {
  */
 export function photoPoints(
   { flags }: NewPhotos['waiting'][number],
-  { active, rejected }: NewPhotos,
+  { visible, rejected }: NewPhotos,
   { reports }: MemberFacts,
 ): PhotoPoint[] {
   return [
     ...(flags.includes('resembles_rejected') ? [{ cause: 'flagged' as const, points: 30, count: 1 }] : []),
     ...(reports > 0 ? [{ cause: 'reported' as const, points: 25, count: reports }] : []),
-    ...(active === 0 ? [{ cause: 'unseen' as const, points: 15, count: 1 }] : []),
+    ...(visible === 0 ? [{ cause: 'unseen' as const, points: 15, count: 1 }] : []),
     ...(rejected > 0 ? [{ cause: 'rejected' as const, points: 10, count: rejected }] : []),
   ]
 }

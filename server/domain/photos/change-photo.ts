@@ -5,9 +5,11 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { publish } from '#server/kernel/event.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { photosChanged } from './events.ts'
 import { deleteFilesJob, dropUnusedFiles, putFiles, storeFiles } from './files.ts'
 import { replaceMain } from './main-photo.ts'
 import { wholeFilename } from './present.ts'
@@ -100,6 +102,7 @@ async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate:
     const isMain = profile.main_photo_id === photo
     const needsMain = !isPrivate && profile.main_status !== 'active' && row.status !== 'rejected'
     if ((isPrivate && isMain) || needsMain) await replaceMain(app, tx, member)
+    await publish(app, tx, photosChanged, { member })
   })
 }
 

@@ -3,7 +3,7 @@ import { unblocked } from '#server/domain/relations/index.ts'
 import { defineEvent, type EventHandler, within } from '#server/kernel/event.ts'
 import { endAccess } from './store/access.ts'
 
-/** Published after a member has added or deleted a photo. */
+/** Published after a member has added or deleted a photo, or has made one private or public. */
 export const photosChanged = defineEvent<{ member: MemberId }>('photos.changed')
 
 export const eventHandlers: readonly EventHandler[] = [

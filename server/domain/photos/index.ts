@@ -1,8 +1,8 @@
 /**
  * Photos (P2, X6): upload, review and visibility. The object storage contains the files, named
- * `{media_key}/{size}.webp`. Owns: photo, photo_media, rejected_print, photo_access, photo_access_asked. Publishes the
- * live events `photo` and `photo_access`, and sets the main photo of profiles. Handles `relations.unblocked`: ends the
- * access to private photos.
+ * `{media_key}/{size}.webp`. Owns: photo, photo_media, rejected_print, photo_access, photo_access_asked. Publishes
+ * photos.changed and the live events `photo` and `photo_access`, and sets the main photo of profiles. Handles
+ * `relations.unblocked`: ends the access to private photos.
  */
 export { addPhotoOfNew } from './add-photo.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */

@@ -9,7 +9,8 @@ import { selectPhotos, updateDue } from './store/photos.ts'
 /** Facts about the photos of a member that has photos which wait for a first decision. */
 export interface NewPhotos {
   readonly waiting: readonly { readonly id: PhotoId; readonly flags: readonly PhotoFlag[] }[]
-  readonly active: number
+  /** The number of photos that every member sees. */
+  readonly visible: number
   readonly rejected: number
 }
 
@@ -20,10 +21,13 @@ export async function orderNewPhotos(
   pointsOf: (photo: NewPhotos['waiting'][number], of: NewPhotos) => readonly PhotoPoint[],
 ): Promise<void> {
   const { rows } = await selectPhotos(db, { member_id: member })
-  const count = (status: string) => rows.filter((row) => row.status === status).length
   const waiting = rows.filter((row) => row.waiting_since !== null && row.appealed_at === null)
   if (waiting.length === 0) return
-  const of = { waiting, active: count('active'), rejected: count('rejected') }
+  const of = {
+    waiting,
+    visible: rows.filter((row) => row.status === 'active' && !row.is_private).length,
+    rejected: rows.filter((row) => row.status === 'rejected').length,
+  }
   const orders = waiting.map((row) => {
     const points = pointsOf(row, of)
     const due = shortenedDue(new Date(iso(row.waiting_since ?? row.created_at)), promised_ms, points)
