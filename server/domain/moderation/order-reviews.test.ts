@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PhotoId, VerificationId } from '#contract/wire/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { addPhoto } from '#server/domain/photos/add-photo.ts'
+import { lockProfile } from '#server/domain/profiles/index.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -10,7 +11,7 @@ import { uploadOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { insertReadyPose } from './index.ts'
-import { planReviewOrder } from './order-reviews.ts'
+import { orderReviewsJob, planReviewOrder } from './order-reviews.ts'
 import { idOf, report } from './reports/reports.fixture.ts'
 import { photoPoints, posePoints } from './review-order-rules.ts'
 
@@ -173,6 +174,26 @@ test('O1: a pose whose decision is undone gets the promised time of the facts th
     180,
     [{ cause: 'reported', points: 25, count: 1 }],
   ])
+})
+
+test('O1: an order waits for what changes the photos at the same time, and then counts it', async () => {
+  await using app = await startTestApp()
+  const [moderator, anna] = [await createReviewer(app), await app.member()]
+  const [first] = [await upload(app, anna), await upload(app, anna)]
+  let ordering: Promise<void> | undefined
+  await inTransaction(app.db, async (tx) => {
+    await lockProfile(tx, anna.id)
+    ordering = orderReviewsJob.run(app, { member: anna.id })
+    await vi.waitUntil(async () => {
+      const { rows } = await app.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    })
+    await tx.query(`update photo set status = 'active', waiting_since = null where id = $1`, [first])
+  })
+  await ordering
+  expect((await moderator('listPhotosToReview', {})).photos.map(({ points }) => points)).toEqual([[]])
 })
 
 test('O1: points never take the whole promised time', () => {
