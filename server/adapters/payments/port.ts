@@ -90,8 +90,8 @@ export interface Payment {
   /** ISO code of the card's or account's country, as one proof of the buyer's location; `null` if unknown. */
   readonly payerCountry: string | null
   /**
-   * A text that is the same in all payments from one card or account, whoever pays, and that is not its number; `null` if
-   * the provider tells none. It may name the payer, so it is stored only as a keyed hash.
+   * A text that is the same in all payments from one card or account, whoever pays; `null` if the provider tells none. It
+   * may be the account number or mail address itself, so it is stored only as a keyed hash and never logged.
    */
   readonly payerFingerprint: string | null
   /** The mandate that this payment has stored, with a label such as `•• 4242`; `null` if it stored none. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
@@ -6,6 +7,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { openShop, type TestShop } from '../shop.fixture.ts'
+import { recordPayer } from './record-payer.ts'
 
 /** Members who pay with the same card. In the sandbox, an address has the card of the address without its tag. */
 
@@ -60,6 +62,27 @@ test('a declined payment tells nothing about the payer, and a second purchase ad
   expect(rows).toHaveLength(1)
 })
 
+test('a direct debit stores no hash, because its mandate already tells the account', async () => {
+  const [byCard, byDebit] = [await person()(), await person()()]
+  const record = (who: TestMember, payment_method: 'card' | 'directdebit') =>
+    inTransaction(shop.app.db, (tx) =>
+      recordPayer(
+        shop.app,
+        tx,
+        { member_id: who.id, site_id: shop.app.site.id, provider: 'stripe', payment_method },
+        { payerFingerprint: 'DE89370400440532013000' },
+        shop.app.clock.now(),
+      ),
+    )
+  await record(byCard, 'card')
+  await record(byDebit, 'directdebit')
+  const { rows } = await shop.app.db.query(
+    'select member_id from payer_print where member_id = any ($1::bigint[])',
+    [[byCard.id, byDebit.id]],
+  )
+  expect(rows).toEqual([{ member_id: byCard.id }])
+})
+
 test('what is stored is not the provider’s fingerprint, and needs the key of the installation', async () => {
   const anna = await person()()
   const { reference } = await shop.order(anna)
@@ -68,6 +91,8 @@ test('what is stored is not the provider’s fingerprint, and needs the key of t
   expect(payment?.payerFingerprint).toMatch(/^[\w-]{43}$/)
   const { rows } = await shop.app.db.query('select hash from payer_print where member_id = $1', [anna.id])
   expect(rows[0].hash).toHaveLength(32)
+  const unkeyed = createHash('sha256').update(`sandbox ${payment?.payerFingerprint}`).digest()
+  expect(rows[0].hash).not.toEqual(unkeyed)
   expect(rows[0].hash.toString('base64url')).not.toBe(payment?.payerFingerprint)
 })
 
