@@ -3,6 +3,7 @@ import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { composeApp } from './compose.ts'
 import type { Config } from './config.ts'
+import { loadSecret } from './domain/sites/index.ts'
 import { preparePages } from './http/pages/pages-build.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
@@ -23,6 +24,7 @@ export async function startWebProcess(config: Config, connection: DatabaseConnec
   const app = composeApp(
     await adaptersFor(config, { db: openPool(connection, log), log, templates: pages.templates }),
   )
+  await loadSecret(app)
   const server = await serve(app, pages)
   const stopping = onStopSignal(
     log,
