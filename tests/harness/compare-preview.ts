@@ -14,8 +14,8 @@ interface Previewed {
 }
 
 /**
- * Asserts that a preview changes no row, queues no job and sends no mail, and that its mails are those that the decision then sends.
- * Returns the mails.
+ * Asserts that a preview changes no row, queues no job and sends no mail, and that its mails are those that the
+ * decision then sends. Returns the mails.
  */
 export async function comparePreview(app: TestApp, { preview, decide, deliver, to }: Previewed) {
   // Any call notes when the session was last used.

@@ -41,7 +41,10 @@ interface Photo {
   readonly photo: PhotoId
 }
 
-/** Returns the waiting photos or appeals of the reviewer's sites, in the order of their promised times. Throws `forbidden`. */
+/**
+ * Returns the waiting photos or appeals of the reviewer's sites, in the order of their promised times. Throws
+ * `forbidden`.
+ */
 export async function listPhotosToReview(
   requestContext: StaffContext,
   queue: PhotoQueue = 'photos',

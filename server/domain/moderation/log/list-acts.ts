@@ -42,7 +42,8 @@ export async function listLoggedActs(
 
 /**
  * Returns the next acts that the filter chooses. The role admin sees those of everybody on the sites, the other roles
- * their own, and of an earlier role only those that the present one may also do. Throws `forbidden` for another site or another person, and `invalid_fields` for wrong days.
+ * their own, and of an earlier role only those that the present one may also do. Throws `forbidden` for another
+ * site or another person, and `invalid_fields` for wrong days.
  */
 export async function readActs(
   app: Pick<App, 'db'>,

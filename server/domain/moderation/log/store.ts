@@ -54,7 +54,8 @@ export type ActRow = Statements['select_logged_acts']['row']
 
 /**
  * Selects the next entries of the sites before place `:position`, newest first. Each other parameter restricts them,
- * unless it is null. Leaves out objects of other kinds than `:kinds`, and the acts `:hidden_actions`. Days are days in the time zone `:time_zone`, both included.
+ * unless it is null. Leaves out objects of other kinds than `:kinds`, and the acts `:hidden_actions`. Days are days
+ * in the time zone `:time_zone`, both included.
  */
 export const selectActs = named(
   'select_logged_acts',
