@@ -189,12 +189,7 @@ export async function createCanaryMember(
     device,
     now,
   )
-  await put(
-    'insert into payer_print (member_id, hash, site_id, seen_at) values ($1, $2, $3, $4)',
-    payer,
-    app.site.id,
-    now,
-  )
+  await put('insert into payer_print (member_id, hash, site_id) values ($1, $2, $3)', payer, app.site.id)
   await put(
     `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at, facts)
      values ($2, 'mail_change', $3, $1, $4, $4, $5)`,

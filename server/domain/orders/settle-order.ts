@@ -190,7 +190,7 @@ async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment
     app.log.warn({ order: order.id }, 'two location proofs contradict the VAT country')
   await setPaid(tx, order.member_id, true)
   await recordPurchase(tx, order.member_id, now)
-  await recordPayer(app, tx, order, payment, now)
+  await recordPayer(app, tx, order, payment)
   await sellCredits(tx, {
     member: order.member_id,
     order: order.id,

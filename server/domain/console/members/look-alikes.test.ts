@@ -151,7 +151,7 @@ const lookUps = [
   ...['select_site_of_orders', 'select_last_look_at_member', 'select_acts_about_member'],
   ...['select_look_alike_photos', 'select_profiles_with_same_phrases'],
   ...['select_members_with_same_account', 'select_members_with_same_phone', 'count_conversations'],
-  'select_members_with_same_payer_print',
+  ...['select_payer_prints', 'select_members_with_same_payer_print'],
 ]
 
 test.each(lookUps)('%s reads indexes, whatever the number of members', async (name) => {

@@ -1,6 +1,6 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectSameAccount, selectSamePhone, selectSamePrint } from './store.ts'
+import { selectPrints, selectSameAccount, selectSamePhone, selectSamePrint } from './store.ts'
 
 /** Maximum number of members that are returned by reason. */
 const members_max = 20
@@ -19,7 +19,9 @@ export async function listSamePayers(
 ): Promise<SamePayer[]> {
   const of = { member_id: member, site_ids: sites, limit: members_max }
   const [cards, accounts, phones] = await Promise.all([
-    selectSamePrint(db, of),
+    selectPrints(db, { member_id: member }).then(({ rows }) =>
+      selectSamePrint(db, { ...of, hashes: rows.map(({ hash }) => hash) }),
+    ),
     selectSameAccount(db, of),
     selectSamePhone(db, of),
   ])

@@ -71,7 +71,6 @@ test('a direct debit stores no hash, because its mandate already tells the accou
         tx,
         { member_id: who.id, site_id: shop.app.site.id, provider: 'stripe', payment_method },
         { payerFingerprint: 'DE89370400440532013000' },
-        shop.app.clock.now(),
       ),
     )
   await record(byCard, 'card')

@@ -16,10 +16,9 @@ export async function recordPayer(
   tx: Tx,
   { member_id, site_id, provider, payment_method }: PaidOrder,
   { payerFingerprint }: Pick<Payment, 'payerFingerprint'>,
-  now: Date,
 ): Promise<void> {
   if (payerFingerprint === null || payment_method === 'directdebit') return
   const key = await getKey(app, 'payer-prints')
   const hash = createHmac('sha256', key).update(`${provider} ${payerFingerprint}`).digest()
-  await insertPrint(tx, { member_id, hash, site_id, seen_at: now })
+  await insertPrint(tx, { member_id, hash, site_id })
 }

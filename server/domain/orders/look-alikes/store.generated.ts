@@ -22,8 +22,17 @@ export interface Statements {
       member_id: MemberId
     }
   }
+  select_payer_prints: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      hash: Buffer
+    }
+  }
   select_members_with_same_payer_print: {
     parameters: {
+      hashes: readonly Buffer[]
       member_id: MemberId
       site_ids: readonly SiteId[]
       limit: string | number | bigint
@@ -37,7 +46,6 @@ export interface Statements {
       member_id: MemberId
       hash: Buffer
       site_id: SiteId
-      seen_at: string | Date
     }
     row: {}
   }

@@ -19,18 +19,23 @@ export const selectSamePhone = named(
       and other.site_id = any (:site_ids::bigint[]) limit :limit`,
 )
 
-/** Selects members of the sites who have paid with a card or account of `:member_id`. */
+export const selectPrints = named(
+  'select_payer_prints',
+  'select hash from payer_print where member_id = :member_id',
+)
+
+/** Selects members of the sites, other than `:member_id`, who have paid with one of the cards or accounts `:hashes`. */
 export const selectSamePrint = named(
   'select_members_with_same_payer_print',
-  `select distinct other.member_id from payer_print own join payer_print other on other.hash = own.hash
-    where own.member_id = :member_id and other.member_id <> :member_id
-      and other.site_id = any (:site_ids::bigint[]) limit :limit`,
+  `select distinct member_id from payer_print
+    where hash = any (:hashes::bytea[]) and member_id <> :member_id
+      and site_id = any (:site_ids::bigint[]) limit :limit`,
 )
 
 export const insertPrint = named(
   'insert_payer_print',
-  `insert into payer_print (member_id, hash, site_id, seen_at) values (:member_id, :hash, :site_id, :seen_at)
-   on conflict (member_id, hash) do update set seen_at = excluded.seen_at`,
+  `insert into payer_print (member_id, hash, site_id) values (:member_id, :hash, :site_id)
+   on conflict (member_id, hash) do nothing`,
 )
 
 export const deletePrints = named(
