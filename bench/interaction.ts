@@ -55,10 +55,10 @@ const interactions: readonly Interaction[] = [
     ready: (page) => (page.url().includes('/members') ? Promise.resolve() : openList(page)),
     // Each click toggles the filter. The browser fetches the filtered and the unfiltered list only once. Afterwards,
     // both lists come from the client's cache.
-    target: (page) => page.getByRole('link', { name: 'Solo membri reali' }),
+    target: (page) => page.getByRole('link', { name: 'Solo persone vere' }),
     done: (page, nth) =>
       page
-        .getByRole('link', { name: 'Solo membri reali' })
+        .getByRole('link', { name: 'Solo persone vere' })
         .and(page.locator(nth % 2 ? ':not([aria-current])' : '[aria-current]')),
   },
   {

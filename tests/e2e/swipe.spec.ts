@@ -312,7 +312,7 @@ test('on the suggestions after sign-up, a like works without script', async ({ b
     .first()
     .click()
   await expect(page.getByText('Il tuo mi piace parte appena confermi')).toBeVisible()
-  await expect(page.getByText('Oggi hai 3 mi piace da dare.')).toBeVisible()
+  await expect(page.getByText('Oggi hai 3 mi piace da mettere.')).toBeVisible()
   await page.getByRole('link', { name: 'Guarda chi c’è' }).click()
   await expect(page).toHaveURL('/members')
   await nuova.context.close()
