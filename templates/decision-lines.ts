@@ -52,8 +52,8 @@ export function earlierLines({ earlier }: DecisionParams, locale: Locale): Messa
   return [
     line,
     appeal === 'own'
-      ? msg`Poi hai chiesto un riesame, e abbiamo riguardato tutto.`
-      : msg`Poi ci è stato chiesto un riesame, e abbiamo riguardato tutto.`,
+      ? msg`Poi hai chiesto un riesame, e abbiamo riesaminato tutto.`
+      : msg`Poi ci è stato chiesto un riesame, e abbiamo riesaminato tutto.`,
   ]
 }
 

@@ -128,7 +128,7 @@ export const orderLayout: Layout<Parts['orders']> = {
     order: field(msg`Acquisto n.`, text),
     refund_days: field(msg`Giorni per recedere`, number),
     begins_at_once: field(msg`Hai chiesto di iniziare subito`, yesNo),
-    acknowledges_loss: field(msg`Rinuncia al recesso per i crediti usati`, yesNo),
+    acknowledges_loss: field(msg`Sapevi che per i crediti usati il recesso si perde`, yesNo),
   }),
   payment_methods: table<StoredMethod>(msg`Metodi di pagamento salvati`, {
     label: field(msg`Termina con`, text),

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: Me
   fake: { name: msg`Profilo falso o truffa`, hint: msg`Foto di altri, richieste di denaro, bugie su chi è.` },
   harassment: { name: msg`Molestie o minacce`, hint: msg`Insiste, insulta, minaccia, fa paura.` },
   hate: { name: msg`Odio o discriminazione`, hint: msg`Attacca qualcuno per quello che è.` },
-  nudity: { name: msg`Nudo in una foto pubblica`, hint: msg`Foto sessualmente esplicite che vedono tutti.` },
+  nudity: { name: msg`Nudo in una foto pubblica`, hint: msg`Foto sessualmente esplicite, visibili a tutti.` },
   spam: { name: msg`Pubblicità o spam`, hint: msg`Vende qualcosa, manda a tutti lo stesso messaggio.` },
   other: { name: msg`Altro`, hint: msg`Raccontacelo qui sotto.` },
 }

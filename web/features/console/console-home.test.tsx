@@ -175,8 +175,8 @@ test('O1: a late queue and an unusual figure name their likely cause, in the num
   } as unknown as Api
   const { html } = await draw(console, { api })
   const words = html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')
-  expect(words).toContain('In 24 ore ne sono arrivate 90, di solito 20–40.')
-  expect(words).toContain('In 24 ore ne sono state decise —, di solito 20–40.')
+  expect(words).toContain('Arrivi in 24 ore: 90, di solito 20–40.')
+  expect(words).toContain('Decisioni in 24 ore: meno di dieci, di solito 20–40.')
   // The reports are not late.
   expect(words).not.toContain('70')
   expect(words).toContain('Acquisti: con PayPal non riesce il 76% dei pagamenti, di solito il 5%.')

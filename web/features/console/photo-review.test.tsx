@@ -60,5 +60,5 @@ test('O1: a photo says why it stands where it stands', () => {
   expect(text).toContain('Foto: entro 1h')
   expect(text).toMatch(/2 segnalazioni su questa persona aspettano\s+\+25/)
   expect(text).toMatch(/senza questa, nessuna sua foto si vede\s+\+15/)
-  expect(text).toContain('questa va decisa entro 36min')
+  expect(text).toContain('Da decidere entro 36min')
 })

@@ -99,7 +99,7 @@ function Came(of: NonNullable<QueueCause['came']>) {
   const { count, usual } = useBesideUsual(of)
   return (
     <Trans>
-      In 24 ore ne sono arrivate {count}, di solito {usual}.
+      Arrivi in 24 ore: {count}, di solito {usual}.
     </Trans>
   )
 }
@@ -108,17 +108,18 @@ function DecidedFew(of: NonNullable<QueueCause['decided']>) {
   const { count, usual } = useBesideUsual(of)
   return (
     <Trans>
-      In 24 ore ne sono state decise {count}, di solito {usual}.
+      Decisioni in 24 ore: {count}, di solito {usual}.
     </Trans>
   )
 }
 
 /** Returns a count and the usual of the same as texts. */
 function useBesideUsual({ count, usual: { low, high } }: NonNullable<QueueCause['came']>) {
+  const { t } = useLingui()
   const { locale } = usePage()
   const number = (value: number) => new Intl.NumberFormat(formatLocale(locale)).format(value)
   return {
-    count: count === null ? '—' : number(count),
+    count: count === null ? t`meno di dieci` : number(count),
     usual: low === high ? number(low) : `${number(low)}–${number(high)}`,
   }
 }

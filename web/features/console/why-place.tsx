@@ -46,7 +46,7 @@ export function WhyPlace({ label, since, due, points, more }: WhyPlaceProps) {
       </ul>
       <p className="text-14 text-ink-2">
         {more}
-        <Trans>Ogni punto toglie un centesimo del tempo: questa va decisa entro {promised}.</Trans>
+        <Trans>Ogni punto toglie un centesimo del tempo. Da decidere entro {promised}.</Trans>
       </p>
     </section>
   )

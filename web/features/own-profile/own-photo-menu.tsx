@@ -68,11 +68,11 @@ export function OwnPhotoMenu({
       )}
       <MenuButton onClick={choose(() => onMove(-1))}>
         <ArrowLeft className="icon" aria-hidden="true" />
-        <Trans>Sposta indietro</Trans>
+        <Trans>Sposta verso l’inizio</Trans>
       </MenuButton>
       <MenuButton onClick={choose(() => onMove(1))}>
         <ArrowRight className="icon" aria-hidden="true" />
-        <Trans>Sposta avanti</Trans>
+        <Trans>Sposta verso la fine</Trans>
       </MenuButton>
       <MenuButton onClick={choose(onRemove)}>
         <Trash2 className="icon" aria-hidden="true" />

@@ -156,7 +156,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   campaign_exists: () => msg`Un altro link ha già questa parola: scegline un’altra.`,
   code_reserved: () =>
     msg`Questo sconto è già in un tuo ordine che aspetta il pagamento: lo trovi tra i tuoi acquisti.`,
-  discount_too_soon: () => msg`Hai avuto uno sconto da poco: per un po’ non ce ne saranno altri.`,
+  discount_too_soon: () => msg`Da poco hai già avuto uno sconto: per un po’ non ce ne saranno altri.`,
   package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
   payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
   order_not_found: () => msg`Non troviamo questo ordine.`,

@@ -123,7 +123,7 @@ test('a decision that is undone after its mails is told to be withdrawn, and no 
   for (const who of [anna, bruno]) {
     const text = app.outbox.to(who.email).at(-1)?.text ?? ''
     expect(text).toContain('Abbiamo ritirato la sospensione')
-    expect(text).not.toContain('un riesame, e abbiamo riguardato tutto')
+    expect(text).not.toContain('e abbiamo riesaminato')
   }
   expect((await listed())[0]?.decisions).toMatchObject([
     { outcome: 'suspended', appeals: [] },

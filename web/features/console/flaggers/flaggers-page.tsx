@@ -119,7 +119,7 @@ function Entry({ flagger, site, form }: EntryProps) {
       </p>
       <p data-figures="">
         <Trans>
-          Segnalazioni: {notices}. Decise: {decided}, con un provvedimento: {right}.
+          Segnalazioni: {notices}. Decise: {decided}, con una misura: {right}.
         </Trans>
       </p>
       {state === 'suspended' && (

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro'
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   measure: msg`Misura presa.`,
   proposed: msg`Sospensione proposta: vale subito, e un’altra persona decide se resta.`,
-  undo: msg`Provvedimento annullato: è come se non ci fosse stato.`,
+  undo: msg`Misura annullata: è come se non ci fosse stata.`,
   lift: msg`Misura tolta.`,
   confirmed: msg`Sospensione confermata: non ha più una scadenza.`,
   rejected: msg`Proposta chiusa: la sospensione finisce alla sua data.`,

@@ -23,9 +23,7 @@ function Cause({ point: { cause, count, of } }: { point: ReportToReview['points'
   if (cause === 'reporters')
     return <Plural value={count} one="# persona la segnala" other="# persone la segnalano in una settimana" />
   if (cause === 'sanctions')
-    return (
-      <Plural value={count} one="# provvedimento prima di questo" other="# provvedimenti prima di questo" />
-    )
+    return <Plural value={count} one="# misura prima di questa" other="# misure prima di questa" />
   return (
     <Trans>
       chi segnala ha avuto ragione {count} volte su {of}

@@ -23,7 +23,7 @@ const indicators: Readonly<Record<TransparencyCount['indicator'], MessageDescrip
   notices_with_action: msg`Segnalazioni decise con una misura`,
   notices_without_action: msg`Segnalazioni decise senza misure`,
   flagger_notices: msg`Segnalazioni di segnalatori attendibili`,
-  flagger_notices_with_action: msg`Segnalazioni di segnalatori attendibili decise con un provvedimento`,
+  flagger_notices_with_action: msg`Segnalazioni di segnalatori attendibili decise con una misura`,
   notice_median_hours: msg`Ore fino alla decisione, mediana`,
   restrictions_by_notice: msg`Limitazioni dopo una segnalazione`,
   own_initiative: msg`Limitazioni di propria iniziativa`,

@@ -24,7 +24,10 @@ export function LimitNotes({ offer }: { offer: Offer }) {
   if (!user?.at_spending_limit || packages.length === 0) return null
   return (
     <Note title={t`Hai raggiunto il tuo limite di spesa.`}>
-      <Trans>È quello che hai scelto tu: finché lo superi non ti proponiamo niente.</Trans> {see}
+      <Trans>
+        È quello che hai scelto tu: finché non torna spazio per un acquisto non ti proponiamo niente.
+      </Trans>{' '}
+      {see}
     </Note>
   )
 }
