@@ -88,8 +88,15 @@ for (const javaScriptEnabled of [true, false])
     await choose('minor')
     await expect(mail).not.toHaveText(first)
     await page.getByLabel('Due righe di spiegazione').fill('Prova alla luce del giorno.')
-    if (!javaScriptEnabled) await shows.click()
+    // The focus stays in a mail that changes while it is read, and a screen reader hears of the change.
+    const read = mail.getByRole('group')
+    if (javaScriptEnabled) await read.focus()
+    else await shows.click()
     await expect(mail).toContainText('Prova alla luce del giorno.')
+    if (javaScriptEnabled) {
+      await expect(read).toBeFocused()
+      await expect(page.locator('[aria-live]').getByText('Anteprima aggiornata')).toHaveCount(1)
+    }
     await expect(page.locator('[name="reason"]:checked')).toHaveValue('minor')
     expect([await countOf('rejected'), await countOf('pending')]).toEqual([0, 2])
     await expect(shows).toHaveCount(javaScriptEnabled ? 0 : 1)

@@ -17,7 +17,9 @@ function previewDecision(form: HTMLFormElement, place: HTMLElement): void {
   // The preview follows the form, so nobody has to ask for it. As the first button of the form, it would also take Enter.
   const removeButton = () => place.querySelector('[data-preview-button]')?.remove()
   removeButton()
+  const status = form.querySelector<HTMLElement>('[data-preview-status]')
   let latest = 0
+  let current = place.innerHTML
   const load = async () => {
     const mine = ++latest
     const body = new URLSearchParams()
@@ -28,11 +30,12 @@ function previewDecision(form: HTMLFormElement, place: HTMLElement): void {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const shown = page.querySelector(`form[data-decision="${form.dataset.decision}"] [data-preview]`)
     if (mine !== latest || !shown?.querySelector('.case-mail')) return
-    const open = [...place.querySelectorAll('details')].map((each) => each.open)
-    place.replaceChildren(...shown.childNodes)
-    removeButton()
-    for (const [at, each] of place.querySelectorAll('details').entries()) each.open = open[at] ?? each.open
+    shown.querySelector('[data-preview-button]')?.remove()
+    if (shown.innerHTML === current) return
+    current = shown.innerHTML
+    replacePreview(place, shown)
     keepInSight(place)
+    if (status) announce(status)
   }
   // The reviewer may have chosen and typed before this script was loaded.
   if (!place.querySelector('.case-mail')) void load().catch(() => {})
@@ -40,6 +43,32 @@ function previewDecision(form: HTMLFormElement, place: HTMLElement): void {
   form.addEventListener('input', () => {
     clearTimeout(timer)
     timer = setTimeout(() => void load().catch(() => {}), quiet_ms)
+  })
+}
+
+/** Replaces the preview, and keeps which mails are open, how far each is scrolled, and the focus. */
+function replacePreview(place: HTMLElement, next: Element): void {
+  const parts = () => [...place.querySelectorAll<HTMLElement>('details, summary, [tabindex]')]
+  const before = parts().map((part) => ({
+    open: part instanceof HTMLDetailsElement && part.open,
+    top: part.scrollTop,
+    hasFocus: part === document.activeElement,
+  }))
+  place.replaceChildren(...next.childNodes)
+  for (const [at, part] of parts().entries()) {
+    const old = before[at]
+    if (!old) continue
+    if (part instanceof HTMLDetailsElement) part.open = old.open
+    part.scrollTop = old.top
+    if (old.hasFocus) part.focus({ preventScroll: true })
+  }
+}
+
+/** Says that the preview has changed. The text is emptied first: the same text again would not be read. */
+function announce(status: HTMLElement): void {
+  status.textContent = ''
+  requestAnimationFrame(() => {
+    status.textContent = status.dataset.previewStatus ?? ''
   })
 }
 

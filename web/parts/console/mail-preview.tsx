@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PreviewedMail } from '#contract/wire/previewed-mail.ts'
 import type { TypedForm } from '#web/lib/page/page-request.ts'
@@ -6,16 +6,23 @@ import { Button } from '#web/ui/button.tsx'
 
 /**
  * The place of a preview, with the button that fills it without script. With script
- * (`web/plain/preview-decision.ts`), the preview follows the form, which has a `data-decision` of its own.
+ * (`web/plain/preview-decision.ts`), the preview follows the form, which has a `data-decision` of its own. A screen reader
+ * then hears that it has changed, but not whole mails after each pause in typing.
  */
-export const PreviewFrame = ({ children }: { children: ReactNode }) => (
-  <div className="case-preview" data-preview="" aria-live="polite">
-    {children}
-    <Button type="submit" look="outline" name="preview" value="1" data-preview-button="">
-      <Trans>Vedi che cosa leggeranno</Trans>
-    </Button>
-  </div>
-)
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="case-preview" data-preview="">
+        {children}
+        <Button type="submit" look="outline" name="preview" value="1" data-preview-button="">
+          <Trans>Vedi che cosa leggeranno</Trans>
+        </Button>
+      </div>
+      <p className="sr-only" aria-live="polite" data-preview-status={t`Anteprima aggiornata`} />
+    </>
+  )
+}
 
 /** The preview of a form whose decision only one person reads. */
 export const OneMailPreview = ({ mail, reader }: { mail: PreviewedMail | null; reader: ReactNode }) => (
