@@ -73,11 +73,6 @@ export function DeskAnswer({ case: shown, newKey, form, draft, typed }: DeskAnsw
       <h2 id="answer" className="text-19">
         <Trans>Rispondi</Trans>
       </h2>
-      <div className="decision-bar decision-jump">
-        <a href="#answer" className="button button-primary button-large w-full">
-          <Trans>Rispondi</Trans>
-        </a>
-      </div>
       <DeskForm action="answer" newKey={newKey} form={form} typed={typed}>
         {(given, errors) => (
           <>
@@ -93,8 +88,11 @@ export function DeskAnswer({ case: shown, newKey, form, draft, typed }: DeskAnsw
               required
             />
             <OneMailPreview mail={previewedIn(given)} reader={<Trans>Chi ha scritto leggerà</Trans>} />
-            <div>
-              <Button type="submit">
+            <div className="decision-bar">
+              <a href="#answer" className="button button-outline decision-jump">
+                <Trans>Rispondi</Trans>
+              </a>
+              <Button type="submit" size="large" className="w-full">
                 <Trans>Invia la risposta</Trans>
               </Button>
             </div>
