@@ -18,8 +18,8 @@ interface LogFilterProps {
 
 /** The form that chooses entries of the log. A choice of a single person or site is left out. */
 export function LogFilter({ choices: { staff, sites }, filter, errors }: LogFilterProps) {
-  const role = usePage().staff?.role ?? 'admin'
-  const hidden: ReadonlySet<string> = new Set(hiddenActions(role))
+  const role = usePage().staff?.role
+  const hidden: ReadonlySet<string> = new Set(role ? hiddenActions(role) : auditActions)
   const { i18n, t } = useLingui()
   const named = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }))
@@ -48,7 +48,10 @@ export function LogFilter({ choices: { staff, sites }, filter, errors }: LogFilt
         />
         <SelectField
           {...{ name: 'kind', id: 'kind', label: t`Oggetto`, empty: t`Tutti gli oggetti` }}
-          options={readableKinds(role).map((value) => ({ value, label: i18n._(kindLabels[value]) }))}
+          options={(role ? readableKinds(role) : []).map((value) => ({
+            value,
+            label: i18n._(kindLabels[value]),
+          }))}
           defaultValue={filter.kind ?? ''}
           error={errors.kind}
         />
