@@ -12,7 +12,10 @@ import { clauses } from './rule-texts.tsx'
 
 export const load = ({ api }: PlainRequest) => api.listPosesToReview({})
 
-/** X5: approves or rejects a pose, shows the mail of a rejection, or undoes the latest decision. After a decision, the next page offers to undo it. */
+/**
+ * X5: approves or rejects a pose, shows the mail of a rejection, or undoes the latest decision. After a decision, the next
+ * page offers to undo it.
+ */
 export async function act({ api, form }: Post): Promise<PostAnswer> {
   const which = { member: text(form, 'member'), verification: text(form, 'verification') }
   const decision = choice(form, 'decision', [

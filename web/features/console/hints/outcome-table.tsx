@@ -5,8 +5,8 @@ import { useTime } from '../offers/when.tsx'
 import { kindNames } from './kind-names.ts'
 
 /**
- * The last trial of every rule, side by side, on phones as a list: whom it would have warned within 30 days, and what reviewers decided about
- * them. A dash is a number of one to nine people, or a rule that nobody has tried.
+ * The last trial of every rule, side by side, on phones as a list: whom it would have warned within 30 days, and what
+ * reviewers decided about them. A dash is a number of one to nine people, or a rule that nobody has tried.
  */
 export function OutcomeTable({ rules }: { rules: readonly HintRule[] }) {
   const { t, i18n } = useLingui()
