@@ -52,7 +52,10 @@ export async function load({ api, params, address, form, typed }: PlainRequest):
   }
 }
 
-/** O1: takes, answers, shows the mail of an answer, undoes an answer, refunds, corrects, or leaves to others. A correction is the author's, a refund that of the order's buyer. */
+/**
+ * O1: takes, answers, shows the mail of an answer, undoes an answer, refunds, corrects, or leaves to others. A correction
+ * is the author's, a refund that of the order's buyer.
+ */
 export async function act({ api, form, params }: Post): Promise<PostAnswer> {
   const complaint = params.complaint ?? ''
   if (text(form, 'decision') === 'undo') {
@@ -152,6 +155,7 @@ export function Page({ request, loaded: { shown, list, asked } }: PlainPageProps
         }
         result={done && <DeskDone done={done} />}
         form={form}
+        typed={typed ?? null}
         saysRefusal={deskActions.some((each) => each === valueOf(form, 'action'))}
         keys={<Trans>Tasti: S salta, U annulla, frecce per scorrere</Trans>}
         left={

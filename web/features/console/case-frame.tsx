@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { AllDecided } from './all-decided.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
@@ -27,6 +27,8 @@ interface CaseFrameProps {
   /** The result of the last act, for a queue whose decisions are not undone. */
   result?: ReactNode
   form: RefusedForm | null
+  /** A form that the page shows again, for example with a preview. */
+  typed: TypedForm | null
   /** Whether the refused form says itself why it was refused. */
   saysRefusal?: boolean
   keys: ReactNode
@@ -53,6 +55,7 @@ export function CaseFrame(props: CaseFrameProps) {
     decided,
     result,
     form,
+    typed,
     saysRefusal = false,
     keys,
     left,
@@ -102,8 +105,8 @@ export function CaseFrame(props: CaseFrameProps) {
             <div className="case-column">{left}</div>
             <div className="case-column case-decision">
               {shown.holder && <HolderNote holder={shown.holder} />}
-              {/* A refused decision stays, with what the reviewer typed. */}
-              {(!shown.holder || form) && right}
+              {/* A decision that was refused or previewed stays, with what the reviewer typed. */}
+              {(!shown.holder || form || typed) && right}
               {!shown.holder && !shown.isDecided && <SkipCase shown={shown} />}
             </div>
           </div>

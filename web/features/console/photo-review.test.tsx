@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
+import type { TypedForm } from '#web/lib/page/page-request.ts'
 import { draw, image } from '#web/lib/page/page.fixture.tsx'
 import { PhotoReview } from './photo-review.tsx'
 
@@ -23,7 +24,7 @@ const photo = (more: Partial<PhotoToReview> = {}) =>
     ...more,
   }) as unknown as PhotoToReview
 
-const show = (more: Partial<PhotoToReview> = {}) =>
+const show = (more: Partial<PhotoToReview> = {}, typed: TypedForm | null = null) =>
   draw(
     <PhotoReview
       isAppeals={false}
@@ -32,7 +33,7 @@ const show = (more: Partial<PhotoToReview> = {}) =>
       asked={{ at: null, next: null }}
       done={null}
       form={null}
-      typed={null}
+      typed={typed}
     />,
     { now: '2026-11-21T18:00:00Z' },
   )
@@ -61,4 +62,15 @@ test('O1: a photo says why it stands where it stands', () => {
   expect(text).toMatch(/2 segnalazioni su questa persona aspettano\s+\+25/)
   expect(text).toMatch(/senza questa, nessuna sua foto si vede\s+\+15/)
   expect(text).toContain('Da decidere entro 36min')
+})
+
+test('O1: who asks for a preview keeps what they typed, even if somebody else holds the photo by then', () => {
+  const holder = { id: '9' as never, name: 'Vera', until: '2026-11-21T18:10:00.000Z' }
+  const held = show({ holder })
+  expect(held).toContain('Questo caso ora è di Vera')
+  expect(held).not.toContain('name="note"')
+  const values = { photo: '1', decision: 'reject', reason: 'minor', note: 'Si vede tuo figlio.' }
+  const previewed = show({ holder }, { values, answer: {} })
+  expect(previewed).toContain('Questo caso ora è di Vera')
+  expect(previewed).toMatch(/<textarea[^>]*name="note"[^>]*>Si vede tuo figlio\.</)
 })

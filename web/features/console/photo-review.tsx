@@ -93,6 +93,7 @@ export function PhotoReview(props: PhotoReviewProps) {
         }
       }
       form={form}
+      typed={typed}
       picture={shown && <BigPicture item={shown} />}
       facts={shown && <PhotoFacts item={shown} />}
       why={shown && <WhyPhoto item={shown} />}

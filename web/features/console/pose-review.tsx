@@ -71,6 +71,7 @@ export function PoseReview(props: PoseReviewProps) {
         }
       }
       form={form}
+      typed={typed}
       picture={shown && <SideBySide item={shown} />}
       facts={shown && <Facts item={shown} />}
       why={shown && <WhyPose item={shown} />}

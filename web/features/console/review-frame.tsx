@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorSentence } from '#web/lib/errors/error-messages.ts'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { AllDecided } from './all-decided.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
@@ -23,6 +23,8 @@ interface ReviewFrameProps {
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   decided: Decided | null
   form: RefusedForm | null
+  /** A form that the page shows again, for example with a preview. */
+  typed: TypedForm | null
   /** Whether the reader has chosen to see pictures without a blur. */
   isClear: boolean
   /** The item itself in large size: the photo, or the pose. */
@@ -46,7 +48,7 @@ interface ReviewFrameProps {
  * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, shown, times, decided, form, isClear, picture, facts } = props
+  const { title, waiting, items, shown, times, decided, form, typed, isClear, picture, facts } = props
   const { actions, why, keys, more, tabs } = props
   const { i18n } = useLingui()
   return (
@@ -87,8 +89,8 @@ export function ReviewFrame(props: ReviewFrameProps) {
               {!shown.holder && shown.mayDecide && <HeldUntil shown={shown} />}
               {facts}
               {shown.holder && <HolderNote holder={shown.holder} />}
-              {/* A refused decision stays, with what the reviewer typed. */}
-              {(!shown.holder || form) && actions}
+              {/* A decision that was refused or previewed stays, with what the reviewer typed. */}
+              {(!shown.holder || form || typed) && actions}
               {!shown.holder && <SkipCase shown={shown} />}
               {why}
             </div>

@@ -85,6 +85,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
       }
       result={done && <Note tone={done === 'support' ? 'danger' : 'success'} title={results[done]} />}
       form={form}
+      typed={typed}
       keys={<Trans>Tasti: S salta, U annulla, frecce per scorrere</Trans>}
       left={shown && <Declaration item={shown} />}
       right={

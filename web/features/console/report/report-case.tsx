@@ -75,6 +75,7 @@ export function ReportCase(props: ReportCaseProps) {
         }
       }
       form={form}
+      typed={typed}
       keys={<Trans>Tasti: numeri e Invio per decidere, S salta, U annulla, frecce per scorrere</Trans>}
       left={
         shown && (
