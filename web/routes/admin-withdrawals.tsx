@@ -6,6 +6,7 @@ import { mailTimeIn } from '#web/features/console/undo-decision.tsx'
 import { askedCase } from '#web/features/console/waiting-list.tsx'
 import { type UndoneAnswer, WithdrawalReview } from '#web/features/console/withdrawal-review.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
 import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -25,7 +26,10 @@ export async function load({ api }: PlainRequest): Promise<Loaded> {
 
 const doneValues = ['answered', 'sent', 'pending', 'support'] as const
 
-/** M7: carries out a declaration of withdrawal on an order, answers it, shows the mail of an answer, or leaves it to others. */
+/**
+ * M7: carries out a declaration of withdrawal on an order, answers it, shows the mail of an answer, or leaves it to
+ * others.
+ */
 export async function act({ api, form }: Post): Promise<PostAnswer> {
   if (text(form, 'decision') === 'skip') return `/admin/withdrawals?${await skipCase({ api, form })}`
   const withdrawal = text(form, 'withdrawal')
@@ -59,6 +63,8 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const shows = typed?.answer as Partial<UndoneAnswer> | undefined
   const undone = shows?.withdrawal ? (shows as UndoneAnswer) : null
   const answered = address.searchParams.get('withdrawal')
+  // The form that undoes the answer, and a preview of the new one, come to the address of the answer.
+  const isUndone = answered !== null && valueOf(typed ?? null, 'withdrawal') === answered
   const done = doneValues.find((each) => each === address.searchParams.get('done')) ?? null
   return (
     <>
@@ -66,8 +72,8 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
       <WithdrawalReview
         withdrawals={loaded}
         asked={undone ? { at: undone.withdrawal, next: null } : askedCase(address)}
-        done={undone ? null : done}
-        answered={!undone && answered ? { withdrawal: answered, mailAt: mailTimeIn(address) } : null}
+        done={isUndone ? null : done}
+        answered={answered && !isUndone ? { withdrawal: answered, mailAt: mailTimeIn(address) } : null}
         undone={undone}
         form={form}
         typed={undone ? null : (typed ?? null)}
