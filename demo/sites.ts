@@ -36,7 +36,7 @@ const batticuore: DemoSite = {
     mail_name: 'Batticuore',
     index_title: 'Il prossimo batticuore è qui vicino.',
     description:
-      'Ogni foto del profilo la guarda una persona, e i prezzi li vedi prima di spendere. Scrivi a chi ti piace: il resto lo fa il cuore.',
+      'Ogni foto del profilo la controlla una persona, e i prezzi li vedi prima di spendere. Scrivi a chi ti piace: il resto lo fa il cuore.',
     countries: everywhere,
     // The site's own language is first.
     locales: [default_locale, ...locales.filter((each) => each !== default_locale && isTranslated(each))],

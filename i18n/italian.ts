@@ -14,7 +14,7 @@ const articleAtEnd = new RegExp(
 const vowelNumber = /^(?:8|11(?!\d)|1(?:,\d+)?[\s\u00a0\u202f]?%)/
 
 /** A word before which the preposition is `ad`: ad Anna, ad aprile. */
-const sameVowel = /^[aàáâäå]/iu
+export const sameVowel = /^[aàáâäå]/iu
 
 /** A place of a compiled message where an article stands before a value. */
 interface Place {

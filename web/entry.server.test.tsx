@@ -203,13 +203,13 @@ test('an address with invalid input is a 404, not a refused form', async () => {
   const api = { getReportSubject: () => Promise.reject(refused) } as unknown as Api
   const page = await renderer().renderPage(aPageRequest('/report', { api }))
   expect(page.status).toBe(404)
-  expect(page.html).toContain('Questa pagina non è stata trovata')
+  expect(page.html).toContain('Pagina non trovata')
   const app = aPageRequest('/people', { user: aUser(), api: failingApi(refused) })
   const { status, html } = await renderer().renderPage(app)
   expect(status).toBe(404)
-  expect(html).toContain('Questa pagina non è stata trovata')
+  expect(html).toContain('Pagina non trovata')
   expect(Object.values(stateOf(html).errors)).toMatchObject([
-    { status: 404, data: { code: 'not_found', params: {}, message: 'Questa pagina non è stata trovata' } },
+    { status: 404, data: { code: 'not_found', params: {}, message: 'Pagina non trovata' } },
   ])
 })
 

@@ -43,7 +43,7 @@ export const italian: LanderAds = {
       headline: 'Comincia',
       turn: 'dall’isola.',
       description:
-        'Comincia dalla Sardegna: scegli l’isola sulla carta, poi allarghi quanto vuoi. Si vedono luoghi, mai il punto esatto. Gratis.',
+        'Comincia dalla Sardegna: scegli l’isola sulla mappa, poi allarghi quanto vuoi. Si vedono luoghi, mai il punto esatto. Gratis.',
     },
   },
   socialnetwork: {
@@ -51,7 +51,7 @@ export const italian: LanderAds = {
       headline: 'In cucina',
       turn: 'c’è la luce accesa.',
       description:
-        'In cucina c’è la luce accesa: entra da quello che ami mangiare e preparare, e da lì comincia a scrivere. Iscriversi è gratis.',
+        'In cucina c’è la luce accesa: parti da quello che ti piace mangiare e cucinare, e da lì comincia a scrivere. Iscriversi è gratis.',
     },
   },
   video: {

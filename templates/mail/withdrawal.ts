@@ -78,7 +78,7 @@ function billOf(params: WithdrawalParams, result: WithdrawalResult, locale: Loca
       result.refund === 'support'
         ? {
             start: msg`Il rimborso non è partito.`,
-            text: msg`Chi gestisce il pagamento l’ha rifiutato: ti paga una persona in un altro modo, e ti scrive. La data del recesso resta questa.`,
+            text: msg`Chi gestisce il pagamento l’ha rifiutato: uno di noi ti rimborsa in un altro modo, e ti scrive. La data del recesso resta questa.`,
           }
         : { start: backTo[result.payment_method], text: msg`Entro 14 giorni.` },
       {

@@ -67,7 +67,7 @@ test('a new member sees the time bonus with its end, closes its window once, and
     ).toBeVisible()
     await expect(field).toHaveValue('benvenuto25')
     await expect(field).toBeFocused()
-    await expect(page.getByText('Sconto di benvenuto del 25%, già tolto.')).toBeVisible()
+    await expect(page.getByText('Sconto di benvenuto del 25%, già applicato.')).toBeVisible()
   })
 
   await test.step('pays the reduced price, and the bonus is over', async () => {

@@ -205,7 +205,7 @@ test('a partner’s profile is labelled, and its link leads to the countdown pag
   await openApp(page, `/members/${found.id}`)
   await expect(page.getByRole('main').getByText('Annuncio', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /mi piace/i })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Vai dal partner' }).click()
+  await page.getByRole('link', { name: 'Vai al sito del partner' }).click()
   await expect(page.getByRole('heading', { name: /^Stai uscendo da/ })).toBeVisible()
   await expect(page.getByText(/\.example$/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Resta qui' }).click()

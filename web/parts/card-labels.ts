@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Gender, ProfileCard } from '#contract/profiles/profiles.ts'
+import { sameVowel } from '#i18n/italian.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatDistance } from './format-distance.ts'
 import { type AllKindLabels, useKindLabels } from './kind-labels.ts'
@@ -23,17 +24,19 @@ export interface CardLabels {
 }
 
 /**
- * Placeholder for the member's name. The text with the placeholder is translated once, and each card inserts its
+ * Placeholder for the member's name. The text with the placeholder is translated twice, and each card inserts its
  * member's name.
  */
-const name = '\u0000'
+const mark = '\u0000'
 
 export function useCardLabels(): CardLabels {
   const { i18n } = useLingui()
   const { settings, locale } = usePage()
   const kinds = useKindLabels()
   return useMemo(() => {
-    const like = i18n._(msg`Metti mi piace a ${name}`)
+    const likeOf = (name: string) => i18n._(msg`Metti mi piace a ${name}`)
+    // In Italian the words before a name that begins with an a differ: “ad Anna”.
+    const [like, likeA] = [likeOf(mark), likeOf(`A${mark}`)]
     return {
       prefix: settings.cdn_prefix,
       locale,
@@ -42,7 +45,7 @@ export function useCardLabels(): CardLabels {
       online: i18n._(msg`Online adesso`),
       verified: i18n._(msg`Profilo verificato`),
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
-      like: (who) => like.replace(name, who),
+      like: (who) => (sameVowel.test(who) ? likeA.replace(`A${mark}`, who) : like.replace(mark, who)),
     }
   }, [i18n, settings, locale, kinds])
 }

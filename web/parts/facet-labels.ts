@@ -64,7 +64,7 @@ const facetLabels: FacetLabels = {
     slim: msg`Snella`,
     athletic: msg`Atletica`,
     average: msg`Nella media`,
-    curvy: msg`Formosa`,
+    curvy: msg`In carne`,
     large: msg`Robusta`,
   },
   relationship_status: {

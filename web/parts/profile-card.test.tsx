@@ -83,6 +83,8 @@ test('the heart is a button with a name and a state; without a handler there is 
   expect(liked).toMatch(
     /<button type="button" class="like" aria-pressed="true" aria-label="Metti mi piace a Giulia">/,
   )
+  const anna = draw(<Card member={{ ...card({ name: 'Anna' }), liked: false }} onLike={() => {}} />)
+  expect(anna).toContain('aria-label="Metti mi piace ad Anna"')
   const notYet = draw(<Card member={{ ...card(), liked: false }} onLike={() => {}} />)
   expect(notYet).toContain('aria-pressed="false"')
   expect(draw(<Card member={card()} />)).not.toContain('<button')

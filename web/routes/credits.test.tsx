@@ -70,7 +70,7 @@ describe('the missing credits', () => {
 
   test('say that the provider accepts no smaller payment', async () => {
     const { text } = await page(spritz, { offer: { exact: aPricedOffer(20, 200, 150) } })
-    expect(text).toContain('Un pagamento più piccolo non è possibile. I 5 crediti in più restano tuoi.')
+    expect(text).toContain('È l’importo minimo. I 5 crediti in più restano tuoi.')
     const odd = await page(spritz, { offer: { exact: aPricedOffer(18, 180, 135) } })
     expect(odd.text).toContain('I 3 crediti in più restano tuoi, ma da soli non bastano per un messaggio.')
     expect(text).toContain('Prendo 20 crediti')
@@ -111,7 +111,7 @@ describe('the packages', () => {
   })
 
   test('say whether they leave credits that pay for no message', async () => {
-    expect((await page('/credits')).text).toContain('Ogni pacchetto finisce con un messaggio intero')
+    expect((await page('/credits')).text).toContain('Ogni pacchetto basta per un numero intero di messaggi')
     const [first] = anOffer().packages
     const odd = { ...first, ...aPricedOffer(52, 499, 374) } as Offer['packages'][number]
     const { text } = await page('/credits', { offer: { packages: [odd] } })
@@ -170,7 +170,7 @@ describe('a discount code', () => {
       offer: { discountcode: summer },
     })
     expect(text).toMatch(/Codice ESTATE10 : 10% in meno\. togli il codice/)
-    expect(text).toMatch(/Codice ESTATE10, 10% in meno, già tolto\./)
+    expect(text).toMatch(/Codice ESTATE10, 10% in meno, già applicato\./)
     expect(text).not.toContain('Sconto di benvenuto')
     expect(main).toContain('href="/credits/2?to=%2Fchats%2F12&amp;code=estate10"')
     expect(main).toContain('href="?to=%2Fchats%2F12"')
@@ -205,7 +205,7 @@ describe('a discount code', () => {
       expect(input).toContain('value="Natale"')
       expect(input).toContain('aria-invalid="true"')
       // The member's own discount remains in the prices.
-      expect(text).toContain('Sconto di benvenuto del 25%, già tolto.')
+      expect(text).toContain('Sconto di benvenuto del 25%, già applicato.')
     },
   )
 
@@ -250,7 +250,7 @@ test('H6: the time bonus says until when, by the clock of the server', async () 
   }
   const user = aUser({ credits: 0, time_bonus })
   const rendered = await renderer.renderPage(aPageRequest('/credits', { user, api: anApi({ discountcode }) }))
-  expect(rendered.html).toMatch(/Sconto di benvenuto del (<!-- -->)?25%(<!-- -->)?, già tolto\./)
+  expect(rendered.html).toMatch(/Sconto di benvenuto del (<!-- -->)?25%(<!-- -->)?, già applicato\./)
   expect(rendered.html).toMatch(/Finisce davvero .*alle \d\d:00\./)
 })
 
@@ -359,7 +359,7 @@ describe('an order that conflicts with an open one', () => {
 
 test('M4: the checkout says when Premium ends, to a member who becomes premium by it', async () => {
   const ends =
-    'Con questo acquisto diventi Premium. Non scade: finisce solo se ti fai rimborsare ogni acquisto.'
+    'Con questo acquisto diventi Premium. Non scade: finisce solo se ti fai rimborsare tutti gli acquisti.'
   const { text } = await page('/credits/2')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(ends)
   expect(text).not.toMatch(/per sempre/i)

@@ -90,7 +90,7 @@ test('X5: the badge agrees with the gender and names the month of the review, wi
 
 test('H1: a fictional profile says what it does not do, names no distance, and links to real members', async () => {
   const { html, text } = await page({ kind: 'fictional' })
-  expect(text).toContain('Bologna, sulla carta')
+  expect(text).toContain('Bologna, sulla mappa')
   expect(text).not.toContain('meno di')
   expect(text).toContain('Non mette mi piace e non fa match')
   expect(html).toMatch(/href="\/members"[^>]*>Mostrami solo persone vere/)
@@ -134,7 +134,7 @@ test('H1, P4: an advertisement has no facts and no shared interests; it links to
     expect(text).not.toContain('Capelli')
     expect(text).not.toContain('in comune')
   }
-  expect((await page({ kind: 'cam' })).text).not.toContain('Vai dal partner')
+  expect((await page({ kind: 'cam' })).text).not.toContain('Vai al sito del partner')
 })
 
 test('X4: shows the region in place of a hidden town', async () => {

@@ -43,7 +43,7 @@ test('there is no number of an advantage without a proof', async () => {
 
 test('M4: promises no “forever”, and says when Premium ends', async () => {
   const it = await textOf([], 'it')
-  expect(it).toContain('Non scade: finisce solo se ti fai rimborsare ogni acquisto.')
+  expect(it).toContain('Non scade: finisce solo se ti fai rimborsare tutti gli acquisti.')
   expect(it).not.toMatch(/per sempre/i)
   const en = await textOf([], 'en')
   expect(en).toContain('It does not expire: it ends only if you have every purchase refunded.')

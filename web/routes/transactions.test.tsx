@@ -67,7 +67,7 @@ test('an address without a valid order id is a 404 and makes no call', async () 
   for (const id of ['abc', '0', '12x', '-1', '9223372036854775808']) {
     const rendered = await renderer.renderPage(aPageRequest(`/transactions/${id}`, { user: aUser() }))
     expect(rendered.status, id).toBe(404)
-    expect(rendered.html, id).toContain('Questa pagina non è stata trovata')
+    expect(rendered.html, id).toContain('Pagina non trovata')
   }
 })
 

@@ -177,7 +177,7 @@ test('a malformed link is a 404 and makes no call', async () => {
   for (const path of ['/wp-login.php', '/qualcosa', `/${token}A`]) {
     const { status, html } = await draw(path, { api: api({}) })
     expect(status).toBe(404)
-    expect(html).toContain('Questa pagina non è stata trovata')
+    expect(html).toContain('Pagina non trovata')
   }
 })
 

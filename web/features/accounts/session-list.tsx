@@ -22,7 +22,7 @@ export function SessionList({ sessions, form }: SessionListProps) {
   return (
     <Section
       id="sessions"
-      title={<Trans>Dove è aperto il tuo account</Trans>}
+      title={<Trans>Dove hai fatto l’accesso</Trans>}
       lead={
         <Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Disconnettilo.</Trans>
       }

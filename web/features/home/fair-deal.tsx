@@ -44,7 +44,8 @@ export function FairDeal() {
         </Rule>
         <Rule number={2} unit={t`passi`}>
           <Trans>
-            <b>Per andartene: apri, confermi.</b> I crediti comprati e non usati te li rimborsiamo.
+            <b>Per andartene: apri le impostazioni, confermi.</b> I crediti comprati e non usati te li
+            rimborsiamo.
           </Trans>
         </Rule>
       </ul>

@@ -44,8 +44,8 @@ export function Receipt({ rate }: { rate: Rate | null }) {
               <>
                 <Plural
                   value={settings.signup_credits}
-                  one="Il primo credito lo mettiamo noi, quando confermi l’indirizzo."
-                  other="I primi # crediti li mettiamo noi, quando confermi l’indirizzo."
+                  one="Il primo credito lo mettiamo noi, quando confermi l’indirizzo mail."
+                  other="I primi # crediti li mettiamo noi, quando confermi l’indirizzo mail."
                 />{' '}
               </>
             )}

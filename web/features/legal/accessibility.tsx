@@ -117,9 +117,7 @@ function KnownLimits() {
         </Trans>
       </li>
       <li>
-        <Trans>
-          La pagina su cui paghi è del servizio di pagamento: l’accessibilità di quella dipende da lui.
-        </Trans>
+        <Trans>La pagina su cui paghi è del servizio di pagamento, che ne cura anche l’accessibilità.</Trans>
       </li>
       <li>
         <Trans>

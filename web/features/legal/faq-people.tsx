@@ -87,8 +87,8 @@ function Scam({ settings }: LegalProps) {
       <Trans>
         Non mandarne, per nessun motivo: biglietti aerei, malattie, investimenti e criptovalute sono il
         copione di ogni truffa. Non dare documenti o codici e non spostarti su un’altra app con chi ha fretta.
-        Smetti di rispondere e scrivi a <SupportMail settings={settings} />; se hai già pagato, avvisa subito
-        la banca e la polizia.
+        Smetti di rispondere e scrivi all’indirizzo <SupportMail settings={settings} />; se hai già pagato,
+        avvisa subito la banca e la polizia.
       </Trans>
     </p>
   )
@@ -110,8 +110,8 @@ function DataCopy() {
   return (
     <p>
       <Trans>
-        Dalle <a href="/notifications#export">impostazioni, alla voce «Scarica i tuoi dati»</a>: arriva
-        subito, in un file da leggere e in uno per altri programmi, con le tue foto.
+        Dalle <a href="/notifications#export">impostazioni, alla voce «Scarica i tuoi dati»</a>: li hai
+        subito, in un file da leggere e in uno da importare in altri servizi, con le tue foto.
       </Trans>
     </p>
   )

@@ -79,8 +79,9 @@ function PhotoReview() {
   return (
     <p>
       <Trans>
-        Perché prima la guarda una persona: fino ad allora la vedi solo tu. Rifiutiamo le foto di altri, di
-        minori e di nudo. Se non sei d’accordo, accanto alla foto c’è «Chiedi un riesame».
+        Perché prima la guarda una persona: fino ad allora la vedi solo tu. Rifiutiamo le foto di altre
+        persone o di minori, e quelle di nudo. Se non sei d’accordo, accanto alla foto c’è «Chiedi un
+        riesame».
       </Trans>
     </p>
   )
@@ -115,7 +116,7 @@ function MessagePrice({ settings }: LegalProps) {
 function NoExpiry() {
   return (
     <p>
-      <Trans>No, mai. Nemmeno Premium scade: finisce solo se ti fai rimborsare ogni acquisto.</Trans>
+      <Trans>No, mai. Nemmeno Premium scade: finisce solo se ti fai rimborsare tutti gli acquisti.</Trans>
     </p>
   )
 }
@@ -126,8 +127,8 @@ function WhatPremiumIs() {
     <p>
       <Trans>
         Diventi Premium con il primo acquisto di crediti, anche il più piccolo. Vedi tutte le foto degli
-        altri, ne carichi {photos_premium} tue invece di {photos_free}, cominci tutte le conversazioni che
-        vuoi e metti mi piace senza limiti. Non è un abbonamento: paghi una volta, e non si rinnova nulla.
+        altri, puoi caricare {photos_premium} foto tue invece di {photos_free}, cominci tutte le conversazioni
+        che vuoi e metti mi piace senza limiti. Non è un abbonamento: paghi una volta, e non si rinnova nulla.
       </Trans>
     </p>
   )
@@ -153,8 +154,8 @@ function Unread() {
       <Trans>
         Se dopo {unopened_days} giorni nessuno l’ha aperto, o l’altra persona se n’è andata prima, i crediti
         tornano da soli. Lo stesso vale per i messaggi degli ultimi {fraud_days} giorni a un account che si
-        rivela falso, anche se sono stati letti. I crediti li trovi una volta al giorno fra i tuoi acquisti,
-        in una somma sola: quali messaggi fossero non lo diciamo, per rispetto di chi li ha ricevuti.
+        rivela falso, anche se sono stati letti. Te li ridiamo una volta al giorno, in una somma sola che
+        trovi fra i tuoi acquisti: quali messaggi fossero non lo diciamo, per rispetto di chi li ha ricevuti.
       </Trans>
     </p>
   )

@@ -163,11 +163,11 @@ function Packages({ settings, locale, offer: { packages, payment_country, vat } 
       )}
       <p>
         <Trans>
-          Se ti manca solo qualche credito, compri quel numero esatto, al prezzo del pacchetto più piccolo. I
-          crediti non scadono.
+          Se ti manca solo qualche credito, compri esattamente quelli che ti mancano: ognuno costa come nel
+          pacchetto più piccolo. I crediti non scadono.
         </Trans>{' '}
         {vat.percentage > 0 && <Trans>I prezzi comprendono l’IVA.</Trans>}{' '}
-        <Trans>Se hai uno sconto, lo trovi già tolto prima di ordinare, accanto al prezzo pieno.</Trans>
+        <Trans>Se hai uno sconto, lo trovi già applicato prima di ordinare, accanto al prezzo pieno.</Trans>
       </p>
     </>
   )
@@ -207,10 +207,10 @@ function Premium() {
   return (
     <p>
       <Trans>
-        Premium non ha un prezzo suo: lo diventi con il primo acquisto di crediti, anche il più piccolo, e si
-        paga una volta sola. Non scade: finisce solo se ti fai rimborsare ogni acquisto. Vedi tutte le foto,
-        ne carichi {photos} tue, inizi tutte le conversazioni che vuoi e metti mi piace senza limiti.{' '}
-        <a href="/premium">Che cosa cambia con Premium</a>.
+        Premium non ha un prezzo suo: lo diventi con il primo acquisto di crediti, anche il più piccolo, e non
+        c’è altro da pagare. Non scade: finisce solo se ti fai rimborsare tutti gli acquisti. Vedi tutte le
+        foto, puoi caricare {photos} foto tue, inizi tutte le conversazioni che vuoi e metti mi piace senza
+        limiti. <a href="/premium">Che cosa cambia con Premium</a>.
       </Trans>{' '}
       <Plural
         value={conversations}
@@ -241,7 +241,7 @@ function Refunds({ settings }: PricingProps) {
       <li>
         <Trans>
           Se nessuno apre un messaggio per {unopened_days} giorni, o chi doveva leggerlo se ne va prima, i
-          suoi crediti <a href="/faq#unread">tornano da soli</a>.
+          crediti spesi per mandarlo <a href="/faq#unread">tornano da soli</a>.
         </Trans>
       </li>
     </ul>

@@ -36,7 +36,7 @@ function Right({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Hai <strong>{days} giorni</strong> dal giorno in cui l’ordine è completo. L’ultimo giorno vale fino
+          Hai <strong>{days} giorni</strong> dal giorno in cui l’ordine è concluso. L’ultimo giorno vale fino
           all’ultimo secondo, ora di Roma, ed è scritto nella ricevuta. Basta che tu invii la dichiarazione
           entro quel momento.
         </Trans>
@@ -94,10 +94,11 @@ function Used() {
     <>
       <p>
         <Trans>
-          Nei giorni del recesso tornano in denaro <strong>anche i crediti che hai già usato</strong>. C’è
-          un’eccezione sola: prima di pagare hai spuntato due caselle facoltative, quella con cui chiedi di
-          cominciare subito e quella con cui dichiari di sapere che per i crediti usati il recesso si perde, e
-          noi te l’abbiamo confermato per mail. Se quella mail non è partita, il diritto ti resta.
+          Entro il termine per recedere ti rimborsiamo in denaro{' '}
+          <strong>anche i crediti che hai già usato</strong>. C’è un’eccezione sola: prima di pagare hai
+          spuntato due caselle facoltative, quella con cui chiedi di cominciare subito e quella con cui
+          dichiari di sapere che per i crediti usati il recesso si perde, e noi te l’abbiamo confermato per
+          mail. Se quella mail non è partita, il diritto ti resta.
         </Trans>
       </p>
       <p>
@@ -108,7 +109,7 @@ function Used() {
       <p>
         <Trans>
           I crediti di un messaggio che nessuno ha aperto sono un’altra cosa: li trovi in{' '}
-          <a href="/terms#refunds">Rimborsi</a>. Se te li abbiamo già ridati, contano tra i non usati.
+          <a href="/terms#refunds">Rimborsi</a>. Se te li abbiamo già ridati, valgono come non usati.
         </Trans>
       </p>
     </>
@@ -124,8 +125,8 @@ function Money({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          A volte una banca rifiuta il rimborso. La tua dichiarazione resta valida dalla sua data: ti
-          avvisiamo, e una persona ti paga in un altro modo. Puoi sempre scrivere a{' '}
+          A volte una banca rifiuta il rimborso. La tua dichiarazione vale comunque dalla sua data: ti
+          avvisiamo, e uno di noi ti rimborsa in un altro modo. Puoi sempre scrivere all’indirizzo{' '}
           <SupportMail settings={settings} />.
         </Trans>
       </p>

@@ -41,7 +41,8 @@ export function Money() {
         <Trans>
           Fatti qualche domanda se qualcuno ha molta fretta di spostarsi su un’altra app, non riesce mai a
           farsi vedere in video o si innamora in tre giorni. Segnala e smetti di rispondere. Se hai già
-          pagato, avvisa subito la banca e la polizia: nessuna vergogna, capita a persone attentissime.
+          pagato, avvisa subito la banca e la polizia: nessuna vergogna, capita anche alle persone più
+          attente.
         </Trans>
       </p>
     </>
@@ -53,8 +54,8 @@ export function IntimatePhotos({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Una foto mandata non torna indietro: se mostra il viso, chi la riceve ha in mano qualcosa. Mandala
-          solo se lo vuoi davvero.
+          Una foto mandata non torna indietro: se mostra il viso, chi la riceve può usarla contro di te.
+          Mandala solo se lo vuoi davvero.
         </Trans>
       </p>
       <p>
@@ -79,7 +80,7 @@ export function Meeting() {
         <Trans>Prima una videochiamata: toglie metà dei dubbi.</Trans>
       </li>
       <li>
-        <Trans>In un posto pubblico, di giorno se puoi, e ci vai e torni per conto tuo.</Trans>
+        <Trans>In un posto pubblico, di giorno se puoi. Vacci e torna per conto tuo.</Trans>
       </li>
       <li>
         <Trans>Dillo a qualcuno di fiducia: dove, con chi, fino a che ora.</Trans>

@@ -40,7 +40,7 @@ function Known() {
       <li>
         <Trans>
           <strong>La spunta di profilo verificato</strong> dice che una persona ha confrontato le foto con una
-          scattata apposta, con un gesto scelto da noi. Porta la data. Non è un controllo dei documenti.
+          scattata apposta, con un gesto scelto da noi. Accanto c’è la data. Non è un controllo dei documenti.
         </Trans>
       </li>
       <li>

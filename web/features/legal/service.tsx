@@ -19,7 +19,7 @@ export function Service(props: LegalProps) {
       }
       locale={props.locale}
       sections={[
-        { id: 'contact', title: <Trans>Come trovarci</Trans>, body: <Contact {...props} /> },
+        { id: 'contact', title: <Trans>Come contattarci</Trans>, body: <Contact {...props} /> },
         { id: 'report', title: <Trans>Segnalare qualcuno o qualcosa</Trans>, body: <Report {...props} /> },
         { id: 'account', title: <Trans>Problemi con l’account</Trans>, body: <Account {...props} /> },
         { id: 'money', title: <Trans>Pagamenti e rimborsi</Trans>, body: <Money {...props} /> },
@@ -75,8 +75,8 @@ function Report({ settings }: LegalProps) {
       <p>
         <Trans>
           Poi usa «Segnala», accanto al profilo, alla foto o al messaggio: è la via più rapida, e vediamo
-          subito di che cosa parli. Se non puoi, scrivi a <SupportMail settings={settings} />, anche se non
-          hai un account:
+          subito di che cosa parli. Se non puoi, scrivi all’indirizzo <SupportMail settings={settings} />,
+          anche se non hai un account:
         </Trans>
       </p>
       <ul>
@@ -92,7 +92,7 @@ function Report({ settings }: LegalProps) {
       </ul>
       <p>
         <Trans>
-          Non diciamo a chi è segnalato da chi viene la segnalazione. Ti facciamo sapere che cosa abbiamo
+          Alla persona segnalata non diciamo mai chi l’ha segnalata. Ti facciamo sapere che cosa abbiamo
           deciso e come contestarlo: è tutto in <a href="/ban">Le regole</a>. Consigli per te in{' '}
           <a href="/safety">Sicurezza</a>.
         </Trans>
@@ -107,7 +107,7 @@ function Account({ settings }: LegalProps) {
       <Trans>
         Hai perso la password? <a href="/reset-password">Scegline una nuova</a>. Nelle{' '}
         <a href="/notifications">impostazioni</a> puoi farti rimandare la mail di conferma, cambiare
-        indirizzo, scaricare i tuoi dati o chiudere l’account. Se non riesci ad accedere, scrivi a{' '}
+        indirizzo, scaricare i tuoi dati o chiudere l’account. Se non riesci ad accedere, scrivi all’indirizzo{' '}
         <SupportMail settings={settings} /> con il tuo nome utente. Ti rispondiamo solo all’indirizzo del tuo
         account, per essere sicuri che sia tu.
       </Trans>

@@ -64,7 +64,7 @@ export function WhereStep({ matchPreferences, form, hasPlace }: PreferenceStepPr
     return { value: km, label: t`Entro ${distance}` }
   })
   return (
-    <FinderPage step="where" title={<Trans>Quanto lontano?</Trans>}>
+    <FinderPage step="where" title={<Trans>A che distanza?</Trans>}>
       <QuestionForm step="where" form={form}>
         {!hasPlace && (
           <Note

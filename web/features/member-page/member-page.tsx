@@ -96,7 +96,7 @@ function MemberHead({ member }: { member: Page }) {
   const distance = km === null ? null : formatDistance(km, locale)
   const place =
     kind === 'fictional'
-      ? area && t`${area}, sulla carta`
+      ? area && t`${area}, sulla mappa`
       : [area, distance && t`meno di ${distance}`].filter(Boolean).join(' · ')
   return (
     <header className="member-head">

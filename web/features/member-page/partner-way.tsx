@@ -13,7 +13,7 @@ export function PartnerWay({ member: { partner_link } }: { member: Pick<MemberPa
     <div className="grid gap-3">
       <ButtonLink href={partner_link} size="large" rel="nofollow sponsored">
         <ExternalLink className="icon" aria-hidden="true" />
-        <Trans>Vai dal partner</Trans>
+        <Trans>Vai al sito del partner</Trans>
       </ButtonLink>
       <p className="text-14 text-ink-2">
         <Trans>Qui non c’è nessuno da incontrare: è la pubblicità di un altro sito, con le sue regole.</Trans>

@@ -36,7 +36,7 @@ const sceneOf = (status: number) =>
 
 function Missing({ sentence, form }: Pick<MishapPageProps, 'sentence' | 'form'>) {
   const { t } = useLingui()
-  const title = t`Questa pagina non è stata trovata`
+  const title = t`Pagina non trovata`
   const isKnown = sentence !== undefined && sentence !== title
   return (
     <>
@@ -46,7 +46,7 @@ function Missing({ sentence, form }: Pick<MishapPageProps, 'sentence' | 'form'>)
           sentence
         ) : (
           <Trans>
-            Questa pagina non è stata trovata: forse è cambiato l’indirizzo, forse il profilo non c’è più.
+            Non troviamo questa pagina: forse è cambiato l’indirizzo, forse il profilo non c’è più.
           </Trans>
         )}
       </p>

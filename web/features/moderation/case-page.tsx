@@ -92,7 +92,7 @@ function Reported({ report: { about, name, reason, text, at } }: { report: Repor
 
 function StillOpen() {
   return (
-    <Note title={<Trans>Sta per guardarla una persona</Trans>}>
+    <Note title={<Trans>La guarderà una persona</Trans>}>
       <Trans>Prima le più urgenti, poi le altre in ordine di arrivo.</Trans>
     </Note>
   )

@@ -129,7 +129,8 @@ function Subject({ subject: { photo, message, about } }: Pick<ReportPageProps, '
           </blockquote>
           <figcaption className="text-14 text-ink-2">
             <Trans>
-              Chi decide legge questo messaggio e al massimo i cinque prima. Nient’altro della conversazione.
+              Chi decide legge questo messaggio e al massimo i cinque precedenti. Nient’altro della
+              conversazione.
             </Trans>
           </figcaption>
         </figure>

@@ -27,8 +27,8 @@ export function NumbersPage({ numbers }: { readonly numbers: OpenNumbers | null 
         </h1>
         <p className="numbers-lead">
           <Trans>
-            Li ricalcoliamo ogni notte dai dati del sito, sugli ultimi {days} giorni. Sotto ogni numero c’è
-            scritto come lo contiamo, e in fondo trovi il file.
+            Ricalcoliamo questi numeri ogni notte dai dati del sito, sugli ultimi {days} giorni. Sotto ogni
+            numero c’è scritto come lo calcoliamo, e in fondo trovi il file con i dati.
           </Trans>
         </p>
         {numbers && <p className="numbers-days">{formatDays(numbers, locale)}</p>}

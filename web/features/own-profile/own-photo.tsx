@@ -59,7 +59,7 @@ function PhotoState({ photo: { status, appeal, is_private }, isMain }: { photo: 
           ? [Lock, <Trans key="private">Privata</Trans>]
           : isMain
             ? [Star, <Trans key="main">Principale</Trans>]
-            : [null, <Trans key="active">Attiva</Trans>]
+            : [null, <Trans key="active">Pubblicata</Trans>]
   return (
     <span className="label">
       {Icon && <Icon aria-hidden="true" />}

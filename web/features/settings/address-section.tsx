@@ -32,7 +32,8 @@ export function AddressSection({ email, fresh, form }: AddressSectionProps) {
       title={<Trans>Indirizzo email</Trans>}
       lead={
         <Trans>
-          Adesso è <b className="break-all">{email}</b>. Cambia quando apri il link che mandiamo al nuovo.
+          Adesso è <b className="break-all">{email}</b>. Cambierà quando aprirai il link che mandiamo al nuovo
+          indirizzo.
         </Trans>
       }
     >

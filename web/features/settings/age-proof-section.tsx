@@ -16,7 +16,7 @@ export function AgeProofSection({ age: { setting, proof } }: { age: OwnAgeProof 
         ) : setting === 'required' ? (
           <Trans>Serve per scrivere, mettere mi piace e farti trovare. È gratis.</Trans>
         ) : (
-          <Trans>Se ti va, dimostra di avere almeno 18 anni. È gratis, e non resta scritto altro.</Trans>
+          <Trans>Se ti va, dimostra di avere almeno 18 anni. È gratis, e non conserviamo nient’altro.</Trans>
         )
       }
     >

@@ -21,8 +21,8 @@ export function LandingSection({ given, form }: { given: boolean; form: RefusedF
           <Trans>Compari nelle nostre pagine di benvenuto. Se cambi idea, sparisci subito.</Trans>
         ) : (
           <Trans>
-            Chi arriva da una nostra pubblicità apre una pagina di benvenuto. Può aprirsi sulla tua frase: ci
-            sei solo se lo scegli tu.
+            Chi arriva da una nostra pubblicità apre una pagina di benvenuto. Può aprirsi con una tua frase:
+            ci sei solo se lo scegli tu.
           </Trans>
         )
       }

@@ -9,7 +9,7 @@ test('A8: names the data that remain after leaving: receipts, and data of an ope
     <LeaveScreen confirmed credits={0} fresh refunds={[]} pending={[]} email="" form={null} />,
   ).replace(/<[^>]*>|&[a-z]+;/g, '')
   for (const part of [
-    'le ricevute dei tuoi acquisti',
+    'se hai fatto acquisti, le ricevute',
     'una segnalazione ancora aperta',
     `${limits.report_open_days} giorni`,
   ])

@@ -60,7 +60,7 @@ export function LeaveScreen({
           <Trans>
             Oppure{' '}
             <a href="#leave" className="link">
-              vai dritto all’eliminazione
+              passa direttamente all’eliminazione
             </a>
             .
           </Trans>
@@ -137,8 +137,7 @@ function WhatGoes({ credits, hasRefunds }: { credits: number; hasRefunds: boolea
           <Trans>Che cosa resta:</Trans>
         </b>{' '}
         <Trans>
-          le ricevute dei tuoi acquisti, se ne hai fatti, perché lo impone la legge: senza nome e senza
-          indirizzo.{' '}
+          se hai fatto acquisti, le ricevute, senza nome e senza indirizzo: la legge impone di conservarle.{' '}
           <a href="/notifications#export" className="link">
             Scarica prima i tuoi dati
           </a>

@@ -19,7 +19,7 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
   },
   saved_searches: {
     name: msg`Ricerche salvate`,
-    hint: msg`Qualcuno di nuovo corrisponde a una ricerca che hai salvato.`,
+    hint: msg`Una persona nuova corrisponde a una ricerca che hai salvato.`,
   },
   private_photos: {
     name: msg`Foto private`,

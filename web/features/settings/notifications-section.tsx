@@ -42,8 +42,8 @@ export function NotificationsSection({
       title={<Trans>Di che cosa ti avvisiamo</Trans>}
       lead={
         <Trans>
-          Una volta sola, per notifica o per mail: vale l’ultima che hai aperto. Le mail che servono per usare
-          l’account, come una conferma o una ricevuta, arrivano sempre.
+          Una volta sola, con una notifica o una mail: usiamo il canale dell’ultimo avviso che hai aperto. Le
+          mail che servono per usare l’account, come una conferma o una ricevuta, arrivano sempre.
         </Trans>
       }
     >

@@ -61,7 +61,7 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
                 name="verified_only"
                 id="verified_only"
                 label={t`I primi messaggi solo da profili verificati`}
-                hint={t`Chi non è verificato legge questo avviso prima di scrivere. Le risposte ai tuoi messaggi arrivano sempre.`}
+                hint={t`Chi non è verificato viene avvisato prima di scriverti. Le risposte ai tuoi messaggi arrivano sempre.`}
                 defaultChecked={tickedOr(refused, 'verified_only', preferences.verified_only)}
               />
               <CheckboxField

@@ -225,7 +225,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               {user && !user.paid_user && (
                 <>
                   <Trans>Con questo acquisto diventi Premium.</Trans>{' '}
-                  <Trans>Non scade: finisce solo se ti fai rimborsare ogni acquisto.</Trans>
+                  <Trans>Non scade: finisce solo se ti fai rimborsare tutti gli acquisti.</Trans>
                 </>
               )}
             </p>

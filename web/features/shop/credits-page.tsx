@@ -109,7 +109,8 @@ export function CreditsPage() {
           <Undo2 className="icon text-primary" aria-hidden="true" />
           <span>
             <Trans>
-              Ci ripensi? {settings.refund_days} giorni, anche solo in parte: <b>Acquisti › Recesso</b>.
+              Ci ripensi? Hai {settings.refund_days} giorni per recedere, anche solo in parte:{' '}
+              <b>Acquisti › Recesso</b>.
             </Trans>
           </span>
         </p>
@@ -184,7 +185,7 @@ function Leftovers({ packages }: { packages: Offer['packages'] }) {
   const { t } = useLingui()
   const rests = packages.filter(({ leftover_credits }) => leftover_credits > 0)
   if (rests.length === 0)
-    return <Trans>Ogni pacchetto finisce con un messaggio intero: non avanza niente di inutile.</Trans>
+    return <Trans>Ogni pacchetto basta per un numero intero di messaggi: non avanza niente.</Trans>
   return rests
     .map(
       ({ credits, leftover_credits }) =>

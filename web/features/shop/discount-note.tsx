@@ -48,10 +48,10 @@ function Applied({ discount }: { discount: NonNullable<Offer['discountcode']> })
       <span>
         {isEntered(discount, new URLSearchParams(search)) ? (
           <Trans>
-            Codice {code}, {percent} in meno, già tolto.
+            Codice {code}, {percent} in meno, già applicato.
           </Trans>
         ) : (
-          <Trans>Sconto di benvenuto del {percent}, già tolto.</Trans>
+          <Trans>Sconto di benvenuto del {percent}, già applicato.</Trans>
         )}{' '}
         {expires !== null && formatEnd(Date.parse(expires))}
       </span>

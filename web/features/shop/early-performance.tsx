@@ -27,19 +27,19 @@ export function EarlyPerformance({ typed }: { typed: TypedForm | null }) {
       </summary>
       <p className="text-14 text-ink-2">
         <Trans>
-          Non serve per comprare, e i crediti funzionano comunque da subito. Se spunti tutte e due le caselle
-          e te lo confermiamo per mail, i crediti usati non si rimborsano; quelli non usati sì.
+          Non servono per comprare, e i crediti funzionano comunque da subito. Se spunti tutte e due le
+          caselle e te lo confermiamo per mail, i crediti usati non si rimborsano; quelli non usati sì.
         </Trans>
       </p>
       <CheckboxField
         name="begins_at_once"
         defaultChecked={begins}
-        label={<Trans>Chiedo di cominciare subito, prima che finiscano i giorni per ripensarci</Trans>}
+        label={<Trans>Chiedo di cominciare subito, prima che scada il termine per recedere</Trans>}
       />
       <CheckboxField
         name="acknowledges_loss"
         defaultChecked={acknowledges}
-        label={<Trans>So che così perdo il recesso per quello che uso</Trans>}
+        label={<Trans>So che così perdo il diritto di recesso per quello che uso</Trans>}
       />
     </details>
   )

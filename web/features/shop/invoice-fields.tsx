@@ -37,7 +37,7 @@ export function InvoiceFields({ typed, errors }: InvoiceFieldsProps) {
               <Trans>Voglio la fattura</Trans>
             </b>
             <span className="field-hint block">
-              <Trans>Numerata, per mail. La ricevuta arriva comunque.</Trans>
+              <Trans>Te la mandiamo per mail, numerata. La ricevuta arriva comunque.</Trans>
             </span>
           </>
         }

@@ -14,8 +14,8 @@ export const methodLabels: Readonly<Record<PaymentMethod, MessageDescriptor>> = 
 /** The next step with each payment method. */
 export const methodSteps: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   ideal: msg`Con la tua banca nei Paesi Bassi.`,
-  card: msg`Anche con Apple Pay e Google Pay. I numeri della carta non passano da noi.`,
-  paypal: msg`Approvi sul sito di PayPal e torni qui.`,
+  card: msg`Anche con Apple Pay e Google Pay. Il numero della carta non passa da noi.`,
+  paypal: msg`Confermi sul sito di PayPal e torni qui.`,
   bancontact: msg`Con la tua banca in Belgio.`,
   directdebit: msg`Dal tuo conto, fra qualche giorno: IBAN, e un codice sul telefono.`,
 }

@@ -142,6 +142,6 @@ function Surplus({ more }: { more: number }) {
   const { t } = useLingui()
   const { message_credits } = usePage().settings
   if (more < message_credits)
-    return t`Un pagamento più piccolo non è possibile. ${plural(more, { one: 'Il credito in più resta tuo, ma da solo non basta per un messaggio.', other: 'I # crediti in più restano tuoi, ma da soli non bastano per un messaggio.' })}`
-  return t`Un pagamento più piccolo non è possibile. ${plural(more, { one: 'Il credito in più resta tuo.', other: 'I # crediti in più restano tuoi.' })}`
+    return t`È l’importo minimo. ${plural(more, { one: 'Il credito in più resta tuo, ma da solo non basta per un messaggio.', other: 'I # crediti in più restano tuoi, ma da soli non bastano per un messaggio.' })}`
+  return t`È l’importo minimo. ${plural(more, { one: 'Il credito in più resta tuo.', other: 'I # crediti in più restano tuoi.' })}`
 }

@@ -52,8 +52,8 @@ export function PremiumPage() {
           <Trans>Premium si paga una volta sola.</Trans>
         </h1>
         <p>
-          <Trans>Compra crediti, anche il numero più piccolo, e sei Premium.</Trans>{' '}
-          <Trans>Non scade: finisce solo se ti fai rimborsare ogni acquisto.</Trans>
+          <Trans>Compra crediti, anche solo pochi, e sei Premium.</Trans>{' '}
+          <Trans>Non scade: finisce solo se ti fai rimborsare tutti gli acquisti.</Trans>
         </p>
       </header>
       {user?.paid_user ? (

@@ -54,7 +54,7 @@ export function TransactionSlip({ order, children }: TransactionSlipProps) {
   const how = paidWith(i18n, order.payment_method, order.mandate)
   return (
     <Slip
-      title={completed_at ? <Trans>Lo scontrino</Trans> : <Trans>Il conto</Trans>}
+      title={completed_at ? <Trans>La ricevuta</Trans> : <Trans>Il conto</Trans>}
       number={<Trans>Ordine {number}</Trans>}
       rows={rows}
       total={{

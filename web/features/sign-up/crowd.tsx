@@ -29,7 +29,7 @@ export function Crowd() {
     <figure className="crowd">
       <p className="crowd-title display-large" aria-hidden="true">
         <Trans>
-          Cercherai <em>tra loro.</em>
+          Vedrai <em>chi c’è.</em>
         </Trans>
       </p>
       <div className="crowd-people">

@@ -87,12 +87,11 @@ export function RaiseExplained({ period, limit, wanted, currency, change }: Rais
       <p className="text-14 text-ink-2">
         {period === 'week' ? (
           <Trans>
-            Contiamo quello che paghi meno quello che ti è tornato, negli ultimi 7 giorni a partire da adesso.
+            Contiamo quello che paghi, tolti i rimborsi, negli ultimi 7 giorni fino a questo momento.
           </Trans>
         ) : (
           <Trans>
-            Contiamo quello che paghi meno quello che ti è tornato, negli ultimi 30 giorni a partire da
-            adesso.
+            Contiamo quello che paghi, tolti i rimborsi, negli ultimi 30 giorni fino a questo momento.
           </Trans>
         )}
       </p>

@@ -35,7 +35,7 @@ export function ReceiptView({ withdrawal }: { withdrawal: Withdrawal }) {
         {email === '' ? (
           <Trans>È la tua prova.</Trans>
         ) : (
-          <Trans>È la tua prova: la stessa è nella mail per {address}.</Trans>
+          <Trans>È la tua prova: la trovi anche nella mail mandata a {address}.</Trans>
         )}
       </p>
       {result?.refund === 'support' && (

@@ -8,7 +8,7 @@ import { formatLocale } from '#i18n/locales.ts'
 /** Why an order is not in the function. */
 export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>, MessageDescriptor>> = {
   not_completed: msg`Non è ancora pagato, quindi non c’è niente da restituire. Se non lo vuoi più, scrivici e lo annulliamo.`,
-  too_late: msg`Il tempo per recedere è passato.`,
+  too_late: msg`Il termine per recedere è scaduto.`,
   nothing_left: msg`È già stato restituito o usato tutto.`,
   charged_back: msg`I soldi ti sono già tornati dalla banca.`,
   with_support: msg`Il rimborso non è partito: se ne occupa una persona. Il tuo recesso vale dalla sua data.`,

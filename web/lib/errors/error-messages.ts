@@ -16,7 +16,7 @@ type Refusal = Pick<ApiError, 'code' | 'params'>
 const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   auth_required: () => msg`Per continuare accedi al tuo account.`,
   forbidden: () => msg`Il tuo account non può aprire questa pagina.`,
-  not_found: () => msg`Questa pagina non è stata trovata`,
+  not_found: () => msg`Pagina non trovata`,
   invalid_fields: () => msg`Controlla i campi segnati: qualcosa non va.`,
   wrong_content_type: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
   body_too_large: () => msg`Quello che hai inviato è troppo grande.`,

@@ -53,7 +53,7 @@ export function Iconslanding({ entry, slug, texts }: LanderProps) {
           </h2>
           {isStored && (
             <p>
-              <Trans>Apre il tuo profilo: chi ti scrive ha già di che parlare.</Trans>
+              <Trans>Va in cima al tuo profilo: chi ti scrive ha già di che parlare.</Trans>
             </p>
           )}
         </div>

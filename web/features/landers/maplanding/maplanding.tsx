@@ -69,7 +69,7 @@ export function Maplanding({ entry, slug, texts }: LanderProps) {
               <Trans>Dove vivi?</Trans>
             </b>
             <span>
-              <Trans>Tocca la carta, o scegli dalla lista.</Trans>
+              <Trans>Tocca la mappa, o scegli dalla lista.</Trans>
             </span>
           </p>
           <a href="#regions" className="link">
@@ -100,7 +100,7 @@ export function Maplanding({ entry, slug, texts }: LanderProps) {
       </section>
       <p className="legend">
         <Trans>
-          Sulla carta ci sono luoghi, non persone: chi c’è lo vedi dentro, con la distanza a scaglioni e mai
+          Sulla mappa ci sono luoghi, non persone: chi c’è lo vedi dentro, con la distanza arrotondata e mai
           il punto esatto. Il ritratto sul francobollo è un disegno. Solo maggiorenni, dai {min_age} anni.
         </Trans>
       </p>

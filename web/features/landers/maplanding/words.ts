@@ -7,5 +7,5 @@ export const mapWords = defineWords({
   lead: msg`Scegli la tua regione. Le altre restano a portata di dito.`,
   button: msg`Comincia da qui`,
   line: msg`Prima la tua regione, poi allarghi.`,
-  description: msg`Una carta vera, con confini veri: scegli la tua regione e comincia da lì. Sulla carta ci sono luoghi, non persone. Iscriversi è gratis.`,
+  description: msg`Una mappa vera, con confini veri: scegli la tua regione e comincia da lì. Sulla mappa ci sono luoghi, non persone. Iscriversi è gratis.`,
 })

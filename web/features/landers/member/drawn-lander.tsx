@@ -48,7 +48,7 @@ export function DrawnLander({ entry }: Pick<LanderProps, 'entry'>) {
               </p>
             }
           >
-            <AboutBox label={t`Che cosa compri sempre di troppo?`} hint={t`Scriverla non costa nulla.`} />
+            <AboutBox label={t`Di che cosa compri sempre troppo?`} hint={t`Scriverla non costa nulla.`} />
             <div className="member-pair">
               <NameInput label={t`Il tuo nome`} />
               <EmailInput label={t`La tua email`} />

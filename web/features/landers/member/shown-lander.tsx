@@ -26,7 +26,7 @@ export function ShownLander({ entry, profile }: ShownProps) {
       data-of={kind}
       style={ground ? ({ '--photo': ground } as CSSProperties) : undefined}
     >
-      <ProfileTitle kind={kind}>{t`Le parole di ${name}`}</ProfileTitle>
+      <ProfileTitle kind={kind}>{t`${name}, con parole sue`}</ProfileTitle>
       <Portrait profile={profile} />
       <div className="member-page">
         <header className="member-words">

@@ -26,7 +26,7 @@ export function LetterLander({ profile, entry, texts: own }: MemberLanderProps) 
       letter={<Letter {...{ profile, greeting: texts.headline }} />}
       reply={<Reply {...{ profile, entry, button: texts.button }} />}
     >
-      <ProfileTitle kind={profile.kind}>{t`Una lettera di ${name}`}</ProfileTitle>
+      <ProfileTitle kind={profile.kind}>{t`Una lettera firmata ${name}`}</ProfileTitle>
     </Desk>
   )
 }

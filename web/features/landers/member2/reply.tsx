@@ -34,7 +34,9 @@ export function Reply({ profile: { kind, name, main_image }, entry, button }: Re
       />
       <p className="ours">
         {isMember && <Trans>{name} ha accettato di apparire qui e può ripensarci quando vuole.</Trans>}{' '}
-        <Trans>Tutto l’inchiostro scuro viene dal profilo; a matita, e nel saluto, scriviamo noi.</Trans>{' '}
+        <Trans>
+          Le parole a inchiostro vengono dal profilo; quelle a matita, e il saluto, le scriviamo noi.
+        </Trans>{' '}
         {(!main_image || demo) && <Trans>Il ritratto è un disegno.</Trans>}
       </p>
     </>

@@ -41,7 +41,7 @@ export function Game({ entry, questions, button, hasPrice }: GameProps) {
             <Tiles key={question.options.join()} question={question} at={at} count={questions.length} />
           ))}
           <p className="questions-done">
-            <Trans>Finite. Le ritrovi nel tuo profilo, e le cambi quando vuoi.</Trans>
+            <Trans>Fatto. Le risposte le ritrovi nel tuo profilo, e le cambi quando vuoi.</Trans>
           </p>
         </div>
         <h2 className="join-title">

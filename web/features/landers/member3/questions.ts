@@ -29,7 +29,7 @@ const pairs: readonly Pair[] = [
   { ask: msg`Nella tazza o nel calice?`, options: ['coffee', 'wine'] },
   { ask: msg`In cuffia?`, options: ['music', 'opera'] },
   { ask: msg`Con le mani?`, options: ['photography', 'crafts'] },
-  { ask: msg`Via, o in giardino?`, options: ['travel', 'gardening'] },
+  { ask: msg`In viaggio o in giardino?`, options: ['travel', 'gardening'] },
   { ask: msg`Per muoversi?`, options: ['dancing', 'running'] },
   { ask: msg`Per respirare?`, options: ['yoga', 'swimming'] },
   { ask: msg`Al museo?`, options: ['art', 'history'] },

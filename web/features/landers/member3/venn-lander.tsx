@@ -76,7 +76,7 @@ function DrawnGame({ questions, entry, texts: own }: GameProps) {
         </h1>
         <p>
           <Plural value={questions.length} one="# domanda." other="# domande." />{' '}
-          <Trans>Le risposte aprono il tuo profilo; l’altra metà la incontri dentro.</Trans>
+          <Trans>Le risposte vanno in cima al tuo profilo; l’altra metà la incontri dentro.</Trans>
         </p>
       </header>
       <Circles profile={null} questions={questions}>

@@ -54,8 +54,8 @@ export const characters: readonly Character[] = [
   {
     ...{ id: 'listener', numeral: 'VII' },
     name: msg`L’Ascoltatore`,
-    habit: msg`Ti fa arrivare fino al punto.`,
-    sought: msg`chi ti fa arrivare fino al punto`,
+    habit: msg`Ti lascia arrivare al punto.`,
+    sought: msg`chi ti lascia arrivare al punto`,
   },
 ]
 

@@ -90,7 +90,7 @@ export function Cinema({ poster }: { poster: Drawing }) {
           <Trans>Parte solo se lo dici tu. Pesa {size} MB.</Trans>
         </span>
         <span className="when-still">
-          <Trans>Il tuo dispositivo chiede meno movimento: ecco la storia, scena per scena.</Trans>
+          <Trans>Sul tuo dispositivo le animazioni sono ridotte: ecco la storia, scena per scena.</Trans>
         </span>
       </figcaption>
     </figure>

@@ -173,7 +173,7 @@ export function AccountStep({
             {busy === 'sending' ? (
               <Trans>Un momento: mandiamo il codice…</Trans>
             ) : (
-              <Trans>Non paghi ancora: l’ordine parte nel prossimo passo.</Trans>
+              <Trans>Non paghi ancora: l’ordine parte al passo successivo.</Trans>
             )}
           </p>
         </div>

@@ -40,7 +40,7 @@ export function MandateCard({ offer, debit, iban }: MandateCardProps) {
       <ul className="mandate-facts">
         <Fact icon={Calendar}>
           <Trans>
-            {start}, non prima. Ti scriviamo importo e giorno {debit_notice_days} giorni prima.
+            {start}, non prima. {debit_notice_days} giorni prima ti scriviamo importo e data.
           </Trans>
         </Fact>
         <Fact icon={Repeat}>

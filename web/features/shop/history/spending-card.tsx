@@ -53,7 +53,7 @@ export function SpendingSummary({ spending: { week, month, currency, also } }: {
         </span>
       )}
       <p className="text-14 text-ink-2">
-        <Trans>Contiamo quello che paghi meno quello che ti è tornato.</Trans>{' '}
+        <Trans>Contiamo quello che paghi, tolti i rimborsi.</Trans>{' '}
         {hasSameSums(week, month) && also.every((each) => each.week_cents === each.month_cents) ? (
           <>
             {isCalculated(shown) && calculated(shown, byMonth ? t`Ultimi 30 giorni:` : t`Ultimi 7 giorni:`)}{' '}

@@ -41,7 +41,7 @@ export function CancelledResult({ order, title, headline, wayBack }: ResultProps
       </KeptMessage>
       {wayBack && <SmallerAmount order={order} needs={wayBack.needs} />}
       <h2 className="result-doubt">
-        <Trans>Se era un altro dubbio:</Trans>
+        <Trans>Se ti è rimasto un dubbio:</Trans>
       </h2>
       <ChoiceRow
         href="/service"

@@ -17,15 +17,15 @@ import type { ResultProps } from './result-props.ts'
 import { WayBackLink } from './way-back-link.tsx'
 
 const reasons: Partial<Record<NonNullable<Transaction['failure']>, MessageDescriptor>> = {
-  declined: msg`La tua banca ha rifiutato il pagamento. Può bastare un altro modo:`,
-  insufficient_funds: msg`La banca dice che il saldo non basta. Può bastare un altro modo:`,
+  declined: msg`La tua banca ha rifiutato il pagamento. Prova a pagare in un altro modo:`,
+  insufficient_funds: msg`La banca dice che il saldo non basta. Prova a pagare in un altro modo:`,
   expired: msg`L’ordine è rimasto aperto troppo a lungo e si è chiuso da solo. Puoi rifarlo quando vuoi:`,
 }
 /** A stored card has failed. */
 const typedReason = msg`La banca vuole che la carta la scriva tu. Oppure scegli un altro modo:`
 /** A card that the member has typed in cannot be used. */
 const cardReason = msg`La banca non ha accettato questa carta. Ricontrolla i dati, o scegli un altro modo:`
-const unknownReason = msg`Non ci hanno detto perché. Può bastare un altro modo:`
+const unknownReason = msg`Non ci hanno detto perché. Prova a pagare in un altro modo:`
 
 /** Returns why a payment failed. The bank's code for a debit tells more than the reason that all methods share. */
 function reasonOf({ failure, return_code, payment_method, mandate }: Transaction): MessageDescriptor {
