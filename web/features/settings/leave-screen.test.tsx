@@ -41,5 +41,5 @@ test('names each payment that may still arrive, and promises it back', () => {
     />,
   )
   expect(text).toMatch(/Ordine 4102: 4,99.€/)
-  expect(text).toContain('te lo restituiamo per intero e ti scriviamo a anna@posta.test')
+  expect(text).toContain('te lo restituiamo per intero e ti scriviamo ad anna@posta.test')
 })
