@@ -79,7 +79,7 @@ export const norwegian: LanderAds = {
       headline: 'Solen er',
       turn: 'fortsatt oppe.',
       description:
-        'Solen er fortsatt oppe: et hjerte i solnedgangen, tre scener og all den tiden du trenger. Slik kan man også begynne etter 50, gratis.',
+        'Solen er fortsatt oppe: et hjerte i solnedgangen, tre scener og all den tiden du trenger. Man kan begynne etter 50 også, og det er gratis.',
     },
   },
   tinderswipe: {

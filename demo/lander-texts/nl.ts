@@ -3,10 +3,10 @@ import type { LanderAds } from './index.ts'
 export const dutch: LanderAds = {
   collagelanding: {
     estate: {
-      headline: 'Niemand past op een',
+      headline: 'Jij past niet op een',
       turn: 'ansichtkaart.',
       description:
-        'Een zomerkaartje is te klein voor een mens: je hebt een gezicht, twee dingen en drie woorden nodig. Maak je eigen collage, gratis.',
+        'Een vakantiekaart is te klein voor een mens. Begin met een gezicht, twee dingen van jou en drie woorden. Maak je eigen collage, gratis.',
     },
   },
   member2: {
@@ -16,8 +16,8 @@ export const dutch: LanderAds = {
     weekend: {
       headline: 'Wat voor weekend',
       turn: 'delen jullie,',
-      drawn_headline: 'Wat voor weekend',
-      drawn_turn: 'breng jij het liefst samen door?',
+      drawn_headline: 'Hoe ziet een weekend',
+      drawn_turn: 'samen eruit?',
     },
   },
   alonetonight: {
@@ -55,7 +55,7 @@ export const dutch: LanderAds = {
       headline: 'In de keuken',
       turn: 'brandt nog licht.',
       description:
-        'In de keuken brandt nog licht: kom binnen met wat je graag eet en kookt, en begin van daaruit te schrijven. Meedoen is gratis.',
+        'In de keuken brandt nog licht: kom binnen, vertel wat je graag eet en kookt, en begin te schrijven. Meedoen is gratis.',
     },
   },
   video: {
