@@ -196,6 +196,14 @@ export const complaintDeskCalls = {
     output: z.object({}),
     errors: [...staff, 'complaint_taken', 'complaint_changed', 'case_locked'],
   }),
+  previewComplaintAnswer: call(paths.previewComplaintAnswer, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the mail that an answer would send, in the language of the author. Changes nothing.',
+    input: OfComplaint.extend({ text: ComplaintText }),
+    output: MailPreview,
+    errors: [...staff, 'complaint_taken', 'complaint_changed'],
+  }),
   answerComplaint: call(paths.answerComplaint, {
     auth: 'staff',
     rateLimit: 'write',
@@ -205,14 +213,6 @@ export const complaintDeskCalls = {
     /** When the mail leaves. Until then the answer can be undone. */
     output: z.object({ mail_at: Timestamp }),
     errors: [...staff, 'complaint_taken', 'complaint_changed', 'key_reused', 'case_locked'],
-  }),
-  previewComplaintAnswer: call(paths.previewComplaintAnswer, {
-    auth: 'staff',
-    rateLimit: 'read',
-    summary: 'O1: the mail that an answer would send, in the language of the author. Changes nothing.',
-    input: OfComplaint.extend({ text: ComplaintText }),
-    output: MailPreview,
-    errors: [...staff, 'complaint_taken', 'complaint_changed'],
   }),
   undoComplaintAnswer: call(paths.undoComplaintAnswer, {
     auth: 'staff',

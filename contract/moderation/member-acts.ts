@@ -102,14 +102,6 @@ export const memberActCalls = {
     output: z.object({ mail: SideMail }),
     errors: [...acting, 'invalid_fields'],
   }),
-  liftMeasure: call(paths.liftMeasure, {
-    auth: 'staff',
-    rateLimit: 'write',
-    summary: 'Ends a restriction or a suspension now. The member is sent the reasons.',
-    input: z.object({ report: ReportId, note: Text }),
-    output: z.object({}),
-    errors: [...deciding, 'not_in_force', 'appeal_waits', 'invalid_fields'],
-  }),
   previewLift: call(paths.previewLift, {
     auth: 'staff',
     rateLimit: 'read',
@@ -117,6 +109,14 @@ export const memberActCalls = {
       'O1: the mails that the end of a measure would send, each in the language of its reader. Changes nothing.',
     input: z.object({ report: ReportId, note: Text }),
     output: z.object({ mails: z.array(SideMail) }),
+    errors: [...deciding, 'not_in_force', 'appeal_waits', 'invalid_fields'],
+  }),
+  liftMeasure: call(paths.liftMeasure, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Ends a restriction or a suspension now. The member is sent the reasons.',
+    input: z.object({ report: ReportId, note: Text }),
+    output: z.object({}),
     errors: [...deciding, 'not_in_force', 'appeal_waits', 'invalid_fields'],
   }),
   decideBan: call(paths.decideBan, {

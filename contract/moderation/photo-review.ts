@@ -106,15 +106,6 @@ export const photoReviewCalls = {
     output: DecidedReview,
     errors: [...decides],
   }),
-  rejectPhoto: call(paths.rejectPhoto, {
-    auth: 'staff',
-    rateLimit: 'write',
-    summary:
-      'Rejects a photo, so that others do not see it; its owner reads the reason and the note, and may appeal once.',
-    input: RejectedPhoto,
-    output: DecidedReview,
-    errors: [...decides, 'invalid_fields'],
-  }),
   previewPhotoRejection: call(paths.previewPhotoRejection, {
     auth: 'staff',
     rateLimit: 'read',
@@ -123,6 +114,15 @@ export const photoReviewCalls = {
     input: RejectedPhoto,
     output: MailPreview,
     errors: ['auth_required', 'forbidden', 'photo_not_found', 'invalid_fields'],
+  }),
+  rejectPhoto: call(paths.rejectPhoto, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Rejects a photo, so that others do not see it; its owner reads the reason and the note, and may appeal once.',
+    input: RejectedPhoto,
+    output: DecidedReview,
+    errors: [...decides, 'invalid_fields'],
   }),
   undoPhotoReview: call(paths.undoPhotoReview, {
     auth: 'staff',

@@ -126,14 +126,6 @@ export const verificationCalls = {
     output: DecidedReview,
     errors: [...reviewer, 'already_decided', 'case_locked', 'no_photo_to_compare'],
   }),
-  rejectPose: call(paths.rejectPose, {
-    auth: 'staff',
-    rateLimit: 'write',
-    summary: 'Rejects the pose; the member reads the reason, and may try again with another gesture.',
-    input: RejectedPose,
-    output: DecidedReview,
-    errors: [...reviewer, 'already_decided', 'case_locked', 'invalid_fields'],
-  }),
   previewPoseRejection: call(paths.previewPoseRejection, {
     auth: 'staff',
     rateLimit: 'read',
@@ -142,6 +134,14 @@ export const verificationCalls = {
     input: RejectedPose,
     output: MailPreview,
     errors: [...reviewer, 'invalid_fields'],
+  }),
+  rejectPose: call(paths.rejectPose, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Rejects the pose; the member reads the reason, and may try again with another gesture.',
+    input: RejectedPose,
+    output: DecidedReview,
+    errors: [...reviewer, 'already_decided', 'case_locked', 'invalid_fields'],
   }),
   undoPoseDecision: call(paths.undoPoseDecision, {
     auth: 'staff',

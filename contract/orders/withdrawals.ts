@@ -243,6 +243,14 @@ export const withdrawalCalls = {
     output: z.object({ refund: WithdrawalResult.shape.refund }),
     errors: [...staffErrors, 'order_not_found', 'withdrawal_closed', 'already_decided', 'case_locked'],
   }),
+  previewWithdrawalAnswer: call(paths.previewWithdrawalAnswer, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: the mail that an answer would send, in the language of the declaration. Changes nothing.',
+    input: WithdrawalAnswer,
+    output: MailPreview,
+    errors: [...staffErrors, 'already_decided'],
+  }),
   answerWithdrawal: call(paths.answerWithdrawal, {
     auth: 'staff',
     rateLimit: 'write',
@@ -251,14 +259,6 @@ export const withdrawalCalls = {
     /** When the mail leaves. Until then the answer can be undone. */
     output: z.object({ mail_at: Timestamp }),
     errors: [...staffErrors, 'already_decided', 'case_locked'],
-  }),
-  previewWithdrawalAnswer: call(paths.previewWithdrawalAnswer, {
-    auth: 'staff',
-    rateLimit: 'read',
-    summary: 'O1: the mail that an answer would send, in the language of the declaration. Changes nothing.',
-    input: WithdrawalAnswer,
-    output: MailPreview,
-    errors: [...staffErrors, 'already_decided'],
   }),
   undoWithdrawalAnswer: call(paths.undoWithdrawalAnswer, {
     auth: 'staff',

@@ -92,17 +92,6 @@ export const complaintDeskCases: Cases<typeof complaintDeskCalls> = {
       { label: 'nobody’s', input: { complaint: self.complaints.fresh }, code: 'complaint_taken' },
     ],
   },
-  answerComplaint: {
-    valid: ({ self }) => ({ complaint: self.complaints.taken, text, key: newIdempotencyKey() }),
-    attacks: ({ self, foreign }) => [
-      ...elsewhere(foreign, { text, key: newIdempotencyKey() }),
-      {
-        label: 'nobody’s',
-        input: { complaint: self.complaints.fresh, text, key: newIdempotencyKey() },
-        code: 'complaint_taken',
-      },
-    ],
-  },
   previewComplaintAnswer: {
     valid: ({ self }) => ({ complaint: self.complaints.taken, text }),
     attacks: ({ self, foreign }) => [
@@ -110,6 +99,17 @@ export const complaintDeskCases: Cases<typeof complaintDeskCalls> = {
       {
         label: 'nobody’s',
         input: { complaint: self.complaints.fresh, text },
+        code: 'complaint_taken',
+      },
+    ],
+  },
+  answerComplaint: {
+    valid: ({ self }) => ({ complaint: self.complaints.taken, text, key: newIdempotencyKey() }),
+    attacks: ({ self, foreign }) => [
+      ...elsewhere(foreign, { text, key: newIdempotencyKey() }),
+      {
+        label: 'nobody’s',
+        input: { complaint: self.complaints.fresh, text, key: newIdempotencyKey() },
         code: 'complaint_taken',
       },
     ],

@@ -40,19 +40,19 @@ export const memberActCases: Cases<typeof memberActCalls> = {
     valid: ({ self }) => ({ member: self.member.id, outcome: 'warned', ground: 'spam' }),
     attacks: (world) => elsewhere(world, { outcome: 'suspended', ground: 'spam' } as const),
   },
+  previewLift: {
+    valid: ({ self }) => ({ report: self.measure, note }),
+    attacks: ({ self, foreign }) => [
+      { label: 'another site’s', input: { report: foreign.measure, note }, code: 'report_not_found' },
+      { label: 'an open report', input: { report: self.reports.open, note }, code: 'appeal_waits' },
+    ],
+  },
   liftMeasure: {
     valid: ({ self }) => ({ report: self.measure, note }),
     attacks: ({ self, foreign }) => [
       { label: 'another site’s', input: { report: foreign.measure, note }, code: 'report_not_found' },
       { label: 'an open report', input: { report: self.reports.open, note }, code: 'appeal_waits' },
       { label: 'a warning', input: { report: self.reports.decided, note }, code: 'not_in_force' },
-    ],
-  },
-  previewLift: {
-    valid: ({ self }) => ({ report: self.measure, note }),
-    attacks: ({ self, foreign }) => [
-      { label: 'another site’s', input: { report: foreign.measure, note }, code: 'report_not_found' },
-      { label: 'an open report', input: { report: self.reports.open, note }, code: 'appeal_waits' },
     ],
   },
   decideBan: {

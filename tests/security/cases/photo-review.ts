@@ -27,14 +27,14 @@ export const photoReviewCases: Cases<typeof photoReviewCalls> = {
     valid: ({ self }) => ({ member: self.member.id, photo: self.photos.waiting }),
     attacks: (world) => atPhotosElsewhere<'approvePhoto'>(world, (of) => of),
   },
-  rejectPhoto: {
-    valid: ({ self }) => ({ member: self.member.id, photo: self.photos.doubtful, reason: 'other' }),
-    attacks: (world) => atPhotosElsewhere<'rejectPhoto'>(world, (of) => ({ ...of, reason: 'other' })),
-  },
   previewPhotoRejection: {
     valid: ({ self }) => ({ member: self.member.id, photo: self.photos.doubtful, reason: 'other' }),
     attacks: (world) =>
       atPhotosElsewhere<'previewPhotoRejection'>(world, (of) => ({ ...of, reason: 'other' })),
+  },
+  rejectPhoto: {
+    valid: ({ self }) => ({ member: self.member.id, photo: self.photos.doubtful, reason: 'other' }),
+    attacks: (world) => atPhotosElsewhere<'rejectPhoto'>(world, (of) => ({ ...of, reason: 'other' })),
   },
   undoPhotoReview: {
     valid: ({ self }) => ({ member: self.member.id, photo: self.photos.decided }),

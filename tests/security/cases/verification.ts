@@ -40,14 +40,14 @@ export const verificationCases: Cases<typeof verificationCalls> = {
       },
     ],
   },
-  rejectPose: {
-    valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting, reason: 'not_live' }),
-    attacks: (world) => atPosesElsewhere<'rejectPose'>(world, (of) => ({ ...of, reason: 'not_live' })),
-  },
   previewPoseRejection: {
     valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting, reason: 'not_live' }),
     attacks: (world) =>
       atPosesElsewhere<'previewPoseRejection'>(world, (of) => ({ ...of, reason: 'not_live' })),
+  },
+  rejectPose: {
+    valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting, reason: 'not_live' }),
+    attacks: (world) => atPosesElsewhere<'rejectPose'>(world, (of) => ({ ...of, reason: 'not_live' })),
   },
   undoPoseDecision: {
     valid: ({ self }) => ({ member: self.member.id, verification: self.poses.decided }),

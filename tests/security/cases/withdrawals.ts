@@ -81,7 +81,7 @@ export const withdrawalCases: Cases<typeof withdrawalCalls> = {
       },
     ],
   },
-  answerWithdrawal: {
+  previewWithdrawalAnswer: {
     valid: ({ other }) => ({ withdrawal: other.withdrawal.id, answer }),
     attacks: ({ foreign }) => [
       {
@@ -91,7 +91,7 @@ export const withdrawalCases: Cases<typeof withdrawalCalls> = {
       },
     ],
   },
-  previewWithdrawalAnswer: {
+  answerWithdrawal: {
     valid: ({ other }) => ({ withdrawal: other.withdrawal.id, answer }),
     attacks: ({ foreign }) => [
       {
