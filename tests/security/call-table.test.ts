@@ -187,6 +187,7 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   sendPose: 422,
   createFictional: 422,
   // The test of `withdrawPose` runs earlier and has removed the pose.
+  previewPoseRejection: 404,
   rejectPose: 409,
   undoPoseDecision: 409,
 }
