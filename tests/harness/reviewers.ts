@@ -3,7 +3,11 @@ import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
 import type { TestApp, TestMember } from './app.ts'
 
-type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>
+/** Makes an API call with a staff account. */
+export type CallAsStaff = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>
 
 let count = 0
 
@@ -16,7 +20,7 @@ export async function createReviewer(
   app: TestApp,
   role: Role = 'moderator',
   sites = [app.site.id],
-): Promise<Call> {
+): Promise<CallAsStaff> {
   const account = { email: `${role}${++count}@posta.test`, name: 'Vera', role, sites, password_hash: 'none' }
   const id = await createStaff(app, app.db, account)
   const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })

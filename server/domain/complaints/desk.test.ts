@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { complaintOf, countRows, file, latestId, newKey } from './complaints.fixture.ts'
 import { promisedDay } from './rules.ts'
 
@@ -21,12 +21,10 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const text = 'Sono tornati: erano di un messaggio.'
-const take = (supporter: Supporter, complaint: ComplaintId, from: StaffId | null = null) =>
+const take = (supporter: CallAsStaff, complaint: ComplaintId, from: StaffId | null = null) =>
   supporter('takeComplaint', { complaint, from })
-const answer = (supporter: Supporter, complaint: ComplaintId, more = {}) =>
+const answer = (supporter: CallAsStaff, complaint: ComplaintId, more = {}) =>
   supporter('answerComplaint', { complaint, text, key: newKey(), ...more })
-type Supporter = Awaited<ReturnType<typeof createReviewer>>
-
 /** Files a complaint of a new member. Returns the member, the reference and the id for support. */
 async function filed(more = {}): Promise<{ anna: TestMember; ref: ComplaintRef; id: ComplaintId }> {
   const anna = await app.member()

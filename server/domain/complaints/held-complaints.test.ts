@@ -4,7 +4,7 @@ import type { ComplaintId } from '#contract/wire/ids.ts'
 import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { file, newKey } from './complaints.fixture.ts'
 import { dayOf } from './working-days.ts'
 
@@ -16,10 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Supporter = Awaited<ReturnType<typeof createReviewer>>
-const take = (supporter: Supporter, complaint: ComplaintId) =>
+const take = (supporter: CallAsStaff, complaint: ComplaintId) =>
   supporter('takeComplaint', { complaint, from: null })
-const answer = (supporter: Supporter, complaint: ComplaintId) =>
+const answer = (supporter: CallAsStaff, complaint: ComplaintId) =>
   supporter('answerComplaint', { complaint, text: 'Sono tornati.', key: newKey() })
 
 test('while a person holds a complaint, nobody else takes, answers, skips or refunds it, and all see the holder', async () => {
@@ -31,7 +30,7 @@ test('while a person holds a complaint, nobody else takes, answers, skips or ref
   const of = { kind: 'complaint', case: id } as const
   const { until } = await vera('lockCase', of)
   const holder = { name: 'Vera', until: expect.any(String) }
-  const listed = async (who: Supporter) =>
+  const listed = async (who: CallAsStaff) =>
     (await who('listComplaintsToAnswer', {})).complaints.find((each) => each.id === id)
   expect(await listed(carlo)).toMatchObject({ holder })
   expect(await listed(vera)).toMatchObject({ holder: null })
@@ -64,7 +63,7 @@ test('a skipped complaint leaves only this person’s list and first case, until
   await using own = await startTestApp()
   const [vera, carlo] = [await createReviewer(own, 'support'), await createReviewer(own, 'admin')]
   const id = (await file(own, await own.member())) as string as ComplaintId
-  const seen = async (who: Supporter) => [
+  const seen = async (who: CallAsStaff) => [
     (await who('listComplaintsToAnswer', {})).complaints.length,
     (await who('listFirstCases', {})).cases.filter(({ queue }) => queue === 'complaints').length,
   ]

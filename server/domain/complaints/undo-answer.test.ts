@@ -6,25 +6,23 @@ import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { complaintOf, file, newKey } from './complaints.fixture.ts'
 
 let app: TestApp
-let vera: Supporter
-let carlo: Supporter
+let vera: CallAsStaff
+let carlo: CallAsStaff
 beforeAll(async () => {
   app = await startTestApp()
   vera = await createReviewer(app, 'support')
   carlo = await createReviewer(app, 'admin')
 })
 afterAll(() => app[Symbol.asyncDispose]())
-type Supporter = Awaited<ReturnType<typeof createReviewer>>
-
 const text = 'Ti restituiamo tutto domani.'
 const delay_ms = minutes(limits.outcome_delay_minutes)
 const nothing = { code: 'nothing_to_undo' }
-const undo = (who: Supporter, complaint: ComplaintId) => who('undoComplaintAnswer', { complaint })
-const caseOf = (who: Supporter, complaint: ComplaintId) => who('getComplaintCase', { complaint })
+const undo = (who: CallAsStaff, complaint: ComplaintId) => who('undoComplaintAnswer', { complaint })
+const caseOf = (who: CallAsStaff, complaint: ComplaintId) => who('getComplaintCase', { complaint })
 
 interface Answered {
   readonly anna: TestMember

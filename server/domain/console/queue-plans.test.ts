@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listReportedTexts } from '#server/domain/moderation/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { plansOf } from '#tests/harness/statement-plans.ts'
 
 const waiting = 10_000
@@ -13,7 +13,7 @@ const queues = [
 ]
 
 let app: TestApp
-let admin: Awaited<ReturnType<typeof createReviewer>>
+let admin: CallAsStaff
 beforeAll(async () => {
   app = await startTestApp()
   const sites = [app.site.id, app.otherSite.id]

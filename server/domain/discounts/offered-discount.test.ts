@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import type { TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { createCode } from './create-code.ts'
 
 let shop: TestShop
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop({ discount: true })
   support = await createReviewer(shop.app, 'support')

@@ -5,7 +5,7 @@ import { days, minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { compareBooks } from './compare-books.fixture.ts'
 import { settleOrder } from './settle-order.ts'
 import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
@@ -13,7 +13,7 @@ import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixtur
 /** Payments and refunds of buyers who are erased meanwhile. */
 
 let shop: TestShop
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop()
   support = await createReviewer(shop.app, 'support')

@@ -6,7 +6,7 @@ import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { compareBooks, compareWithProvider } from './compare-books.fixture.ts'
 import { settleOrder } from './settle-order.ts'
 import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
@@ -14,7 +14,7 @@ import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixtur
 /** Processes that die and answers that come too late. */
 
 let shop: TestShop
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop()
   support = await createReviewer(shop.app, 'support')

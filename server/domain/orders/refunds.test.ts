@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { compareBooks, compareWithProvider } from './compare-books.fixture.ts'
 import { settleOrder } from './settle-order.ts'
 import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
 
 let shop: TestShop
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop()
   support = await createReviewer(shop.app, 'support')

@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '#server/domain/orders/shop.fixture.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 
 let shop: TestShop
 let app: TestApp
@@ -18,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Staff = Awaited<ReturnType<typeof createReviewer>>
-
-async function open(staff: Staff, member: MemberId): Promise<MemberFile> {
+async function open(staff: CallAsStaff, member: MemberId): Promise<MemberFile> {
   await staff('openMemberFile', { member, reason: 'check' })
   const { file } = await staff('getMemberFile', { member })
   if (!file) throw new Error('the file is closed')

@@ -9,7 +9,7 @@ import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 
 let shop: TestShop
 let app: TestApp
@@ -19,10 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Staff = Awaited<ReturnType<typeof createReviewer>>
-
 /** Returns the ids that a text finds, with what they were found by. */
-async function find(staff: Staff, text: string): Promise<[string, string][]> {
+async function find(staff: CallAsStaff, text: string): Promise<[string, string][]> {
   const { members } = await staff('findMembers', { text })
   return members.map(({ id, found_by }) => [id, found_by])
 }
@@ -106,7 +104,7 @@ test('each role finds by the numbers of its own work', async () => {
   const { number, provider_reference: reference } = (
     await app.db.query('select number, provider_reference from purchase_order where id = $1', [order.id])
   ).rows[0]
-  const of = async (staff: Staff, text: string) =>
+  const of = async (staff: CallAsStaff, text: string) =>
     (await staff('findMembers', { text })).members.filter(({ id }) => id === anna.id)
   for (const staff of [admin, support]) {
     expect(await of(staff, number)).toMatchObject([{ found_by: 'order', case: null }])
@@ -165,7 +163,7 @@ test('a case that concerns the member is a reason, and no other case is', async 
   const support = await createReviewer(app, 'support')
   const [anna, dan] = [await app.member(), await app.member()]
   const ref = `report-${await report(anna)}` as CaseRef
-  const open = (staff: Staff, { id }: TestMember) => staff('getMemberFile', { member: id, case: ref })
+  const open = (staff: CallAsStaff, { id }: TestMember) => staff('getMemberFile', { member: id, case: ref })
   for (const [staff, whom] of [
     [moderator, dan],
     [support, anna],

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, ParsedInput } from '#contract/index.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
-
-type Staff = Awaited<ReturnType<typeof createReviewer>>
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 
 let app: TestApp
-let admin: Staff
+let admin: CallAsStaff
 let bruno: TestMember
 beforeAll(async () => {
   app = await startTestApp()

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { personalData } from '../personal-data.ts'
 import { caseOf, deliverOutcome, subjects } from './reports.fixture.ts'
 
 let app: TestApp
-let vera: Awaited<ReturnType<typeof createReviewer>>
+let vera: CallAsStaff
 beforeAll(async () => {
   app = await startTestApp()
   vera = await createReviewer(app)

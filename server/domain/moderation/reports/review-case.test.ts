@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { IdempotencyKey, ReportId } from '#contract/wire/ids.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { deliverOutcome } from './reports.fixture.ts'
 
 let app: TestApp
-let vera: Awaited<ReturnType<typeof createReviewer>>
+let vera: CallAsStaff
 beforeAll(async () => {
   app = await startTestApp()
   vera = await createReviewer(app)

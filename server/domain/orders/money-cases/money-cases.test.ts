@@ -4,12 +4,12 @@ import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { settleOrder } from '../settle-order.ts'
 import { newKey, openShop, type PlacedOrder, type TestShop } from '../shop.fixture.ts'
 
 let shop: TestShop
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop()
   support = await createReviewer(shop.app, 'support')

@@ -6,7 +6,7 @@ import { minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { comparePreview } from '#tests/harness/compare-preview.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { newKey, openShop, type TestShop } from '../shop.fixture.ts'
 import { type Buyer, withdrawing } from './withdrawal.fixture.ts'
 
@@ -14,7 +14,7 @@ import { type Buyer, withdrawing } from './withdrawal.fixture.ts'
 
 let shop: TestShop
 let by: ReturnType<typeof withdrawing>
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop()
   by = withdrawing(shop)

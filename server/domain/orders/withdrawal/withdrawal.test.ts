@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PaymentRefused } from '#server/kernel/payments.ts'
-import { createReviewer } from '#tests/harness/reviewers.ts'
+import { type CallAsStaff, createReviewer } from '#tests/harness/reviewers.ts'
 import { settleOrder } from '../settle-order.ts'
 import { newKey, openShop, type TestShop } from '../shop.fixture.ts'
 import { withdrawing } from './withdrawal.fixture.ts'
 
 let shop: TestShop
 let by: ReturnType<typeof withdrawing>
-let support: Awaited<ReturnType<typeof createReviewer>>
+let support: CallAsStaff
 beforeAll(async () => {
   shop = await openShop()
   by = withdrawing(shop)
