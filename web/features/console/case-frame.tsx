@@ -4,6 +4,7 @@ import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { AllDecided } from './all-decided.tsx'
+import { type AppealList, AppealTabs } from './appeals.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
@@ -34,8 +35,8 @@ interface CaseFrameProps {
   keys: ReactNode
   left: ReactNode
   right: ReactNode
-  /** Links to the other lists of the queue. */
-  tabs?: ReactNode
+  /** Which list of appeals the page shows. Missing on pages of other queues. */
+  appeals?: AppealList | undefined
 }
 
 /**
@@ -60,7 +61,7 @@ export function CaseFrame(props: CaseFrameProps) {
     keys,
     left,
     right,
-    tabs,
+    appeals,
   } = props
   const { i18n } = useLingui()
   return (
@@ -89,7 +90,7 @@ export function CaseFrame(props: CaseFrameProps) {
         )}
         {shown && !shown.holder && shown.mayDecide && !shown.isDecided && <HeldUntil shown={shown} />}
       </header>
-      {tabs}
+      {appeals && <AppealTabs current={appeals} />}
       {form ? (
         !saysRefusal && <ErrorNote title={errorSentence(i18n, form)} />
       ) : decided ? (
@@ -98,7 +99,7 @@ export function CaseFrame(props: CaseFrameProps) {
         result && <div role="status">{result}</div>
       )}
       {shown === null ? (
-        <AllDecided hasOtherLists={tabs !== undefined} />
+        <AllDecided appeals={appeals} />
       ) : (
         <>
           <div className="case-columns">

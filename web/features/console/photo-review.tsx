@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/index.ts'
 import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
-import { AnotherReviewer, AppealTabs } from './appeals.tsx'
+import { AnotherReviewer } from './appeals.tsx'
 import { PhotoDecision } from './photo-decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
@@ -111,7 +111,7 @@ export function PhotoReview(props: PhotoReviewProps) {
           />
         ))
       }
-      tabs={isAppeals ? <AppealTabs current="photos" /> : undefined}
+      appeals={isAppeals ? 'photos' : undefined}
     />
   )
 }

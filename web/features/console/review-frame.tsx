@@ -4,6 +4,7 @@ import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { AllDecided } from './all-decided.tsx'
+import { type AppealList, AppealTabs } from './appeals.tsx'
 import { HeldUntil, HolderNote, type ShownCase, SkipCase } from './held-case.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { type Decided, UndoDecision } from './undo-decision.tsx'
@@ -39,8 +40,8 @@ interface ReviewFrameProps {
   keys?: ReactNode
   /** A link to another view of the queue. */
   more?: ReactNode
-  /** Links to the other lists of the queue. */
-  tabs?: ReactNode
+  /** Which list of appeals the page shows. Missing on pages of other queues. */
+  appeals?: AppealList | undefined
 }
 
 /**
@@ -49,7 +50,7 @@ interface ReviewFrameProps {
  */
 export function ReviewFrame(props: ReviewFrameProps) {
   const { title, waiting, items, shown, times, decided, form, typed, isClear, picture, facts } = props
-  const { actions, why, keys, more, tabs } = props
+  const { actions, why, keys, more, appeals } = props
   const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6" data-veiled={isClear ? undefined : ''}>
@@ -66,10 +67,10 @@ export function ReviewFrame(props: ReviewFrameProps) {
           {more}
         </p>
       </header>
-      {tabs}
+      {appeals && <AppealTabs current={appeals} />}
       {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
       {shown === null ? (
-        <AllDecided hasOtherLists={tabs !== undefined} />
+        <AllDecided appeals={appeals} />
       ) : (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">

@@ -97,7 +97,8 @@ test('choices of one are left out; a broken chain and a refused export say what 
     { id: '8' as never, name: 'Ada' },
   ]
   expect((await draw('/admin/log', { staff: two })).html).toMatch(/<select name="staff"[^>]*>/)
-  expect((await draw('/admin/log', { acts: [] })).html).toContain('Nessuna voce così.')
+  expect((await draw('/admin/log?kind=photo', { acts: [] })).html).toContain('Nessuna voce così.')
+  expect((await draw('/admin/log', { acts: [] })).html).toContain('Ancora nessuna voce.')
   expect((await draw('/admin/log', { check: null })).html).toContain(
     'La prima verifica della catena è stanotte.',
   )

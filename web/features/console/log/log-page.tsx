@@ -34,6 +34,7 @@ interface LogPageProps {
 export function LogPage({ list, filter, errors, isOlder, newKey, form, shownSite }: LogPageProps) {
   const { t, i18n } = useLingui()
   const { acts, next, check } = list
+  const isFiltered = isOlder || Object.keys(filter).length > 0
   const { locale } = usePage()
   const refused = form?.code === 'invalid_fields' ? fieldErrors(i18n, form) : null
   const most = new Intl.NumberFormat(formatLocale(locale)).format(limits.audit_export_max)
@@ -69,12 +70,12 @@ export function LogPage({ list, filter, errors, isOlder, newKey, form, shownSite
         <EmptyState
           icon={ScrollText}
           action={
-            <ButtonLink href="/admin/log" look="outline">
-              <Trans>Tutte le voci</Trans>
+            <ButtonLink href={isFiltered ? '/admin/log' : '/admin'} look="outline">
+              {isFiltered ? <Trans>Tutte le voci</Trans> : <Trans>Torna alla console</Trans>}
             </ButtonLink>
           }
         >
-          <Trans>Nessuna voce così.</Trans>
+          {isFiltered ? <Trans>Nessuna voce così.</Trans> : <Trans>Ancora nessuna voce.</Trans>}
         </EmptyState>
       ) : (
         <ol className="box log">

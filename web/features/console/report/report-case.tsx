@@ -6,7 +6,6 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { formatClock } from '#web/parts/date-formats.ts'
 import { outcomeLabels, reasonLabels } from '#web/parts/report-labels.ts'
-import { AppealTabs } from '../appeals.tsx'
 import { CaseFrame } from '../case-frame.tsx'
 import type { Clauses } from '../rule-clause.tsx'
 import { type AskedCase, pickShown } from '../waiting-list.tsx'
@@ -44,7 +43,7 @@ export function ReportCase(props: ReportCaseProps) {
     <CaseFrame
       title={shown ? reasonLabels(i18n, shown.reason) : isAppeal ? t`Ricorsi` : t`Segnalazioni`}
       queue={isAppeal ? t`Ricorsi` : t`Segnalazioni`}
-      tabs={isAppeal ? <AppealTabs current="reports" /> : undefined}
+      appeals={isAppeal ? 'reports' : undefined}
       waiting={list.waiting}
       since={shown?.waiting_since ?? null}
       due={shown?.due ?? null}
