@@ -112,8 +112,9 @@ async function expectIndexes(run: () => Promise<unknown>): Promise<void> {
   expect(plans.length).toBeGreaterThan(0)
   for (const { name, scanned, buffers } of plans) {
     expect([name, scanned.filter((table) => queues.includes(table))]).toEqual([name, []])
-    // Each of 10,000 rows on a page of its own would be 10,000. A count reads at most 1,001 rows in each of four states,
-    // and their pages, too, while a snapshot of another test keeps these from being all-visible.
-    expect([name, buffers < 5_000]).toEqual([name, true])
+    // Each of 10,000 rows on a page of its own would be 10,000. This count reads at most 1,001 rows in each of four
+    // states, and their pages, too, while the snapshot of another test keeps these from being all-visible.
+    const most = name === 'count_complaints' ? 4 * 1_001 : 1_500
+    expect([name, buffers < most]).toEqual([name, true])
   }
 }
