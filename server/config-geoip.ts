@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
-
-type Value = (name: string) => string | null
-type Expect = (isRight: boolean, problem: string) => unknown
+import { anyText, matching, type SettingsReader } from './settings.ts'
 
 /** Sources of a visitor's country. Without both, the browser's language decides. */
 export interface GeoipConfig {
@@ -11,17 +9,30 @@ export interface GeoipConfig {
   readonly mmdb: string | null
 }
 
+export const geoipSettings = {
+  GEOIP_HEADER: {
+    about:
+      'Header in which a proxy of `TRUSTED_PROXIES` sends the [country of a visitor](operating.md#the-country-of-a-visitor) as two letters.',
+    example: 'CF-IPCountry',
+    unset: 'no header is read',
+    expected: 'the name of a header, such as CF-IPCountry',
+    parse: matching(/^[\w-]+$/),
+  },
+  GEOIP_MMDB: {
+    about: 'File of a country database in MaxMind’s format. It is read again when it changes.',
+    example: '/srv/geo/country.mmdb',
+    unset: 'the browser’s language decides',
+    expected: 'the path of a file',
+    parse: anyText,
+  },
+} as const
+
 /** Reads the sources of a visitor's country. A header without a trusted proxy could be sent by any visitor. */
-export function readGeoipConfig(value: Value, expect: Expect, hasTrustedProxy: boolean): GeoipConfig {
-  const header = value('GEOIP_HEADER')
-  expect(
-    header === null || /^[\w-]+$/.test(header),
-    `GEOIP_HEADER=${header}: expected the name of a header, such as CF-IPCountry`,
-  )
-  expect(
+export function readGeoipConfig(reader: SettingsReader, hasTrustedProxy: boolean): GeoipConfig {
+  const { GEOIP_HEADER: header, GEOIP_MMDB: mmdb } = reader.read(geoipSettings)
+  reader.expect(
     header === null || hasTrustedProxy,
     'GEOIP_HEADER: name the proxy that sets this header in TRUSTED_PROXIES',
   )
-  const mmdb = value('GEOIP_MMDB')
   return { header: header?.toLowerCase() ?? null, mmdb: mmdb === null ? null : resolve(mmdb) }
 }

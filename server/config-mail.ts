@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { DkimSettings, SmtpSettings } from './adapters/mail/smtp.ts'
+import type { SmtpSettings } from './adapters/mail/smtp.ts'
+import { matching, port, type SettingsReader, urlOf } from './settings.ts'
 
 export interface MailConfig {
   /** The mail server for sending. `null` stores mails on this machine instead, in DATA_DIR/outbox. */
@@ -11,49 +12,79 @@ export interface MailConfig {
   readonly inboundPort: number | null
 }
 
-type Value = (name: string) => string | null
-type Expect = (isRight: boolean, problem: string) => unknown
+export const mailSettings = {
+  SMTP_URL: {
+    about:
+      'Mail server through which mails are sent ([requirements](mail.md)). TLS is required, except with `?tls=optional` and for a server of this machine.',
+    example: 'smtps://user:password@relay.example:465',
+    unset: 'mails are stored in `DATA_DIR/outbox`, and none is delivered',
+    expected:
+      'an address such as smtps://user:password@host:465 or smtp://user:password@host:587; signs such as @ in the password as %40',
+    isSecret: true,
+    parse: parseSmtpUrl,
+  },
+  MAIL_DKIM_KEY: {
+    about: 'RSA private key that signs every mail with the sender’s domain, as PEM, or the path of its file.',
+    example: '/etc/batticuore/dkim.pem',
+    unset: 'mails are not signed here',
+    expected: 'an RSA private key of 1024 bits or more as PEM, or the path of a file with one',
+    isSecret: true,
+    parse: readKey,
+  },
+  MAIL_DKIM_SELECTOR: {
+    about: 'Name of this key in the DNS of the sender’s domain.',
+    example: 'mail1',
+    unset: 'required with `MAIL_DKIM_KEY`',
+    expected: 'a name such as mail1',
+    parse: matching(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i),
+  },
+  MAIL_BOUNCE_DOMAIN: {
+    about: 'Domain of the return paths, to which other mail servers report bounces and complaints.',
+    example: 'bounces.batticuore.example',
+    unset: 'bounces are not processed',
+    expected: 'a domain such as bounces.batticuore.example',
+    parse: (text: string) =>
+      matching(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/)(text.toLowerCase()),
+  },
+  MAIL_INBOUND_PORT: {
+    about: 'SMTP port on which the worker receives the mail of `MAIL_BOUNCE_DOMAIN`.',
+    example: '2525',
+    unset: 'the worker opens no port',
+    ...port,
+  },
+} as const
 
-/** Reads the mail settings from the environment; reports every wrong value to `expect`. */
-export function readMailConfig(value: Value, expect: Expect): MailConfig {
-  const dkim = readDkim(value, expect)
-  const smtp = readSmtp(value('SMTP_URL'), dkim, expect)
-  expect(dkim === null || value('SMTP_URL') !== null, 'MAIL_DKIM_KEY: needs SMTP_URL, whose mails it signs')
-
-  const bounceDomain = value('MAIL_BOUNCE_DOMAIN')?.toLowerCase() ?? null
-  expect(
-    bounceDomain === null || /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/.test(bounceDomain),
-    `MAIL_BOUNCE_DOMAIN=${bounceDomain}: expected a domain such as bounces.batticuore.example`,
+/** Reads the mail settings. */
+export function readMailConfig(reader: SettingsReader): MailConfig {
+  const values = reader.read(mailSettings)
+  const dkim = reader.allOrNone(values, ['MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'])
+  reader.expect(
+    !reader.isSet('MAIL_DKIM_KEY') || reader.isSet('SMTP_URL'),
+    'MAIL_DKIM_KEY: needs SMTP_URL, whose mails it signs',
   )
-  const portText = value('MAIL_INBOUND_PORT')
-  const inboundPort = portText === null ? null : Number(portText)
-  expect(
-    portText === null || (/^\d+$/.test(portText) && Number(portText) >= 1 && Number(portText) <= 65_535),
-    `MAIL_INBOUND_PORT=${portText}: expected a whole number from 1 to 65535`,
-  )
-  expect(
-    inboundPort === null || bounceDomain !== null,
+  reader.expect(
+    !reader.isSet('MAIL_INBOUND_PORT') || reader.isSet('MAIL_BOUNCE_DOMAIN'),
     'MAIL_INBOUND_PORT: needs MAIL_BOUNCE_DOMAIN, the domain whose mail arrives there',
   )
-  return { smtp, bounceDomain, inboundPort }
+  return {
+    smtp: values.SMTP_URL && {
+      ...values.SMTP_URL,
+      dkim: dkim && { selector: dkim.MAIL_DKIM_SELECTOR, privateKey: dkim.MAIL_DKIM_KEY },
+    },
+    bounceDomain: values.MAIL_BOUNCE_DOMAIN,
+    inboundPort: values.MAIL_INBOUND_PORT,
+  }
 }
 
-function readSmtp(text: string | null, dkim: DkimSettings | null, expect: Expect): SmtpSettings | null {
-  if (text === null) return null
-  const url = URL.canParse(text) ? new URL(text) : null
+function parseSmtpUrl(text: string): Omit<SmtpSettings, 'dkim'> | undefined {
+  const url = urlOf('smtp', 'smtps')(text)
   const isRight =
-    url !== null &&
-    /^smtps?:$/.test(url.protocol) &&
+    url !== undefined &&
     url.hostname !== '' &&
     (url.username === '') === (url.password === '') &&
     /^(\?tls=(required|optional))?$/.test(url.search) &&
     /^\/?$/.test(url.pathname)
-  // Leaves the value out of the error, because the value contains a password.
-  expect(
-    isRight,
-    'SMTP_URL: expected an address such as smtps://user:password@host:465 or smtp://user:password@host:587; signs such as @ in the password as %40',
-  )
-  if (!isRight) return null
+  if (!isRight) return undefined
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isImplicitTls = url.protocol === 'smtps:'
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
@@ -65,39 +96,16 @@ function readSmtp(text: string | null, dkim: DkimSettings | null, expect: Expect
     login: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : null,
-    dkim,
   }
-}
-
-function readDkim(value: Value, expect: Expect): DkimSettings | null {
-  const key = value('MAIL_DKIM_KEY')
-  const selector = value('MAIL_DKIM_SELECTOR')
-  expect((key === null) === (selector === null), 'MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR: set both or none')
-  expect(
-    selector === null || /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(selector),
-    `MAIL_DKIM_SELECTOR=${selector}: expected a name such as mail1`,
-  )
-  if (key === null || selector === null) return null
-  const privateKey = readKey(key)
-  expect(
-    privateKey !== null,
-    'MAIL_DKIM_KEY: expected an RSA private key of 1024 bits or more as PEM, or the path of a file with one',
-  )
-  return privateKey === null ? null : { selector, privateKey }
 }
 
 /**
- * Reads a PEM key. `text` is the key itself or the path of a file that contains the key. Returns `null` if the file
- * cannot be read or the key is not an RSA key of at least 1024 bits.
+ * Reads a PEM key. `text` is the key itself or the path of a file that contains the key. Returns `undefined` or throws if
+ * the file cannot be read or the key is not an RSA key of at least 1024 bits.
  */
-function readKey(text: string): string | null {
-  try {
-    const pem = (text.startsWith('-----') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8')).trim()
-    const key = createPrivateKey(pem)
-    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
-      ? pem
-      : null
-  } catch {
-    return null
-  }
+function readKey(text: string): string | undefined {
+  const pem = (text.startsWith('-----') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8')).trim()
+  const key = createPrivateKey(pem)
+  const isLong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
+  return key.asymmetricKeyType === 'rsa' && isLong ? pem : undefined
 }

@@ -1,39 +1,67 @@
 import type { S3Config } from './adapters/object-storage/s3.ts'
+import { anyText, matching, type SettingsReader, urlOf } from './settings.ts'
 
-type Value = (name: string) => string | null
-type Expect = (isRight: boolean, problem: string) => unknown
+const withOthers = 'required with the other settings of the bucket'
 
-const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+export const s3Settings = {
+  S3_ENDPOINT: {
+    about: 'Address of an S3-compatible storage for photos and other files. Buckets are addressed by path.',
+    example: 'https://s3.eu-south-1.amazonaws.com',
+    unset: 'files are stored in `DATA_DIR/media`',
+    expected: 'an address such as https://s3.eu-south-1.amazonaws.com',
+    parse: (text: string) => {
+      const url = urlOf('https', 'http')(text)
+      return url?.search === '' ? text.replace(/\/+$/, '') : undefined
+    },
+  },
+  S3_BUCKET: {
+    about: 'Name of the bucket, which must be private.',
+    example: 'batticuore-media',
+    unset: withOthers,
+    expected: '3 to 63 lower-case letters, digits, dots and hyphens',
+    parse: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+  },
+  S3_ACCESS_KEY_ID: {
+    about: 'Id of an access key that may read, write and delete in the bucket.',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+    unset: withOthers,
+    expected: 'the id of an access key',
+    parse: anyText,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    about: 'Secret of this access key.',
+    example: 'a-long-secret',
+    unset: withOthers,
+    expected: 'the secret of the access key',
+    isSecret: true,
+    parse: anyText,
+  },
+  S3_REGION: {
+    about: 'Region in the signature of requests.',
+    example: 'eu-south-1',
+    standard: 'us-east-1',
+    expected: 'a name such as eu-south-1',
+    parse: matching(/^[a-z0-9-]{1,40}$/),
+  },
+} as const
 
-/**
- * Reads the S3 settings. Returns null if none is set. Reports a missing or wrong value to `expect`. The default of
- * `S3_REGION` is `us-east-1`.
- */
-export function readS3Config(value: Value, expect: Expect): S3Config | null {
-  const given = names.filter((name) => value(name) !== null)
-  if (given.length === 0) {
-    expect(value('S3_REGION') === null, `S3_REGION: has no effect without ${names.join(', ')}`)
-    return null
-  }
-  for (const name of names) expect(value(name) !== null, `${name}: required because ${given[0]} is set`)
-  const endpoint = (value('S3_ENDPOINT') ?? '').replace(/\/+$/, '')
-  const isAddress = URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)
-  expect(
-    endpoint === '' || (isAddress && new URL(endpoint).search === ''),
-    `S3_ENDPOINT=${endpoint}: expected an address such as https://s3.eu-south-1.amazonaws.com`,
+const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Reads the S3 settings. Returns `null` without a bucket. */
+export function readS3Config(reader: SettingsReader): S3Config | null {
+  const values = reader.read(s3Settings)
+  reader.expect(
+    !reader.isSet('S3_REGION') || required.some(reader.isSet),
+    `S3_REGION: has no effect without ${required.join(', ')}`,
   )
-  const bucket = value('S3_BUCKET') ?? ''
-  expect(
-    bucket === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket),
-    `S3_BUCKET=${bucket}: expected 3 to 63 lower-case letters, digits, dots and hyphens`,
+  const bucket = reader.allOrNone(values, required)
+  return (
+    bucket && {
+      endpoint: bucket.S3_ENDPOINT,
+      bucket: bucket.S3_BUCKET,
+      region: values.S3_REGION,
+      accessKeyId: bucket.S3_ACCESS_KEY_ID,
+      secretAccessKey: bucket.S3_SECRET_ACCESS_KEY,
+    }
   )
-  const region = value('S3_REGION') ?? 'us-east-1'
-  expect(/^[a-z0-9-]{1,40}$/.test(region), `S3_REGION=${region}: expected a name such as eu-south-1`)
-  return {
-    endpoint,
-    bucket,
-    region,
-    accessKeyId: value('S3_ACCESS_KEY_ID') ?? '',
-    secretAccessKey: value('S3_SECRET_ACCESS_KEY') ?? '',
-  }
 }

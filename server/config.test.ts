@@ -138,6 +138,10 @@ test('the error about a wrong SMTP_URL does not contain its password', () => {
   expect(read).not.toThrow('geheim')
 })
 
+test('a value with a wrong escape is refused like every other wrong value', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://user:50%@relay.example' }, [])).toThrow('SMTP_URL: expected')
+})
+
 test('the error about contradicting settings suggests a solution', () => {
   expect(() => readConfig({ HOST: '192.168.1.5', DEMO: 'on' }, [])).toThrow('DEMO=public')
 })
@@ -176,7 +180,9 @@ test('a payment provider is configured by all of its credentials', () => {
   expect(readConfig({}, []).payments).toEqual({ sandbox: false, mollie: null, stripe: null, verotel: null })
   expect(readConfig({ PAYMENT_SANDBOX: 'on' }, []).payments.sandbox).toBe(true)
   expect(() => readConfig({ PAYMENT_SANDBOX: 'yes' }, [])).toThrow('PAYMENT_SANDBOX=yes')
-  expect(readConfig({ MOLLIE_API_KEY: ` ${mollieKey} `, ...stripe, ...verotel }, []).payments).toEqual({
+  expect(
+    readConfig({ DEMO: 'off', MOLLIE_API_KEY: ` ${mollieKey} `, ...stripe, ...verotel }, []).payments,
+  ).toEqual({
     sandbox: false,
     mollie: { apiKey: mollieKey },
     stripe: { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
@@ -187,7 +193,7 @@ test('a payment provider is configured by all of its credentials', () => {
       minimumCents: 100,
     },
   })
-  const { payments } = readConfig({ ...verotel, VEROTEL_MINIMUM_CENTS: '300' }, [])
+  const { payments } = readConfig({ DEMO: 'off', ...verotel, VEROTEL_MINIMUM_CENTS: '300' }, [])
   expect(payments.verotel?.minimumCents).toBe(300)
 })
 
@@ -214,6 +220,14 @@ test.each<[string, Record<string, string>]>([
   ['VEROTEL_MINIMUM_CENTS: has no effect', { VEROTEL_MINIMUM_CENTS: '300' }],
 ])('%s', (message, env) => {
   expect(() => readConfig(env, [])).toThrow(message)
+})
+
+test.each([
+  ['mollie', { DEMO: 'on', MOLLIE_API_KEY: 'live_abcdefghijklmnopqrstuvwxyz1234' }],
+  ['stripe', { DEMO: 'off', PAYMENT_SANDBOX: 'on', ...stripe, STRIPE_SECRET_KEY: 'rk_live_51abcdefghij' }],
+  ['verotel', { DEMO: 'public', ...verotel }],
+])('refuses the sandbox beside %s with real money', (name, env) => {
+  expect(() => readConfig(env, [])).toThrow(`does not run beside ${name} with real money: set DEMO=off`)
 })
 
 test('the errors about credentials of payment providers do not contain them', () => {

@@ -1,20 +1,20 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import ipaddr from 'ipaddr.js'
 import type { OpenIdConfig } from './adapters/identity/openid.ts'
 import type { S3Config } from './adapters/object-storage/s3.ts'
 import type { SmsGateway } from './adapters/sms/gateway.ts'
-import { type GeoipConfig, readGeoipConfig } from './config-geoip.ts'
-import { type MailConfig, readMailConfig } from './config-mail.ts'
-import { readOidcConfig } from './config-oidc.ts'
-import { type PaymentConfig, readPaymentConfig } from './config-payments.ts'
-import { readS3Config } from './config-s3.ts'
-import { readSmsConfig } from './config-sms.ts'
+import { type GeoipConfig, geoipSettings, readGeoipConfig } from './config-geoip.ts'
+import { type MailConfig, mailSettings, readMailConfig } from './config-mail.ts'
+import { oidcSettings, readOidcConfig } from './config-oidc.ts'
+import { type PaymentConfig, paymentSettings, readPaymentConfig } from './config-payments.ts'
+import { readS3Config, s3Settings } from './config-s3.ts'
+import { databaseSettings, type DemoMode, readDatabaseConfig, serverSettings } from './config-server.ts'
+import { readSmsConfig, smsSettings } from './config-sms.ts'
 import { isLoopback } from './kernel/loopback.ts'
+import { createSettingsReader, type SettingGroup, type SettingsReader } from './settings.ts'
 
+export type { DemoMode }
 export type RoleName = 'web' | 'worker'
-export type DemoMode = 'off' | 'on' | 'public'
 
 export interface Config {
   readonly roles: readonly RoleName[]
@@ -53,61 +53,88 @@ export interface Config {
 /** Error for wrong environment variables or arguments. The message has one line for each wrong value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
   }
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+/** All settings, in the order of `docs/settings.md`. */
+export const settingGroups: readonly SettingGroup[] = [
+  { title: 'Server', settings: serverSettings },
+  { title: 'Database', settings: databaseSettings },
+  { title: 'Files', settings: s3Settings },
+  { title: 'Mail', settings: mailSettings },
+  { title: 'Text messages', settings: smsSettings },
+  { title: 'Payments', settings: paymentSettings },
+  { title: 'The country of visitors', settings: geoipSettings },
+  { title: 'Sign-in of staff', settings: oidcSettings },
+]
 
 /** Reads the environment and the arguments. Throws a `ConfigError` that lists every wrong value. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Config {
-  const problems: string[] = []
-  const value = (name: string) => env[name]?.trim() || null
-  const expect = (isRight: boolean, problem: string) => isRight || problems.push(problem)
-
-  const host = value('HOST') ?? '127.0.0.1'
-  const portText = value('PORT') ?? '3000'
-  const port = Number(portText)
-  expect(
-    /^\d+$/.test(portText) && port >= 1 && port <= 65_535,
-    `PORT=${portText}: expected a whole number from 1 to 65535`,
-  )
-
-  const databaseUrl = value('DATABASE_URL')
-  expect(
-    databaseUrl === null ||
-      (URL.canParse(databaseUrl) && /^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)),
-    'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name',
-  )
-
-  const demoText = value('DEMO')?.toLowerCase() ?? null
-  const demoModes: Record<string, DemoMode> = {
-    '0': 'off',
-    off: 'off',
-    false: 'off',
-    '1': 'on',
-    on: 'on',
-    true: 'on',
-    public: 'public',
-  }
-  const demoMode = demoText === null ? null : demoModes[demoText]
-  expect(demoMode !== undefined, `DEMO=${demoText}: expected off, on or public`)
-  const demo = demoMode ?? (demoText === null && isLoopback(host) && databaseUrl === null ? 'on' : 'off')
-  expect(
+  const reader = createSettingsReader(env)
+  const server = reader.read(serverSettings)
+  const { HOST: host, TRUSTED_PROXIES: trustedProxies } = server
+  const { databaseUrl, redisUrl } = readDatabaseConfig(reader)
+  const demo = server.DEMO ?? (isLoopback(host) && !reader.isSet('DATABASE_URL') ? 'on' : 'off')
+  reader.expect(
     demo !== 'on' || isLoopback(host),
     `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`,
   )
+  const config = {
+    ...readArguments(args, reader),
+    host,
+    port: server.PORT,
+    dataDir: resolve(server.DATA_DIR ?? join(import.meta.dirname, '../data')),
+    databaseUrl,
+    demo,
+    logLevel: server.LOG_LEVEL,
+    redisUrl,
+    trustedProxies,
+    geoip: readGeoipConfig(reader, reader.isSet('TRUSTED_PROXIES')),
+    serviceWorker: server.SERVICE_WORKER,
+    mail: readMailConfig(reader),
+    sms: readSmsConfig(reader),
+    s3: readS3Config(reader),
+    payments: readPaymentConfig(reader, demo !== 'off'),
+    ageIssuers: server.AGE_PROOF_ISSUERS,
+    oidc: readOidcConfig(reader),
+  }
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems)
+  return config
+}
 
-  const { role: roleText = 'web,worker', workers: workersText = '0', dev, unknown } = readArguments(args)
+const commandLine = {
+  role: { type: 'string' },
+  workers: { type: 'string' },
+  dev: { type: 'boolean' },
+} as const
+
+/** Reads the arguments. Parses without `strict`, because `strict` would report only the first wrong argument. */
+function readArguments(
+  args: readonly string[],
+  { expect }: SettingsReader,
+): Pick<Config, 'roles' | 'workers' | 'dev'> {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: commandLine,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const dev = values.dev === true
+  const roleText = textOf(values.role ?? 'web,worker')
   const roles = roleText.split(',')
   expect(
     roles.every((role) => role === 'web' || role === 'worker'),
     `--role=${roleText}: expected web, worker or web,worker`,
   )
+  const workersText = textOf(values.workers ?? '0')
   const workers = Number(workersText)
   expect(
     /^\d+$/.test(workersText) && workers <= 64,
@@ -117,97 +144,11 @@ export function readConfig(
     workers === 0 || !dev,
     '--workers and --dev: development runs in one process; use only one of the two',
   )
-  for (const arg of unknown)
-    problems.push(`${arg}: unknown argument; expected --dev, --role=web,worker or --workers N`)
-
-  const redisUrl = value('REDIS_URL')
-  expect(
-    redisUrl === null || (URL.canParse(redisUrl) && /^rediss?:$/.test(new URL(redisUrl).protocol)),
-    'REDIS_URL: expected an address such as redis://user:password@host:6379/0',
-  )
-  const trustedProxies = (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)
-  for (const proxy of trustedProxies)
-    expect(
-      proxy === 'loopback' || isNetwork(proxy),
-      `TRUSTED_PROXIES=${proxy}: expected addresses or networks of proxies (10.0.0.0/8), or loopback`,
-    )
-
-  const geoip = readGeoipConfig(value, expect, trustedProxies.length > 0)
-
-  const workerText = value('SERVICE_WORKER')?.toLowerCase() ?? 'on'
-  expect(workerText === 'on' || workerText === 'off', `SERVICE_WORKER=${workerText}: expected on or off`)
-
-  const mail = readMailConfig(value, expect)
-  const sms = readSmsConfig(value, expect)
-  const s3 = readS3Config(value, expect)
-  const payments = readPaymentConfig(value, expect)
-  const oidc = readOidcConfig(value, expect)
-
-  const logLevel = value('LOG_LEVEL') ?? 'info'
-  expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)
-
-  if (problems.length > 0) throw new ConfigError(problems)
-  return {
-    roles: roles as RoleName[],
-    dev,
-    host,
-    port,
-    dataDir: resolve(value('DATA_DIR') ?? join(import.meta.dirname, '../data')),
-    databaseUrl,
-    demo,
-    logLevel,
-    workers,
-    redisUrl,
-    trustedProxies,
-    geoip,
-    serviceWorker: workerText === 'on',
-    mail,
-    sms,
-    s3,
-    payments,
-    ageIssuers: value('AGE_PROOF_ISSUERS'),
-    oidc,
-  }
-}
-
-/** Returns whether a text is an IP address or a network, such as `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`. */
-function isNetwork(text: string): boolean {
-  const [address = ''] = text.split('/')
-  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
-}
-
-const commandLine = {
-  role: { type: 'string' },
-  workers: { type: 'string' },
-  dev: { type: 'boolean' },
-} as const
-
-interface Arguments {
-  readonly role?: string
-  readonly workers?: string
-  readonly dev: boolean
-  readonly unknown: readonly string[]
-}
-
-/** Parses without `strict`, because `strict` would report only the first wrong argument. */
-function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options: commandLine,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  })
   const options = tokens.filter((token) => token.kind === 'option')
-  const unknown = options
-    .filter(({ name }) => !Object.hasOwn(commandLine, name))
-    .map(({ rawName }) => rawName)
-  return {
-    ...(values.role !== undefined && { role: textOf(values.role) }),
-    ...(values.workers !== undefined && { workers: textOf(values.workers) }),
-    dev: values.dev === true,
-    unknown: [...unknown, ...positionals],
-  }
+  const unknown = options.filter(({ name }) => !Object.hasOwn(commandLine, name))
+  for (const arg of [...unknown.map(({ rawName }) => rawName), ...positionals])
+    expect(false, `${arg}: unknown argument; expected --dev, --role=web,worker or --workers N`)
+  return { roles: roles as RoleName[], workers, dev }
 }
 
 /**

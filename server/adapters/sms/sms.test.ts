@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSmsConfig } from '#server/config-sms.ts'
+import { createSettingsReader } from '#server/settings.ts'
 import { startGateway } from './gateway-server.fixture.ts'
 import { createSmsGateway } from './gateway.ts'
 import { createSmsOutbox } from './outbox.ts'
@@ -77,10 +78,7 @@ test('the outbox never writes outside its folder', async () => {
 test('the gateway gets credentials and an idempotency key, and neither is in the URL', async () => {
   await using gateway = await startGateway()
   const text = gateway.url.replace('http://', 'http://tester:p%40ss@')
-  const config = readSmsConfig(
-    () => text,
-    (isRight) => expect(isRight).toBe(true),
-  )
+  const config = readSmsConfig(createSettingsReader({ SMS_URL: text }))
   expect(config?.url).toBe(gateway.url)
   await createSmsGateway(config!).send(sms)
   expect(gateway.received[0]?.headers).toMatchObject({
@@ -113,13 +111,9 @@ test('a gateway without an answer fails after its time-out', async () => {
 test.each([['ftp://sms.invalid'], ['sms.invalid'], ['http://user:geheim@sms.invalid/messages']])(
   'SMS_URL=%s is refused without showing the value',
   (text) => {
-    const problems: string[] = []
-    const result = readSmsConfig(
-      () => text,
-      (isRight, problem) => isRight || problems.push(problem),
-    )
-    expect(result).toBeNull()
-    expect(problems.join()).toMatch(/^SMS_URL: /)
-    expect(problems.join()).not.toContain(text)
+    const reader = createSettingsReader({ SMS_URL: text })
+    expect(readSmsConfig(reader)).toBeNull()
+    expect(reader.problems.join()).toMatch(/^SMS_URL: /)
+    expect(reader.problems.join()).not.toContain(text)
   },
 )
