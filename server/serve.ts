@@ -3,6 +3,8 @@ import { isSandbox } from './adapters/payments/port.ts'
 import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite, saveWebPort } from './domain/sites/index.ts'
+import { createReadiness } from './health/readiness.ts'
+import { mountHealth } from './http/health.ts'
 import { mountLive } from './http/live/live.ts'
 import { mountAuditLog } from './http/media/audit-log.ts'
 import { mountCampaignQr } from './http/media/campaign-qr.ts'
@@ -42,6 +44,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [
+      (server) => mountHealth(server, createReadiness(app)),
       ...(app.config.demo === 'off' ? [requireHttps] : []),
       mountMedia,
       mountLive,

@@ -7,12 +7,13 @@ import { isHttps } from './session/same-origin.ts'
 
 /**
  * Redirects every plain-http request to its site's https URL, including POST requests and unknown paths. Only
- * requests that stay on this machine, such as health checks and performance measurements, are answered over plain http.
+ * requests that stay on this machine, such as performance measurements, and routes of machines that supervise the
+ * installation are answered over plain http.
  */
 export function requireHttps(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   let hasWarned = false
   server.addHook('onRequest', async (request, reply) => {
-    if (isHttps(request) || isLocal(request)) return
+    if (isHttps(request) || isLocal(request) || request.routeOptions.config.isForMachines) return
     if (!hasWarned && request.headers['x-forwarded-proto'] === 'https') {
       hasWarned = true
       app.log.warn(

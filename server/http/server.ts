@@ -93,7 +93,8 @@ export async function createServer({
   // All requests share one logger, because a child logger would add no fields.
   server.setChildLoggerFactory((log) => log)
   server.addHook('onResponse', (request, reply, done) => {
-    const { url } = request.routeOptions
+    const { url, config } = request.routeOptions
+    if (config.isForMachines) return done()
     app.log.info({
       method: request.method,
       route: url ?? 'none',

@@ -1,0 +1,82 @@
+import { readMigrations } from '#server/adapters/postgres/migrations.ts'
+import type { App } from '#server/kernel/app.ts'
+import { seconds } from '#server/kernel/clock.ts'
+
+/** Time for one answer. Load balancers give up after a few seconds. */
+const answer_ms = seconds(2)
+/** Time for which an answer holds, so that many questions cost no more than one. */
+const kept_ms = seconds(1)
+/** Time for which an answer about the storage holds, because a question to a bucket costs money. */
+const storage_kept_ms = seconds(30)
+
+type ReadinessCode = 'database_unreachable' | 'schema_behind' | 'queue_unreachable' | 'storage_unreachable'
+
+/**
+ * Returns a function that tells why this process cannot serve requests: the database, this version's migrations, the job
+ * queue and the storage. It only reads, so that a full disk, in which reads continue, does not end the service.
+ */
+export function createReadiness(
+  { db, storage }: Pick<App, 'db' | 'storage'>,
+  { keptMs = kept_ms, storageKeptMs = storage_kept_ms, answerMs = answer_ms } = {},
+): () => Promise<readonly ReadinessCode[]> {
+  const newest = readMigrations().at(-1)?.number ?? 0
+  const checkDatabase = kept(keptMs, () =>
+    within(answerMs, databaseProblems(db, newest), 'database_unreachable'),
+  )
+  const checkStorage = kept(storageKeptMs, () =>
+    within(
+      answerMs,
+      storage.get(missingFile).then(() => []),
+      'storage_unreachable',
+    ),
+  )
+  return async () => (await Promise.all([checkDatabase(), checkStorage()])).flat()
+}
+
+/** Key of a file that no module stores. */
+const missingFile = 'readiness.txt'
+
+async function databaseProblems(db: App['db'], newest: number): Promise<ReadinessCode[]> {
+  const { rows } = await db.query<{ migrated: boolean; queued: boolean }>({
+    name: 'readiness',
+    text: `select exists(select from migration where number >= $1) as migrated,
+                  to_regclass('graphile_worker.jobs') is not null as queued`,
+    values: [newest],
+  })
+  return [
+    ...(rows[0]?.migrated ? [] : (['schema_behind'] as const)),
+    ...(rows[0]?.queued ? [] : (['queue_unreachable'] as const)),
+  ]
+}
+
+/** Returns the result of `work`, or the code if it fails or takes longer. */
+async function within(
+  ms: number,
+  work: Promise<readonly ReadinessCode[]>,
+  code: ReadinessCode,
+): Promise<readonly ReadinessCode[]> {
+  const limit = Promise.withResolvers<readonly ReadinessCode[]>()
+  const timer = setTimeout(() => limit.resolve([code]), ms)
+  try {
+    return await Promise.race([work, limit.promise])
+  } catch {
+    return [code]
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Returns the same answer for `ms`, and one running question to all who ask meanwhile. */
+function kept<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | null = null
+  let until = 0
+  return () => {
+    if (answer === null || performance.now() >= until) {
+      until = Number.POSITIVE_INFINITY
+      answer = ask().finally(() => {
+        until = performance.now() + ms
+      })
+    }
+    return answer
+  }
+}
