@@ -1,4 +1,4 @@
-import { readMigrations } from '#server/adapters/postgres/migrations.ts'
+import { schemaComparer, type SchemaState } from '#server/adapters/postgres/compare-schema.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
 
@@ -19,9 +19,9 @@ export function createReadiness(
   { db, storage }: Pick<App, 'db' | 'storage'>,
   { keptMs = kept_ms, storageKeptMs = storage_kept_ms, answerMs = answer_ms } = {},
 ): () => Promise<readonly ReadinessCode[]> {
-  const newest = readMigrations().at(-1)?.number ?? 0
+  const compareSchema = schemaComparer()
   const checkDatabase = kept(keptMs, () =>
-    within(answerMs, databaseProblems(db, newest), 'database_unreachable'),
+    within(answerMs, databaseProblems(db, compareSchema), 'database_unreachable'),
   )
   const checkStorage = kept(storageKeptMs, () =>
     within(
@@ -36,15 +36,17 @@ export function createReadiness(
 /** Key of a file that no module stores. */
 const missingFile = 'readiness.txt'
 
-async function databaseProblems(db: App['db'], newest: number): Promise<ReadinessCode[]> {
-  const { rows } = await db.query<{ migrated: boolean; queued: boolean }>({
-    name: 'readiness',
-    text: `select exists(select from migration where number >= $1) as migrated,
-                  to_regclass('graphile_worker.jobs') is not null as queued`,
-    values: [newest],
-  })
+/** A newer schema is no problem: while releases change, processes of the old one serve until the new ones are ready. */
+async function databaseProblems(
+  db: App['db'],
+  compareSchema: (db: App['db']) => Promise<SchemaState>,
+): Promise<ReadinessCode[]> {
+  const [state, { rows }] = await Promise.all([
+    compareSchema(db),
+    db.query<{ queued: boolean }>(`select to_regclass('graphile_worker.jobs') is not null as queued`),
+  ])
   return [
-    ...(rows[0]?.migrated ? [] : (['schema_behind'] as const)),
+    ...(state === 'behind' ? (['schema_behind'] as const) : []),
     ...(rows[0]?.queued ? [] : (['queue_unreachable'] as const)),
   ]
 }

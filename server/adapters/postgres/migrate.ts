@@ -123,7 +123,7 @@ async function withFileInError(file: string, sql: string, work: () => Promise<un
 }
 
 /** Returns the applied migrations and functions, or null for a database that this product has never migrated. */
-async function readApplied(client: pg.Client): Promise<AppliedSchema | null> {
+export async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<AppliedSchema | null> {
   try {
     const answers = (await client.query(
       `select number, name, checksum from migration order by number;
