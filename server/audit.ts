@@ -9,7 +9,7 @@ import { type Head, verifyAudit } from './domain/moderation/index.ts'
 
 const usage = 'npm run audit -- verify [--head=POSITION:HASH]'
 
-await runOnDatabase('audit', async (db, args) => {
+await runOnDatabase('audit', usage, async (db, args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

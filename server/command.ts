@@ -6,13 +6,16 @@ import { type Config, readConfig } from './config.ts'
 import type { App } from './kernel/app.ts'
 
 /**
- * Runs a command beside the product on its database, and prints the lines that it returns. After an error, prints its
- * message and sets the exit code 1.
+ * Runs a command beside the product on its database, and prints the lines that it returns. Prints only the usage if the
+ * arguments contain `--help`. After an error, prints its message and sets the exit code 1.
  */
 export async function runOnDatabase(
   name: string,
+  usage: string,
   run: (db: App['db'], args: readonly string[], config: Config) => Promise<readonly string[]>,
 ): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) return console.log(usage)
   try {
     const config = readConfig(process.env, [])
     const { dataDir, databaseUrl } = config
@@ -20,7 +23,7 @@ export async function runOnDatabase(
     const connection = database?.connection ?? { connectionString: databaseUrl ?? '' }
     const pool = createPool(connection, { max: 1, name: `batticuore ${name}` })
     try {
-      for (const line of await run(pool, process.argv.slice(2), config)) console.log(line)
+      for (const line of await run(pool, args, config)) console.log(line)
     } finally {
       await pool.end()
       await database?.stop()

@@ -12,7 +12,7 @@ import { eventHandlers, jobs } from './domain/modules.ts'
 import { sweepDue } from './domain/notifications/index.ts'
 import { planRecount } from './domain/numbers/index.ts'
 import { planNightlyPayments } from './domain/orders/index.ts'
-import { getKey } from './domain/sites/index.ts'
+import { getSigningKeys } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
@@ -30,7 +30,7 @@ export function composeApp(adapters: Adapters): App {
   const proofOfWork = createProofOfWork({
     rateLimiter,
     now: () => clock.now(),
-    getKey: async () => (await getKey(adapters, 'proof-of-work')).export(),
+    getKeys: () => getSigningKeys(adapters, 'proof-of-work'),
   })
   const callLimits = createCallRateLimits(rateLimiter)
   return { ...adapters, presence, callLimits, proofOfWork, eventHandlers, composed: composedReads }

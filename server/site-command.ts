@@ -20,7 +20,7 @@ import {
 import type { App, Tx } from './kernel/app.ts'
 import { inTransaction } from './kernel/sql.ts'
 
-const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
+export const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
 npm run site -- set --host=HOST SETTING=VALUE company.DETAIL=VALUE …
 npm run site -- show --host=HOST

@@ -3,6 +3,6 @@
  * still lack. Works while the product runs, which applies the change within 15 seconds (docs/operating.md).
  */
 import { runOnDatabase } from './command.ts'
-import { runSiteCommand } from './site-command.ts'
+import { runSiteCommand, usage } from './site-command.ts'
 
-await runOnDatabase('site', (db, args) => runSiteCommand(db, args, new Date()))
+await runOnDatabase('site', usage, (db, args) => runSiteCommand(db, args, new Date()))

@@ -3,6 +3,6 @@
  * the link with which they choose a password (docs/operating.md). Works while the product runs.
  */
 import { runOnDatabase } from './command.ts'
-import { runStaffCommand } from './staff-command.ts'
+import { runStaffCommand, usage } from './staff-command.ts'
 
-await runOnDatabase('staff', runStaffCommand)
+await runOnDatabase('staff', usage, runStaffCommand)

@@ -96,6 +96,7 @@ export const auditActions = [
   'export_void',
   'log_exported',
   'figures_exported',
+  'command_run',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -128,5 +129,6 @@ export const auditedKinds = [
   'hint_rule',
   'flagger',
   'page_text',
+  'installation',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -14,6 +14,7 @@ const callOfKind: Readonly<Record<AuditedKind, StaffCall>> = {
   ...({ staff: 'listStaff', staff_change: 'decideStaffChange', flagger: 'listFlaggers' } as const),
   ...({ fictional_site: 'setFictional', fictional_profile: 'createFictional' } as const),
   ...({ fictional_chat: 'getFictionalChat', hint_rule: 'listHintRules', site: 'getManagedSite' } as const),
+  installation: 'getManagedSite',
   ...({ price_list: 'publishPrices', discount_code: 'createSiteCode', campaign: 'createCampaign' } as const),
   ...({ mailing: 'saveMailing', page_text: 'publishPageText', figures: 'exportFigures' } as const),
   // The acts of `proposal` are told apart by `callOfAction`.

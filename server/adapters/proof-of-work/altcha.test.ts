@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import { solveChallenge } from '#tests/harness/solve-challenge.ts'
@@ -5,10 +6,14 @@ import { createProofOfWork } from './altcha.ts'
 
 const start = Date.parse('2001-02-03T04:05:06Z')
 let now = start
-const key = Buffer.alloc(32, 1)
+const key = createSecretKey(Buffer.alloc(32, 1))
 const rateLimiter = createMemoryRateLimiter()
-const create = (key: Buffer) =>
-  createProofOfWork({ rateLimiter, now: () => new Date(now), getKey: async () => key })
+const create = (key: KeyObject, earlier: readonly KeyObject[] = []) =>
+  createProofOfWork({
+    rateLimiter,
+    now: () => new Date(now),
+    getKeys: async () => ({ current: key, accepted: [key, ...earlier] }),
+  })
 const proofOfWork = create(key)
 
 beforeEach(() => {
@@ -64,6 +69,6 @@ test('refuses challenges that it has not signed, and wrong solutions', async () 
     changed(proof, ({ solution }) => (solution.counter = -1)),
   ]
   for (const each of forged) expect(await proofOfWork.accept(each), each).toBe(false)
-  expect(await create(Buffer.alloc(32, 2)).accept(proof), 'another installation').toBe(false)
+  expect(await create(createSecretKey(Buffer.alloc(32, 2))).accept(proof), 'another installation').toBe(false)
   expect(await proofOfWork.accept(proof), 'forgeries use nothing up').toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
@@ -16,19 +17,19 @@ interface Needs {
   readonly rateLimiter: RateLimiter
   /** Returns the current time, which decides whether a challenge has expired. */
   readonly now: () => Date
-  /** Returns the installation's key for signing challenges. */
-  readonly getKey: () => Promise<Buffer>
+  /** Returns the installation's keys for challenges: the one that signs, and all whose signatures are accepted. */
+  readonly getKeys: () => Promise<{ current: KeyObject; accepted: readonly KeyObject[] }>
 }
 
 /**
  * Issues challenges and verifies proofs of work in the format of ALTCHA (altcha.org). No external service is needed.
  */
-export function createProofOfWork({ rateLimiter, now, getKey }: Needs): ProofOfWork {
+export function createProofOfWork({ rateLimiter, now, getKeys }: Needs): ProofOfWork {
   // Counts the uses of each challenge, because a challenge may be used only once. All processes share the counts. A
   // count lasts twice as long as a challenge, so an expired count never allows a second use.
   const uses = rateLimiter.counter({ name: 'proof', points: 1, seconds: 2 * lifetime_seconds })
-  const secrets = async () => {
-    const key = (await getKey()).toString('hex')
+  const secretsOf = (object: KeyObject) => {
+    const key = object.export().toString('hex')
     return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` }
   }
   return {
@@ -41,14 +42,20 @@ export function createProofOfWork({ rateLimiter, now, getKey }: Needs): ProofOfW
         // Expiry time in ms since 1970, part of the signed data. The library's own expiry time would be compared with
         // the machine's clock instead of `now`.
         data: { until: now().getTime() + lifetime_seconds * 1_000 },
-        ...(await secrets()),
+        ...secretsOf((await getKeys()).current),
       })
     },
     async accept(proof) {
       const solved = parse(proof)
       if (!solved || !(Number(solved.challenge.parameters.data?.until) > now().getTime())) return false
-      const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) })
-      return verified && (await uses.take(solved.challenge.parameters.nonce)) === null
+      const { accepted } = await getKeys()
+      const answers = await Promise.all(
+        accepted.map((key) => verifySolution({ ...solved, deriveKey, ...secretsOf(key) })),
+      )
+      return (
+        answers.some(({ verified }) => verified) &&
+        (await uses.take(solved.challenge.parameters.nonce)) === null
+      )
     },
   }
 }

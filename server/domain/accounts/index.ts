@@ -105,6 +105,7 @@ export {
   /** @internal Exported only for the code that prepares tests and benchmarks. */
   createSession,
   endSessionsOf,
+  endSessionsOfAll,
   findOpenSessions,
   findSession,
   saveSessionSeeks,

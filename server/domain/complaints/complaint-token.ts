@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ComplaintRef } from '#contract/complaints/complaints.ts'
 import type { ComplaintId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
+const purpose = 'complaint'
 const signature_bytes = 16
 
 /**
@@ -11,27 +11,24 @@ const signature_bytes = 16
  * contains the complaint's id and a signature of 128 bits. The token is not stored.
  */
 export async function makeComplaintToken(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   complaint: ComplaintId,
 ): Promise<ComplaintRef> {
   const payload = Buffer.alloc(8)
   payload.writeBigUInt64BE(BigInt(complaint))
-  return Buffer.concat([payload, await sign(app, payload)]).toString('base64url') as ComplaintRef
+  return Buffer.concat([payload, await sign(app, purpose, payload, signature_bytes)]).toString(
+    'base64url',
+  ) as ComplaintRef
 }
 
 /** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
 export async function readComplaintToken(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   token: ComplaintRef,
 ): Promise<ComplaintId | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 8 + signature_bytes) return null
   const payload = bytes.subarray(0, 8)
-  if (!timingSafeEqual(bytes.subarray(8), await sign(app, payload))) return null
+  if (!(await isSigned(app, purpose, payload, bytes.subarray(8)))) return null
   return `${payload.readBigUInt64BE()}` as ComplaintId
-}
-
-async function sign(app: Pick<App, 'db'>, payload: Buffer): Promise<Buffer> {
-  const key = await getKey(app, 'complaint')
-  return createHmac('sha256', key).update(payload).digest().subarray(0, signature_bytes)
 }

@@ -10,7 +10,7 @@ import { type ComplaintRow, lockComplaint, selectComplaint } from './store.ts'
 
 /** Returns how the author opens a complaint: by its id when signed in, or by a token. */
 export const refOf = async (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   { id, member_id }: Pick<ComplaintRow, 'id' | 'member_id'>,
 ): Promise<ComplaintRef> =>
   member_id === null ? makeComplaintToken(app, id) : (`${id}` as string as ComplaintRef)

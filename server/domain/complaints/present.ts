@@ -11,7 +11,7 @@ import { type ComplaintRow, type EntryRow, selectEntries } from './store.ts'
 
 /** Returns complaints as their author sees them. */
 export async function presentComplaints(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   rows: readonly ComplaintRow[],
 ): Promise<Complaint[]> {
   const { rows: entries } = await selectEntries(app.db, { complaint_ids: rows.map(({ id }) => id) })

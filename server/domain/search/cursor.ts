@@ -23,9 +23,14 @@ export function writeCursor(key: KeyObject, { active_at, member_id }: Position):
   return Buffer.concat([nonce, encryption.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Decrypts a cursor to its position. Throws `invalid_fields` for a cursor that `writeCursor` did not write. */
-export function readCursor(key: KeyObject, cursor: string): Position {
-  const [active_at = '', id] = decrypt(key, Buffer.from(cursor, 'base64url')).split(',', 2)
+/**
+ * Decrypts a cursor to its position with the one of these keys that wrote it. Throws `invalid_fields` for a cursor that
+ * `writeCursor` did not write.
+ */
+export function readCursor(keys: readonly KeyObject[], cursor: string): Position {
+  const bytes = Buffer.from(cursor, 'base64url')
+  const text = keys.map((key) => decrypt(key, bytes)).find((each) => each !== '') ?? ''
+  const [active_at = '', id] = text.split(',', 2)
   const member_id = MemberId.safeParse(id)
   if (!timestamp.test(active_at) || !member_id.success) throw invalidFields({ after: 'invalid' })
   return { active_at, member_id: member_id.data }

@@ -1,5 +1,5 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { getSigningKeys } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -40,14 +40,14 @@ export async function pageOf(
   { order = 'activity', after, limit }: Pick<PageIntent, 'order' | 'after' | 'limit'>,
 ): Promise<Page> {
   if (order === 'shuffle') return shuffledPage(app, terms, { after, limit })
-  const below = after === undefined ? null : readCursor(await keyOf(app), after)
+  const below = after === undefined ? null : readCursor((await keysOf(app)).accepted, after)
   const rows = await selectPage(app.db, terms, { below, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map((row) => row.member_id),
-    next: rows.length > limit && last ? writeCursor(await keyOf(app), last) : null,
+    next: rows.length > limit && last ? writeCursor((await keysOf(app)).current, last) : null,
   }
 }
 
-const keyOf = (app: App) => getKey(app, 'search-cursor')
+const keysOf = (app: App) => getSigningKeys(app, 'search-cursor')

@@ -6,6 +6,7 @@ import type { SiteRates } from '#server/kernel/site-rates.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { isOutage, type Queryable } from '#server/kernel/sql.ts'
 import { lowestCosts } from './lowest-costs.ts'
+import { readSigningKeys } from './signing-keys.ts'
 import { SiteSettings, searchFields } from './site-settings.ts'
 import { hasStarted, nextStart, rowAt } from './site-values.ts'
 import { type SiteRow, selectSites } from './store.ts'
@@ -95,6 +96,7 @@ async function readSites(app: App, db: Queryable): Promise<Cached> {
   const now = app.clock.now()
   const { rows } = await selectSites(db)
   const { public_key } = await getVapidKeys(app, db)
+  await readSigningKeys(app, db)
   const port = await findWebPort(app, db)
   const prices = await app.composed.listSiteRates(db, now)
   const sites = rows.map((row) =>

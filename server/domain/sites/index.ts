@@ -29,6 +29,14 @@ export {
 export { lockOffers, raiseVersion } from './raise-version.ts'
 export { getOwnSite } from './own-site.ts'
 export { getKey, loadSecret } from './secret.ts'
+export {
+  addSigningKey,
+  forgetOldSigningKeys,
+  getSigningKeys,
+  isSigned,
+  listSigningKeys,
+  sign,
+} from './signing-keys.ts'
 export type { SiteChange } from './read-change.ts'
 export type { SiteValues } from './site-values.ts'
 export { getVapidKeys } from './vapid.ts'

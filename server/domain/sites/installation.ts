@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/kernel/sql.ts'
-import { insertValue, selectValue, updateValue } from './store.ts'
+import { insertValue, lockValue, selectValue, updateValue } from './store.ts'
 
 /**
  * Returns a value of the whole installation, or `null` if the value was never set. The type parameter is not checked.
@@ -7,6 +7,11 @@ import { insertValue, selectValue, updateValue } from './store.ts'
  */
 export async function findInstallationValue<Value>(db: Queryable, name: string): Promise<Value | null> {
   return ((await selectValue(db, { name })).rows[0]?.value as Value | undefined) ?? null
+}
+
+/** Returns a value as `findInstallationValue` does, and locks it until the transaction ends. */
+export async function lockInstallationValue<Value>(tx: Queryable, name: string): Promise<Value | null> {
+  return ((await lockValue(tx, { name })).rows[0]?.value as Value | undefined) ?? null
 }
 
 /**

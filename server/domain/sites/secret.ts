@@ -7,9 +7,9 @@ const secrets = new WeakMap<App['db'], Promise<Buffer>>()
 const keys = new WeakMap<App['db'], Map<string, KeyObject>>()
 
 /**
- * Returns the installation's secret key for one purpose, such as the signatures of return paths. The key has 32 bytes
- * and is derived (HKDF, RFC 5869) from a secret that is created at first use and never changes. A signature for one
- * purpose is not valid for another purpose. The key of each purpose is derived once per process.
+ * Returns the installation's lasting key for one purpose, such as the hashes of cards, which must stay comparable. The key
+ * has 32 bytes and is derived (HKDF, RFC 5869) from a secret that is created at first use and never changes, once per
+ * process. Signatures have keys that can be replaced (`getSigningKeys`).
  */
 export async function getKey(app: Pick<App, 'db'>, purpose: string): Promise<KeyObject> {
   const ofInstallation = keys.get(app.db) ?? new Map<string, KeyObject>()

@@ -113,6 +113,14 @@ export interface Statements {
       value: unknown
     }
   }
+  lock_installation_value: {
+    parameters: {
+      name: string
+    }
+    row: {
+      value: unknown
+    }
+  }
   insert_installation_value: {
     parameters: {
       name: string

@@ -68,6 +68,12 @@ export const selectValue = named(
   'select value from installation where name = :name',
 )
 
+/** Selects a value and locks it until the transaction ends. */
+export const lockValue = named(
+  'lock_installation_value',
+  'select value from installation where name = :name for update',
+)
+
 export const insertValue = named(
   'insert_installation_value',
   'insert into installation (name, value) values (:name, :value::jsonb) on conflict do nothing',

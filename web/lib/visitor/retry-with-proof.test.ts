@@ -1,13 +1,15 @@
+import { createSecretKey } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { proofHeader, proofPath } from '#contract/wire/proof.ts'
 import { createProofOfWork } from '#server/adapters/proof-of-work/altcha.ts'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import { retryWithProof } from './retry-with-proof.ts'
 
+const key = createSecretKey(Buffer.alloc(32))
 const proofOfWork = createProofOfWork({
   rateLimiter: createMemoryRateLimiter(),
   now: () => new Date(0),
-  getKey: async () => Buffer.alloc(32),
+  getKeys: async () => ({ current: key, accepted: [key] }),
 })
 
 type Fetch = (url: RequestInfo | URL, init: RequestInit) => Promise<Response>

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NotificationType, notificationTypeNames } from '#contract/accounts/notification-types.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
+const purpose = 'unsubscribe'
 const member_bytes = 8
 const signature_bytes = 23
 
@@ -19,19 +19,19 @@ export interface Unsubscription {
  * and never expires.
  */
 export async function makeUnsubscribeToken(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   member: MemberId,
   type: NotificationType,
 ): Promise<string> {
   const payload = Buffer.alloc(member_bytes + 1)
   payload.writeBigUInt64BE(BigInt(member))
   payload.writeUInt8(notificationTypeNames.indexOf(type), member_bytes)
-  return Buffer.concat([payload, await sign(app, payload)]).toString('base64url')
+  return Buffer.concat([payload, await sign(app, purpose, payload, signature_bytes)]).toString('base64url')
 }
 
 /** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
 export async function readUnsubscribeToken(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   token: string,
 ): Promise<Unsubscription | null> {
   const bytes = Buffer.from(token, 'base64url')
@@ -40,12 +40,7 @@ export async function readUnsubscribeToken(
   if (bytes.length !== member_bytes + 1 + signature_bytes || bytes.toString('base64url') !== token)
     return null
   const payload = bytes.subarray(0, member_bytes + 1)
-  if (!timingSafeEqual(bytes.subarray(member_bytes + 1), await sign(app, payload))) return null
+  if (!(await isSigned(app, purpose, payload, bytes.subarray(member_bytes + 1)))) return null
   const type = notificationTypeNames[payload.readUInt8(member_bytes)]
   return type ? { member: payload.readBigUInt64BE().toString() as MemberId, type } : null
-}
-
-async function sign(app: Pick<App, 'db'>, payload: Buffer): Promise<Buffer> {
-  const key = await getKey(app, 'unsubscribe')
-  return createHmac('sha256', key).update(payload).digest().subarray(0, signature_bytes)
 }

@@ -1,15 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { MailJob } from '../mail.ts'
 import { selectMailAddress } from './store.ts'
 
+const purpose = 'return-path'
+
 /**
- * Length of the signature in hexadecimal digits. 16 digits are 64 bits, which are too many to guess over the network.
- * With 16 digits, the local part of the return path stays below the 64 characters that RFC 5321 allows.
+ * 64 bits are too many to guess over the network. In hexadecimal digits, the local part of the return path stays below the
+ * 64 characters that RFC 5321 allows.
  */
-const signature_characters = 16
+const signature_bytes = 8
 
 /**
  * Returns the return path of one mail (VERP): `b+{member}.{mail}.{signature}@bounces…`. A bounce is sent to this
@@ -18,14 +19,14 @@ const signature_characters = 16
  * accepts no bounces.
  */
 export async function makeReturnPath(
-  app: Pick<App, 'db' | 'config'>,
+  app: Pick<App, 'db' | 'clock' | 'config'>,
   job: MailJob,
   address: string,
 ): Promise<string | undefined> {
   const { bounceDomain } = app.config.mail
-  return bounceDomain
-    ? `b+${job.member}.${job.mail}.${await sign(app, job, address)}@${bounceDomain}`
-    : undefined
+  if (!bounceDomain) return undefined
+  const signature = await sign(app, purpose, payloadOf(job, address), signature_bytes)
+  return `b+${job.member}.${job.mail}.${signature.toString('hex')}@${bounceDomain}`
 }
 
 /**
@@ -33,7 +34,7 @@ export async function makeReturnPath(
  * stored any more, or if the member has changed the mail address since.
  */
 export async function readReturnPath(
-  app: Pick<App, 'db' | 'config'>,
+  app: Pick<App, 'db' | 'clock' | 'config'>,
   returnPath: string,
 ): Promise<MailJob | null> {
   const [, member, mail, signature, domain] =
@@ -43,13 +44,11 @@ export async function readReturnPath(
   const job: MailJob = { member: member as MemberId, mail }
   const address = (await selectMailAddress(app.db, { member_id: job.member, mail_id: mail })).rows[0]?.address
   if (address === undefined) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(app, job, address))) ? job : null
+  const isOwn = await isSigned(app, purpose, payloadOf(job, address), Buffer.from(signature, 'hex'))
+  return isOwn ? job : null
 }
 
 const largest_id = 2n ** 63n - 1n
 
-async function sign(app: Pick<App, 'db'>, { member, mail }: MailJob, address: string): Promise<string> {
-  const key = await getKey(app, 'return-path')
-  const payload = `${member}.${mail}.${address.toLowerCase()}`
-  return createHmac('sha256', key).update(payload).digest('hex').slice(0, signature_characters)
-}
+const payloadOf = ({ member, mail }: MailJob, address: string): string =>
+  `${member}.${mail}.${address.toLowerCase()}`

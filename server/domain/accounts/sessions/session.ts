@@ -13,6 +13,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { deviceHash, rememberDevice } from '../sign-in/device.ts'
 import {
   deleteSession,
+  deleteSessionsOfAll,
   deleteSessionsOfMember,
   insertSession,
   type SessionRow,
@@ -188,4 +189,20 @@ export async function endSessionsOf(
       for (const { token_hash } of rows) bus.endSessions(member, token_hash.toString('hex'))
     },
   }
+}
+
+/**
+ * Ends the sessions of all members, of all staff, or of both, on one site or on all. Returns their number. Open streams
+ * end with their next check.
+ */
+export async function endSessionsOfAll(
+  db: Queryable,
+  { of, site }: { of: 'members' | 'staff' | 'all'; site: SiteId | null },
+): Promise<number> {
+  const { rowCount } = await deleteSessionsOfAll(db, {
+    members: of !== 'staff',
+    staff: of !== 'members',
+    site_id: site,
+  })
+  return rowCount ?? 0
 }

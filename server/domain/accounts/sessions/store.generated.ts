@@ -120,6 +120,14 @@ export interface Statements {
     }
     row: {}
   }
+  delete_sessions_of_all: {
+    parameters: {
+      members: boolean
+      staff: boolean
+      site_id: SiteId | null
+    }
+    row: {}
+  }
   delete_expired_sessions: {
     parameters: {
       before: string | Date

@@ -103,6 +103,17 @@ export const deleteOtherSessionsOfStaff = named(
   'delete from session where staff_id = :staff_id and token_hash <> :token_hash',
 )
 
+/**
+ * Deletes the sessions of all members, of all staff, or of both, on one site or on all if `:site_id` is null. They end
+ * like those that a person ends: the next request is signed out.
+ */
+export const deleteSessionsOfAll = named(
+  'delete_sessions_of_all',
+  `delete from session
+    where ((:members::boolean and member_id is not null) or (:staff::boolean and staff_id is not null))
+      and (:site_id?::bigint is null or site_id = :site_id)`,
+)
+
 export const deleteExpiredSessions = named(
   'delete_expired_sessions',
   'delete from session where expires_at <= :before',

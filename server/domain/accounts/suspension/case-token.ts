@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { ReportCase } from '#contract/moderation/reports.ts'
 import type { ReportId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
 export type CaseSide = ReportCase['side']
 
+const purpose = 'report-case'
 const signature_bytes = 16
 
 /**
@@ -15,32 +15,29 @@ const signature_bytes = 16
  * module `accounts` owns this token, because the sign-in error of a suspended member contains the token.
  */
 export async function makeCaseToken(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   report: ReportId,
   side: CaseSide,
 ): Promise<CaseToken> {
   const payload = Buffer.alloc(9)
   payload.writeBigUInt64BE(BigInt(report))
   payload[8] = side === 'member' ? 1 : 0
-  return Buffer.concat([payload, await sign(app, payload)]).toString('base64url') as CaseToken
+  return Buffer.concat([payload, await sign(app, purpose, payload, signature_bytes)]).toString(
+    'base64url',
+  ) as CaseToken
 }
 
 /** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
 export async function readCaseToken(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   token: CaseToken,
 ): Promise<{ report: ReportId; side: CaseSide } | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 9 + signature_bytes) return null
   const payload = bytes.subarray(0, 9)
-  if (!timingSafeEqual(bytes.subarray(9), await sign(app, payload))) return null
+  if (!(await isSigned(app, purpose, payload, bytes.subarray(9)))) return null
   return {
     report: `${payload.readBigUInt64BE()}` as ReportId,
     side: payload[8] === 1 ? 'member' : 'reporter',
   }
-}
-
-async function sign(app: Pick<App, 'db'>, payload: Buffer): Promise<Buffer> {
-  const key = await getKey(app, 'report-case')
-  return createHmac('sha256', key).update(payload).digest().subarray(0, signature_bytes)
 }

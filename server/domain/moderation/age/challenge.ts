@@ -1,11 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 
 /** The time within which the app must answer a request. */
 const challenge_ms = minutes(10)
+const purpose = 'age-proof'
 const random_bytes = 16
 const time_bytes = 6
 const tag_bytes = 16
@@ -20,7 +21,9 @@ export async function makeNonce(app: Clocked, member: MemberId): Promise<string>
   const head = Buffer.alloc(random_bytes + time_bytes)
   randomBytes(random_bytes).copy(head)
   head.writeUIntBE(app.clock.now().getTime() + challenge_ms, random_bytes, time_bytes)
-  return Buffer.concat([head, await tagOf(app, member, head)]).toString('base64url')
+  return Buffer.concat([head, await sign(app, purpose, payloadOf(member, head), tag_bytes)]).toString(
+    'base64url',
+  )
 }
 
 /** Returns whether this is a nonce of the member whose time has not ended. */
@@ -29,11 +32,8 @@ export async function isOwnNonce(app: Clocked, member: MemberId, nonce: string):
   if (bytes.length !== random_bytes + time_bytes + tag_bytes || bytes.toString('base64url') !== nonce)
     return false
   const head = bytes.subarray(0, random_bytes + time_bytes)
-  if (!timingSafeEqual(bytes.subarray(head.length), await tagOf(app, member, head))) return false
+  if (!(await isSigned(app, purpose, payloadOf(member, head), bytes.subarray(head.length)))) return false
   return head.readUIntBE(random_bytes, time_bytes) >= app.clock.now().getTime()
 }
 
-async function tagOf(app: Clocked, member: MemberId, head: Buffer): Promise<Buffer> {
-  const key = await getKey(app, 'age-proof')
-  return createHmac('sha256', key).update(`${member} `).update(head).digest().subarray(0, tag_bytes)
-}
+const payloadOf = (member: MemberId, head: Buffer): Buffer => Buffer.concat([Buffer.from(`${member} `), head])

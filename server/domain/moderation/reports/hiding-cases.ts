@@ -6,7 +6,7 @@ import { selectHiding } from './store.ts'
 
 /** Returns the reports that hide photos of a member, each with its case token and the state of the member's appeal. */
 export async function listHidingCases(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   member: MemberId,
 ): Promise<ReadonlyMap<ReportId, HidingCase>> {
   const { rows } = await selectHiding(app.db, { member_id: member })

@@ -95,6 +95,7 @@ export const actionLabels: Readonly<Record<AuditAction, MessageDescriptor>> = {
   export_withdrawn: msg`Proposta di un file ritirata`,
   export_void: msg`Proposta di un file decaduta`,
   log_exported: msg`Registro esportato`,
+  command_run: msg`Comando sul server`,
   figures_exported: msg`Numeri esportati`,
 }
 
@@ -113,6 +114,7 @@ export const kindLabels: Readonly<Record<AuditedKind, MessageDescriptor>> = {
   ban: msg`Sospensione senza scadenza`,
   proposal: msg`Proposta`,
   member: msg`Scheda di un membro`,
+  installation: msg`Installazione`,
   fictional_site: msg`Profili di fantasia di un sito`,
   fictional_profile: msg`Profilo di fantasia`,
   fictional_chat: msg`Conversazione con un profilo di fantasia`,

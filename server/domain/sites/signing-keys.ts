@@ -1,0 +1,144 @@
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { App } from '#server/kernel/app.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import {
+  changeInstallationValue,
+  findInstallationValue,
+  lockInstallationValue,
+  makeInstallationValue,
+} from './installation.ts'
+import { getKey } from './secret.ts'
+
+/**
+ * Signatures of links, forms and cursors have keys that the operator can replace. All keys are accepted, so that links in
+ * old mails still open; the newest one signs. Until the first change, the only key is that of the installation's secret.
+ */
+interface StoredKeys {
+  /** The newest last. */
+  readonly secrets: readonly { readonly secret: string; readonly signs_from: string }[]
+  /** Whether signatures by the installation's secret are still accepted. */
+  readonly accepts_first: boolean
+}
+
+const name = 'signing_keys'
+const none: StoredKeys = { secrets: [], accepts_first: true }
+
+/** By when every process knows a new key: each reads them again with its sites, every 15 seconds. */
+const known_after_ms = seconds(60)
+
+const known = new WeakMap<App['db'], StoredKeys>()
+const derived = new Map<string, KeyObject>()
+
+/** Reads the keys again. Called whenever a process reads its sites. */
+export async function readSigningKeys({ db }: Pick<App, 'db'>, tx: Queryable = db): Promise<void> {
+  known.set(db, (await findInstallationValue<StoredKeys>(tx, name)) ?? none)
+}
+
+type Signer = Pick<App, 'db' | 'clock'>
+
+/**
+ * Returns the keys for one purpose, such as the links to complaints: `current` signs, each of `accepted` verifies. Each
+ * has 32 bytes. A signature for one purpose is not valid for another one.
+ */
+export async function getSigningKeys(
+  app: Signer,
+  purpose: string,
+): Promise<{ current: KeyObject; accepted: readonly KeyObject[] }> {
+  if (!known.has(app.db)) await readSigningKeys(app)
+  const { secrets, accepts_first } = known.get(app.db) ?? none
+  const now = app.clock.now().toISOString()
+  const first = await getKey(app, purpose)
+  const signing = secrets.findLast(({ signs_from }) => signs_from <= now)
+  return {
+    current: signing ? derive(signing.secret, purpose) : first,
+    accepted: [
+      ...secrets.map(({ secret }) => derive(secret, purpose)).toReversed(),
+      ...(accepts_first ? [first] : []),
+    ],
+  }
+}
+
+/** HKDF (RFC 5869), once per process. */
+function derive(secret: string, purpose: string): KeyObject {
+  const id = `${secret} ${purpose}`
+  const before = derived.get(id)
+  if (before) return before
+  const key = createSecretKey(
+    Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32)),
+  )
+  derived.set(id, key)
+  return key
+}
+
+/** Signs a payload with HMAC-SHA-256, of which the first `bytes` bytes are returned. */
+export async function sign(
+  app: Signer,
+  purpose: string,
+  payload: string | Uint8Array,
+  bytes: number,
+): Promise<Buffer> {
+  return hmac((await getSigningKeys(app, purpose)).current, payload, bytes)
+}
+
+/** Returns whether `sign` made this signature of the payload, with a key that is still accepted. */
+export async function isSigned(
+  app: Signer,
+  purpose: string,
+  payload: string | Uint8Array,
+  signature: Uint8Array,
+): Promise<boolean> {
+  const { accepted } = await getSigningKeys(app, purpose)
+  return accepted.some((key) => timingSafeEqual(hmac(key, payload, signature.length), signature))
+}
+
+const hmac = (key: KeyObject, payload: string | Uint8Array, bytes: number): Buffer =>
+  createHmac('sha256', key).update(payload).digest().subarray(0, bytes)
+
+/**
+ * Adds a key, which signs as soon as every process knows it. Earlier keys are still accepted. Returns since when it signs,
+ * and the number of accepted keys.
+ */
+export async function addSigningKey(
+  tx: Queryable,
+  now: Date,
+): Promise<{ signsFrom: Date; accepted: number }> {
+  const stored = await lockKeys(tx)
+  const signsFrom = new Date(now.getTime() + known_after_ms)
+  const added = { secret: randomBytes(32).toString('base64url'), signs_from: signsFrom.toISOString() }
+  const secrets = [...stored.secrets, added]
+  await changeInstallationValue(tx, name, { ...stored, secrets })
+  return { signsFrom, accepted: secrets.length + Number(stored.accepts_first) }
+}
+
+/**
+ * Forgets all keys but the one that signs and those that will. Links and forms that older ones signed end. Returns the
+ * number of forgotten keys.
+ */
+export async function forgetOldSigningKeys(tx: Queryable, now: Date): Promise<number> {
+  const stored = await lockKeys(tx)
+  const signing = stored.secrets.findLastIndex(({ signs_from }) => signs_from <= now.toISOString())
+  if (signing === -1) return 0
+  const secrets = stored.secrets.slice(signing)
+  await changeInstallationValue(tx, name, { secrets, accepts_first: false } satisfies StoredKeys)
+  return stored.secrets.length - secrets.length + Number(stored.accepts_first)
+}
+
+/** Lists since when each accepted key signs, the newest first; `null` for the installation's first one. */
+export async function listSigningKeys(db: Queryable): Promise<(string | null)[]> {
+  const { secrets, accepts_first } = (await findInstallationValue<StoredKeys>(db, name)) ?? none
+  return [...secrets.map(({ signs_from }) => signs_from).toReversed(), ...(accepts_first ? [null] : [])]
+}
+
+/** Reads the keys, and keeps other commands from changing them until the transaction ends. */
+async function lockKeys(tx: Queryable): Promise<StoredKeys> {
+  await makeInstallationValue(tx, name, none)
+  return (await lockInstallationValue<StoredKeys>(tx, name)) ?? none
+}
