@@ -12,7 +12,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Chi cerchi e orientamento': ['profile', 'session'],
   Luogo: ['profile', 'member_search'],
   Foto: ['photo', 'photo_media'],
-  'Like, messaggi, blocchi': [
+  'Mi piace, messaggi, blocchi': [
     ...['pair', 'like_given', 'like_received', 'day_counter', 'block'],
     ...['conversation', 'conversation_of_pair', 'fictional_chat', 'message', 'chat_photo', 'inbox'],
     ...['member_event', 'member_cursor', 'member_event_outbox'],
@@ -48,7 +48,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],
   'Da dove arrivi': ['member', 'member_origin', 'landing_count'],
-  'Il confronto tra premium e gli altri': ['claim_measurement'],
+  'Il confronto tra Premium e gli altri': ['claim_measurement'],
   'Prova dell’età': ['profile'],
   'Segnali di rischio nelle conversazioni con i profili di fantasia': ['fictional_chat'],
   Reclami: ['complaint', 'complaint_entry'],

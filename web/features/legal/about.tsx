@@ -34,8 +34,8 @@ function Company(props: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è gestito da {company}, e ogni foto del profilo, segnalazione e reclamo passa da una persona
-          che lavora per noi.
+          {site} è gestito da {company}, e ogni foto del profilo, ogni segnalazione e ogni reclamo li guarda
+          una persona che lavora per noi.
         </Trans>
       </p>
       <CompanyDetails {...props} />
@@ -68,8 +68,8 @@ function Profiles({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Chi non ha etichette è una persona iscritta. Su {site} possono esserci anche altri due tipi di
-          profilo, sempre riconoscibili dall’etichetta:
+          Un profilo senza etichetta è di una persona iscritta. Su {site} possono esserci anche altri due tipi
+          di profilo, sempre riconoscibili dall’etichetta:
         </Trans>
       </p>
       <ul>
@@ -82,8 +82,8 @@ function Profiles({ settings }: LegalProps) {
         </li>
         <li>
           <Trans>
-            <strong>Annuncio.</strong> È la pubblicità di un partner, e porta fuori da qui: per mostrarla il
-            partner ci paga. Prima di uscire te lo diciamo.
+            <strong>Annuncio.</strong> È la pubblicità di un partner, che ci paga per mostrarla. Porta su un
+            altro sito: prima che tu esca, te lo diciamo.
           </Trans>
         </li>
       </ul>

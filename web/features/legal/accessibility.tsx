@@ -17,7 +17,8 @@ export function Accessibility(props: LegalProps) {
       title={t`Accessibilità`}
       lead={
         <Trans>
-          {site} è per tutti. Qui c’è scritto che cosa abbiamo provato, che cosa non va ancora, e a chi dirlo.
+          {site} è per tutti. Qui trovi che cosa abbiamo messo alla prova, che cosa non funziona ancora e a
+          chi dirlo.
         </Trans>
       }
       locale={locale}
@@ -58,13 +59,13 @@ function Use() {
       </li>
       <li>
         <Trans>
-          Colori chiari o scuri, come sul tuo dispositivo, e niente movimenti se li hai disattivati.
+          Colori chiari o scuri, come sul tuo dispositivo, e niente animazioni se le hai disattivate.
         </Trans>
       </li>
       <li>
         <Trans>
-          Nessun limite di tempo per chi scrive: se l’accesso scade, il testo resta. Gli errori dicono dove e
-          come rimediare.
+          Nessun limite di tempo per chi scrive: se l’accesso scade, il testo resta. I messaggi d’errore
+          dicono dov’è il problema e come rimediare.
         </Trans>
       </li>
       <li>
@@ -82,8 +83,8 @@ function Tests() {
     <ul>
       <li>
         <Trans>
-          Un controllo automatico (axe) su ogni pagina, in italiano e in inglese, chiara e scura, dal telefono
-          più stretto allo schermo largo, con il testo al doppio.
+          Un controllo automatico (axe) su ogni pagina, in italiano e in inglese, con il tema chiaro e con
+          quello scuro, dal telefono più stretto allo schermo largo, con il testo ingrandito al doppio.
         </Trans>
       </li>
       <li>

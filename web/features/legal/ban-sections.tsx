@@ -22,10 +22,10 @@ function Review() {
       <p>
         <Trans>
           Persone, non programmi. Ogni foto del profilo la guarda una persona prima che la vedano gli altri.
-          Quelle mandate in chat no: si aprono solo se chi le riceve vuole. Il resto lo guardiamo quando
+          Quelle mandate in chat no: si aprono solo se chi le riceve lo vuole. Il resto lo guardiamo quando
           qualcuno ce lo segnala: «Segnala» è accanto a ogni profilo, foto e messaggio. I messaggi privati non
           li leggiamo di nostra iniziativa: di una segnalazione vediamo il messaggio segnalato e al massimo i
-          cinque prima.
+          cinque precedenti.
         </Trans>
       </p>
       <p>
@@ -56,21 +56,22 @@ function Measures() {
       </li>
       <li>
         <Trans>
-          <strong>Avvertimento.</strong> Arriva per mail con i motivi. Conta, se succede di nuovo.
+          <strong>Avvertimento.</strong> Arriva per mail, con i motivi. Se succede di nuovo, ne teniamo conto.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Limitazione.</strong> Fino a un giorno scritto nella decisione non mandi messaggi, non metti
-          mi piace o non compari nelle ricerche: una di queste cose, o più d’una. Poi finisce da sola.
+          <strong>Limitazione.</strong> Fino alla data scritta nella decisione non puoi mandare messaggi, non
+          puoi mettere mi piace o non compari nelle ricerche: una di queste cose, o più d’una. Poi finisce da
+          sola.
         </Trans>
       </li>
       <li>
         <Trans>
           <strong>Account sospeso.</strong> Il profilo sparisce, l’account viene scollegato da tutti i
-          dispositivi e non si può più accedere. Dura fino a un giorno scritto nella decisione, oppure non ha
-          scadenza: allora la decidono due persone, se a lavorare per il sito siamo in più di uno, e resta
-          finché un riesame non la revoca.
+          dispositivi e non si può più accedere. Dura fino alla data scritta nella decisione, oppure non ha
+          scadenza: in quel caso la decidono due persone, se a lavorare per il sito siamo in più di uno, e
+          resta finché un riesame non la revoca.
         </Trans>
       </li>
     </ul>
@@ -88,7 +89,7 @@ function Suspension() {
           <Trans>essere minorenni, o qualunque contenuto sessuale che riguardi minori</Trans>
         </li>
         <li>
-          <Trans>fingersi un altro per avere soldi, codici o documenti</Trans>
+          <Trans>fingersi qualcun altro per avere soldi, codici o documenti</Trans>
         </li>
         <li>
           <Trans>ricattare, minacciare violenza, diffondere foto intime di qualcuno</Trans>
@@ -97,7 +98,7 @@ function Suspension() {
       <p>
         <Trans>
           Per il resto di solito viene prima un avvertimento, poi la sospensione se succede di nuovo. Chi
-          decide guarda quanto è grave, quante volte è successo, a chi ha fatto male e se era voluto.
+          decide guarda quanto è grave, quante volte è successo, a chi ha nuociuto e se era voluto.
         </Trans>
       </p>
     </>
@@ -116,8 +117,9 @@ function Reasons() {
       </p>
       <p>
         <Trans>
-          Lo stesso sta in <a href="/reports">Segnalazioni e decisioni</a>. Se l’account è sospeso, prova a
-          entrare con la tua password: si apre la pagina con i motivi. Chi ti ha segnalato non te lo diciamo.
+          Trovi tutto anche in <a href="/reports">Segnalazioni e decisioni</a>. Se l’account è sospeso, prova
+          ad accedere con la tua password: si apre la pagina con i motivi. Chi ti ha segnalato non te lo
+          diciamo.
         </Trans>
       </p>
     </>
@@ -137,16 +139,18 @@ function Appeal({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Riesamina un’altra persona, se chi lavora per il sito è più di uno. Se ti dà ragione, la misura si
-          annulla: il profilo torna visibile e rientri come prima. La risposta ha sempre i motivi. Per una
-          foto rifiutata prima di essere pubblicata, il riesame si chiede dal profilo, accanto alla foto.
+          Il riesame lo fa un’altra persona, se a lavorare per il sito siamo in più di uno. Se ti dà ragione,
+          il provvedimento è annullato: il profilo torna visibile e puoi accedere come prima. La risposta è
+          sempre motivata. Per una foto rifiutata prima di essere pubblicata, il riesame si chiede dal
+          profilo, accanto alla foto.
         </Trans>
       </p>
       <p>
         <Trans>
-          Se neanche così sei d’accordo, puoi rivolgerti a un organismo di risoluzione extragiudiziale
-          certificato (articolo 21 del regolamento (UE) 2022/2065), all’autorità del tuo paese o al giudice.
-          Non trovi più la mail? Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account.
+          Se non sei d’accordo neanche dopo il riesame, puoi rivolgerti a un organismo certificato di
+          risoluzione extragiudiziale delle controversie (articolo 21 del regolamento (UE) 2022/2065),
+          all’autorità del tuo Paese o al giudice. Non trovi più la mail? Scrivi a{' '}
+          <SupportMail settings={settings} /> dall’indirizzo del tuo account.
         </Trans>
       </p>
     </>
@@ -159,14 +163,14 @@ function Credits({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          A chi è sospeso rimborsiamo i crediti comprati e non usati, salvo che il pagamento fosse
-          fraudolento: scrivi a <SupportMail settings={settings} />. Per <a href="/withdrawal">recedere</a> da
-          un acquisto recente non serve entrare.
+          Se il tuo account è sospeso, ti rimborsiamo i crediti comprati e non usati, salvo che il pagamento
+          fosse fraudolento: scrivi a <SupportMail settings={settings} />. Per{' '}
+          <a href="/withdrawal">recedere</a> da un acquisto recente non serve accedere.
         </Trans>
       </p>
       <p>
         <Trans>
-          A chi ha scritto a un account falso o chiuso per frode i crediti degli ultimi {fraud_days} giorni{' '}
+          Se hai scritto a un account falso o chiuso per frode, i crediti degli ultimi {fraud_days} giorni{' '}
           <a href="/faq#unread">tornano da soli</a>.
         </Trans>
       </p>

@@ -85,7 +85,7 @@ function BrowserStorage() {
           nome del suo cookie.
         </Trans>{' '}
         <Trans>
-          Quando entri, il browser installa anche un piccolo programma (service worker), che mostra la pagina
+          Quando accedi, il browser installa anche un piccolo programma (service worker), che mostra la pagina
           senza rete e riceve le notifiche, se le attivi. Le passkey stanno nel portachiavi del dispositivo.
         </Trans>
       </p>
@@ -100,7 +100,7 @@ function Source() {
       <Trans>
         Se arrivi dal link di un partner, il suo nome e i codici del link restano scritti nell’indirizzo delle
         pagine che apri, dove li vedi anche tu, e non in un cookie. Li salviamo solo se ti iscrivi in quella
-        stessa visita, come dice la pagina sulla <a href="/privacy#kept">privacy</a>.
+        stessa visita, come spieghiamo nell’informativa sulla <a href="/privacy#kept">privacy</a>.
       </Trans>
     </p>
   )
@@ -122,7 +122,7 @@ function HowToRemove({ settings }: LegalProps) {
     <p>
       <Trans>
         Quando esci dall’account, <code>__Host-sid</code> viene cancellato. Puoi cancellare gli altri quando
-        vuoi, dalle impostazioni del browser: dovrai accedere di nuovo e scegliere di nuovo la lingua, non
+        vuoi, dalle impostazioni del browser: dovrai accedere di nuovo e scegliere di nuovo la lingua, ma non
         perdi altro. Domande? Scrivi a <SupportMail settings={settings} />.
       </Trans>
     </p>

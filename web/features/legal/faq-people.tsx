@@ -33,9 +33,9 @@ function AreTheyReal() {
     <>
       <p>
         <Trans>
-          Chi non ha etichette si è iscritto come te, e ogni sua foto è stata guardata da una persona. Se
-          incontri un profilo con scritto “Profilo di fantasia: gestito da noi, nessun incontro possibile”,
-          dietro ci siamo noi; “Annuncio” è la pubblicità di un partner.
+          Chi non ha etichette si è iscritto come te, e ogni foto del suo profilo l’ha guardata una persona.
+          Se incontri un profilo con scritto «Profilo di fantasia: gestito da noi, nessun incontro possibile»,
+          dietro ci siamo noi; «Annuncio» è la pubblicità di un partner.
         </Trans>
       </p>
       <p>
@@ -75,7 +75,7 @@ function HowToReport() {
       <Trans>
         «Segnala» è accanto a ogni profilo, foto e messaggio, e nel menu della chat: ogni segnalazione la
         guarda una persona, e ti diciamo com’è finita. «Blocca» è lì vicino: da quel momento non vi vedete e
-        non vi scrivete più. Che cosa rischia chi viene segnalato è scritto in <a href="/ban">Le regole</a>.
+        non vi scrivete più. Che cosa rischia chi viene segnalato lo trovi in <a href="/ban">Le regole</a>.
       </Trans>
     </p>
   )

@@ -92,7 +92,7 @@ function LostPassword() {
   return (
     <p>
       <Trans>
-        Chiedi un link dalla pagina <a href="/reset-password">“Hai dimenticato la password?”</a>: arriva
+        Chiedi un link dalla pagina <a href="/reset-password">«Hai dimenticato la password?»</a>: arriva
         all’indirizzo che hai usato per iscriverti, vale {reset_link_hours} ore e ti fa sceglierne una nuova.
         La password non te la chiederemo mai: non dirla a nessuno.
       </Trans>
@@ -165,8 +165,8 @@ function OwnLimit() {
   return (
     <p>
       <Trans>
-        Sì, alla settimana e al mese: si sceglie in <a href="/spending-limit">Limite di spesa</a>. Se lo
-        abbassi vale subito, se lo alzi solo dopo un giorno: il tempo di pensarci.
+        Sì, settimanale e mensile: lo scegli in <a href="/spending-limit">Limite di spesa</a>. Se lo abbassi
+        vale subito, se lo alzi solo dopo un giorno: il tempo di pensarci.
       </Trans>
     </p>
   )

@@ -216,7 +216,7 @@ test('a page that is younger than its company shows its own date', () => {
 test('the terms contain the prices and promises of the site', () => {
   const text = textOf(render('terms', 'it'))
   for (const fact of [
-    'da 21 anni',
+    'dai 21 anni',
     'costa 5 crediti',
     '777 caratteri',
     'Hai 21 giorni',

@@ -207,9 +207,9 @@ function Premium() {
   return (
     <p>
       <Trans>
-        Premium non ha un prezzo suo: lo diventi con il primo acquisto di crediti, anche il più piccolo, e non
-        c’è altro da pagare. Non scade: finisce solo se ti fai rimborsare tutti gli acquisti. Vedi tutte le
-        foto, puoi caricare {photos} foto tue, inizi tutte le conversazioni che vuoi e metti mi piace senza
+        Premium non ha un prezzo suo: diventi Premium con il primo acquisto di crediti, anche il più piccolo,
+        e non c’è altro da pagare. Non scade: finisce solo se ti fai rimborsare tutti gli acquisti. Vedi tutte
+        le foto, puoi caricare {photos} foto tue, inizi tutte le conversazioni che vuoi e metti mi piace senza
         limiti. <a href="/premium">Che cosa cambia con Premium</a>.
       </Trans>{' '}
       <Plural

@@ -6,20 +6,20 @@ import { DataKind } from './data-kind.tsx'
 export function ComparisonData() {
   return (
     <DataKind
-      title={<Trans>Il confronto tra premium e gli altri</Trans>}
+      title={<Trans>Il confronto tra Premium e gli altri</Trans>}
       what={
         <Trans>
-          Una volta al mese contiamo quanti match fa al giorno chi è premium e quanti chi non lo è. Ne restano
-          solo le somme di tutto il sito, mai di meno di {claim_members_min} persone: dentro non si riconosce
+          Una volta al mese contiamo quanti match fa al giorno chi è Premium e quanti chi non lo è. Ne restano
+          solo i totali di tutto il sito, mai di meno di {claim_members_min} persone: non si può riconoscere
           nessuno.
         </Trans>
       }
       why={
         <Trans>
-          Per dire di premium soltanto ciò che abbiamo misurato (legittimo interesse a una pubblicità vera).
+          Per dire di Premium soltanto ciò che abbiamo misurato (legittimo interesse a una pubblicità vera).
         </Trans>
       }
-      until={<Trans>Le somme restano, come prova di quello che abbiamo detto.</Trans>}
+      until={<Trans>I totali restano, come prova di quello che abbiamo detto.</Trans>}
     />
   )
 }

@@ -38,14 +38,14 @@ export function StoredData({
         title={<Trans>Account</Trans>}
         what={
           <Trans>
-            Mail, impronta della password, data di nascita, lingua, paese, date dell’iscrizione e della
+            Mail, impronta della password, data di nascita, lingua, Paese, date dell’iscrizione e della
             conferma, quale versione delle condizioni hai accettato e quando.
           </Trans>
         }
         why={
           <Trans>
-            Per darti l’account (contratto), verificare l’età dichiarata e dimostrare l’accettazione (obblighi
-            di legge).
+            Per darti l’account (contratto), verificare l’età dichiarata e dimostrare che hai accettato le
+            condizioni (obblighi di legge).
           </Trans>
         }
         until={
@@ -76,8 +76,8 @@ export function StoredData({
         }
         why={
           <Trans>
-            Solo con il tuo consenso esplicito, dato a parte (articolo 9 del GDPR). Lo revochi quando vuoi da{' '}
-            <a href="/notifications?tab=privacy#consent">impostazioni, “Privacy”</a>.
+            Solo con il tuo consenso esplicito, dato a parte (articolo 9 del GDPR). Lo revochi quando vuoi
+            dalle <a href="/notifications?tab=privacy#consent">impostazioni, alla voce «Privacy»</a>.
           </Trans>
         }
         until={<Trans>Finché non revochi il consenso o non chiudi l’account.</Trans>}
@@ -111,15 +111,15 @@ export function StoredData({
         until={<Trans>Finché non le togli o non chiudi l’account.</Trans>}
       />
       <DataKind
-        title={<Trans>Like, messaggi, blocchi</Trans>}
+        title={<Trans>Mi piace, messaggi, blocchi</Trans>}
         what={
           <Trans>
-            A chi metti like e chi lo mette a te, le conversazioni con le foto e i regali, chi hai bloccato, e
-            per le pagine che hai aperto una copia degli ultimi arrivi. Togliere una conversazione la toglie
-            dal tuo elenco, non da quello dell’altra persona.
+            A chi metti mi piace e chi lo mette a te, le conversazioni con foto e regali, chi hai bloccato e,
+            per aggiornare le pagine aperte, una copia di ciò che è appena arrivato. Se togli una
+            conversazione, sparisce dal tuo elenco, non da quello dell’altra persona.
           </Trans>
         }
-        why={<Trans>Per consegnarli e fartene trovare la storia (contratto).</Trans>}
+        why={<Trans>Per consegnarli e farteli ritrovare (contratto).</Trans>}
         until={<WithAccount />}
       />
       <FeatureData />
@@ -128,12 +128,13 @@ export function StoredData({
         what={
           <>
             <Trans>
-              La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi
-              e numero del pagamento; i dati della fattura, se la chiedi; i recessi, con il nome e l’indirizzo
-              che scrivi; le ultime cifre della carta, se la salvi. Il numero intero non ci arriva mai.
+              I movimenti dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito,
+              rimborsi e numero del pagamento; i dati della fattura, se la chiedi; i recessi, con il nome e
+              l’indirizzo che scrivi; le ultime cifre della carta, se la salvi. Il numero intero non ci arriva
+              mai.
             </Trans>{' '}
             <Trans>
-              Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di
+              Gli sconti: i codici che usi o che sono riservati a te, e quando è iniziato e finito quello di
               benvenuto.
             </Trans>{' '}
             <Trans>Il limite di spesa che scegli.</Trans>{' '}
@@ -147,10 +148,10 @@ export function StoredData({
           <>
             <Trans>
               Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo
-              nome e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno
-              con l’account.
+              nome e la tua mail, che restano solo sulle fatture chieste da te. I metodi di pagamento salvati
+              si cancellano con l’account.
             </Trans>{' '}
-            <Trans>E così il limite di spesa.</Trans>{' '}
+            <Trans>Lo stesso vale per il limite di spesa.</Trans>{' '}
             <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>
             {latePayment}
           </>
@@ -162,9 +163,9 @@ export function StoredData({
         what={
           <Trans>
             Per ogni accesso: inizio, scadenza e tipo di browser. L’indirizzo IP serve a consegnarti le
-            pagine, a capire da quale paese ti colleghi e a fermare chi abusa; non lo scriviamo né nei
-            registri né nel tuo account. Se qualcuno chiede una nuova password teniamo la mail che ha scritto
-            per poco più di un giorno, di chiunque sia.
+            pagine, a capire da quale Paese ti colleghi e a fermare chi abusa; non lo scriviamo né nei
+            registri né nel tuo account. Se qualcuno chiede una nuova password conserviamo per poco più di un
+            giorno l’indirizzo mail che ha scritto, di chiunque sia.
           </Trans>
         }
         why={
@@ -178,7 +179,7 @@ export function StoredData({
         title={<Trans>Mail che ti mandiamo</Trans>}
         what={
           <Trans>
-            Di che tipo era ogni mail e quando è partita, non il testo; l’impronta dei link che contiene.
+            Il tipo di ogni mail e quando è partita, non il testo; l’impronta dei link che contiene.
           </Trans>
         }
         why={<Trans>Per non mandartela due volte e sapere se un link vale ancora (contratto).</Trans>}
@@ -213,8 +214,8 @@ export function StoredData({
         title={<Trans>Segnalazioni e richieste</Trans>}
         what={
           <Trans>
-            Quello che ci scrivi, che cosa abbiamo deciso e perché. Di una segnalazione anche com’era in quel
-            momento ciò che è stato segnalato.
+            Quello che ci scrivi, che cosa abbiamo deciso e perché. Di una segnalazione anche ciò che è stato
+            segnalato, com’era in quel momento.
           </Trans>
         }
         why={
@@ -222,8 +223,8 @@ export function StoredData({
         }
         until={
           <Trans>
-            Fino alla chiusura del caso e ai {appeal_months} mesi per contestarla; più a lungo solo se c’è una
-            causa.
+            Fino alla chiusura del caso e per i {appeal_months} mesi in cui puoi contestare la decisione; più
+            a lungo solo se c’è una causa.
           </Trans>
         }
       />
@@ -236,8 +237,9 @@ function LatePayment() {
     <>
       {' '}
       <Trans>
-        Se chiudi l’account mentre un pagamento è in corso, teniamo la tua mail al massimo 30 giorni: se
-        arriva, te lo restituiamo e te lo scriviamo. Poi la cancelliamo entro 60 giorni.
+        Se chiudi l’account mentre un pagamento è in corso, conserviamo il tuo indirizzo mail al massimo 30
+        giorni: se il pagamento arriva, te lo restituiamo e ti avvisiamo. Poi cancelliamo l’indirizzo entro 60
+        giorni.
       </Trans>
     </>
   )

@@ -34,7 +34,7 @@ export function FeatureData() {
             Per riconoscerla se qualcuno la carica di nuovo (legittimo interesse alla sicurezza dei membri).
           </Trans>
         }
-        until={<Trans>Due anni dal rifiuto. Poi si cancellano con il primo rifiuto che segue.</Trans>}
+        until={<Trans>Due anni dal rifiuto. Poi si cancellano al primo rifiuto successivo.</Trans>}
       />
       <DataKind
         title={<Trans>Verifica del profilo</Trans>}
@@ -45,7 +45,7 @@ export function FeatureData() {
             quali foto sono state confrontate.
           </Trans>
         }
-        why={<Trans>Per darti il segno di profilo verificato, se lo chiedi (contratto).</Trans>}
+        why={<Trans>Per darti la spunta di profilo verificato, se la chiedi (contratto).</Trans>}
         until={
           <>
             <Trans>
@@ -93,13 +93,13 @@ export function FeatureData() {
         what={
           <Trans>
             Le risposte alle domande su chi ti piacerebbe incontrare: età, distanza, che cosa conta. Chi hai
-            passato in «Scopri», l’ultima mossa per poterla annullare, e fin dove sei arrivato.
+            saltato in «Scopri», l’ultima mossa per poterla annullare, e fin dove sei arrivato.
           </Trans>
         }
         why={<Trans>Per proporti persone adatte, e non due volte le stesse (contratto).</Trans>}
         until={
           <>
-            <WithAccount /> <Trans>Chi hai passato, anche prima: se ricominci da capo.</Trans>
+            <WithAccount /> <Trans>Chi hai saltato si cancella anche prima, se ricominci da capo.</Trans>
           </>
         }
       />
@@ -112,21 +112,21 @@ export function FeatureData() {
             dispositivo.
           </Trans>
         }
-        why={<Trans>Per farti entrare senza password, se vuoi (contratto).</Trans>}
+        why={<Trans>Per farti accedere senza password, se vuoi (contratto).</Trans>}
         until={<Trans>Finché non la togli o non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>Browser riconosciuti</Trans>}
         what={
           <Trans>
-            Per ogni browser da cui entri, l’impronta del codice che sta nel suo cookie, e quando l’hai usato
+            Per ogni browser da cui accedi, l’impronta del codice che sta nel suo cookie, e quando l’hai usato
             la prima e l’ultima volta.
           </Trans>
         }
         why={
           <Trans>
-            Per avvisarti se entra qualcuno da un altro, e perché chi indovina password non chiuda fuori te
-            (legittimo interesse alla sicurezza).
+            Per avvisarti se qualcuno accede da un altro browser, e perché chi prova a indovinare la tua
+            password non ti chiuda fuori (legittimo interesse alla sicurezza).
           </Trans>
         }
         until={<Trans>{device_cookie_days} giorni dall’ultimo uso, o finché non chiudi l’account.</Trans>}
@@ -136,8 +136,8 @@ export function FeatureData() {
         what={
           <Trans>
             Per ogni browser che riceve notifiche push: l’indirizzo che gli dà il suo servizio di notifiche,
-            le chiavi per cifrarle, il tipo di browser, e se può mostrare nomi e testi. Poi di che cosa ti
-            abbiamo avvisato e quando, e se l’ultima visita è nata da una mail o da una notifica.
+            le chiavi per cifrarle, il tipo di browser, e se può mostrare nomi e testi. Inoltre, di che cosa
+            ti abbiamo avvisato e quando, e se l’ultima visita è cominciata da una mail o da una notifica.
           </Trans>
         }
         why={
@@ -148,7 +148,7 @@ export function FeatureData() {
         }
         until={
           <>
-            <Trans>Il browser: finché non le spegni o non esci.</Trans>{' '}
+            <Trans>Il browser: finché non disattivi le notifiche o non esci.</Trans>{' '}
             <Trans>Il resto: finché hai l’account.</Trans>
           </>
         }

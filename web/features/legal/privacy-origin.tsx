@@ -12,14 +12,14 @@ export function OriginData() {
         <Trans>
           Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
           partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi l’indirizzo
-          e compri la prima volta. Di ogni pagina contiamo quante volte è stata aperta e da quale link di
+          e compri per la prima volta. Di ogni pagina contiamo quante volte è stata aperta e da quale link di
           partner, non da chi.
         </Trans>
       }
       why={
         <Trans>
-          Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Nessun cookie,
-          nessun dato su di te gli arriva.
+          Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Niente cookie,
+          e al partner non arriva nessun dato su di te.
         </Trans>
       }
       until={
@@ -45,13 +45,14 @@ export function OriginDataWithoutLinks() {
         <Trans>
           Se ti iscrivi nella stessa visita in cui arrivi da una pagina di una campagna o dal link di un
           partner: quale pagina era, il nome del partner, i codici di quel link, e quando confermi l’indirizzo
-          e compri la prima volta. Di chi non si iscrive contiamo solo quante volte una pagina è stata aperta.
+          e compri per la prima volta. Di chi non si iscrive contiamo solo quante volte una pagina è stata
+          aperta.
         </Trans>
       }
       why={
         <Trans>
-          Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Nessun cookie,
-          nessun dato su di te gli arriva.
+          Per pagare il partner giusto e capire quali pagine funzionano (legittimo interesse). Niente cookie,
+          e al partner non arriva nessun dato su di te.
         </Trans>
       }
       until={
@@ -77,7 +78,8 @@ export function OriginDataBefore() {
       }
       why={
         <Trans>
-          Per pagare il partner giusto (legittimo interesse). Nessun cookie, nessun dato su di te gli arriva.
+          Per pagare il partner giusto (legittimo interesse). Niente cookie, e al partner non arriva nessun
+          dato su di te.
         </Trans>
       }
       until={<WithAccount />}

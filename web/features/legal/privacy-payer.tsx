@@ -8,8 +8,9 @@ export function PayerData() {
       title={<Trans>Impronte di carte e conti</Trans>}
       what={
         <Trans>
-          Di ogni carta o conto con cui paghi, un’impronta calcolata da quella di chi gestisce il pagamento.
-          Il numero non se ne ricava: dice solo se un altro account ha pagato allo stesso modo.
+          Di ogni carta o conto con cui paghi, un’impronta calcolata a partire da quella di chi gestisce il
+          pagamento. Non permette di risalire al numero: dice solo se un altro account ha pagato allo stesso
+          modo.
         </Trans>
       }
       why={

@@ -8,7 +8,7 @@ import { promises } from './promises.ts'
 export const rightsSections = (props: LegalProps): LegalSection[] => [
   { id: 'rights', title: <Trans>I tuoi diritti</Trans>, body: <Rights {...props} /> },
   { id: 'deletion', title: <Trans>Cancellare tutto</Trans>, body: <Deletion /> },
-  { id: 'automated', title: <Trans>Decisioni automatiche</Trans>, body: <Automated /> },
+  { id: 'automated', title: <Trans>Decisioni automatizzate</Trans>, body: <Automated /> },
   { id: 'authority', title: <Trans>Il Garante</Trans>, body: <Authority /> },
   { id: 'minors', title: <Trans>Minori</Trans>, body: <Minors {...props} /> },
   { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
@@ -19,10 +19,10 @@ function Rights({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Una copia dei tuoi dati la scarichi da{' '}
-          <a href="/notifications#export">impostazioni, “Scarica i tuoi dati”</a>. Per il resto scrivi a{' '}
-          <SupportMail settings={settings} /> dall’indirizzo del tuo account: rispondiamo entro un mese,
-          gratis. Puoi:
+          Una copia dei tuoi dati la scarichi dalle{' '}
+          <a href="/notifications#export">impostazioni, alla voce «Scarica i tuoi dati»</a>. Per il resto
+          scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account: rispondiamo entro un
+          mese, gratis. Puoi:
         </Trans>
       </p>
       <ul>
@@ -38,7 +38,7 @@ function Rights({ settings }: LegalProps) {
           <Trans>farli cancellare, o chiederci di non usarli mentre verifichiamo una tua richiesta</Trans>
         </li>
         <li>
-          <Trans>opporti a ciò che facciamo per legittimo interesse</Trans>
+          <Trans>opporti a ciò che facciamo in base a un legittimo interesse</Trans>
         </li>
         <li>
           <Trans>revocare un consenso, senza effetti su quanto è già avvenuto</Trans>
@@ -67,12 +67,12 @@ function Deletion() {
   return (
     <p>
       <Trans>
-        Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
-        momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo, foto, mi piace e
-        i messaggi che hai mandato, anche dalle chat di chi li ha ricevuti. Restano i dati contabili senza il
-        tuo nome, ciò che serve a una segnalazione aperta, e i messaggi nelle copie dei dati che altri hanno
-        già scaricato. Restano anche le impronte delle foto rifiutate e i motivi per cui te ne vai, se ce li
-        dici, ma non sappiamo più di chi sono.
+        Dalle <a href="/notifications?leave=1">impostazioni, alla voce «Elimina l’account»</a>. Il profilo
+        sparisce in quel momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo,
+        foto, mi piace e i messaggi che hai mandato, anche dalle chat di chi li ha ricevuti. Restano i dati
+        contabili senza il tuo nome, ciò che serve a una segnalazione aperta, e i messaggi nelle copie dei
+        dati che altri hanno già scaricato. Restano anche le impronte delle foto rifiutate e i motivi per cui
+        te ne vai, se ce li dici, ma non sappiamo più di chi sono.
       </Trans>
     </p>
   )
@@ -83,8 +83,8 @@ function Automated() {
     <p>
       <Trans>
         Un programma ordina i risultati della ricerca (i tuoi filtri, poi chi è stato attivo di recente) e
-        applica i limiti scritti nelle <a href="/terms">condizioni d’uso</a>. Nessuna decisione che pesa su di
-        te, come rifiutare una foto o chiudere un account, è presa solo da un programma.
+        applica i limiti scritti nelle <a href="/terms">condizioni d’uso</a>. Nessuna decisione che incide su
+        di te, come rifiutare una foto o chiudere un account, è presa solo da un programma.
       </Trans>
     </p>
   )
@@ -94,8 +94,9 @@ function Authority() {
   return (
     <p>
       <Trans>
-        Se pensi che trattiamo male i tuoi dati puoi rivolgerti all’autorità del paese in cui vivi o lavori, o
-        di quello in cui abbiamo sede. In Italia è il Garante per la protezione dei dati personali (
+        Se pensi che il trattamento dei tuoi dati violi la legge, puoi fare reclamo all’autorità di controllo
+        del Paese in cui vivi o lavori, o di quello in cui abbiamo sede. In Italia è il Garante per la
+        protezione dei dati personali (
         <a href="https://www.garanteprivacy.it" rel="noreferrer">
           garanteprivacy.it
         </a>
@@ -114,7 +115,7 @@ function Minors({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Ci si iscrive da {min_age} anni. Se sai di un minore iscritto, scrivi a{' '}
+        Ci si iscrive dai {min_age} anni. Se sai di un minorenne iscritto, scrivi a{' '}
         <SupportMail settings={settings} />: chiudiamo l’account e cancelliamo i suoi dati.
       </Trans>
     </p>
@@ -127,8 +128,8 @@ function Changes() {
     <p>
       <Trans>
         In cima trovi da quando vale questa versione. Delle modifiche importanti ti avvisiamo per mail almeno{' '}
-        {notice_days} giorni prima; per usare i dati in un modo nuovo che richiede il tuo consenso, te lo
-        chiediamo. Le versioni precedenti restano leggibili <a href="#history">qui sotto</a>.
+        {notice_days} giorni prima; se vogliamo usare i dati in un modo nuovo che richiede il tuo consenso,
+        prima te lo chiediamo. Le versioni precedenti le trovi <a href="#history">qui sotto</a>.
       </Trans>
     </p>
   )

@@ -8,8 +8,8 @@ export const SafetyData = () => (
       title={<Trans>Prova dell’età</Trans>}
       what={
         <Trans>
-          Se la dai: sì o no, come l’hai data, e il giorno. La prova stessa non la conserviamo, e non sappiamo
-          altro di te.
+          Se la dai: sì o no, come l’hai data, e il giorno. La prova in sé non la conserviamo, e non veniamo a
+          sapere altro di te.
         </Trans>
       }
       why={
@@ -25,9 +25,9 @@ export const SafetyData = () => (
       what={
         <Trans>
           Se in un messaggio a un profilo di fantasia leggiamo che sei minorenne, che pensi di farti del male,
-          o che spendi il denaro che ti serve per vivere, la conversazione si chiude. Conserviamo quale dei
-          tre segnali era, quando, e la segnalazione che ne nasce, con quel messaggio. Li cerca un programma,
-          che chiude la conversazione; sul caso decide una persona.
+          o che spendi il denaro che ti serve per vivere, la conversazione si chiude. Conserviamo di quale dei
+          tre segnali si tratta, quando è comparso e la segnalazione che ne nasce, con quel messaggio. I
+          segnali li cerca un programma, che chiude la conversazione; sul caso decide una persona.
         </Trans>
       }
       why={

@@ -11,7 +11,7 @@ export const privacySections = (props: LegalProps): LegalSection[] => [
   { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
   {
     id: 'controller',
-    title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
+    title: <Trans>Chi è il titolare del trattamento</Trans>,
     body: <Controller {...props} />,
   },
   { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
@@ -42,7 +42,7 @@ function InShort() {
   return (
     <ul>
       <li>
-        <Trans>Niente pubblicità di altri che ti segue, niente tracciatori, niente vendita di dati.</Trans>
+        <Trans>Niente pubblicità di terzi che ti segue, niente tracciatori, niente vendita di dati.</Trans>
       </li>
       <li>
         <Trans>Conserviamo la città che scegli, mai il punto in cui sei.</Trans>
@@ -69,8 +69,8 @@ function Controller(props: LegalProps) {
     <>
       <p>
         <Trans>
-          Il titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla stessa
-          mail.
+          Il titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla mail che
+          trovi lì.
         </Trans>
       </p>
       <CompanyDetails {...props} />
@@ -93,8 +93,8 @@ function Shown({ settings }: LegalProps) {
       <p>
         {openToVisitors ? (
           <Trans>
-            Su questo sito anche chi non si è iscritto può cercare: non vede orientamento e chi cerchi, né età
-            e città insieme, né se sei online.
+            Su questo sito anche chi non si è iscritto può cercare: non vede il tuo orientamento né chi
+            cerchi, né età e città insieme, né se sei online.
           </Trans>
         ) : (
           <Trans>Su questo sito chi non si è iscritto non può cercare tra i membri.</Trans>
@@ -117,16 +117,16 @@ function Landings() {
     <>
       <p>
         <Trans>
-          Chi arriva dalle nostre pubblicità apre una pagina di benvenuto. Ci compari solo se lo scegli tu, da{' '}
-          <a href="/notifications?tab=privacy#landings">impostazioni, “Privacy”</a>: all’inizio la scelta è
-          spenta. Si vedono nome, età, foto principale, presentazione e interessi, mai la città e niente che
-          hai nascosto. I motori di ricerca restano fuori.
+          Chi arriva dalle nostre pubblicità apre una pagina di benvenuto. Ci compari solo se lo scegli tu,
+          dalle <a href="/notifications?tab=privacy#landings">impostazioni, alla voce «Privacy»</a>:
+          all’inizio l’opzione è disattivata. Si vedono nome, età, foto principale, presentazione e interessi,
+          mai la città né ciò che hai nascosto. I motori di ricerca restano fuori.
         </Trans>
       </p>
       <p>
         <Trans>
-          Conserviamo quando ci hai dato il consenso (articolo 6, paragrafo 1, lettera a, del GDPR), finché
-          non lo togli o non chiudi l’account. Se lo togli non compari più, subito.
+          Conserviamo la data e l’ora in cui ci hai dato il consenso (articolo 6, paragrafo 1, lettera a, del
+          GDPR), finché non lo revochi o non chiudi l’account. Se lo revochi, smetti subito di comparire.
         </Trans>
       </p>
     </>
@@ -140,7 +140,7 @@ function Shared() {
         <Trans>
           Ci aiutano pochi fornitori, ciascuno vincolato da un contratto e solo per il suo compito: chi ospita
           i server, chi consegna le nostre mail, chi incassa i pagamenti (il suo nome compare sulla pagina di
-          pagamento, dove decide lui come trattare i dati della carta). Il paese da cui ti colleghi lo
+          pagamento, dove decide lui come trattare i dati della carta). Il Paese da cui ti colleghi lo
           ricaviamo sui nostri server, dall’indirizzo IP o dalla lingua del browser, senza chiederlo ad altri.
         </Trans>
       </p>
@@ -155,7 +155,7 @@ function Shared() {
         <Trans>
           Comunichiamo dati alle autorità solo quando la legge ci obbliga o se c’è una vita in pericolo. Se un
           fornitore lavora fuori dallo Spazio economico europeo, lo usiamo solo con una decisione di
-          adeguatezza o con le clausole tipo della Commissione europea: chiedici copia.
+          adeguatezza o con le clausole contrattuali tipo della Commissione europea: chiedici copia.
         </Trans>
       </p>
     </>
@@ -167,8 +167,8 @@ function Security() {
     <p>
       <Trans>
         La password la conserviamo solo come impronta (Argon2id), e così i codici di accesso e i link delle
-        mail: neanche noi possiamo leggerli. Tra te e il sito tutto viaggia cifrato. I messaggi non sono
-        cifrati da un capo all’altro: qualcuno di noi li apre solo nei casi scritti nelle{' '}
+        mail: neanche noi possiamo leggerli. Tra te e il sito tutto viaggia cifrato. I messaggi non hanno la
+        crittografia end-to-end: qualcuno di noi li apre solo nei casi scritti nelle{' '}
         <a href="/terms#messages">condizioni d’uso</a>. Chi lavora per noi vede solo ciò che serve al suo
         compito. Se i tuoi dati finissero in mani sbagliate con rischi per te, te lo diremmo senza ritardo.
       </Trans>

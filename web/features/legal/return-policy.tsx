@@ -36,9 +36,9 @@ function Right({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Hai <strong>{days} giorni</strong> dal giorno in cui l’ordine è concluso. L’ultimo giorno vale fino
-          all’ultimo secondo, ora di Roma, ed è scritto nella ricevuta. Basta che tu invii la dichiarazione
-          entro quel momento.
+          Hai <strong>{days} giorni</strong> dal giorno in cui l’ordine è concluso. L’ultimo giorno, scritto
+          nella ricevuta, vale fino all’ultimo secondo, ora di Roma. Basta che tu invii la dichiarazione entro
+          quel momento.
         </Trans>
       </p>
       <p>
@@ -97,18 +97,19 @@ function Used() {
           Entro il termine per recedere ti rimborsiamo in denaro{' '}
           <strong>anche i crediti che hai già usato</strong>. C’è un’eccezione sola: prima di pagare hai
           spuntato due caselle facoltative, quella con cui chiedi di cominciare subito e quella con cui
-          dichiari di sapere che per i crediti usati il recesso si perde, e noi te l’abbiamo confermato per
-          mail. Se quella mail non è partita, il diritto ti resta.
+          dichiari di sapere che per i crediti usati perdi il diritto di recesso, e noi te l’abbiamo
+          confermato per mail. Se quella mail non è partita, il diritto ti resta.
         </Trans>
       </p>
       <p>
         <Trans>
-          Le due caselle sono sempre vuote e non servono per comprare. I crediti non usati tornano comunque.
+          Le due caselle all’inizio sono sempre vuote, e per comprare non servono. I crediti non usati te li
+          rimborsiamo comunque.
         </Trans>
       </p>
       <p>
         <Trans>
-          I crediti di un messaggio che nessuno ha aperto sono un’altra cosa: li trovi in{' '}
+          I crediti di un messaggio che nessuno ha aperto sono un’altra cosa: ne parliamo in{' '}
           <a href="/terms#refunds">Rimborsi</a>. Se te li abbiamo già ridati, valgono come non usati.
         </Trans>
       </p>
@@ -121,13 +122,13 @@ function Money({ settings }: LegalProps) {
   return (
     <>
       <p>
-        <Trans>Sullo stesso metodo con cui avevi pagato, senza spese, entro {repayment_days} giorni.</Trans>
+        <Trans>Con lo stesso mezzo con cui hai pagato, senza spese, entro {repayment_days} giorni.</Trans>
       </p>
       <p>
         <Trans>
-          A volte una banca rifiuta il rimborso. La tua dichiarazione vale comunque dalla sua data: ti
-          avvisiamo, e uno di noi ti rimborsa in un altro modo. Puoi sempre scrivere all’indirizzo{' '}
-          <SupportMail settings={settings} />.
+          A volte una banca rifiuta il rimborso. La tua dichiarazione di recesso vale comunque dal giorno in
+          cui l’hai inviata: ti avvisiamo, e uno di noi ti rimborsa in un altro modo. Puoi sempre scrivere
+          all’indirizzo <SupportMail settings={settings} />.
         </Trans>
       </p>
       <p>

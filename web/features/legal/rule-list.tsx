@@ -20,8 +20,8 @@ export const ruleClauses: Readonly<Record<Ruled, () => ReactNode>> = {
   ),
   fake: () => (
     <Trans>
-      <strong>Profili falsi e truffe.</strong> Fingersi un altro, usare foto di altri, chiedere denaro, codici
-      o documenti, proporre investimenti. Neanche programmi che scrivono al posto tuo.
+      <strong>Profili falsi e truffe.</strong> Fingersi qualcun altro, usare foto altrui, chiedere denaro,
+      codici o documenti, proporre investimenti. Vietati anche i programmi che scrivono al tuo posto.
     </Trans>
   ),
   harassment: () => (
@@ -38,7 +38,8 @@ export const ruleClauses: Readonly<Record<Ruled, () => ReactNode>> = {
   ),
   nudity: () => (
     <Trans>
-      <strong>Nudo nelle foto del profilo.</strong> Le foto sessuali dove tutti le vedono non passano.
+      <strong>Nudo nelle foto del profilo.</strong> Le foto sessualmente esplicite, visibili a tutti, non
+      passano.
     </Trans>
   ),
   spam: () => (
@@ -54,7 +55,7 @@ export function RuleList() {
   return (
     <>
       <p>
-        <Trans>In una riga: mostrati per come sei, e tratta gli altri come persone. Non si può:</Trans>
+        <Trans>In due parole: mostrati per come sei, e tratta gli altri come persone. Non si può:</Trans>
       </p>
       <ul>
         {Object.entries(ruleClauses).map(([ground, clause]) => (

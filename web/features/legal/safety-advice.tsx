@@ -7,7 +7,7 @@ export function InDanger({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Chiama prima il numero di emergenza: nell’Unione europea il <a href="tel:112">112</a>. Noi non siamo
+        Chiama prima il numero di emergenza: nell’Unione europea è il <a href="tel:112">112</a>. Noi non siamo
         un numero di emergenza.
       </Trans>{' '}
       {isAmerican && (
@@ -60,8 +60,8 @@ export function IntimatePhotos({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Se qualcuno minaccia di diffonderla, non pagare: chi paga una volta viene ricattato ancora. Conserva
-          i messaggi, segnala il profilo e fai denuncia. In Italia il{' '}
+          Se qualcuno minaccia di diffondere una tua foto, non pagare: chi paga una volta viene ricattato
+          ancora. Conserva i messaggi, segnala il profilo e fai denuncia. In Italia il{' '}
           <a href="https://www.garanteprivacy.it" rel="noreferrer">
             Garante privacy
           </a>{' '}

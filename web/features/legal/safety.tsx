@@ -11,8 +11,8 @@ export function Safety(props: LegalProps) {
       title={t`Sicurezza`}
       lead={
         <Trans>
-          Conoscersi è bello quando si sta tranquilli. Ecco che cosa facciamo noi, che cosa puoi fare tu, e
-          che cosa guardare con sospetto.
+          Conoscersi è bello quando si sta tranquilli. Ecco che cosa facciamo noi, che cosa puoi fare tu, e di
+          che cosa diffidare.
         </Trans>
       }
       locale={props.locale}
@@ -101,7 +101,8 @@ function Tools() {
       </li>
       <li>
         <Trans>
-          <strong>Il posto in cui sei</strong> non lo vede nessuno: solo la città, e una distanza arrotondata.
+          <strong>Il posto in cui sei</strong> non lo vede nessuno: si vedono solo la città e una distanza
+          arrotondata.
         </Trans>
       </li>
     </ul>

@@ -93,7 +93,7 @@ function Report({ settings }: LegalProps) {
       <p>
         <Trans>
           Alla persona segnalata non diciamo mai chi l’ha segnalata. Ti facciamo sapere che cosa abbiamo
-          deciso e come contestarlo: è tutto in <a href="/ban">Le regole</a>. Consigli per te in{' '}
+          deciso e come contestarlo: è tutto in <a href="/ban">Le regole</a>. I consigli per te sono in{' '}
           <a href="/safety">Sicurezza</a>.
         </Trans>
       </p>
@@ -105,7 +105,7 @@ function Account({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Hai perso la password? <a href="/reset-password">Scegline una nuova</a>. Nelle{' '}
+        Hai dimenticato la password? <a href="/reset-password">Scegline una nuova</a>. Nelle{' '}
         <a href="/notifications">impostazioni</a> puoi farti rimandare la mail di conferma, cambiare
         indirizzo, scaricare i tuoi dati o chiudere l’account. Se non riesci ad accedere, scrivi all’indirizzo{' '}
         <SupportMail settings={settings} /> con il tuo nome utente. Ti rispondiamo solo all’indirizzo del tuo
@@ -125,7 +125,7 @@ function Money({ settings }: LegalProps) {
         <a href="/terms#refunds">Rimborsi</a>. Non mandarci mai il numero della carta.
       </Trans>{' '}
       <Trans>
-        Un pagamento non è chiaro? <a href="/complaints?subject=payment">Scrivilo qui</a>.
+        C’è un pagamento che non ti è chiaro? <a href="/complaints?subject=payment">Scrivilo qui</a>.
       </Trans>
     </p>
   )

@@ -22,17 +22,16 @@ function Notices({ settings, locale }: LegalProps) {
     <>
       <p>
         <Trans>
-          Un profilo, una foto o un messaggio che è illecito o va contro queste regole si segnala con
-          «Segnala», lì accanto, anche senza account dove i profili si vedono senza entrare. Conserviamo ciò
-          che segnali com’è in quel momento, ti diamo subito una ricevuta, e poi ti diciamo che cosa abbiamo
-          deciso e perché.
+          Profili, foto e messaggi illeciti o contrari a queste regole si segnalano con «Segnala», lì accanto,
+          anche senza account dove i profili si vedono senza accedere. Conserviamo ciò che segnali com’è in
+          quel momento, ti diamo subito una ricevuta, e poi ti diciamo che cosa abbiamo deciso e perché.
         </Trans>
       </p>
       <p>
         <Trans>
           Chiunque può anche scrivere a <SupportMail settings={settings} />. È il punto di contatto per gli
           utenti, le autorità e la Commissione europea. Lingue: {languages}. Dicci di quale profilo, foto o
-          messaggio si tratta, che cosa non va, come ti chiami e a quale mail risponderti, e conferma che
+          messaggio si tratta, che cosa non va, come ti chiami e a quale indirizzo risponderti, e conferma che
           quanto scrivi è vero per quanto ne sai. Nome e mail non servono se si tratta di abusi su minori.
         </Trans>
       </p>
@@ -52,25 +51,25 @@ function Decisions() {
     <>
       <p>
         <Trans>
-          Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Può togliere una
-          foto, dare un avvertimento, impedire fino a un giorno stabilito di mandare messaggi, mettere mi
-          piace o uscire nelle ricerche, oppure sospendere l’account. In{' '}
-          <a href="/ban">Le regole, e chi non le rispetta</a> c’è che cosa porta a che cosa.
+          Decide sempre una persona, in base ai fatti, alla gravità e ai precedenti. Può togliere una foto,
+          dare un avvertimento, impedire fino a una data stabilita di mandare messaggi, mettere mi piace o
+          comparire nelle ricerche, oppure sospendere l’account. In{' '}
+          <a href="/ban">Le regole, e chi non le rispetta</a> trovi che cosa comporta ogni violazione.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto si
-          tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
-          pagina, che chi è sospeso apre entrando con la sua password. Una limitazione finisce il giorno
-          scritto nella decisione. Una sospensione anche, se ne ha uno; altrimenti dura finché un riesame non
-          la toglie.
+          La persona interessata riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto
+          si tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
+          pagina, che si apre anche da un account sospeso accedendo con la propria password. Una limitazione
+          finisce alla data scritta nella decisione. Una sospensione anche, se ne ha una; altrimenti dura
+          finché un riesame non la revoca.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chi manda spesso contenuti illeciti, dopo un avvertimento viene sospeso. Se qualcuno manda spesso
-          segnalazioni palesemente infondate, dopo un avviso possiamo smettere di esaminarle per un periodo
+          Chi manda spesso contenuti illeciti viene sospeso, dopo un avvertimento. Se qualcuno manda spesso
+          segnalazioni manifestamente infondate, dopo un avviso possiamo smettere di esaminarle per un periodo
           ragionevole.
         </Trans>
       </p>
@@ -91,15 +90,15 @@ function Complaints() {
       <p>
         <Trans>
           Hai {appeal_months} mesi per chiedere un riesame, una volta e gratis, dalla pagina della decisione:
-          il link è nella mail. Vale anche per chi ha fatto la segnalazione. Riesamina un’altra persona, se
-          chi lavora per il sito è più di uno, e ti risponde con i motivi.
+          il link è nella mail. Vale anche per chi ha fatto la segnalazione. Il riesame lo fa un’altra
+          persona, se a lavorare per il sito siamo in più di uno, e ti risponde con i motivi.
         </Trans>
       </p>
       <p>
         <Trans>
-          Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale certificato (articolo 21 del
-          regolamento (UE) 2022/2065, elenco sul sito della Commissione europea), all’autorità del tuo paese o
-          al giudice.
+          Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie
+          (articolo 21 del regolamento (UE) 2022/2065, elenco sul sito della Commissione europea),
+          all’autorità del tuo Paese o al giudice.
         </Trans>
       </p>
       <p>
@@ -117,9 +116,10 @@ function Leaving() {
   return (
     <p>
       <Trans>
-        Te ne vai quando vuoi, da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Da
-        quel momento il profilo è nascosto. Per {reactivation_days} giorni puoi ripensarci, poi cancelliamo
-        l’account e i suoi dati; se preferisci, scegli di cancellarlo subito. Nella{' '}
+        Te ne vai quando vuoi, dalle{' '}
+        <a href="/notifications?leave=1">impostazioni, alla voce «Elimina l’account»</a>. Da quel momento il
+        profilo è nascosto. Per {reactivation_days} giorni puoi ripensarci, poi cancelliamo l’account e i suoi
+        dati; se preferisci, scegli di cancellarlo subito. Nell’informativa sulla{' '}
         <a href="/privacy#kept">privacy</a> trovi che cosa la legge ci fa conservare.
       </Trans>
     </p>

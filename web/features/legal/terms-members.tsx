@@ -20,8 +20,8 @@ function Account({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Ci si iscrive da {min_age} anni compiuti, una persona per account, con dati veri. L’iscrizione è
-          gratuita. Tieni la password per te: quello che parte dal tuo account vale come tuo.
+          Ci si iscrive dai {min_age} anni compiuti, una persona per account, con dati veri. L’iscrizione è
+          gratuita. Tieni la password per te: quello che si fa dal tuo account si considera fatto da te.
         </Trans>
         {agesDiffer(settings) && (
           <>
@@ -33,7 +33,7 @@ function Account({ settings }: LegalProps) {
       <p>
         <Trans>
           Ti mandiamo una mail con un link, valido {activation_link_days} giorni, per confermare che
-          l’indirizzo è tuo. Finché non lo apri gli altri non vedono il tuo profilo e non puoi scrivere. Un
+          l’indirizzo è tuo. Finché non lo apri, gli altri non vedono il tuo profilo e non puoi scrivere. Un
           account mai confermato viene cancellato dopo {provisional_days} giorni.
         </Trans>
       </p>
@@ -56,7 +56,7 @@ function LabelledProfiles({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          I profili senza etichetta sono di membri iscritti. Gli altri, se ce ne sono, dicono sempre che cosa
+          I profili senza etichetta sono di persone iscritte. Gli altri, se ce ne sono, dicono sempre che cosa
           sono:
         </Trans>
       </p>
@@ -78,7 +78,7 @@ function LabelledProfiles({ settings }: LegalProps) {
           <br />
           <Trans>
             È la pubblicità di un partner, per esempio un servizio di webcam. Porta su un altro sito, con
-            altre regole e altri prezzi, e prima di uscire te lo diciamo.
+            altre regole e altri prezzi, e prima che tu esca te lo diciamo.
           </Trans>
         </li>
       </ul>
@@ -100,7 +100,7 @@ function Conduct() {
       </p>
       <ul>
         <li>
-          <Trans>fingersi un altro, o usare foto di altri senza il loro consenso</Trans>
+          <Trans>fingersi qualcun altro, o usare foto altrui senza consenso</Trans>
         </li>
         <li>
           <Trans>minacciare, insultare, perseguitare, discriminare</Trans>
@@ -120,7 +120,7 @@ function Conduct() {
           </Trans>
         </li>
         <li>
-          <Trans>usare programmi che si iscrivono, scrivono o raccolgono dati al posto tuo</Trans>
+          <Trans>usare programmi che si iscrivono, scrivono o raccolgono dati al tuo posto</Trans>
         </li>
       </ul>
     </>
@@ -141,7 +141,7 @@ function Content({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Puoi tenere {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto del
+          Puoi caricare {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto del
           profilo prima che la vedano gli altri; quelle mandate in chat no. Dalle foto che pubblichiamo
           togliamo i dati nascosti, come luogo e fotocamera (EXIF).
         </Trans>
@@ -167,7 +167,7 @@ function Messages({ settings }: LegalProps) {
       <p>
         <Trans>
           I messaggi sono privati. Il nostro personale li legge solo se uno di voi due ce li segnala, se la
-          legge lo impone o se scrivi a un profilo di fantasia, perché ti rispondiamo noi. Per segnalarne uno
+          legge lo impone o se scrivi a un profilo di fantasia, perché lì rispondiamo noi. Per segnalarne uno
           scegli «Segnala» lì accanto, o «Segnala o blocca» nel menu della conversazione.
         </Trans>
       </p>

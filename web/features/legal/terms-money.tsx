@@ -27,7 +27,7 @@ function Credits() {
         <Trans>
           Prima di spenderli vedi il prezzo in crediti e quanto fa in denaro, calcolato su quanto hai pagato
           quei crediti. Quelli regalati valgono zero; se non ne hai ancora, facciamo il conto sul pacchetto
-          più caro. Ogni entrata e ogni uscita resta scritta nella storia dei tuoi crediti.
+          più caro. Ogni entrata e ogni uscita resta scritta nei movimenti dei tuoi crediti.
         </Trans>
       </p>
     </>
@@ -40,7 +40,7 @@ function Premium() {
     <p>
       <Trans>
         Con il primo acquisto di crediti, qualunque pacchetto sia, diventi Premium: vedi tutte le foto dei
-        membri, ne puoi tenere {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti mi piace
+        membri, puoi caricarne {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti mi piace
         senza limiti. Premium <strong>non scade</strong>. Non è un abbonamento: non si rinnova e non ti
         addebita nulla da solo.
       </Trans>
@@ -55,7 +55,7 @@ function Orders() {
         <Trans>
           I prezzi comprendono le imposte. L’ordine parte quando premi l’ultimo pulsante, quello che dice che
           l’ordine ti obbliga a pagare. Poi passi alla pagina del servizio di pagamento: i dati della carta li
-          vede solo lui. Appena il pagamento riesce ti accreditiamo i crediti, una volta sola anche se
+          vede solo lui. Appena il pagamento va a buon fine ti accreditiamo i crediti, una volta sola anche se
           qualcosa va storto a metà.
         </Trans>
       </p>
@@ -78,18 +78,18 @@ function Withdrawal({ settings, company }: LegalProps) {
       <p>
         <Trans>
           Hai {days} giorni dal giorno dell’acquisto per ripensarci, senza dirci perché:{' '}
-          <a href="/withdrawal">Recedere dal contratto qui</a>, in fondo a ogni pagina, anche per una parte e
-          anche senza entrare. Ti confermiamo subito, sulla pagina e per mail, il giorno e l’ora in cui
-          l’abbiamo ricevuto. Tutto il resto è in <a href="/return-policy">Diritto di recesso</a>.
+          <a href="/withdrawal">Recedere dal contratto qui</a>, in fondo a ogni pagina, anche solo in parte e
+          anche senza accedere. Ti confermiamo subito, sulla pagina e per mail, il giorno e l’ora in cui
+          abbiamo ricevuto il recesso. Tutto il resto è in <a href="/return-policy">Diritto di recesso</a>.
         </Trans>
       </p>
       <p>
         <Trans>
-          Ti rimborsiamo entro {repayment_days} giorni, con lo stesso mezzo di pagamento e senza spese. Per i
-          crediti già usati ti tratteniamo il loro prezzo solo se, prima di pagare, ci avevi chiesto
-          espressamente di cominciare subito sapendo di perdere per quella parte il diritto di recesso, e noi
-          te l’avevamo confermato per mail. Altrimenti ti rimborsiamo anche quelli. Se recedi da tutti i tuoi
-          acquisti, torni membro gratuito.
+          Ti rimborsiamo entro {repayment_days} giorni, con lo stesso mezzo di pagamento e senza spese. Il
+          prezzo dei crediti già usati lo tratteniamo solo se, prima di pagare, ci avevi chiesto espressamente
+          di cominciare subito sapendo di perdere per quella parte il diritto di recesso, e noi te l’avevamo
+          confermato per mail. Altrimenti ti rimborsiamo anche quelli. Se recedi da tutti i tuoi acquisti,
+          torni all’account gratuito.
         </Trans>
       </p>
       <h3>
@@ -128,7 +128,7 @@ function Refunds() {
           <Trans>non è stato aperto per {unopened_days} giorni</Trans>
         </li>
         <li>
-          <Trans>chi doveva leggerlo ha cancellato l’account, o l’abbiamo chiuso, prima che lo aprisse</Trans>
+          <Trans>prima di aprirlo, chi doveva leggerlo ha cancellato l’account, o l’abbiamo chiuso noi</Trans>
         </li>
         <li>
           <Trans>
@@ -139,14 +139,14 @@ function Refunds() {
       </ul>
       <p>
         <Trans>
-          Ogni spesa torna una volta sola, nel pacchetto da cui veniva, in una somma al giorno che non dice
-          quali messaggi fossero. Non tornano i crediti che ti abbiamo già rimborsato in denaro.
+          I crediti tornano una volta sola, nel pacchetto da cui venivano, in un’unica somma al giorno che non
+          dice di quali messaggi si tratta. Non tornano i crediti che ti abbiamo già rimborsato in denaro.
         </Trans>
       </p>
       <p>
         <Trans>
-          Se una funzione che hai pagato non va come deve, hai diritto per legge a vederla riparata oppure a
-          una riduzione del prezzo o al rimborso.
+          Se qualcosa che hai pagato non funziona come deve, hai diritto per legge a farla sistemare, a una
+          riduzione del prezzo o al rimborso.
         </Trans>
       </p>
     </>

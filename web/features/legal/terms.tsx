@@ -49,7 +49,7 @@ function Company(props: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è gestito da {company}, che in questa pagina chiamiamo “noi”. Il contratto è tra te e noi.
+          {site} è gestito da {company}, che in questa pagina chiamiamo «noi». Il contratto è tra te e noi.
         </Trans>
       </p>
       <CompanyDetails {...props} />
@@ -63,8 +63,9 @@ function Offer({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è una community di incontri e chat per adulti. Crei un profilo, cerchi altri membri, metti mi
-          piace e scrivi. Non promettiamo incontri, match o risposte: dipendono dalle persone.
+          {site} è una community di incontri e chat riservata ai maggiorenni. Crei un profilo, cerchi altri
+          membri, metti mi piace e scrivi. Non promettiamo incontri, match o risposte: dipendono dalle
+          persone.
         </Trans>
       </p>
       <p>
@@ -89,8 +90,8 @@ function Liability({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Ci impegniamo a far funzionare {site} con cura, ma qualche interruzione può capitare. Ciò che i
-          membri scrivono e fanno è loro responsabilità; quando ci segnali qualcosa di illecito, interveniamo.
+          Ci impegniamo a far funzionare {site} con cura, ma qualche interruzione può capitare. Ciascun membro
+          risponde di ciò che scrive e fa; quando ci segnali qualcosa di illecito, interveniamo.
         </Trans>
       </p>
       <p>
@@ -110,8 +111,7 @@ function Changes() {
       <Trans>
         Ti scriviamo per mail almeno {notice_days} giorni prima che una modifica importante entri in vigore.
         Se non ti convince, chiudi l’account: ti rimborsiamo i crediti comprati e non usati. Nessuna modifica
-        fa sparire i crediti che hai già. Le versioni precedenti restano leggibili{' '}
-        <a href="#history">qui sotto</a>.
+        fa sparire i crediti che hai già. Le versioni precedenti le trovi <a href="#history">qui sotto</a>.
       </Trans>
     </p>
   )
@@ -122,8 +122,8 @@ function Law({ company, locale }: LegalProps) {
   return (
     <p>
       <Trans>
-        Si applica la legge del paese in cui abbiamo sede ({country}), ma conservi tutte le tutele che la
-        legge del paese in cui vivi riconosce ai consumatori, e puoi rivolgerti al giudice del posto dove
+        Si applica la legge del Paese in cui abbiamo sede ({country}), ma conservi tutte le tutele che la
+        legge del Paese in cui vivi riconosce ai consumatori, e puoi rivolgerti al giudice del luogo in cui
         vivi. Prima, se ti va, scrivici: di solito si risolve così.
       </Trans>
     </p>

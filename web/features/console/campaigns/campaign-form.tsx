@@ -54,7 +54,7 @@ export function CampaignForm({ listed, site, campaign, form, typed }: CampaignFo
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             {...{ name: 'name', id: `${id}-name`, label: t`Nome`, autoComplete: 'off' }}
-            hint={t`Solo per voi, per esempio “Radio, estate”.`}
+            hint={t`Solo per voi, per esempio «Radio, estate».`}
             maxLength={limits.campaign_name_max}
             defaultValue={value('name', campaign?.name)}
             error={errors.name}

@@ -40,7 +40,7 @@ const words: readonly (readonly [
   [/^several providers/, () => msg`Ce n’è più di uno: scegline uno.`],
   [
     /excluded_word: (.*)$/,
-    (word) => msg`Non accetta un sito che scrive “${word}” nel nome, nel titolo o nella descrizione.`,
+    (word) => msg`Non accetta un sito che scrive «${word}» nel nome, nel titolo o nella descrizione.`,
   ],
   [/partner_adverts$/, () => msg`Non accetta siti che mostrano profili di partner.`],
   [/cam_profiles$/, () => msg`Non accetta siti con profili cam.`],

@@ -144,7 +144,7 @@ function Outdated({ path, from, until, locale }: OutdatedProps) {
         <time dateTime={last}>{longDate(last, locale)}</time>.
       </Trans>{' '}
       <a href={path}>
-        <Trans>Leggi quello di oggi</Trans>
+        <Trans>Leggi quello in vigore</Trans>
       </a>
     </Note>
   )

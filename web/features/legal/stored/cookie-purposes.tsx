@@ -50,9 +50,9 @@ function Device() {
     <p>
       <Trans>
         Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non
-        può chiuderti fuori, e ti avvisiamo quando qualcuno entra da un altro. Viene creato quando accedi o ti
-        iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può leggerlo;
-        senza connessione cifrata si chiama <code>device</code>.
+        può chiuderti fuori, e ti avvisiamo quando qualcuno accede da un altro. Viene creato quando accedi o
+        ti iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può
+        leggerlo; senza connessione cifrata si chiama <code>device</code>.
       </Trans>
       {demo?.public && (
         <>
@@ -83,8 +83,8 @@ function StaffSignIn() {
   return (
     <p>
       <Trans>
-        Solo per chi lavora per il sito ed entra con la sua organizzazione: fa sì che la risposta valga
-        soltanto nel browser che l’ha chiesta. Contiene codici casuali, dura dieci minuti e si cancella
+        Solo per chi lavora per il sito e accede tramite la propria organizzazione: fa sì che la risposta
+        valga soltanto nel browser che l’ha chiesta. Contiene codici casuali, dura dieci minuti e si cancella
         all’arrivo.
       </Trans>
     </p>
@@ -97,7 +97,7 @@ function ConsoleSite() {
     <p>
       <Trans>
         Solo per chi lavora per il sito: ricorda di quale sito la console mostra i casi. Viene creato quando
-        lo sceglie e dura {locale_cookie_days} giorni.
+        si sceglie il sito e dura {locale_cookie_days} giorni.
       </Trans>
     </p>
   )
@@ -133,8 +133,8 @@ function MailAlert() {
   return (
     <p>
       <Trans>
-        Viene creato solo se nascondi l’avviso che le mail sono disattivate, e contiene il momento in cui
-        l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
+        Viene creato solo se nascondi l’avviso che le mail sono disattivate, e registra quando l’hai fatto.
+        Dura {dismissal_days} giorni, poi l’avviso torna.
       </Trans>
     </p>
   )
@@ -145,8 +145,8 @@ function PhotoAlert() {
   return (
     <p>
       <Trans>
-        Viene creato solo se nascondi l’avviso che al tuo profilo manca una foto, e contiene il momento in cui
-        l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
+        Viene creato solo se nascondi l’avviso che al tuo profilo manca una foto, e registra quando l’hai
+        fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
       </Trans>
     </p>
   )
@@ -157,8 +157,8 @@ function PushOffer() {
   return (
     <p>
       <Trans>
-        Viene creato solo se chiudi la proposta di attivare le notifiche, e contiene il momento in cui l’hai
-        fatto. Dura {dismissal_days} giorni.
+        Viene creato solo se chiudi la proposta di attivare le notifiche, e registra quando l’hai fatto. Dura{' '}
+        {dismissal_days} giorni.
       </Trans>
     </p>
   )
@@ -168,8 +168,8 @@ function TimeBonus() {
   return (
     <p>
       <Trans>
-        Viene creato solo se chiudi la finestra dello sconto di benvenuto, e contiene il momento in cui l’hai
-        fatto: così non torna. Dura un giorno.
+        Viene creato solo se chiudi la finestra dello sconto di benvenuto, e registra quando l’hai fatto: così
+        non torna. Dura un giorno.
       </Trans>
     </p>
   )
@@ -180,8 +180,8 @@ function ActivationModal() {
   return (
     <p>
       <Trans>
-        Viene creato solo se chiudi la finestra che ti chiede di confermare l’indirizzo, e contiene il momento
-        in cui l’hai fatto. Dura {dismissal_days} giorni.
+        Viene creato solo se chiudi la finestra che ti chiede di confermare l’indirizzo, e registra quando
+        l’hai fatto. Dura {dismissal_days} giorni.
       </Trans>
     </p>
   )
@@ -192,8 +192,8 @@ function WelcomeBanner() {
   return (
     <p>
       <Trans>
-        Viene creato solo se nascondi la striscia dello sconto di benvenuto, e contiene il momento in cui
-        l’hai fatto. Dura {dismissal_days} giorni.
+        Viene creato solo se nascondi la striscia dello sconto di benvenuto, e registra quando l’hai fatto.
+        Dura {dismissal_days} giorni.
       </Trans>
     </p>
   )
@@ -204,9 +204,9 @@ function WelcomeModal() {
   return (
     <p>
       <Trans>
-        Viene creato solo se chiudi la finestra dello sconto di benvenuto: il nome finisce con il codice dello
-        sconto, e contiene il momento in cui l’hai fatto, così quella finestra non torna. Dura{' '}
-        {device_cookie_days} giorni.
+        Viene creato solo se chiudi la finestra dello sconto di benvenuto: il suo nome finisce con il codice
+        dello sconto. Registra quando l’hai fatto: così quella finestra non torna. Dura {device_cookie_days}{' '}
+        giorni.
       </Trans>
     </p>
   )
@@ -217,7 +217,7 @@ function EntryWarning() {
   return (
     <p>
       <Trans>
-        Viene creato solo se chiudi l’avviso che il sito è per adulti, e contiene il momento in cui l’hai
+        Viene creato solo se chiudi l’avviso che il sito è riservato ai maggiorenni, e registra quando l’hai
         fatto: così lo vedi una volta sola. Dura {device_cookie_days} giorni.
       </Trans>
     </p>
@@ -229,8 +229,8 @@ function InstallOffer() {
   return (
     <p>
       <Trans>
-        Viene creato solo se chiudi la proposta di installare l’app, e contiene il momento in cui l’hai fatto.
-        Dura {dismissal_days} giorni.
+        Viene creato solo se chiudi la proposta di installare l’app, e registra quando l’hai fatto. Dura{' '}
+        {dismissal_days} giorni.
       </Trans>
     </p>
   )
@@ -242,7 +242,7 @@ function LanguageOffer() {
     <p>
       <Trans>
         Viene creato solo se ti proponiamo di leggere il sito nella lingua del tuo browser, o se scegli una
-        lingua prima che lo facciamo, e contiene il momento in cui succede: così non te lo chiediamo più. Dura{' '}
+        lingua prima che lo facciamo, e registra quando succede: così non te lo chiediamo più. Dura{' '}
         {device_cookie_days} giorni.
       </Trans>
     </p>

@@ -44,25 +44,25 @@ const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
   'outbox ': () => <Trans>un numero a caso, che dice quali messaggi in attesa di rete sono tuoi.</Trans>,
   outbox: () => (
     <Trans>
-      i messaggi scritti senza rete, finché non partono. Li cancella quando partono o quando esci.
+      i messaggi scritti senza rete, finché non partono. Si cancellano quando partono o quando esci.
     </Trans>
   ),
   'has-reached-out': () => (
     <Trans>che hai già scritto o messo un mi piace: solo allora ti proponiamo le notifiche.</Trans>
   ),
   'keys-off': () => (
-    <Trans>che nelle code di lavoro i tasti rapidi sono spenti: solo chi lavora per il sito.</Trans>
+    <Trans>che nelle code di lavoro i tasti rapidi sono disattivati: solo per chi lavora per il sito.</Trans>
   ),
   'push-member': () => <Trans>di quale account sono le notifiche di questo browser.</Trans>,
   'like-due': () => <Trans>quando mostrarti un nuovo mi piace.</Trans>,
   'after-purchase': () => <Trans>a quale pagina tornare dopo un acquisto.</Trans>,
   'unsent-profile': () => <Trans>le modifiche al profilo che non sono ancora arrivate a noi.</Trans>,
   'typed-fields': () => (
-    <Trans>quello che stavi scrivendo, se la pagina si ricarica o l’accesso finisce. Mai le password.</Trans>
+    <Trans>quello che stavi scrivendo, se la pagina si ricarica o l’accesso scade. Mai le password.</Trans>
   ),
   'own-town': () => (
     <Trans>
-      la città trovata per il posto in cui sei, arrotondato a un chilometro: per un’ora non la si cerca di
+      la città trovata dalla tua posizione, arrotondata a un chilometro: per un’ora non viene cercata di
       nuovo.
     </Trans>
   ),
@@ -71,14 +71,15 @@ const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
   ),
   'chunk-reload-at': () => <Trans>se la pagina è appena stata ricaricata per un errore.</Trans>,
   'react-router-scroll-positions': () => (
-    <Trans>a che altezza eri in ogni pagina, per quando torni indietro.</Trans>
+    <Trans>il punto a cui eri in ogni pagina, per quando torni indietro.</Trans>
   ),
   'kept-': () => (
     <Trans>le ultime conversazioni, da rileggere senza rete: al massimo 30 giorni, o finché non esci.</Trans>
   ),
   'shell-': () => (
     <Trans>
-      i file della pagina che appare senza rete: uguali per tutti, li sostituisce la versione nuova del sito.
+      i file della pagina che vedi quando manca la rete: uguali per tutti, li sostituisce ogni nuova versione
+      del sito.
     </Trans>
   ),
 }

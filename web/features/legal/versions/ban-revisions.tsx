@@ -9,7 +9,7 @@ export const banRevisions = (): readonly Revision[] => [
       <>
         <li>
           <Trans>
-            Che cosa possiamo decidere: anche limitare, fino a un giorno stabilito, messaggi, mi piace o
+            Che cosa possiamo decidere: anche limitare, fino a una data stabilita, messaggi, mi piace o
             ricerche, e sospendere con una scadenza.
           </Trans>
         </li>
@@ -28,8 +28,8 @@ export const banRevisions = (): readonly Revision[] => [
     changes: (
       <li>
         <Trans>
-          Chi le fa rispettare: una persona guarda prima le foto del profilo, non quelle mandate in chat.
-          C’era scritto “ogni foto”, e non era esatto.
+          Chi le fa rispettare: una persona guarda le foto del profilo prima che si vedano, non quelle mandate
+          in chat. C’era scritto «ogni foto», e non era esatto.
         </Trans>
       </li>
     ),
@@ -45,7 +45,7 @@ function FirstReview() {
           Persone, non programmi. Ogni foto la guarda una persona prima che la vedano gli altri. Il resto lo
           guardiamo quando qualcuno ce lo segnala: «Segnala» è accanto a ogni profilo, foto e messaggio. I
           messaggi privati non li leggiamo di nostra iniziativa: di una segnalazione vediamo il messaggio
-          segnalato e al massimo i cinque prima.
+          segnalato e al massimo i cinque precedenti.
         </Trans>
       </p>
       <p>
@@ -64,10 +64,10 @@ function Review() {
       <p>
         <Trans>
           Persone, non programmi. Ogni foto del profilo la guarda una persona prima che la vedano gli altri.
-          Quelle mandate in chat no: si aprono solo se chi le riceve vuole. Il resto lo guardiamo quando
+          Quelle mandate in chat no: si aprono solo se chi le riceve lo vuole. Il resto lo guardiamo quando
           qualcuno ce lo segnala: «Segnala» è accanto a ogni profilo, foto e messaggio. I messaggi privati non
           li leggiamo di nostra iniziativa: di una segnalazione vediamo il messaggio segnalato e al massimo i
-          cinque prima.
+          cinque precedenti.
         </Trans>
       </p>
       <p>
@@ -96,13 +96,13 @@ function Measures() {
       </li>
       <li>
         <Trans>
-          <strong>Avvertimento.</strong> Arriva per mail con i motivi. Conta, se succede di nuovo.
+          <strong>Avvertimento.</strong> Arriva per mail, con i motivi. Se succede di nuovo, ne teniamo conto.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Account sospeso.</strong> Il profilo sparisce, ogni accesso finisce e non se ne aprono di
-          nuovi. Dura finché un riesame non la toglie: non c’è una scadenza.
+          <strong>Account sospeso.</strong> Il profilo sparisce, l’account viene scollegato da tutti i
+          dispositivi e non si può più accedere. Dura finché un riesame non la revoca: non c’è una scadenza.
         </Trans>
       </li>
     </ul>

@@ -36,8 +36,8 @@ export const privacyRevisions = (): readonly Revision[] => [
     changes: (
       <li>
         <Trans>
-          Se te ne vai mentre un pagamento è in corso, teniamo la tua mail per restituirtelo, per pochi
-          giorni.
+          Se te ne vai mentre un pagamento è in corso, conserviamo la tua mail per pochi giorni, per
+          restituirti la somma.
         </Trans>
       </li>
     ),
@@ -65,7 +65,7 @@ export const privacyRevisions = (): readonly Revision[] => [
     from: '2026-11-25',
     changes: (
       <li>
-        <Trans>Confrontiamo i match di chi è premium con quelli degli altri, solo in somme.</Trans>
+        <Trans>Confrontiamo i match di chi è Premium con quelli degli altri, solo nei totali.</Trans>
       </li>
     ),
     before: {
@@ -123,8 +123,8 @@ function Changes() {
     <p>
       <Trans>
         In cima trovi da quando vale questa versione. Delle modifiche importanti ti avvisiamo per mail almeno{' '}
-        {notice_days} giorni prima; per usare i dati in un modo nuovo che richiede il tuo consenso, te lo
-        chiediamo.
+        {notice_days} giorni prima; se vogliamo usare i dati in un modo nuovo che richiede il tuo consenso,
+        prima te lo chiediamo.
       </Trans>
     </p>
   )

@@ -12,8 +12,8 @@ export const termsRevisions = (props: LegalProps): readonly Revision[] => [
     changes: (
       <li>
         <Trans>
-          Come decidiamo: possiamo anche limitare, fino a un giorno stabilito, messaggi, mi piace o ricerche,
-          e sospendere con una scadenza.
+          Come decidiamo: possiamo anche limitare, fino a una data stabilita, messaggi, mi piace o ricerche, e
+          sospendere con una scadenza.
         </Trans>
       </li>
     ),
@@ -26,8 +26,8 @@ export const termsRevisions = (props: LegalProps): readonly Revision[] => [
     changes: (
       <li>
         <Trans>
-          Le foto: una persona guarda prima quelle del profilo, non quelle mandate in chat. C’era scritto
-          “ogni foto”, e non era esatto.
+          Le foto: una persona guarda quelle del profilo prima che si vedano, non quelle mandate in chat.
+          C’era scritto «ogni foto», e non era esatto.
         </Trans>
       </li>
     ),
@@ -40,7 +40,7 @@ export const termsRevisions = (props: LegalProps): readonly Revision[] => [
         <li>
           <Trans>
             Segnalare: si fa con «Segnala», accanto a profili, foto e messaggi, e la ricevuta arriva subito.
-            Scrivere una mail resta possibile.
+            Resta possibile anche scrivere una mail.
           </Trans>
         </li>
         <li>
@@ -92,8 +92,8 @@ function Uploads({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Puoi tenere {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto prima
-          che la vedano gli altri. Dalle foto che pubblichiamo togliamo i dati nascosti, come luogo e
+          Puoi caricare {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto
+          prima che la vedano gli altri. Dalle foto che pubblichiamo togliamo i dati nascosti, come luogo e
           fotocamera (EXIF).
         </Trans>
       </p>
@@ -118,7 +118,7 @@ function Messages({ settings }: LegalProps) {
       <p>
         <Trans>
           I messaggi sono privati. Il nostro personale li legge solo se uno di voi due ce li segnala, se la
-          legge lo impone o se scrivi a un profilo di fantasia, perché ti rispondiamo noi. Per segnalarne uno
+          legge lo impone o se scrivi a un profilo di fantasia, perché lì rispondiamo noi. Per segnalarne uno
           scrivi a <SupportMail settings={settings} />.
         </Trans>
       </p>
@@ -140,7 +140,7 @@ function Notices({ settings, locale }: LegalProps) {
       <p>
         <Trans>
           Dicci di quale profilo, foto o messaggio si tratta (l’indirizzo della pagina o il nome utente), che
-          cosa non va, come ti chiami e a quale mail risponderti, e conferma che quanto scrivi è vero per
+          cosa non va, come ti chiami e a quale indirizzo risponderti, e conferma che quanto scrivi è vero per
           quanto ne sai. Nome e mail non servono se si tratta di abusi su minori. Ti confermiamo di aver
           ricevuto la segnalazione e ti diciamo che cosa abbiamo deciso. Alla persona segnalata non diciamo da
           chi viene; se prendiamo un provvedimento su un messaggio o una foto, però, le diciamo quale.
@@ -160,16 +160,16 @@ function Decisions() {
     <>
       <p>
         <Trans>
-          Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Possiamo rifiutare o
-          togliere una foto o un testo, ammonire, limitare o sospendere l’account, oppure chiuderlo nei casi
-          gravi o ripetuti.
+          Decide sempre una persona, in base ai fatti, alla gravità e ai precedenti. Possiamo rifiutare o
+          togliere una foto o un testo, dare un avvertimento, limitare o sospendere l’account, oppure
+          chiuderlo nei casi gravi o ripetuti.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso e per quanto, per quali
-          fatti, in base a quale regola o legge e come contestarlo. Chi manda spesso contenuti illeciti, o
-          segnalazioni palesemente infondate, dopo un avviso viene sospeso per un periodo ragionevole.
+          La persona interessata riceve per mail la motivazione: che cosa abbiamo deciso e per quanto, per
+          quali fatti, in base a quale regola o legge e come contestarlo. Chi manda spesso contenuti illeciti
+          o segnalazioni manifestamente infondate viene sospeso, dopo un avviso, per un periodo ragionevole.
         </Trans>
       </p>
       <p>
@@ -195,9 +195,9 @@ function Complaints({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale certificato (articolo 21 del
-          regolamento (UE) 2022/2065, elenco sul sito della Commissione europea), all’autorità del tuo paese o
-          al giudice.
+          Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie
+          (articolo 21 del regolamento (UE) 2022/2065, elenco sul sito della Commissione europea),
+          all’autorità del tuo Paese o al giudice.
         </Trans>
       </p>
     </>
@@ -223,23 +223,23 @@ function DecisionsWithoutEnd() {
     <>
       <p>
         <Trans>
-          Decide sempre una persona, guardando i fatti, la gravità e le volte precedenti. Può togliere una
-          foto, dare un avvertimento o sospendere l’account. In{' '}
-          <a href="/ban">Le regole, e chi non le rispetta</a> c’è che cosa porta a che cosa.
+          Decide sempre una persona, in base ai fatti, alla gravità e ai precedenti. Può togliere una foto,
+          dare un avvertimento o sospendere l’account. In <a href="/ban">Le regole, e chi non le rispetta</a>{' '}
+          trovi che cosa comporta ogni violazione.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chi ne è colpito riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto si
-          tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
-          pagina, che chi è sospeso apre entrando con la sua password. Una sospensione dura finché un riesame
-          non la toglie.
+          La persona interessata riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto
+          si tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
+          pagina, che si apre anche da un account sospeso accedendo con la propria password. Una sospensione
+          dura finché un riesame non la revoca.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chi manda spesso contenuti illeciti, dopo un avvertimento viene sospeso. Se qualcuno manda spesso
-          segnalazioni palesemente infondate, dopo un avviso possiamo smettere di esaminarle per un periodo
+          Chi manda spesso contenuti illeciti viene sospeso, dopo un avvertimento. Se qualcuno manda spesso
+          segnalazioni manifestamente infondate, dopo un avviso possiamo smettere di esaminarle per un periodo
           ragionevole.
         </Trans>
       </p>

@@ -94,7 +94,7 @@ function Outdated({ path, shown, locale }: { path: string; shown: LegalVersion; 
         <time dateTime={last.slice(0, 10)}>{longDate(last, locale)}</time>.
       </Trans>{' '}
       <a href={path}>
-        <Trans>Leggi quello di oggi</Trans>
+        <Trans>Leggi quello in vigore</Trans>
       </a>
     </Note>
   )
