@@ -4,6 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
+import { listOperated } from './fictional/list-operated.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
 import { assertShownPrice, postMessage, type Sender, type Sent } from './post-message.ts'
@@ -24,11 +25,10 @@ export async function sendMessage(
   if (from !== undefined && from !== sender.memberId) throw new ApiError('auth_required')
   assertFits(text, message_length)
   await assertShownPrice(app, sender, { key, price }, credits)
-  // H1: only these texts cause something at once, and the first of a conversation. Others need no further statement, and
-  // are searched before an answer.
-  const signal = findSignal(text)
-  const isOperated = async () => (await selectOperated(app.db, { member_id: to })).rows.length > 0
-  const isFictional = (signal !== null || asksIfReal(text)) && (await isOperated())
+  // H1: only these texts to a fictional profile cause something at once, and the first of a conversation. Others are
+  // searched before an answer.
+  const isFictional = (await listOperated(app)).has(to)
+  const signal = isFictional ? findSignal(text) : null
   const sent = await postMessage(app, site, sender, {
     to,
     key,
@@ -36,9 +36,12 @@ export async function sendMessage(
     body: text,
     snippet: snippetOf(text),
     // H1: a message that ends the conversation is free.
-    credits: isFictional && signal !== null ? 0 : credits,
+    credits: signal !== null ? 0 : credits,
   })
-  if (isFictional || (sent.message.number === 1 && (await isOperated())))
+  const isFirst = sent.message.number === 1
+  const causes = isFictional && (signal !== null || asksIfReal(text))
+  // Another process may have created the profile a moment ago.
+  if (causes || (isFirst && (await selectOperated(app.db, { member_id: to })).rows.length > 0))
     await reactToMessage(app, sent.message.conversation)
   return sent
 }

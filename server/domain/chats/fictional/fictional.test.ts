@@ -304,6 +304,18 @@ describe('a sign', () => {
     expect(await first()).toBeNull()
   })
 
+  test('to a profile that was just created is free, too', async () => {
+    await write(app, anna, operated.profile, 'Ciao')
+    const { profile } = await operated.admin.upload('createFictional', {
+      ...aProfile(app, operated.operator.id),
+      name: 'Zia Stella',
+    })
+    const before = await anna.credits()
+    const conversation = await write(app, anna, profile, 'Ho 15 anni')
+    expect((await messagesOf(app, anna, conversation)).at(-1)).toEqual(['them', 'disclosure', 'ended_minor'])
+    expect(await anna.credits()).toBe(before)
+  })
+
   test('that the person notices ends it too, and an admin can allow the member to write again', async () => {
     const conversation = await write(
       app,

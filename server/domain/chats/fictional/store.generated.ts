@@ -9,6 +9,12 @@ export interface Statements {
     }
     row: {}
   }
+  select_open_fictional: {
+    parameters: {}
+    row: {
+      member_id: MemberId
+    }
+  }
   select_fictional_answers: {
     parameters: {
       profile_id: MemberId

@@ -16,6 +16,12 @@ export const selectOperated = named(
   'select 1 from fictional_profile where member_id = :member_id',
 )
 
+/** Selects the open fictional profiles of all sites. */
+export const selectOpen = named(
+  'select_open_fictional',
+  'select member_id from fictional_profile where closed_at is null',
+)
+
 export const selectAnswers = named('select_fictional_answers', 'select 1 from fictional_answers(:profile_id)')
 
 /**

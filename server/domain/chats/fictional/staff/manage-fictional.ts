@@ -12,6 +12,7 @@ import { publish } from '#server/kernel/event.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { type FictionalAct, fictionalActed } from '../fictional-events.ts'
+import { forgetOperated } from '../list-operated.ts'
 import * as store from '../store.ts'
 import { listOperators } from './list-fictional.ts'
 
@@ -86,6 +87,7 @@ export async function createFictional(
     })
     return { member: id, site: site_id }
   })
+  forgetOperated(app)
   return member
 }
 
