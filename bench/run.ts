@@ -37,6 +37,7 @@ const benches = [
   'photo-cpu',
   'pages-build',
   'start-time',
+  'image-start',
   'memory',
   'enumeration',
   'sign-in-load',

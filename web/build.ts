@@ -45,6 +45,13 @@ async function ensureBundles(log: (line: string) => void = () => {}): Promise<st
   return folder
 }
 
+/** Returns the only build of an image (`npm run image`), which has no sources of pages, or null in a checkout. */
+function findBuiltAhead(): string | null {
+  if (existsSync(join(root, 'vite.config.ts'))) return null
+  const [name] = readdirSync(dist).filter((each) => /^[0-9a-f]{12}$/.test(each))
+  return name === undefined ? null : join(dist, name)
+}
+
 const buildIn = (folder: string): Build => ({
   client: join(folder, 'client'),
   server: join(folder, 'server'),
@@ -60,6 +67,8 @@ const young_heap = '--max-semi-space-size=64'
  * with uncompressed files.
  */
 export async function ensureBuildApart(log: (line: string) => void): Promise<Build> {
+  const ahead = findBuiltAhead()
+  if (ahead !== null) return buildIn(ahead)
   const child = runApart(['bundle'], 'pipe')
   const [lines, [code]] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')])
   if (code !== 0) throw new Error('The pages could not be built: see above.')
