@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** First of the two keys of each PostgreSQL advisory lock of this product. The second key is one of `locks`. */
 export const lock_space = 0x42415454 // BATT
-export const locks = { app: 1, migrations: 2, tests: 3 } as const
+export const locks = { app: 1, migrations: 2, tests: 3, backup: 4 } as const
 
 /**
  * Takes the lock that allows only one app per database. The lock lasts as long as the connection of `client`. If an app

@@ -68,6 +68,45 @@ export async function migrate(
   }
 }
 
+/**
+ * Returns the migrations that the database has applied, in their order. Throws for a database that this product has
+ * never migrated.
+ */
+export async function readAppliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from migration order by number',
+  )
+  return rows
+}
+
+/**
+ * Applies exactly these migrations to a database without tables, and no functions. A restore does so before it copies
+ * the rows of a backup; `migrate` then does the rest. Throws `SchemaRefused` if this version lacks one of them, or has
+ * another text of it.
+ */
+export async function migrateTo(
+  connection: DatabaseConnection,
+  wanted: readonly AppliedMigration[],
+): Promise<void> {
+  const known = new Map(readMigrations().map((migration) => [migration.checksum, migration]))
+  const migrations = wanted.flatMap(({ checksum }) => known.get(checksum) ?? [])
+  const lacking = wanted.find(({ checksum }) => !known.has(checksum))
+  if (lacking)
+    throw new SchemaRefused(
+      `The backup has the migration ${lacking.name}, which this version of the app does not have: restore it with ` +
+        'the version that made it, or a newer one.',
+    )
+  const client = new pg.Client({ ...clientConfig(connection), application_name: 'batticuore migrations' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', [lock_space, locks.migrations])
+    await applyPending(client, { migrations, functions: [] })
+  } finally {
+    await client.end()
+  }
+}
+
 async function applyPending(client: pg.Client, schema: Schema): Promise<string[]> {
   const applied = await readApplied(client)
   if (!applied) {

@@ -16,6 +16,7 @@ import * as store from './store.ts'
 
 export { planNightlyBooks } from './books/nightly.ts'
 export { findBooksCheck } from './books/find-check.ts'
+export { sumBooks } from './books/sum-books.ts'
 export { type VerifiedBooks, verifyBooks } from './books/verify-books.ts'
 export { verifyMember } from './books/verify-member.ts'
 export { chargeBackCredits, reverseChargeback } from './charge-back.ts'

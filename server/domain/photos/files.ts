@@ -10,6 +10,9 @@ import { selectMedia } from './store/photos.ts'
 /** The names of all files that a photo can have. Only a cropped photo has a `whole` file. */
 const names = ['large', 'card', 'avatar', 'whole'] as const
 
+/** Returns the storage keys of all files that a media key can have. Not each of them exists. */
+export const fileKeysOf = (media_key: string): string[] => names.map((name) => `${media_key}/${name}.webp`)
+
 /** Stores a photo's files under its media key. */
 export async function putFiles(app: App, media_key: string, { files, whole }: MadePicture): Promise<void> {
   const made = Object.entries({ ...files, ...(whole === null ? {} : { whole }) })
@@ -17,7 +20,7 @@ export async function putFiles(app: App, media_key: string, { files, whole }: Ma
 }
 
 export async function deleteFiles(app: App, media_key: string): Promise<void> {
-  await Promise.all(names.map((name) => app.storage.delete(`${media_key}/${name}.webp`)))
+  await Promise.all(fileKeysOf(media_key).map((key) => app.storage.delete(key)))
 }
 
 /** Deletes the files of a photo. Runs after the commit, so that a photo in the database always has its files. */

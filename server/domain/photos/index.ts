@@ -11,6 +11,7 @@ export {
   defineDropUnused as defineDropUnusedPicture,
   deleteFiles as deletePictureFiles,
   deleteFilesJob as deletePictureFilesJob,
+  fileKeysOf,
   storeFiles as storePictureFiles,
 } from './files.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'

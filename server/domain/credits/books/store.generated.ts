@@ -59,4 +59,21 @@ export interface Statements {
     }
     row: {}
   }
+  select_totals_of_books: {
+    parameters: {}
+    row: {
+      wallets: number
+      balance: string
+      chained: string
+      chain_ends: string
+    }
+  }
+  select_totals_of_accounts: {
+    parameters: {}
+    row: {
+      account: number
+      entries: number
+      amount: string
+    }
+  }
 }

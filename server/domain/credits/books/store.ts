@@ -238,3 +238,22 @@ export const insertCheck = named(
   `insert into ledger_check (at, differences, figures) values (:at, :differences, :figures::jsonb)
    on conflict (at) do update set differences = excluded.differences, figures = excluded.figures`,
 )
+
+/**
+ * Selects counts and sums of the books in one row. `chain_ends` is a digest of the ends of all hash chains that does not
+ * depend on their order.
+ */
+export const selectTotals = named(
+  'select_totals_of_books',
+  `select count(*)::int as wallets, coalesce(sum(balance), 0)::text as balance,
+     coalesce(sum(length), 0)::text as chained,
+     coalesce(bit_xor(('x' || left(md5(member_id || ' ' || length || ' ' || encode(coalesce(head, ''), 'hex')), 16))::bit(64)), 0::bit(64))::text
+       as chain_ends
+   from wallet`,
+)
+
+/** Selects the number of ledger entries and their sum, by account. */
+export const selectAccountTotals = named(
+  'select_totals_of_accounts',
+  `select account, count(*)::int as entries, sum(amount)::text as amount from ledger_entry group by account order by account`,
+)

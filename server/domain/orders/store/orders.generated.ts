@@ -676,4 +676,15 @@ export interface Statements {
       count: number
     }
   }
+  select_totals_of_orders: {
+    parameters: {}
+    row: {
+      currency: string
+      status: Transaction['status']
+      orders: number
+      price_cents: string
+      refunded_cents: string
+      charged_back_cents: string
+    }
+  }
 }

@@ -260,3 +260,11 @@ export const countPurchases = named(
      join purchase_order o on o.member_id = m.member_id and o.id = m.order_id
     where m.cause = 'purchase' group by 1, 2`,
 )
+
+/** Selects number, price and repaid money of all orders, by currency and status. */
+export const selectOrderTotals = named(
+  'select_totals_of_orders',
+  `select currency, status, count(*)::int as orders, sum(price_cents)::text as price_cents,
+     sum(refunded_cents)::text as refunded_cents, sum(charged_back_cents)::text as charged_back_cents
+   from purchase_order group by currency, status order by currency, status`,
+)
