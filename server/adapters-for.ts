@@ -7,8 +7,6 @@ import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { findOwnTowns } from './adapters/geo/town-file.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
-import { createDiskStorage } from './adapters/object-storage/disk.ts'
-import { createS3Storage } from './adapters/object-storage/s3.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
@@ -20,6 +18,7 @@ import type { Adapters } from './compose.ts'
 import type { Config } from './config.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
+import { openStorage } from './open-storage.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { StartError } from './start-error.ts'
 
@@ -48,7 +47,7 @@ export async function adaptersFor(
     sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),
     push: createPushSender(),
     templates,
-    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
+    storage: openStorage(config),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     payments: await createPaymentProviders(config, { db, clock: systemClock }),
     ageProofs: await openAgeProofs(config),

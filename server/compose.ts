@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
+import { backupJobs, planNightlyBackup } from './backup/jobs.ts'
 import { queueFillSkeletons } from './domain/accounts/index.ts'
 import { planCounting } from './domain/business/index.ts'
 import { planReturns } from './domain/chats/index.ts'
@@ -41,7 +42,7 @@ export function composeApp(adapters: Adapters): App {
  * `stopping` is queued again: another worker continues it, or this one after its next start.
  */
 export function taskList(app: App, stopping?: AbortSignal): Record<string, Task> {
-  const all = [...jobs, ...eventHandlers.flatMap((handler) => handler.job ?? [])]
+  const all = [...jobs, ...backupJobs, ...eventHandlers.flatMap((handler) => handler.job ?? [])]
   const taskOf =
     (job: Job<never>): Task =>
     async (payload, helpers) => {
@@ -88,6 +89,7 @@ export async function startWorker(
     await planMeasuring(app)
     await planRecount(app)
     await planCounting(app)
+    await planNightlyBackup(app)
   } catch (error) {
     await runner.stop()
     throw error

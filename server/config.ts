@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { OpenIdConfig } from './adapters/identity/openid.ts'
 import type { S3Config } from './adapters/object-storage/s3.ts'
 import type { SmsGateway } from './adapters/sms/gateway.ts'
+import { type BackupConfig, backupSettings, readBackupConfig } from './config-backup.ts'
 import { type GeoipConfig, geoipSettings, readGeoipConfig } from './config-geoip.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './config-mail.ts'
 import { oidcSettings, readOidcConfig } from './config-oidc.ts'
@@ -43,6 +44,7 @@ export interface Config {
   readonly geoip: GeoipConfig
   /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
+  readonly backup: BackupConfig
   readonly payments: PaymentConfig
   /** File with the certificates of the issuers of proofs of age (PEM); `null` without the EU's app. */
   readonly ageIssuers: string | null
@@ -65,6 +67,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Server', settings: serverSettings },
   { title: 'Database', settings: databaseSettings },
   { title: 'Files', settings: s3Settings },
+  { title: 'Backups', settings: backupSettings },
   { title: 'Mail', settings: mailSettings },
   { title: 'Text messages', settings: smsSettings },
   { title: 'Payments', settings: paymentSettings },
@@ -86,11 +89,12 @@ export function readConfig(
     demo !== 'on' || isLoopback(host),
     `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`,
   )
+  const dataDir = resolve(server.DATA_DIR ?? join(import.meta.dirname, '../data'))
   const config = {
     ...readArguments(args, reader),
     host,
     port: server.PORT,
-    dataDir: resolve(server.DATA_DIR ?? join(import.meta.dirname, '../data')),
+    dataDir,
     databaseUrl,
     demo,
     logLevel: server.LOG_LEVEL,
@@ -101,6 +105,7 @@ export function readConfig(
     mail: readMailConfig(reader),
     sms: readSmsConfig(reader),
     s3: readS3Config(reader),
+    backup: readBackupConfig(reader, dataDir, demo !== 'off'),
     payments: readPaymentConfig(reader, demo !== 'off'),
     ageIssuers: server.AGE_PROOF_ISSUERS,
     oidc: readOidcConfig(reader),

@@ -23,7 +23,12 @@ export async function openDatabase(
   }
 }
 
-function connect(config: Config, log: (line: string) => void, signal: AbortSignal) {
+/** Connects to the database, and starts the embedded one, without any change of its schema. */
+export function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Database> {
   if (config.databaseUrl) return connectExternal(config.databaseUrl, { log, signal })
   return startEmbedded({
     dataDir: config.dataDir,

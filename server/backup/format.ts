@@ -23,7 +23,7 @@ export type Table = z.infer<typeof Table>
 /** The name of a table's parts in the archive, without their number. */
 export const nameOf = ({ area, name }: Pick<Table, 'area' | 'name'>): string => `${area}/${name}`
 
-/** What a restore needs before the first row. */
+/** The first part of a backup: all that a restore needs before the first row. */
 export const Header = z.object({
   format: z.literal(1),
   /** Version of the product that made the backup. */
@@ -37,7 +37,7 @@ export const Header = z.object({
 })
 export type Header = z.infer<typeof Header>
 
-/** What a whole backup contains. Written last. */
+/** The last part of a backup: the content of a whole one. */
 export const Manifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
   /** Last values of the sequences, by area and name. */

@@ -103,7 +103,9 @@ async function* partsOf(
 }
 
 async function readHeader(client: pg.PoolClient, { product, now }: BackupOptions): Promise<Header> {
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
   return {
     format: 1,
     product,

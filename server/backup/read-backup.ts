@@ -38,8 +38,7 @@ export async function readBackup(
     for (const table of header.tables) {
       const tally = new Tally()
       const rows = cursor.take(`${nameOf(table)}/`, tally)
-      if (visitor.table) await visitor.table(table, rows)
-      else for await (const _ of rows);
+      await (visitor.table ?? readToEnd)(table, rows)
       tallies[nameOf(table)] = tally.end()
     }
     const files = new Tally()
@@ -50,6 +49,11 @@ export async function readBackup(
   } finally {
     await parts.return(undefined)
   }
+}
+
+async function readToEnd(_: Table, rows: AsyncIterable<Uint8Array>): Promise<void> {
+  const parts = rows[Symbol.asyncIterator]()
+  while (!(await parts.next()).done);
 }
 
 function compare(

@@ -44,9 +44,9 @@ test('restores only into a database without data, and changes no other one', asy
 
   await using strange = await createTestDatabase({ empty: true })
   await strange.pool.query('create table recipe (name text)')
-  await expect(
-    restoreDatabase({ connection: strange.connection, path, identities: [] }),
-  ).rejects.toThrow('another product')
+  await expect(restoreDatabase({ connection: strange.connection, path, identities: [] })).rejects.toThrow(
+    'another product',
+  )
 })
 
 test('a damaged backup leaves no rows, and the restore can be repeated', async () => {

@@ -104,7 +104,8 @@ async function prepareQueue(connection: DatabaseConnection): Promise<void> {
 async function assertSameTables(own: readonly Table[], wanted: readonly Table[]): Promise<void> {
   const names = new Set(own.map(nameOf))
   const lacking = wanted.find((table) => !names.has(nameOf(table)))
-  if (lacking) throw new Error(`The backup has a table ${nameOf(lacking)}, which its migrations do not create.`)
+  if (lacking)
+    throw new Error(`The backup has a table ${nameOf(lacking)}, which its migrations do not create.`)
 }
 
 async function assertSameSums(client: pg.Client, manifest: Manifest): Promise<void> {

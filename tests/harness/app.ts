@@ -62,6 +62,7 @@ const config: Config = {
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   sms: null,
   s3: null,
+  backup: { folder: join(dataDir, 'backups'), time: null, keep: 7, recipient: null },
   payments: { sandbox: false, mollie: null, stripe: null, verotel: null },
   workers: 0,
   redisUrl: null,

@@ -7,7 +7,12 @@ export { createSite, type NewSite } from './create-site.ts'
 export { newSite } from './new-site.ts'
 export { findProvider } from './find-provider.ts'
 export { existingAmong, findSite, getSite, listSites, plainHost } from './find-site.ts'
-export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
+export {
+  changeInstallationValue,
+  findInstallationValue,
+  makeInstallationValue,
+  saveInstallationValue,
+} from './installation.ts'
 export { isStrict, type ProviderRefusal, refusalBySettings } from './provider-admission.ts'
 export { readSettingTexts, textsOfValues } from './setting-texts.ts'
 export { Country, Currency } from './setting-values.ts'

@@ -25,3 +25,8 @@ export async function makeInstallationValue(tx: Queryable, name: string, value: 
 export async function changeInstallationValue(tx: Queryable, name: string, value: unknown): Promise<void> {
   await updateValue(tx, { name, value: JSON.stringify(value) })
 }
+
+/** Sets a value, whether it exists or not. */
+export async function saveInstallationValue(db: Queryable, name: string, value: unknown): Promise<void> {
+  if (!(await makeInstallationValue(db, name, value))) await changeInstallationValue(db, name, value)
+}

@@ -1,0 +1,28 @@
+import { dropUnneededFiles } from './files.ts'
+import { BackupRunning, dropOldBackups, withBackupLock } from './folder.ts'
+import type { BackupOptions } from './make-backup.ts'
+import { makeVerified, type VerifiedNow } from './make-verified.ts'
+import { writeRecord } from './record.ts'
+
+/**
+ * Makes the nightly backup, verifies it, and deletes the oldest ones. Records a failure for the console. Returns `null`
+ * if another process makes a backup already.
+ * @param keep number of backups that are kept
+ */
+export async function backUpNightly(options: BackupOptions, keep: number): Promise<VerifiedNow | null> {
+  const { pool, folder, now } = options
+  try {
+    return await withBackupLock(pool, async () => {
+      const made = await makeVerified(options)
+      const kept = await dropOldBackups(folder, keep)
+      await dropUnneededFiles(folder, kept.at(-1)?.madeAt ?? now)
+      return made
+    })
+  } catch (error) {
+    if (error instanceof BackupRunning) return null
+    await writeRecord(pool, { failed: { at: now.toISOString(), why: (error as Error).message } }).catch(
+      () => {},
+    )
+    throw error
+  }
+}

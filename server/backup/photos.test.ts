@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { days } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { readyPhoto } from '#tests/harness/photos.ts'
+import { MemoryStorage } from '#tests/harness/storage.ts'
+import { backUp, temporaryFolder } from './backup.fixture.ts'
+import { restoreFiles } from './files.ts'
+import { listBackups } from './folder.ts'
+import { backUpNightly } from './nightly.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+let app: TestApp
+let folder: AsyncDisposable & { path: string }
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  return () => folder[Symbol.asyncDispose]()
+})
+
+async function deleteRows(media_key: string): Promise<void> {
+  await app.db.query('delete from photo where media_key = $1', [media_key])
+  await app.db.query('delete from photo_media where media_key = $1', [media_key])
+}
+
+const storedPhotos = async () =>
+  (await readdir(join(folder.path, 'files'), { recursive: true })).filter((name) => name.includes('.tar.zst'))
+
+/** A storage that does something before the first file is read. */
+function onFirstRead(work: () => Promise<unknown>): ObjectStorage {
+  let isFirst = true
+  return {
+    put: (key, bytes) => app.storage.put(key, bytes),
+    putFile: (key, path) => app.storage.putFile(key, path),
+    delete: (key) => app.storage.delete(key),
+    async get(key) {
+      if (isFirst) {
+        isFirst = false
+        await work()
+      }
+      return app.storage.get(key)
+    },
+  }
+}
+
+test('photos come back with their rows', async () => {
+  const anna = await app.member()
+  const { media_key } = await readyPhoto(app, anna, true)
+  const { path } = await backUp(app, folder.path)
+  await using target = await createTestDatabase({ empty: true })
+  const storage = new MemoryStorage()
+  await restoreDatabase({
+    ...{ connection: target.connection, path, identities: [] },
+    restoreKeys: async (keys) => {
+      for (const key of keys) await restoreFiles(storage, folder.path, key, false, [])
+    },
+  })
+  expect(String(await storage.get(`${media_key}/card.webp`))).toBe(`card of ${media_key}`)
+  const { rows } = await target.pool.query('select media_key from photo')
+  for (const row of rows) expect(await storage.get(`${row.media_key}/large.webp`)).not.toBeNull()
+})
+
+test('a photo that is added during the backup belongs to the next one', async () => {
+  const anna = await app.member()
+  const before = await readyPhoto(app, anna)
+  let during = { media_key: '' }
+  const storage = onFirstRead(async () => {
+    during = await readyPhoto(app, anna)
+  })
+  const { path, isEncrypted } = await backUp(app, folder.path, { storage })
+  const stored = await storedPhotos()
+  const has = (key: string) => stored.some((name) => name.includes(key))
+  expect([has(before.media_key), has(during.media_key)]).toEqual([true, false])
+  expect((await verifyBackup({ path, folder: folder.path, isEncrypted }, [])).lacking).toEqual([])
+  await backUp(app, folder.path)
+  expect((await storedPhotos()).some((name) => name.includes(during.media_key))).toBe(true)
+})
+
+test('a photo that is deleted during the backup is named as missing', async () => {
+  const anna = await app.member()
+  const { media_key } = await readyPhoto(app, anna)
+  const storage = onFirstRead(async () => {
+    for (const size of ['large', 'card', 'avatar']) await app.storage.delete(`${media_key}/${size}.webp`)
+  })
+  const { path, isEncrypted, manifest } = await backUp(app, folder.path, { storage })
+  expect(manifest.files.missing).toEqual([media_key])
+  expect((await verifyBackup({ path, folder: folder.path, isEncrypted }, [])).lacking).toEqual([])
+  await deleteRows(media_key)
+})
+
+test('a later backup copies only new photos; one that no kept backup needs is deleted', async () => {
+  const anna = await app.member()
+  const { media_key } = await readyPhoto(app, anna)
+  let reads = 0
+  const storage = onFirstRead(async () => reads++)
+  const night = (day: number) =>
+    backUpNightly(
+      {
+        ...{ pool: app.db, folder: folder.path, storage, recipient: null, product: '0.0.0-test' },
+        now: new Date(app.clock.now().getTime() + days(day)),
+      },
+      2,
+    )
+  await night(0)
+  expect(reads).toBe(1)
+  await night(1)
+  await deleteRows(media_key)
+  await night(2)
+  const isStored = async () => (await storedPhotos()).some((name) => name.includes(media_key))
+  expect([(await listBackups(folder.path)).length, await isStored()]).toEqual([2, true])
+  await night(3)
+  expect([(await listBackups(folder.path)).length, await isStored()]).toEqual([2, false])
+})
+
+test('photos on an S3 storage that fails end the backup, which then leaves none', async () => {
+  await readyPhoto(app, await app.member())
+  const storage = onFirstRead(async () => {
+    throw new Error('S3 GET: 503')
+  })
+  await expect(backUp(app, folder.path, { storage })).rejects.toThrow('S3 GET: 503')
+  expect(await listBackups(folder.path)).toEqual([])
+})

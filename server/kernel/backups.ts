@@ -1,0 +1,22 @@
+/** The value of the installation that records its backups. `server/backup/` writes it; the console and the start read it. */
+export const backups_value = 'backups'
+
+/** The last results of the backups of an installation. Each is `null` before the first. */
+export interface BackupRecord {
+  /** The newest backup that was read back and verified. */
+  readonly made: {
+    readonly at: string
+    readonly name: string
+    readonly bytes: number
+    readonly seconds: number
+    readonly is_encrypted: boolean
+    /** The machine that has it. */
+    readonly host: string
+  } | null
+  /** The last failure since that backup, with its reason in English. */
+  readonly failed: { readonly at: string; readonly why: string } | null
+  /** The last trial restore; `why` is `null` if it succeeded. */
+  readonly trial: { readonly at: string; readonly why: string | null } | null
+}
+
+export const noBackups: BackupRecord = { made: null, failed: null, trial: null }

@@ -1,0 +1,8 @@
+import { createDiskStorage } from './adapters/object-storage/disk.ts'
+import type { ObjectStorage } from './adapters/object-storage/port.ts'
+import { createS3Storage } from './adapters/object-storage/s3.ts'
+import type { Config } from './config.ts'
+
+/** Returns the storage of photos and other files: the configured bucket, or a folder below DATA_DIR. */
+export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): ObjectStorage =>
+  s3 ? createS3Storage(s3) : createDiskStorage(dataDir)
