@@ -20,6 +20,7 @@ const benches = [
   'ssr-cpu',
   'page-cpu',
   'json-call-cpu',
+  'metrics-cpu',
   'search',
   'swipe',
   'member-search',

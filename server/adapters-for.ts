@@ -16,8 +16,10 @@ import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import type { Adapters } from './compose.ts'
 import type { Config } from './config.ts'
+import { countMails } from './count-mails.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
+import { noMetrics } from './kernel/metrics.ts'
 import { openStorage } from './open-storage.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { StartError } from './start-error.ts'
@@ -34,8 +36,14 @@ export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
 /** Creates the adapters. Uses the embedded default for each adapter that the environment does not configure. */
 export async function adaptersFor(
   config: Config,
-  { db, log, templates }: Pick<Adapters, 'db' | 'log' | 'templates'>,
-): Promise<Adapters> {
+  {
+    db,
+    log,
+    templates,
+    processName = 'main',
+  }: Pick<Adapters, 'db' | 'log' | 'templates'> & { processName?: string },
+): Promise<Adapters & Pick<App, 'metrics'>> {
+  const metrics = config.metrics ? await openMetrics(db, processName) : noMetrics
   return {
     config,
     db,
@@ -43,7 +51,11 @@ export async function adaptersFor(
     clock: systemClock,
     ...(await openBetweenProcesses(config, log)),
     geo: createEmbeddedGeo(findOwnTowns(config.dataDir), await openCountries(config.geoip.mmdb)),
-    mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+    metrics,
+    mail: countMails(
+      config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+      metrics,
+    ),
     sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),
     push: createPushSender(),
     templates,
@@ -54,6 +66,12 @@ export async function adaptersFor(
     identityProvider:
       config.oidc && (await import('./adapters/identity/openid.ts')).createOpenIdProvider(config.oidc),
   }
+}
+
+/** Loads the package for metrics only where it is used. */
+async function openMetrics(db: pg.Pool, processName: string): Promise<App['metrics']> {
+  const { createProcessMetrics } = await import('./metrics/process-metrics.ts')
+  return createProcessMetrics(processName, db)
 }
 
 /** Reads the certificates of AGE_PROOF_ISSUERS. Throws `StartError` if they cannot be read. */

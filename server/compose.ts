@@ -18,12 +18,19 @@ import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
 import { addJob, type Job } from './kernel/job.ts'
+import { noMetrics } from './kernel/metrics.ts'
 import { Presence } from './kernel/presence.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 import { createQueuePool } from './queue-pool.ts'
 
 /** The adapters of an `App`. `server/start.ts` chooses them; tests replace them with fakes. */
-export type Adapters = Omit<App, 'presence' | 'callLimits' | 'proofOfWork' | 'eventHandlers' | 'composed'>
+export type Adapters = Omit<
+  App,
+  'presence' | 'callLimits' | 'proofOfWork' | 'eventHandlers' | 'composed' | 'metrics'
+> & {
+  /** By default, nothing is counted. */
+  readonly metrics?: App['metrics']
+}
 
 export function composeApp(adapters: Adapters): App {
   const presence = new Presence(adapters.clock, adapters.bus)
@@ -34,7 +41,15 @@ export function composeApp(adapters: Adapters): App {
     getKeys: () => getSigningKeys(adapters, 'proof-of-work'),
   })
   const callLimits = createCallRateLimits(rateLimiter)
-  return { ...adapters, presence, callLimits, proofOfWork, eventHandlers, composed: composedReads }
+  return {
+    metrics: noMetrics,
+    ...adapters,
+    presence,
+    callLimits,
+    proofOfWork,
+    eventHandlers,
+    composed: composedReads,
+  }
 }
 
 /**
@@ -46,10 +61,18 @@ export function taskList(app: App, stopping?: AbortSignal): Record<string, Task>
   const taskOf =
     (job: Job<never>): Task =>
     async (payload, helpers) => {
+      const begun = performance.now()
+      const count = (outcome: 'done' | 'failed') =>
+        app.metrics.countJob(job.name, outcome, performance.now() - begun)
       try {
         await job.run(app, payload as never, stopping)
+        count('done')
       } catch (error) {
-        if (!stopping?.aborted || error !== stopping.reason) throw error
+        const isStopping = stopping?.aborted && error === stopping.reason
+        if (!isStopping) {
+          count('failed')
+          throw error
+        }
         const { key } = helpers.job
         await addJob(app.db, job, payload as object, key === null ? {} : { key })
       }

@@ -6,6 +6,7 @@ import type { SmsGateway } from './adapters/sms/gateway.ts'
 import { type BackupConfig, backupSettings, readBackupConfig } from './config-backup.ts'
 import { type GeoipConfig, geoipSettings, readGeoipConfig } from './config-geoip.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './config-mail.ts'
+import { type MetricsConfig, metricsSettings, readMetricsConfig } from './config-metrics.ts'
 import { oidcSettings, readOidcConfig } from './config-oidc.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './config-payments.ts'
 import { readS3Config, s3Settings } from './config-s3.ts'
@@ -46,6 +47,8 @@ export interface Config {
   readonly s3: S3Config | null
   readonly backup: BackupConfig
   readonly payments: PaymentConfig
+  /** Where metrics are offered, or `null` if nothing is counted. */
+  readonly metrics: MetricsConfig | null
   /** File with the certificates of the issuers of proofs of age (PEM); `null` without the EU's app. */
   readonly ageIssuers: string | null
   /** The identity provider of the staff's organisation, or `null`. */
@@ -73,6 +76,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Payments', settings: paymentSettings },
   { title: 'The country of visitors', settings: geoipSettings },
   { title: 'Sign-in of staff', settings: oidcSettings },
+  { title: 'Metrics', settings: metricsSettings },
 ]
 
 /** Reads the environment and the arguments. Throws a `ConfigError` that lists every wrong value. */
@@ -107,6 +111,7 @@ export function readConfig(
     s3: readS3Config(reader),
     backup: readBackupConfig(reader, dataDir, demo !== 'off'),
     payments: readPaymentConfig(reader, demo !== 'off'),
+    metrics: readMetricsConfig(reader),
     ageIssuers: server.AGE_PROOF_ISSUERS,
     oidc: readOidcConfig(reader),
   }

@@ -10,7 +10,9 @@ try {
   process.env.NODE_ENV ??= config.dev ? 'development' : 'production'
   if (cluster.isWorker) {
     const { parentsDatabase, startWebProcess } = await import('./web-process.ts')
-    await startWebProcess(config, JSON.parse(String(process.env[parentsDatabase])))
+    const { processName } = await import('./web-processes.ts')
+    const connection = JSON.parse(String(process.env[parentsDatabase]))
+    await startWebProcess(config, connection, process.env[processName])
   } else {
     const { start } = await import('./start.ts')
     await start(config)

@@ -13,6 +13,7 @@ import { mountFiguresFile } from './http/media/figures-file.ts'
 import { mountMedia } from './http/media/media.ts'
 import { mountReceipts } from './http/media/receipt.ts'
 import { mountStatements } from './http/media/statements.ts'
+import { type MetricsText, mountMetrics } from './http/metrics.ts'
 import { mountInstalledApp } from './http/pages/installed-app.ts'
 import { mountNumbersFile } from './http/pages/numbers-file.ts'
 import { mountOutbox } from './http/pages/outbox.ts'
@@ -34,7 +35,12 @@ import type { App } from './kernel/app.ts'
 import { StartError } from './start-error.ts'
 
 /** Starts the web role: adds all routes and listens. Throws `StartError` if it cannot listen. */
-export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
+export async function serve(
+  app: App,
+  pages: Pages,
+  metrics: MetricsText | null = null,
+): Promise<FastifyInstance> {
+  const token = app.config.metrics?.token
   const server = await createServer({
     app,
     handlers,
@@ -45,6 +51,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
     },
     mounts: [
       (server) => mountHealth(server, createReadiness(app)),
+      ...(metrics && token ? [(server: FastifyInstance) => mountMetrics(server, token, metrics)] : []),
       ...(app.config.demo === 'off' ? [requireHttps] : []),
       mountMedia,
       mountLive,

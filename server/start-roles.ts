@@ -10,10 +10,14 @@ import { composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { isReportAddress, takeReport } from './domain/accounts/index.ts'
 import { listSites, loadSecret } from './domain/sites/index.ts'
+import { createReadiness } from './health/readiness.ts'
+import type { MetricsText } from './http/metrics.ts'
 import { awaitedTemplates } from './http/pages/awaited-templates.ts'
 import { type Pages, preparePages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { logIfSlow } from './log-if-slow.ts'
+import type { MetricsServer } from './metrics/listen.ts'
+import { openMetrics } from './open-metrics.ts'
 import { serve } from './serve.ts'
 import { StartError } from './start-error.ts'
 import type { Running } from './stop-all.ts'
@@ -67,7 +71,9 @@ export async function startRoles(
   await checkPaymentProviders(app)
   const pages = await preparing
   running.pages = pages
-  if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages)
+  const metrics = await openMetrics(app)
+  if (metrics) running.metrics = await openMetricsPort(app, metrics)
+  if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages, metrics)
   if (config.roles.includes('worker')) {
     running.worker = await startWorker(app)
     running.inbound = await openInbound(app)
@@ -88,11 +94,12 @@ async function startWeb(
   app: App,
   connection: DatabaseConnection,
   pages: Pages,
+  metrics: MetricsText | null,
 ): Promise<{ close(): Promise<unknown> }> {
   const { config, log } = app
   if (config.demo === 'off' && config.trustedProxies.length === 0)
     log.warn('outside a demo, other machines are served over https only: name the proxy in TRUSTED_PROXIES')
-  if (config.workers === 0) return serve(app, pages)
+  if (config.workers === 0) return serve(app, pages, metrics)
   const processes = await startWebProcesses({
     count: config.workers,
     exec: String(process.argv[1]),
@@ -104,6 +111,18 @@ async function startWeb(
     processes.replace().catch((error) => log.error({ err: error }, 'worker processes'))
   })
   return processes
+}
+
+/** Opens the port of METRICS_PORT, if there is one. Throws `StartError` if it cannot be opened. */
+async function openMetricsPort(app: App, metrics: MetricsText): Promise<MetricsServer | null> {
+  const { host = '', port = null, token = null } = app.config.metrics ?? {}
+  if (port === null) return null
+  const { listenForMetrics } = await import('./metrics/listen.ts')
+  return listenForMetrics({ host, port, token }, metrics, createReadiness(app)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new StartError(`METRICS_PORT=${port}: cannot listen on this port of ${host} (${error.code})`)
+    },
+  )
 }
 
 /**

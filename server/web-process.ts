@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { loadSecret } from './domain/sites/index.ts'
 import { preparePages } from './http/pages/pages-build.ts'
 import { createLog } from './log.ts'
+import { openMetrics } from './open-metrics.ts'
 import { serve } from './serve.ts'
 import { finish, onStopSignal, stop_ms } from './stop.ts'
 import { isStopRequest } from './web-processes.ts'
@@ -16,16 +17,26 @@ export const parentsDatabase = 'PARENTS_DATABASE'
 /**
  * Starts the web role in this process, which is one of several worker processes (`--workers`). The parent process runs
  * the database and the jobs and owns the port. This process ends when the parent requests a stop or dies.
+ * @param processName its name in the metrics
  */
-export async function startWebProcess(config: Config, connection: DatabaseConnection): Promise<void> {
+export async function startWebProcess(
+  config: Config,
+  connection: DatabaseConnection,
+  processName = 'web-1',
+): Promise<void> {
   const log = await createLog(config.logLevel)
   const building = config.dev ? null : ensureBuildApart((line) => log.info(line))
   const pages = await preparePages(config, building, log)
   const app = composeApp(
-    await adaptersFor(config, { db: openPool(connection, log), log, templates: pages.templates }),
+    await adaptersFor(config, {
+      db: openPool(connection, log),
+      log,
+      templates: pages.templates,
+      processName,
+    }),
   )
   await loadSecret(app)
-  const server = await serve(app, pages)
+  const server = await serve(app, pages, await openMetrics(app))
   const stopping = onStopSignal(
     log,
     async () => {

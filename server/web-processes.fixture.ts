@@ -23,18 +23,24 @@ import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite } from './domain/sites/index.ts'
 import { mountLive } from './http/live/live.ts'
+import { mountMetrics } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
+import { asText, metricsType } from './metrics/as-text.ts'
+import { collectFromParent, collectFromWorkers } from './metrics/between-processes.ts'
+import { createProcessMetrics } from './metrics/process-metrics.ts'
 import { onStopSignal } from './stop.ts'
-import { isStopRequest, startWebProcesses } from './web-processes.ts'
+import { isStopRequest, processName, startWebProcesses } from './web-processes.ts'
 
 // oxlint-disable-next-line node/no-process-env -- the test configures this process by its environment
 const { DATABASE = '{}', DATA_DIR = '.', NOW = '', PORT = '' } = process.env
 const log = pino({ level: 'silent' })
-const config = readConfig({ DATA_DIR, PORT }, [])
+const token = 'a-token-of-the-test'
+const config = readConfig({ DATA_DIR, PORT, METRICS_TOKEN: token }, [])
 
 if (cluster.isPrimary) {
   await openBetweenProcesses({ redisUrl: null, workers: 2 }, log)
   const env = { DATABASE, DATA_DIR, NOW, PORT }
+  collectFromWorkers(async () => [])
   const processes = await startWebProcesses({ count: 2, exec: import.meta.filename, args: [], env, log })
   const count = () => `${Object.keys(cluster.workers ?? {}).length} workers`
   process.on('SIGUSR2', () => {
@@ -48,9 +54,13 @@ if (cluster.isPrimary) {
 } else {
   if (existsSync(join(DATA_DIR, 'broken'))) process.exit(1)
   const db = createPool(JSON.parse(DATABASE))
+  // oxlint-disable-next-line node/no-process-env -- the parent names its workers
+  const metrics = createProcessMetrics(String(process.env[processName]), db)
+  const collect = collectFromParent(metrics)
   const app = composeApp({
     config,
     db,
+    metrics,
     clock: new TestClock(NOW),
     log,
     ...(await openBetweenProcesses({ redisUrl: null, workers: 0 }, log)),
@@ -82,7 +92,10 @@ if (cluster.isPrimary) {
       findSession: (site, token, device) => findSession(app, site, token, device),
       findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
-    mounts: [mountLive],
+    mounts: [
+      mountLive,
+      (http) => mountMetrics(http, token, { type: metricsType, read: async () => asText(await collect()) }),
+    ],
   })
   server.addHook('onRequest', async (_request, reply) => reply.raw.setHeader('x-pid', String(process.pid)))
   await server.listen({ host: '127.0.0.1', port: config.port })

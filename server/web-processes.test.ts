@@ -116,6 +116,43 @@ test('a message and a sign-out reach the streams of every worker; rate limits co
   expect(answers.indexOf(429)).toBe(rateLimits.link.visitors)
 })
 
+/** Returns the names of the processes in the metrics, and the number of calls that each of them has counted. */
+async function countedCalls(): Promise<Map<string, number>> {
+  const response = await fetch(`${origin}/metrics`, {
+    headers: { authorization: 'Bearer a-token-of-the-test', connection: 'close' },
+  })
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  const counts = new Map<string, number>()
+  for (const [, labels = '', count] of text.matchAll(
+    /^batticuore_call_duration_seconds_count\{(.*)\} (\d+)$/gm,
+  )) {
+    const process = /process="([^"]*)"/.exec(labels)?.[1] ?? ''
+    counts.set(process, (counts.get(process) ?? 0) + Number(count))
+  }
+  for (const [, process = ''] of text.matchAll(/^batticuore_open_streams\{process="([^"]*)"\}/gm))
+    counts.set(process, counts.get(process) ?? 0)
+  return counts
+}
+
+test('the metrics of every worker come in one text, under names that their successors take over', async () => {
+  const bruno = await app.member()
+  for (let n = 0; n < 20; n++)
+    await fetch(`${origin}/api/settings.php`, { headers: { ...headers(null), connection: 'close' } })
+  const before = await countedCalls()
+  expect([...before.keys()].toSorted()).toEqual(['web-1', 'web-2'])
+  expect([...before.values()].reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(20)
+  const stream = await listen(bruno)
+  process.kill(pidOf(stream), 'SIGKILL')
+  // Takes some seconds, because a new process loads the product. The successor begins at zero under the name of the killed worker.
+  await vi.waitUntil(async () => {
+    const after = await countedCalls().catch(() => new Map<string, number>())
+    return ['web-1', 'web-2'].some((name) => after.get(name) === 0)
+  }, 30_000)
+  expect([...(await countedCalls()).keys()].toSorted()).toEqual(['web-1', 'web-2'])
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404)
+}, 60_000)
+
 test('a worker killed in the middle of a conversation loses and duplicates no message, and is replaced', async () => {
   const anna = await app.member({ paid: true, credits: 500 })
   const bruno = await app.member()

@@ -9,6 +9,9 @@ const stopRequest = { please: 'stop' } as const
 export const isStopRequest = (message: unknown): boolean =>
   (message as typeof stopRequest | null)?.please === 'stop'
 
+/** Environment variable with the name of a worker process in the metrics. */
+export const processName = 'PROCESS_NAME'
+
 /** A worker that dies within this time after its start probably cannot run. Restarts then back off exponentially. */
 const early_exit_ms = 5_000
 const waitMs = { first: 1_000, most: 30_000 }
@@ -50,6 +53,7 @@ const listens = (worker: Worker) =>
 export async function startWebProcesses(options: WebProcessesOptions): Promise<WebProcesses> {
   const { count, exec, args, env, log } = options
   const running = new Set<Worker>()
+  const names = new Map<Worker, string>()
   let isClosing = false
   let replacing: Promise<void> | null = null
   let isAskedAgain = false
@@ -59,13 +63,24 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec, args })
 
+  /** Returns the first free name. An ended worker frees its name, so there are as many names as processes. */
+  function freeName(): string {
+    const used = new Set(names.values())
+    let number = 1
+    while (used.has(`web-${number}`)) number++
+    return `web-${number}`
+  }
+
   async function start(): Promise<Worker> {
-    const worker = cluster.fork(env)
+    const name = freeName()
+    const worker = cluster.fork({ ...env, [processName]: name })
+    names.set(worker, name)
     const begun = Date.now()
     running.add(worker)
     // Handles 'error' events, because a message to a process that has just died causes one.
     worker.on('error', (error) => log.warn({ err: error }, 'worker process'))
     worker.once('exit', (code, signal) => {
+      names.delete(worker)
       if (!running.delete(worker) || isClosing) return
       log.warn({ pid: worker.process.pid, code, signal }, 'a worker process has died; starting another one')
       void sleep(wait, undefined, { ref: false }).then(restart)

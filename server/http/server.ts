@@ -7,6 +7,7 @@ import type { App } from '#server/kernel/app.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
 import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { mountApi } from './api/api.ts'
+import { countCalls } from './api/count-calls.ts'
 import { asApiError, sendRefusal } from './api/error-response.ts'
 import { mountProof } from './api/proof.ts'
 import { type CallRunner, createCallRunner } from './api/run-call.ts'
@@ -95,6 +96,7 @@ export async function createServer({
   server.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions
     if (config.isForMachines) return done()
+    app.metrics.countResponse(reply.statusCode)
     app.log.info({
       method: request.method,
       route: url ?? 'none',
@@ -115,7 +117,7 @@ export async function createServer({
   const parts: HttpParts = {
     app,
     quickCopies,
-    runner: createCallRunner(handlers, callLimits),
+    runner: countCalls(createCallRunner(handlers, callLimits), app),
     requestContexts: createRequestContexts(app, identity),
     uploads: createUploads(app.config, callLimits, times),
   }

@@ -17,6 +17,7 @@ import type { CallRateLimits } from './call-rate-limits.ts'
 import type { Clock } from './clock.ts'
 import type { ComposedReads } from './composed-reads.ts'
 import type { EventHandler } from './event.ts'
+import type { Metrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
 import type { Templates } from './templates.ts'
 
@@ -26,6 +27,7 @@ export interface App {
   readonly db: pg.Pool
   readonly clock: Clock
   readonly log: Logger
+  readonly metrics: Metrics
   readonly bus: Bus
   readonly rateLimiter: RateLimiter
   readonly callLimits: CallRateLimits

@@ -97,6 +97,32 @@ export async function hasWaitingJobs(
   return rows[0].waits
 }
 
+export interface QueuedJobs {
+  readonly name: string
+  /** Jobs that wait and are due. */
+  readonly due: number
+  /** Seconds since the oldest of them is due; 0 without one. */
+  readonly oldest_s: number
+  /** Jobs that have failed for the last time. */
+  readonly failed: number
+}
+
+/** Returns the waiting and the failed jobs by name. Leaves out jobs for later. */
+export async function listQueues({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<QueuedJobs[]> {
+  const { rows } = await db.query<QueuedJobs>({
+    name: 'list_queues',
+    text: `select task_identifier as name,
+                  count(*) filter (where attempts < max_attempts)::int as due,
+                  greatest(0, coalesce(extract(epoch from $1::timestamptz
+                    - min(run_at) filter (where attempts < max_attempts)), 0))::float as oldest_s,
+                  count(*) filter (where attempts >= max_attempts)::int as failed
+             from graphile_worker.jobs
+            where run_at <= $1 and locked_at is null or attempts >= max_attempts group by 1`,
+    values: [clock.now()],
+  })
+  return rows
+}
+
 /** Cancels the waiting job with this key, if there is one. */
 export async function removeJob(db: Queryable, key: string): Promise<void> {
   await db.query({ name: 'remove_job', text: 'select 1 from graphile_worker.remove_job($1)', values: [key] })

@@ -70,6 +70,7 @@ const config: Config = {
   geoip: { header: null, mmdb: null },
   oidc: null,
   ageIssuers: null,
+  metrics: null,
 }
 
 /** The whole product on its own database. Only the adapters to external systems are fakes. */
@@ -111,6 +112,8 @@ export interface TestEdge {
   readonly storage?: ObjectStorage
   readonly identityProvider?: IdentityProvider
   readonly ageProofs?: AgeProofs
+  /** Creates metrics; by default, nothing is counted. */
+  readonly metrics?: (db: pg.Pool) => App['metrics']
   /** Payment providers besides the sandbox. */
   readonly payments?: readonly PaymentProvider[]
 }
@@ -132,6 +135,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     db,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    ...(edge.metrics && { metrics: edge.metrics(db) }),
     bus: createBus(),
     rateLimiter: createMemoryRateLimiter(),
     geo: createEmbeddedGeo(),

@@ -32,6 +32,7 @@ const openings = { name: 'live', ...rateLimits.read }
 export function mountLive(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   const hub = new LiveHub(app, requestContexts.findOpenSessions)
   const limit = app.rateLimiter.counter(openings)
+  app.metrics.watch('open_streams', () => hub.size)
   server.addHook('preClose', async () => hub.close())
 
   server.get(livePath, async (request, reply) => {

@@ -1,6 +1,7 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
+import type { ProviderName } from '#server/kernel/payments.ts'
 
 export interface Statements {
   count_checkouts: {
@@ -15,6 +16,15 @@ export interface Statements {
       payment_method: PaymentMethod
       started: number
       failed: number
+    }
+  }
+  count_waiting_payments: {
+    parameters: {
+      since: string | Date
+    }
+    row: {
+      provider: ProviderName
+      count: number
     }
   }
 }

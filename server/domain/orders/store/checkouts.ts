@@ -16,3 +16,10 @@ export const countCheckouts = named(
     where site_id = any (:site_ids::bigint[])
     group by 1, 2`,
 )
+
+/** Counts the payments since `:since` whose result is not known yet, by provider. */
+export const countWaiting = named(
+  'count_waiting_payments',
+  `select provider, count(*)::int as count from purchase_order
+    where created_at >= :since and status in ('loading', 'pending') group by provider`,
+)
