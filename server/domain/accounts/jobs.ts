@@ -1,6 +1,7 @@
 import type { Job } from '#server/kernel/job.ts'
 import { expireUnclaimed } from './expire-unclaimed.ts'
 import { eraseDue } from './leaving/erase-due.ts'
+import { eraseOnRequest } from './leaving/erase-on-request.ts'
 import { sendErased } from './leaving/send-erased.ts'
 import { sendDeletion, sendReactivation } from './leaving/send-reactivation.ts'
 import { sendMailChangeNotice } from './mail-change/send-mail-change-notice.ts'
@@ -31,5 +32,6 @@ export const jobs: readonly Job<never>[] = [
   sendDeletion,
   sendErased,
   eraseDue,
+  eraseOnRequest,
   fillSkeletons,
 ]

@@ -5,6 +5,7 @@
  * orders.refund_requested, orders.withdrawals_seen, orders.withdrawal_decided, orders.withdrawal_answer_undone, orders.money_case_ended. Handles no events. Completing an order makes the buyer premium, records the discount and
  * grants the credits, in one transaction.
  */
+export { askAllAgain } from './comparison/ask-all-again.ts'
 export { type ComparedPayments, comparePayments } from './comparison/compare-payments.ts'
 export { planNightlyPayments } from './comparison/nightly.ts'
 export { askPaymentState } from './ask-payment-state.ts'

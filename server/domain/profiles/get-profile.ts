@@ -11,6 +11,7 @@ import {
   selectListed,
   selectProfile,
   selectProfileForUpdate,
+  selectProfileIds,
   selectProfiles,
   selectVisibleIds,
 } from './store.ts'
@@ -48,6 +49,15 @@ export async function listProfiles(db: Queryable, members: readonly MemberId[]):
     (await selectProfiles(db, { member_ids: members })).rows.map((row) => [row.member_id, row]),
   )
   return members.flatMap((member) => rows.get(member) ?? [])
+}
+
+/** Lists the members who have a profile of any status: at most `limit` after `after`, in the order of their ids. */
+export async function listProfileIds(
+  db: Queryable,
+  after: MemberId | null,
+  limit: number,
+): Promise<MemberId[]> {
+  return (await selectProfileIds(db, { after, limit })).rows.map((row) => row.member_id)
 }
 
 /** Returns the time of each member's last activity, in ms. It is up to five minutes before the real one. */

@@ -20,6 +20,7 @@ export {
   listGenders,
   listLastActive,
   lockProfile,
+  listProfileIds,
   listProfiles,
   listVisibleAmong,
   seeksOf,

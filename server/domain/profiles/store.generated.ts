@@ -173,6 +173,15 @@ export interface Statements {
       age_proved_on: string | null
     }
   }
+  select_profile_ids: {
+    parameters: {
+      after: string | number | bigint | null
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
   select_visible_profile_ids: {
     parameters: {
       member_ids: readonly MemberId[]

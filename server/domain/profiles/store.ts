@@ -51,6 +51,12 @@ export const selectProfiles = named(
   `select ${read} from profile where member_id = any (:member_ids::bigint[])`,
 )
 
+/** Selects the ids of at most `:limit` profiles, of any status, after `:after`. */
+export const selectProfileIds = named(
+  'select_profile_ids',
+  'select member_id from profile where :after?::bigint is null or member_id > :after order by member_id limit :limit',
+)
+
 export const selectVisibleIds = named(
   'select_visible_profile_ids',
   `select member_id from profile where member_id = any (:member_ids::bigint[]) and ${isShown}`,

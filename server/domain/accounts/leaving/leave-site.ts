@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
@@ -35,13 +35,7 @@ export async function leaveSite(
   const now = app.clock.now()
   const eraseAt = when === 'now' ? now : endOfGrace(now)
   const ended = await inTransaction(app.db, async (tx) => {
-    const { rows } = await leave(tx, {
-      id: member,
-      deleted_at: now,
-      erase_at: eraseAt,
-      is_now: when === 'now',
-    })
-    const site = rows[0]?.site_id as SiteId | undefined
+    const site = await startLeaving(app, tx, member, { now, eraseAt })
     if (!site) throw new ApiError('auth_required')
     // Stores the reasons under a random id and a date without a time, so that they cannot be linked to the member.
     if (reasons.length > 0 || comment)
@@ -52,9 +46,6 @@ export async function leaveSite(
         comment,
         at: now.toISOString().slice(0, 10),
       })
-    await cancelUnsentMails(tx, { member_id: member, failed_at: now })
-    await closeLinks(app, tx, member, oneTimePurposes)
-    await publish(app, tx, accountHidden, { member, site })
     await startErasure(requestContext, tx, when === 'now' ? null : eraseAt)
     return endSessionsOf(tx, member)
   })
@@ -62,6 +53,27 @@ export async function leaveSite(
   requestContext.signOut()
   app.presence.remove(member)
   return { erased_at: eraseAt.toISOString() }
+}
+
+/**
+ * Hides a member who leaves, cancels the unsent mails and closes the links. Returns the member's site, or `null` if the
+ * member is leaving already, or has not confirmed the mail address and `eraseAt` is later than `now`.
+ */
+export async function startLeaving(
+  app: App,
+  tx: Tx,
+  member: MemberId,
+  { now, eraseAt }: { now: Date; eraseAt: Date },
+): Promise<SiteId | null> {
+  const { rows } = await leave(tx, {
+    ...{ id: member, deleted_at: now, erase_at: eraseAt, is_now: eraseAt <= now },
+  })
+  const site = rows[0]?.site_id as SiteId | undefined
+  if (!site) return null
+  await cancelUnsentMails(tx, { member_id: member, failed_at: now })
+  await closeLinks(app, tx, member, oneTimePurposes)
+  await publish(app, tx, accountHidden, { member, site })
+  return site
 }
 
 async function startErasure(requestContext: MemberContext, tx: Tx, eraseAt: Date | null): Promise<void> {

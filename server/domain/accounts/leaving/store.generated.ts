@@ -58,6 +58,22 @@ export interface Statements {
       site_id: SiteId
     }
   }
+  erase_leaving_member_now: {
+    parameters: {
+      erase_at: string | Date
+      id: MemberId
+    }
+    row: {}
+  }
+  select_member_ids_by_address: {
+    parameters: {
+      site_id: SiteId
+      email: string
+    }
+    row: {
+      id: string
+    }
+  }
   insert_leaving_reason: {
     parameters: {
       id: string | number | bigint

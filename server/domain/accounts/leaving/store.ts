@@ -56,6 +56,20 @@ export const leave = named(
    returning site_id`,
 )
 
+/** Ends the fourteen days of a member who is leaving at the time `:erase_at`, unless they end earlier. */
+export const eraseNow = named(
+  'erase_leaving_member_now',
+  `update member set erase_at = :erase_at, password_hash = 'none'
+    where id = :id and status = 'deleted' and erase_at > :erase_at`,
+)
+
+/** Selects the members with this mail address on a site: who has confirmed it, and sign-ups that have not. */
+export const selectByAddress = named(
+  'select_member_ids_by_address',
+  `select member_id as id from member_email where site_id = :site_id and email = :email
+    union select id from member where site_id = :site_id and email = :email and status = 'not_confirmed'`,
+)
+
 export const insertReason = named(
   'insert_leaving_reason',
   `insert into leaving_reason (id, site_id, reasons, comment, at) values (:id, :site_id, :reasons, :comment, :at)`,

@@ -1,0 +1,75 @@
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { getPreferences } from '#server/domain/accounts/index.ts'
+import { isListed, listProfileIds, lockProfile } from '#server/domain/profiles/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { rowOf } from './events.ts'
+import { deleteRow, deleteRowsOfMember, repairRow, selectKeys, selectRowKeysOf } from './store.ts'
+
+const batch_size = 200
+
+export interface Rebuilt {
+  readonly checked: number
+  /** Rows that were missing or differed from their profile. */
+  readonly repaired: number
+  /** Rows of members whom the search must not find, or in a country that the member has left. */
+  readonly removed: number
+}
+
+/**
+ * Compares the search rows of all members with their profiles, and repairs those that differ. A member is locked meanwhile,
+ * so that a profile that changes at the same time keeps its new row. May be stopped and started again.
+ */
+export async function rebuildRows({ db }: Pick<App, 'db'>): Promise<Rebuilt> {
+  const total = { checked: 0, repaired: 0, removed: 0 }
+  for await (const members of pagesOf((after) => listProfileIds(db, after, batch_size)))
+    for (const member of members) {
+      const { repaired, removed } = await inTransaction(db, (tx) => rebuildRow(tx, member))
+      total.checked++
+      total.repaired += repaired
+      total.removed += removed
+    }
+  total.removed += await removeStrays(db)
+  return total
+}
+
+async function rebuildRow(tx: Tx, member: MemberId): Promise<Omit<Rebuilt, 'checked'>> {
+  const profile = await lockProfile(tx, member)
+  const isFound = profile !== null && (await isListed(tx, member))
+  const { rows } = await selectRowKeysOf(tx, { member_id: member })
+  let removed = 0
+  for (const { site_id, country } of rows) {
+    if (isFound && site_id === profile.site_id && country === profile.country) continue
+    await deleteRow(tx, { site_id, country, member_id: member })
+    removed++
+  }
+  if (!isFound) return { repaired: 0, removed }
+  return { repaired: await repairRow(tx, rowOf(profile, await getPreferences(tx, member))), removed }
+}
+
+/** Removes the rows of members who have no profile any more. */
+async function removeStrays(db: App['db']): Promise<number> {
+  let removed = 0
+  let after = { site_id: '0' as SiteId, country: '', member_id: '0' as MemberId }
+  for (;;) {
+    const { rows } = await selectKeys(db, { ...after, limit: batch_size })
+    for (const { member_id } of rows)
+      removed += await inTransaction(db, async (tx) => {
+        if (await lockProfile(tx, member_id)) return 0
+        return (await deleteRowsOfMember(tx, { member_id })).rowCount ?? 0
+      })
+    const last = rows.at(-1)
+    if (!last) return removed
+    after = last
+  }
+}
+
+async function* pagesOf(
+  list: (after: MemberId | null) => Promise<MemberId[]>,
+): AsyncGenerator<readonly MemberId[]> {
+  let page = await list(null)
+  while (page.length > 0) {
+    yield page
+    page = await list(page.at(-1) ?? null)
+  }
+}
