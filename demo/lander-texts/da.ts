@@ -47,13 +47,13 @@ export const danish: LanderAds = {
       headline: 'Begynd',
       turn: 'på øen.',
       description:
-        'Begynd på Sardinien: vælg øen på kortet, og gå så langt ud, du vil. Du ser steder, aldrig det præcise punkt. Gratis.',
+        'Begynd på Sardinien: vælg øen på kortet, og søg så vidt omkring, du vil. Du ser steder, aldrig det præcise punkt. Gratis.',
     },
   },
   socialnetwork: {
     cucina: {
-      headline: 'I køkkenet',
-      turn: 'er der lys.',
+      headline: 'Der er lys',
+      turn: 'i køkkenet.',
       description:
         'Der er lys i køkkenet: kom ind med det, du holder af at spise og lave, og skriv videre derfra. Det er gratis at oprette en profil.',
     },
@@ -79,7 +79,7 @@ export const danish: LanderAds = {
       headline: 'Solen er',
       turn: 'stadig oppe.',
       description:
-        'Solen er stadig oppe: et hjerte ved solnedgang, tre scener og al den tid, du har brug for. Sådan kan man også begynde efter de 50, gratis.',
+        'Solen er stadig oppe: et hjerte ved solnedgang, tre scener og al den tid, du har brug for. Sådan kan man også begynde efter de 50. Det er gratis.',
     },
   },
   tinderswipe: {

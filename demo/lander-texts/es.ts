@@ -36,7 +36,7 @@ export const spanish: LanderAds = {
   },
   gallery: {
     'dopo-i-50': {
-      headline: 'No envejecen.',
+      headline: 'Ellos no envejecen.',
       turn: 'Tú vives.',
       description:
         'Los retratos de la pared no envejecen; tú vives. Después de los 50 también hay un marco libre: cuelga tu nombre y conoce a gente de verdad.',
@@ -55,7 +55,7 @@ export const spanish: LanderAds = {
       headline: 'En la cocina',
       turn: 'hay luz.',
       description:
-        'En la cocina hay luz: entra por lo que te gusta comer y preparar, y empieza a escribir desde ahí. Registrarse es gratis.',
+        'En la cocina hay luz: di qué te gusta comer y cocinar, y empieza la conversación por ahí. Registrarse es gratis.',
     },
   },
   video: {

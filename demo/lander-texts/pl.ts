@@ -15,9 +15,9 @@ export const polish: LanderAds = {
   member3: {
     weekend: {
       headline: 'Jaki weekend',
-      turn: 'was łączy,',
-      drawn_headline: 'Jaki weekend',
-      drawn_turn: 'cię z kimś połączy?',
+      turn: 'lubicie,',
+      drawn_headline: 'Z kim łączy cię',
+      drawn_turn: 'idealny weekend?',
     },
   },
   alonetonight: {
@@ -36,10 +36,10 @@ export const polish: LanderAds = {
   },
   gallery: {
     'dopo-i-50': {
-      headline: 'Portrety się nie starzeją.',
-      turn: 'Ty żyjesz.',
+      headline: 'Portrety nie mają planów.',
+      turn: 'Ty masz.',
       description:
-        'Portrety na ścianie się nie starzeją, a ty żyjesz. Po pięćdziesiątce też czeka pusta rama: powieś swoje imię i poznaj prawdziwych ludzi.',
+        'Portrety na ścianie nie mają planów, a ty masz. Po pięćdziesiątce też czeka pusta rama: powieś swoje imię i poznaj prawdziwych ludzi.',
     },
   },
   maplanding: {

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
+import { colon } from '#i18n/colon.ts'
 import { isErased } from '../message-preview.ts'
 import { ReceivedText } from './received-text.tsx'
 import { SpecialMessage } from './special-message.tsx'
@@ -15,6 +16,7 @@ interface BubbleProps {
 }
 
 export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: BubbleProps) {
+  const { i18n } = useLingui()
   return (
     <li
       className={isOwn ? 'bubble bubble-own' : 'bubble'}
@@ -24,7 +26,10 @@ export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: Bu
       // member sent it, as an entry of the outbox.
       aria-live={isOwn ? 'off' : undefined}
     >
-      <span className="sr-only">{sender}: </span>
+      <span className="sr-only">
+        {sender}
+        {colon(i18n.locale)}{' '}
+      </span>
       <Content message={message} name={sender} isOwn={isOwn} />
       <time dateTime={message.at}>{clock}</time>
     </li>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { colon } from '#i18n/colon.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Outgoing } from '../outbox.ts'
 
@@ -8,12 +9,15 @@ export const UnsentMessage = onDemand(async () => (await import('./unsent-messag
 
 /** Shows a message that is being sent or could not be sent. */
 export function OutgoingBubble({ entry }: { entry: Outgoing }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { text, state } = entry
   return (
     <>
       <li className="bubble bubble-own" data-state={state}>
-        <span className="sr-only">{t`Tu`}: </span>
+        <span className="sr-only">
+          {t`Tu`}
+          {colon(i18n.locale)}{' '}
+        </span>
         <p>{text}</p>
         <span className="bubble-state">
           {state === 'sending' ? (
