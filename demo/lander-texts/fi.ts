@@ -47,7 +47,7 @@ export const finnish: LanderAds = {
       headline: 'Aloita',
       turn: 'saarelta.',
       description:
-        'Aloita Sardiniasta: valitse saari kartalta ja laajenna niin kauas kuin haluat. Näet paikkoja, et koskaan tarkkaa pistettä. Ilmaista.',
+        'Aloita Sardiniasta: valitse saari kartalta ja laajenna hakua niin kauas kuin haluat. Näet paikkoja, et koskaan tarkkaa pistettä. Ilmaista.',
     },
   },
   socialnetwork: {
