@@ -20,7 +20,7 @@ import { countMails } from './count-mails.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
 import { noMetrics } from './kernel/metrics.ts'
-import { openStorage } from './open-storage.ts'
+import { openErasureLog, openStorage } from './open-storage.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { StartError } from './start-error.ts'
 
@@ -60,6 +60,7 @@ export async function adaptersFor(
     push: createPushSender(),
     templates,
     storage: openStorage(config),
+    erasureLog: openErasureLog(config),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     payments: await createPaymentProviders(config, { db, clock: systemClock }),
     ageProofs: await openAgeProofs(config),

@@ -10,7 +10,7 @@ import { backUpNightly } from './backup/nightly.ts'
 import { readIdentities } from './backup/read-identities.ts'
 import { type VerifiedBackup, verifyBackup } from './backup/verify-backup.ts'
 import type { Config } from './config.ts'
-import { openStorage } from './open-storage.ts'
+import { openErasureLog, openStorage } from './open-storage.ts'
 
 export const usage = `npm run backup [-- --to=FOLDER]
 npm run backup -- list [--to=FOLDER]
@@ -53,7 +53,8 @@ async function nightly(pool: pg.Pool, config: Config): Promise<string[]> {
   // Lets requests go first on a busy machine.
   setPriority(10)
   const options = await optionsOf(pool, config.backup.folder, config)
-  const made = await backUpNightly(options, config.backup.keep)
+  const erasureLog = openErasureLog(config)
+  const made = await backUpNightly({ ...options, erasureLog }, config.backup.keep)
   return made ? describeMade(made) : ['Another process makes a backup already.']
 }
 

@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { DatabaseConnection } from './adapters/postgres/port.ts'
+import type { ObjectStorage } from './adapters/object-storage/port.ts'
+import { auditInstallation } from './audit-installation.ts'
 import { eachKey, hasFiles, restoreFiles } from './backup/files.ts'
 import { readIdentities } from './backup/read-identities.ts'
-import { restoreDatabase } from './backup/restore-database.ts'
-import type { Config } from './config.ts'
-import { openStorage } from './open-storage.ts'
+import { type RestoreOptions, restoreDatabase } from './backup/restore-database.ts'
+import { settleRestored } from './backup/settle-restored.ts'
+import type { App } from './kernel/app.ts'
+import { inTransaction } from './kernel/sql.ts'
 
 export const usage = `npm run restore -- FILE [--identity=FILE]
 npm run restore -- FILE --into=postgres://user:password@host:5432/name [--identity=FILE]
-Restores a backup into the empty database of DATABASE_URL or DATA_DIR, with its photos. With --into, restores only the
-rows into another empty database. Stop the product first.
+npm run restore -- --settle
+Restores a backup into the empty database of DATABASE_URL or DATA_DIR, with its photos. Then erases the members again who
+were erased since, ends all sessions, and drops mails that were sent since. Stop the product first.
+--into restores only the rows, into another empty database, to look something up.
+--settle repeats only the last step, or does it after the database server's own recovery to an earlier time.
 Example, on a new server:
-  DATA_DIR=/var/lib/batticuore npm run restore -- /mnt/backups/batticuore-20261129T021500Z-3f9a.tar.zst.age --identity=key.txt`
+  npm run restore -- /mnt/backups/batticuore-20261129T021500Z-3f9a.tar.zst.age --identity=key.txt`
 
 export interface RestoreArguments {
-  readonly path: string
+  /** Path of the backup; `null` to settle only. */
+  readonly path: string | null
   readonly identities: readonly string[]
   /** The database to restore into; `null` for the one of the settings. */
   readonly into: string | null
@@ -27,42 +33,51 @@ export async function readRestoreArguments(args: readonly string[]): Promise<Res
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { identity: { type: 'string' }, into: { type: 'string' } },
+    options: { identity: { type: 'string' }, into: { type: 'string' }, settle: { type: 'boolean' } },
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new Error(usage)
-  const path = resolve(file)
-  if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
+  const isSettling = values.settle === true && values.into === undefined
+  if ((file === undefined) !== isSettling || more.length > 0) throw new Error(usage)
+  const path = file === undefined ? null : resolve(file)
+  if (path !== null && !existsSync(path)) throw new Error(`There is no file ${path}.`)
   return { path, identities: await readIdentities(values.identity), into: values.into ?? null }
 }
 
-/** Restores a backup into the database of the connection. Returns the lines to print. */
-export async function runRestore(
-  connection: DatabaseConnection,
-  { path, identities, into }: RestoreArguments,
-  config: Pick<Config, 's3' | 'dataDir'>,
+/**
+ * Restores the rows of a backup.
+ * @param storage receives the photos; `null` to leave them in the backup
+ * @returns the lines to print
+ */
+export async function restoreBackup(
+  { connection, path, identities }: RestoreOptions,
+  storage: ObjectStorage | null,
 ): Promise<string[]> {
   const folder = dirname(path)
   const isEncrypted = path.endsWith('.age')
-  const storage = openStorage(config)
-  const lacking: string[] = []
+  let [restored, lacking] = [0, 0]
+  const restoreKey = async (to: ObjectStorage, key: string) => {
+    if (!(await hasFiles(folder, key, isEncrypted))) return void lacking++
+    await restoreFiles(to, folder, key, isEncrypted, identities)
+    restored++
+  }
   const { header, manifest } = await restoreDatabase({
     ...{ connection, path, identities },
-    ...(into === null && {
-      restoreKeys: (keys) =>
-        eachKey(keys, async (key) => {
-          if (await hasFiles(folder, key, isEncrypted))
-            await restoreFiles(storage, folder, key, isEncrypted, identities)
-          else lacking.push(key)
-        }),
-    }),
+    ...(storage && { restoreKeys: (keys) => eachKey(keys, (key) => restoreKey(storage, key)) }),
   })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  const photos = into === null ? manifest.files.count - lacking.length : 0
   return [
-    `Restored ${basename(path)} of ${header.made_at}: ${rows} rows and ${photos} photos. Its sums are those of the backup.`,
-    ...(lacking.length > 0
-      ? [`${lacking.length} photos are not in ${folder}/files; their places stay empty.`]
-      : []),
+    `Restored ${basename(path)} of ${header.made_at}: ${rows} rows and ${restored} photos. Its sums are those of the backup.`,
+    ...(lacking > 0 ? [`${lacking} photos are not in ${folder}/files; their places stay empty.`] : []),
+  ]
+}
+
+/** Adapts a restored database to what has happened since its backup. Returns the lines to print. */
+export async function settle(app: App): Promise<string[]> {
+  const settled = await settleRestored(app)
+  await inTransaction(app.db, (tx) => auditInstallation(tx, 'restore', settled, app.clock.now()))
+  return [
+    `Erased ${settled.erased} members again, who were erased since. Ended ${settled.sessions} sessions.`,
+    `Dropped ${settled.dropped} mails and notices, which were sent since.`,
+    'Start the product now: it asks the payment providers about open payments by itself.',
   ]
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#server/kernel/app.ts'
-import { seconds } from '#server/kernel/clock.ts'
+import { days, seconds } from '#server/kernel/clock.ts'
 import { defineJob, type Job, planDaily } from '#server/kernel/job.ts'
 
 /** The command that makes the nightly backup. */
@@ -38,8 +38,19 @@ const nightlyBackup = defineJob('backup.nightly', async (app, _, stopping) => {
 
 export const backupJobs: readonly Job<never>[] = [nightlyBackup]
 
-/** Plans the nightly backup, unless it is switched off. Called at every start of a worker. */
-export async function planNightlyBackup(app: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {
+/**
+ * Plans the nightly backup, unless it is switched off. Called at every start of a worker. Without nightly backups,
+ * nothing else shortens the erasure log: its entries then remain for as long as usual backups of a database server.
+ */
+export async function planNightlyBackup(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'erasureLog' | 'log'>,
+): Promise<void> {
   const { time } = app.config.backup
-  if (time !== null) await planDaily(app, nightlyBackup.name, time)
+  if (time !== null) return planDaily(app, nightlyBackup.name, time)
+  const before = new Date(app.clock.now().getTime() - days(35))
+  await app.erasureLog
+    .forgetBefore(before)
+    .catch((error) =>
+      app.log.warn({ err: error, source: 'backup' }, 'the erasure log could not be shortened'),
+    )
 }

@@ -1,3 +1,4 @@
+import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
 import { dropUnneededFiles } from './files.ts'
 import { BackupRunning, dropOldBackups, withBackupLock } from './folder.ts'
 import type { BackupOptions } from './make-backup.ts'
@@ -5,17 +6,23 @@ import { makeVerified, type VerifiedNow } from './make-verified.ts'
 import { writeRecord } from './record.ts'
 
 /**
- * Makes the nightly backup, verifies it, and deletes the oldest ones. Records a failure for the console. Returns `null`
+ * Makes the nightly backup, verifies it, and deletes the oldest ones with
+ * what only they needed. Records a failure for the console. Returns `null`
  * if another process makes a backup already.
  * @param keep number of backups that are kept
  */
-export async function backUpNightly(options: BackupOptions, keep: number): Promise<VerifiedNow | null> {
-  const { pool, folder, now } = options
+export async function backUpNightly(
+  options: BackupOptions & { readonly erasureLog: ErasureLog },
+  keep: number,
+): Promise<VerifiedNow | null> {
+  const { pool, folder, now, erasureLog } = options
   try {
     return await withBackupLock(pool, async () => {
       const made = await makeVerified(options)
       const kept = await dropOldBackups(folder, keep)
-      await dropUnneededFiles(folder, kept.at(-1)?.madeAt ?? now)
+      const oldest = kept.at(-1)?.madeAt ?? now
+      await dropUnneededFiles(folder, oldest)
+      await erasureLog.forgetBefore(oldest)
       return made
     })
   } catch (error) {

@@ -40,6 +40,7 @@ function onFirstRead(work: () => Promise<unknown>): ObjectStorage {
     put: (key, bytes) => app.storage.put(key, bytes),
     putFile: (key, path) => app.storage.putFile(key, path),
     delete: (key) => app.storage.delete(key),
+    list: (place) => app.storage.list(place),
     async get(key) {
       if (isFirst) {
         isFirst = false
@@ -104,6 +105,7 @@ test('a later backup copies only new photos; one that no kept backup needs is de
     backUpNightly(
       {
         ...{ pool: app.db, folder: folder.path, storage, recipient: null, product: '0.0.0-test' },
+        erasureLog: app.erasureLog,
         now: new Date(app.clock.now().getTime() + days(day)),
       },
       2,

@@ -130,6 +130,8 @@ async function setSequences(client: pg.Client, sequences: Manifest['sequences'])
 
 /** Makes the jobs available that were running at the time of the backup. Jobs run at least once. */
 async function queueRunningJobs(client: pg.Client): Promise<void> {
-  for (const name of ['_private_jobs', '_private_job_queues'])
-    await client.query('update graphile_worker.' + name + ' set locked_at = null, locked_by = null')
+  await client.query(
+    `select graphile_worker.force_unlock_workers(
+       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  )
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { AgeProofs } from '#server/adapters/age-proof/port.ts'
 import type { Bus } from '#server/adapters/bus/port.ts'
+import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import type { IdentityProvider } from '#server/adapters/identity/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
@@ -39,6 +40,7 @@ export interface App {
   readonly push: PushTransport
   readonly templates: Templates
   readonly storage: ObjectStorage
+  readonly erasureLog: ErasureLog
   readonly pictures: Pictures
   readonly payments: PaymentProviders
   /** With which staff may sign in; `null` if the installation has none. */

@@ -10,6 +10,8 @@ import { createEuAppAgeProof } from '#server/adapters/age-proof/openid4vp.ts'
 import type { AgeProofs } from '#server/adapters/age-proof/port.ts'
 import { createSandboxAgeProof } from '#server/adapters/age-proof/sandbox.ts'
 import { createBus } from '#server/adapters/bus/bus.ts'
+import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
+import { createErasureLog } from '#server/adapters/erasure-log/stored.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import type { IdentityProvider } from '#server/adapters/identity/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
@@ -110,6 +112,7 @@ export interface TestEdge {
   readonly mail?: MailTransport
   readonly push?: PushTransport
   readonly storage?: ObjectStorage
+  readonly erasureLog?: ErasureLog
   readonly identityProvider?: IdentityProvider
   readonly ageProofs?: AgeProofs
   /** Creates metrics; by default, nothing is counted. */
@@ -144,6 +147,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     push: edge.push ?? pushes,
     templates: realTemplates,
     storage: edge.storage ?? files,
+    erasureLog: edge.erasureLog ?? createErasureLog(new MemoryStorage()),
     pictures,
     payments,
     identityProvider: edge.identityProvider ?? null,

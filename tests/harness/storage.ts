@@ -25,4 +25,9 @@ export class MemoryStorage implements ObjectStorage {
     assertKey(key)
     this.files.delete(key)
   }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    assertKey(`${folder}/a.txt`)
+    for (const key of this.files.keys()) if (key.startsWith(`${folder}/`)) yield key
+  }
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
 
 /**
- * Stores files below `<dataDir>/media`. Writes are atomic, even in a power failure, because each write syncs a
+ * Stores files below `<dataDir>/media`, or another folder of `dataDir`. Writes are atomic, even in a power failure, because each write syncs a
  * temporary file and then renames it.
  */
-export function createDiskStorage(dataDir: string): ObjectStorage {
-  const root = resolve(dataDir, 'media')
+export function createDiskStorage(dataDir: string, below = 'media'): ObjectStorage {
+  const root = resolve(dataDir, below)
   const pathOf = (key: string) => {
     assertKey(key)
     // Uses one folder per two-character prefix, because a folder with a million entries is slow to list and to back
@@ -53,6 +53,17 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
         if (isMissing(error)) return null
         throw error
       }
+    },
+    async *list(folder) {
+      assertKey(`${folder}/a.txt`)
+      const place = join(root, folder.slice(0, 2), folder)
+      const names = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const entry of names)
+        if (entry.isFile() && !entry.name.endsWith('~'))
+          yield join(folder, entry.parentPath.slice(place.length), entry.name).replaceAll(sep, '/')
     },
     async delete(key) {
       const path = pathOf(key)

@@ -92,6 +92,17 @@ describe.each(storages)('%s', (_, create) => {
     expect(files.some((bytes) => bytes.equals(stored))).toBe(true)
   })
 
+  test('lists the keys of a folder, and of no other one', async () => {
+    const storage = await create()
+    const keys = ['a', 'b', 'c', 'd', 'e'].map((name) => `log/2026-11-29/${name}.txt`)
+    for (const key of [...keys, 'logs/a.txt', 'other/log/a.txt']) await storage.put(key, Buffer.from('x'))
+    expect((await Array.fromAsync(storage.list('log'))).toSorted()).toEqual(keys)
+    await storage.delete('log/2026-11-29/a.txt')
+    expect(await Array.fromAsync(storage.list('log'))).toHaveLength(4)
+    expect(await Array.fromAsync(storage.list('none'))).toEqual([])
+    await expect(Array.fromAsync(storage.list('../x'))).rejects.toThrow('not a storage key')
+  })
+
   // oxfmt-ignore
   const noKeys = [
     '', '.', '..', '/', 'a', 'a/', '/a.webp', 'a//b.webp', '../a.webp', 'a/../b.webp', 'a/..', './a.webp', '.webp',

@@ -11,4 +11,6 @@ export interface ObjectStorage {
   get(key: string): Promise<Buffer | null>
   /** Deletes a file. Does nothing if the file is missing. */
   delete(key: string): Promise<void>
+  /** Lists the keys of a folder, such as `erasures`, in any order. Empty for a folder that does not exist. */
+  list(folder: string): AsyncIterable<string>
 }

@@ -114,6 +114,9 @@ export async function startS3(keys: Keys, bucket: string): Promise<S3Server> {
       return answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
     }
     const path = decodeURIComponent(new URL(request.url, 'http://storage').pathname)
+    const query = new URL(request.url, 'http://storage').searchParams
+    if (path === `/${bucket}` && query.get('list-type') === '2')
+      return answer.writeHead(200).end(listPage([...objects.keys()], bucket, query))
     if (!path.startsWith(`/${bucket}/`))
       return answer.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     const found = objects.get(path)
@@ -136,6 +139,22 @@ export async function startS3(keys: Keys, bucket: string): Promise<S3Server> {
     },
   }
   return state
+}
+
+/** Returns one page of ListObjectsV2 with at most two keys, so that a test needs several pages. */
+function listPage(paths: readonly string[], bucket: string, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? ''
+  const keys = paths
+    .map((path) => path.slice(bucket.length + 2))
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort()
+  const page = keys.slice(0, 2)
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  const next =
+    keys.length > 2
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page[1]}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>'
+  return `<ListBucketResult>${next}${contents}</ListBucketResult>`
 }
 
 async function read(incoming: IncomingMessage): Promise<Request> {

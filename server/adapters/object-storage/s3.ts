@@ -57,6 +57,22 @@ export function createS3Storage(config: S3Config): ObjectStorage {
       if (answer.status === 404) return null
       throw new Error(`S3 GET: ${answer.status}`)
     },
+    async *list(folder) {
+      assertKey(`${folder}/a.txt`)
+      let token: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
+        if (token) query.set('continuation-token', token)
+        const answer = await client.fetch(`${endpoint}/${bucket}?${query}`, {
+          signal: AbortSignal.timeout(timeout_ms),
+        })
+        const page = await answer.text()
+        if (!answer.ok) throw new Error(`S3 LIST: ${answer.status}`)
+        // Keys have no characters that XML escapes (`key.ts`).
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key
+        token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
+      } while (token)
+    },
     async delete(key) {
       const answer = await send('DELETE', key)
       if (answer.status === 404) return void (await answer.body?.cancel())

@@ -64,7 +64,15 @@ export {
   type SignUps,
   type SignedUp,
 } from './list-sign-ups.ts'
-export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
+export {
+  deliverMail,
+  dropUnsentMail,
+  findSentMail,
+  findUnsentMail,
+  type MailJob,
+  queueMail,
+  sendMail,
+} from './mail.ts'
 export { takeCausedMail } from './mails/flood.ts'
 export { findMailReader, listMailedBy, listMailReaders, type MailReader } from './mails/mail-readers.ts'
 export { markBrowser } from './mails/mark-browser.ts'

@@ -71,6 +71,11 @@ export async function findSentMail(db: Queryable, member: MemberId, mail: string
   return row ? new Date(iso(row.sent_at)) : null
 }
 
+/** Deletes a queued mail that is no longer wanted, unless it was sent. The caller drops its job. */
+export async function dropUnsentMail(db: Queryable, member: MemberId, mail: string): Promise<void> {
+  await deleteUnsentMail(db, { member_id: member, id: mail })
+}
+
 /**
  * Sends a queued mail and records that it was sent. Drops it if the contact to the member has ended (`endContact`). If the mail is refused permanently, records the failure and does
  * not throw, so that the job is not retried. Throws after a temporary error, so that the job is retried with back-off.

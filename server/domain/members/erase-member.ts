@@ -17,6 +17,9 @@ export async function eraseMember(
 ): Promise<void> {
   const erased = await inTransaction(app.db, async (tx) => {
     if (!(await isDue(tx))) return false
+    // Before the commit: an erasure without its entry would be undone by a restore. If the commit then fails, the job
+    // is repeated.
+    await app.erasureLog.add(member, app.clock.now())
     await eraseEverything(app, tx, member)
     const runAt = new Date(app.clock.now().getTime() + minutes(1))
     await addJob(tx, eraseLateArrivals, { member }, { runAt })
@@ -25,6 +28,20 @@ export async function eraseMember(
   if (!erased) return
   app.bus.endSessions(member)
   app.presence.remove(member)
+}
+
+/**
+ * Erases the members of the erasure log whom a restored backup contains. Returns their number. A repeated call changes
+ * nothing.
+ */
+export async function repeatErasures(app: App): Promise<number> {
+  let count = 0
+  for (const member of (await app.erasureLog.list()) as MemberId[]) {
+    if (!(await findAccount(app.db, member))) continue
+    await eraseMember(app, member, async (tx) => (await findAccount(tx, member)) !== null)
+    count++
+  }
+  return count
 }
 
 /**

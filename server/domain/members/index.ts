@@ -11,3 +11,4 @@ import { getUser } from './get-user.ts'
 
 /** `server/compose.ts` passes these functions to the modules that must not import this module. */
 export const composedReads: ComposedReads = { getUser, getOwnProfile, listSiteRates }
+export { repeatErasures } from './erase-member.ts'

@@ -9,7 +9,7 @@ import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasures, selectStored } from './store.ts'
 
-export { sweepDue } from './sweep.ts'
+export { dropDueNotices, sweepDue } from './sweep.ts'
 
 export const personalData: PersonalData<ArchiveParts['notifications']> = {
   async export(app, member) {

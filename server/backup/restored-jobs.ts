@@ -1,0 +1,73 @@
+import type { Queryable } from '#server/adapters/postgres/port.ts'
+
+/**
+ * Jobs that only send something to a person: a mail, a push or a notice. They were due when the backup was made, so the
+ * lost database has almost certainly sent them a moment later. A restore drops them. Links in them have expired, and
+ * members can ask for another one.
+ */
+export const sendingJobs: readonly string[] = [
+  'accounts.send_activation',
+  'accounts.send_deletion',
+  'accounts.send_mail_change',
+  'accounts.send_mail_change_notice',
+  'accounts.send_new_sign_in',
+  'accounts.send_password_changed',
+  'accounts.send_reactivation',
+  'accounts.send_reset',
+  'accounts.send_staff_link',
+  'accounts.send_staff_sign_in',
+  'accounts.send_welcome',
+  'mailings.begin',
+  'mailings.send_mailing',
+  'mailings.send_test',
+  'mailings.send_wave',
+  'moderation.send_flagger_link',
+  'moderation.send_lapse',
+  'moderation.send_reviews',
+  'notifications.push',
+  'notifications.send_notice',
+  'notifications.tell',
+  'notifications.weekly',
+  'orders.send_limit_raise',
+]
+
+/**
+ * Jobs whose mail the law demands, or on whose mail further work depends: receipts, confirmations of withdrawals,
+ * announcements of debits, reasons of decisions. They run again. A mail that is sent twice has the same Message-ID, so
+ * that most mailboxes show it once.
+ */
+export const owedJobs: readonly string[] = [
+  'accounts.send_erased',
+  'chats.send_signup_message',
+  'complaints.send_mail',
+  'moderation.send_letter',
+  'moderation.send_receipt',
+  'moderation.tell_outcome',
+  'moderation.tell_reviews',
+  'moderation.tell_side',
+  'moderation.tell_undone',
+  'orders.announce_debit',
+  'orders.answer_withdrawal',
+  'orders.confirm_erased',
+  'orders.confirm_withdrawal',
+  'orders.send_receipt',
+  'orders.tell_paid_back',
+  'orders.tell_withdrawal',
+]
+
+/** A dropped job with the ids of its payload. */
+export type DroppedJob = Readonly<Record<string, unknown>>
+
+/**
+ * Drops the jobs of `sendingJobs` that were due before the restore, and returns their payloads. Keeps those that had
+ * failed before the backup, such as in an outage of the mail server: nobody knows whether they were sent since.
+ */
+export async function dropSendingJobs(db: Queryable, now: Date): Promise<DroppedJob[]> {
+  const { rows } = await db.query<{ payload: DroppedJob }>(
+    `select payload from graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs
+        where task_identifier = any ($1) and attempts = 0 and run_at <= $2 and locked_at is null))`,
+    [sendingJobs, now],
+  )
+  return rows.map(({ payload }) => payload)
+}

@@ -1,0 +1,35 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import { dropUnsentMail, endSessionsOfAll } from '#server/domain/accounts/index.ts'
+import { dropNews } from '#server/domain/live/index.ts'
+import { repeatErasures } from '#server/domain/members/index.ts'
+import { dropDueNotices } from '#server/domain/notifications/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { dropSendingJobs } from './restored-jobs.ts'
+
+export interface Settled {
+  readonly erased: number
+  readonly sessions: number
+  /** Mails, pushes and notices that are not sent again. */
+  readonly dropped: number
+}
+
+/**
+ * Adapts a restored database to what has happened since its backup, before the product starts on it. Erases the members
+ * who were erased since. Ends all sessions, because those that were ended since, such as a thief's, are open in the
+ * backup. Drops mails, pushes and notices that the lost database has sent. Open payments need nothing: the restored
+ * queue has a job for each that asks its provider. May be repeated.
+ */
+export async function settleRestored(app: App): Promise<Settled> {
+  const now = app.clock.now()
+  const erased = await repeatErasures(app)
+  return inTransaction(app.db, async (tx) => {
+    const sessions = await endSessionsOfAll(tx, { of: 'all', site: null })
+    const jobs = await dropSendingJobs(tx, now)
+    for (const { member, mail } of jobs)
+      if (typeof member === 'string' && typeof mail === 'string')
+        await dropUnsentMail(tx, member as MemberId, mail)
+    const dropped = jobs.length + (await dropDueNotices(tx, now)) + (await dropNews(tx))
+    return { erased, sessions, dropped }
+  })
+}
