@@ -108,6 +108,7 @@ export const permissions: Readonly<Record<StaffCall, readonly Role[]>> = {
   approveCorrection: supporters,
 
   getHealth: admins,
+  listProblems: operators,
   listStaff: admins,
   inviteStaff: admins,
   changeStaff: admins,

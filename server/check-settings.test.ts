@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { preflight } from './check-settings.ts'
 
 test('right settings pass', () => {
-  expect(preflight({})).toEqual({ lines: ['The settings are right.'], exitCode: 0 })
+  expect(preflight({})).toEqual({ problems: [], lines: ['The settings are right.'], exitCode: 0 })
   expect(preflight({ DEMO: 'off', HOST: '0.0.0.0', PATH: '/bin', HOME: '/root' }).exitCode).toBe(0)
 })
 

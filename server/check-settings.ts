@@ -4,6 +4,8 @@ import { type Config, ConfigError, readConfig, settingGroups } from './config.ts
 type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Preflight {
+  /** One line for each wrong value and each warning. */
+  readonly problems: readonly string[]
   readonly lines: readonly string[]
   readonly exitCode: 0 | 1 | 2
 }
@@ -11,10 +13,10 @@ export interface Preflight {
 /** Checks the settings without starting or connecting anything. */
 export function preflight(env: Environment): Preflight {
   const misspelt = findMisspelt(env)
-  const problems = problemsOf(env)
-  const lines = [...problems, ...misspelt.map((line) => `Warning: ${line}`)]
-  if (problems.length > 0) return { lines, exitCode: 2 }
-  return misspelt.length > 0 ? { lines, exitCode: 1 } : { lines: ['The settings are right.'], exitCode: 0 }
+  const wrong = problemsOf(env)
+  const problems = [...wrong, ...misspelt.map((line) => `Warning: ${line}`)]
+  if (problems.length === 0) return { problems, lines: ['The settings are right.'], exitCode: 0 }
+  return { problems, lines: problems, exitCode: wrong.length > 0 ? 2 : 1 }
 }
 
 function problemsOf(env: Environment): readonly string[] {

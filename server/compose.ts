@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
+import { createSurroundings } from './adapters/surroundings/system.ts'
 import { backupJobs, planNightlyBackup } from './backup/jobs.ts'
 import { queueFillSkeletons } from './domain/accounts/index.ts'
 import { planCounting } from './domain/business/index.ts'
@@ -14,6 +15,7 @@ import { sweepDue } from './domain/notifications/index.ts'
 import { planRecount } from './domain/numbers/index.ts'
 import { planNightlyPayments } from './domain/orders/index.ts'
 import { getSigningKeys } from './domain/sites/index.ts'
+import { createHealth } from './health/run-checks.ts'
 import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
@@ -26,11 +28,12 @@ import { createQueuePool } from './queue-pool.ts'
 /** The adapters of an `App`. `server/start.ts` chooses them; tests replace them with fakes. */
 export type Adapters = Omit<
   App,
-  'presence' | 'callLimits' | 'proofOfWork' | 'eventHandlers' | 'composed' | 'metrics'
-> & {
-  /** By default, nothing is counted. */
-  readonly metrics?: App['metrics']
-}
+  'presence' | 'callLimits' | 'proofOfWork' | 'eventHandlers' | 'composed' | 'health' | keyof OptionalAdapters
+> &
+  Partial<OptionalAdapters>
+
+/** By default, nothing is counted, and health checks look at the real surroundings. */
+type OptionalAdapters = Pick<App, 'metrics' | 'surroundings'>
 
 export function composeApp(adapters: Adapters): App {
   const presence = new Presence(adapters.clock, adapters.bus)
@@ -41,9 +44,10 @@ export function composeApp(adapters: Adapters): App {
     getKeys: () => getSigningKeys(adapters, 'proof-of-work'),
   })
   const callLimits = createCallRateLimits(rateLimiter)
+  const parts = { metrics: noMetrics, surroundings: createSurroundings(), ...adapters }
   return {
-    metrics: noMetrics,
-    ...adapters,
+    ...parts,
+    health: createHealth(parts),
     presence,
     callLimits,
     proofOfWork,

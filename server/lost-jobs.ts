@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import type { App } from './kernel/app.ts'
 import { seconds } from './kernel/clock.ts'
-
-/** First key of the advisory locks of living workers; the second key is the hash of the worker's name. */
-const living_workers = 0x42415457 // BATW
+import { living_workers } from './kernel/living-workers.ts'
 
 export interface LostJobsCheck {
   stop(): Promise<void>

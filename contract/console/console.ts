@@ -4,6 +4,7 @@ import { call } from '#contract/wire/call.ts'
 import { SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { FirstCase } from './first-cases.ts'
+import { HealthArea, HealthProblem } from './problems.ts'
 import { queues } from './queues.ts'
 
 /** A queue of cases that wait for a person. */
@@ -88,6 +89,31 @@ export const consoleCalls = {
       jobs: z.object({ due: z.int(), since: Timestamp.nullable(), failed: z.int() }),
       /** Used share of the disk with the data, from 0 to 1; `null` if this machine keeps none. */
       disk: z.object({ used: z.number(), free_bytes: z.int() }).nullable(),
+    }),
+    errors: ['auth_required', 'forbidden'],
+  }),
+  listProblems: call(paths.listProblems, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary: 'O1: checks the installation, and lists its problems. For admins and operators.',
+    input: z.object({}),
+    output: z.object({
+      /** When the installation was checked; a report holds for a minute. */
+      at: Timestamp,
+      /** Failures first. */
+      problems: z.array(
+        z.object({
+          id: HealthProblem,
+          area: HealthArea,
+          level: z.enum(['warning', 'failure']),
+          /** The host, domain, job, provider or folder that has the problem, or `null`. */
+          subject: z.string().nullable(),
+          /** A number, time, name or error code that belongs to the problem, or `null`. */
+          value: z.string().nullable(),
+        }),
+      ),
+      /** The areas without a problem. */
+      healthy: z.array(HealthArea),
     }),
     errors: ['auth_required', 'forbidden'],
   }),

@@ -281,6 +281,7 @@ export const paths = {
   listFirstCases: { method: 'GET', path: '/api/first-cases.php' },
   listUnprovenSites: { method: 'GET', path: '/api/unproven-sites.php' },
   getHealth: { method: 'GET', path: '/api/console-health.php' },
+  listProblems: { method: 'GET', path: '/api/problems.php' },
   listManagedSites: { method: 'GET', path: '/api/sites.php' },
   addSite: { method: 'POST', path: '/api/sites.php' },
   getManagedSite: { method: 'GET', path: '/api/site.php' },

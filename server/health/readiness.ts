@@ -1,6 +1,7 @@
 import { schemaComparer, type SchemaState } from '#server/adapters/postgres/compare-schema.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
+import { kept } from './kept.ts'
 
 /** Time for one answer. Load balancers give up after a few seconds. */
 const answer_ms = seconds(2)
@@ -65,20 +66,5 @@ async function within(
     return [code]
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Returns the same answer for `ms`, and one running question to all who ask meanwhile. */
-function kept<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | null = null
-  let until = 0
-  return () => {
-    if (answer === null || performance.now() >= until) {
-      until = Number.POSITIVE_INFINITY
-      answer = ask().finally(() => {
-        until = performance.now() + ms
-      })
-    }
-    return answer
   }
 }

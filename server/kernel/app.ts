@@ -12,12 +12,14 @@ import type { Pictures } from '#server/adapters/pictures/port.ts'
 import type { ProofOfWork } from '#server/adapters/proof-of-work/port.ts'
 import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
 import type { SmsTransport } from '#server/adapters/sms/port.ts'
+import type { Surroundings } from '#server/adapters/surroundings/port.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import type { Config } from '#server/config.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
 import type { Clock } from './clock.ts'
 import type { ComposedReads } from './composed-reads.ts'
 import type { EventHandler } from './event.ts'
+import type { Health } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
 import type { Templates } from './templates.ts'
@@ -29,6 +31,8 @@ export interface App {
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Metrics
+  readonly surroundings: Surroundings
+  readonly health: Health
   readonly bus: Bus
   readonly rateLimiter: RateLimiter
   readonly callLimits: CallRateLimits

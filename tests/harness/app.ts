@@ -43,6 +43,7 @@ import { PushBox } from './push-box.ts'
 import { siteFixture } from './site-fixture.ts'
 import { SmsBox } from './sms-box.ts'
 import { MemoryStorage } from './storage.ts'
+import { healthySurroundings } from './surroundings.ts'
 import { realTemplates } from './templates.ts'
 import { unlimitedCalls } from './unlimited-calls.ts'
 
@@ -116,6 +117,8 @@ export interface TestEdge {
   readonly identityProvider?: IdentityProvider
   readonly ageProofs?: AgeProofs
   /** Creates metrics; by default, nothing is counted. */
+  /** Answers to health checks about the world outside; by default, everything is in order. */
+  readonly surroundings?: App['surroundings']
   readonly metrics?: (db: pg.Pool) => App['metrics']
   /** Payment providers besides the sandbox. */
   readonly payments?: readonly PaymentProvider[]
@@ -138,6 +141,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     db,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    surroundings: edge.surroundings ?? healthySurroundings(clock),
     ...(edge.metrics && { metrics: edge.metrics(db) }),
     bus: createBus(),
     rateLimiter: createMemoryRateLimiter(),

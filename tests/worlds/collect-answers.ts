@@ -30,12 +30,13 @@ export interface Inputs {
 const runner = createCallRunner(handlers, unlimitedCalls)
 
 /**
- * Names of the calls without side effects: `searchChats`, and all GET calls except `logout` and `getHealth`, which tells
- * the state of this machine. A new GET call is included automatically.
+ * Names of the calls without side effects: `searchChats`, and all GET calls except `logout`, and `getHealth` and
+ * `listProblems`, which tell the state of this machine. A new GET call is included automatically.
  */
 export const reads = (Object.keys(paths) as CallName[]).filter(
   (name) =>
-    (paths[name].method === 'GET' && name !== 'logout' && name !== 'getHealth') || name === 'searchChats',
+    (paths[name].method === 'GET' && !['logout', 'getHealth', 'listProblems'].includes(name)) ||
+    name === 'searchChats',
 )
 
 /** Makes an API call. Returns the JSON of the response, or the error code and its parameters as JSON. */

@@ -128,13 +128,13 @@ export async function startMailServer(
 }
 
 /** A key with a self-signed certificate for localhost, for tests only. */
-const testKey = `-----BEGIN PRIVATE KEY-----
+export const testKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdnN7n36gxXsfj3LT
 IGLlfrZrkk4QlF+YOdEogFCDCxahRANCAARunTgVP7jqcC0tHFVEaqRMQOaFoEqo
 7zJMYKIZmDlFCqCRqti8UrIRYYX08X8Je9wGNDFf1HlCvlx5moMYbMlB
 -----END PRIVATE KEY-----
 `
-const testCertificate = `-----BEGIN CERTIFICATE-----
+export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBZjCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
 c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
 CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABG6dOBU/uOpwLS0c

@@ -44,6 +44,8 @@ export interface StoredMail {
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
+  /** Connects and signs in without sending. Throws if the server refuses. Undefined for a transport without a server. */
+  verify?(): Promise<void>
   /** The stored mails for the demo's mail viewer. Undefined for a transport that sends mails. */
   readonly stored?: {
     /** Returns the latest 200 mails that the reader may see, the newest first. */

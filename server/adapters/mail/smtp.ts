@@ -70,6 +70,13 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
         throw classify(error)
       }
     },
+    async verify() {
+      try {
+        await transporter.verify()
+      } catch (error) {
+        throw classify(error)
+      }
+    },
     async close() {
       transporter.close()
     },

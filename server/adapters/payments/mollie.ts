@@ -136,6 +136,10 @@ export function createMollieProvider({
       return toPayment(resource, await mandateOf(resource))
     },
 
+    async checkKey() {
+      await api('GET', '/v2/payments?limit=1')
+    },
+
     canCancel: false,
     async cancel(reference) {
       if (!isId('payment', reference)) return

@@ -162,6 +162,8 @@ export interface PaymentProvider {
    * mandate only once. Throws `PaymentRefused` if the provider refuses; after any other error the result is unknown.
    */
   create(request: PaymentRequest): Promise<CreatedPayment>
+  /** Asks for something harmless. Throws if the provider refuses our key. Absent if it has nothing to ask for. */
+  checkKey?(): Promise<void>
   /** Returns a payment by its reference, or `null` if the provider does not know it. */
   find(reference: string): Promise<Payment | null>
   /**

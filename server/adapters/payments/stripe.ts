@@ -5,7 +5,7 @@ import { cancelPayment } from './stripe/cancel.ts'
 import { chargeMandate } from './stripe/charge-mandate.ts'
 import { createCheckout } from './stripe/checkout.ts'
 import { createMandate } from './stripe/create-mandate.ts'
-import { isFailure, refusalOf } from './stripe/failure.ts'
+import { ask, isFailure, refusalOf } from './stripe/failure.ts'
 import { findByOrder } from './stripe/find-by-order.ts'
 import { findPayment } from './stripe/find-payment.ts'
 import { acceptsCurrency, mandateMethods, methods, minimumCents } from './stripe/methods.ts'
@@ -84,6 +84,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     acceptsCurrency,
     minimumCents,
     create,
+    async checkKey() {
+      await ask(() => stripe.paymentIntents.list({ limit: 1 }))
+    },
     find: (reference) => findPayment(stripe, reference),
     findByOrder: (request) => findByOrder(stripe, request),
     canCancel: true,

@@ -12,6 +12,31 @@ export async function checkServer(
   client: pg.ClientBase,
   { durable = true }: { durable?: boolean } = {},
 ): Promise<string> {
+  const { version, isSupported, unsafe } = await serverProblems(client)
+  if (!isSupported)
+    throw new Error(
+      `The database server is PostgreSQL ${version}; versions ${oldest} to ${newest} are supported.`,
+    )
+  const [name] = unsafe
+  if (durable && name !== undefined)
+    throw new Error(
+      `The database server has ${name}=off: a crash could lose messages and money that were acknowledged. ` +
+        `Set ${name}=on.`,
+    )
+  return version
+}
+
+/** The version of a server, and its unsafe settings. */
+interface ServerFacts {
+  /** The server's version, such as `18.4`. */
+  readonly version: string
+  readonly isSupported: boolean
+  /** Names of settings that are off, and may so lose an acknowledged commit. */
+  readonly unsafe: readonly string[]
+}
+
+/** Returns the version of a server and its unsafe settings. Takes one round trip. */
+export async function serverProblems(client: Pick<pg.ClientBase, 'query'>): Promise<ServerFacts> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings
       where name in ('server_version', 'server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
@@ -19,18 +44,11 @@ export async function checkServer(
   const settings = new Map(rows.map((row) => [row.name, row.setting]))
   const version = settings.get('server_version')?.split(' ')[0] ?? 'unknown'
   const major = Math.floor(Number(settings.get('server_version_num')) / 10_000)
-  if (!(major >= oldest && major <= newest)) {
-    throw new Error(
-      `The database server is PostgreSQL ${version}; versions ${oldest} to ${newest} are supported.`,
-    )
+  return {
+    version,
+    isSupported: major >= oldest && major <= newest,
+    unsafe: ['fsync', 'synchronous_commit', 'full_page_writes'].filter(
+      (name) => settings.get(name) === 'off',
+    ),
   }
-  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    if (durable && settings.get(name) === 'off') {
-      throw new Error(
-        `The database server has ${name}=off: a crash could lose messages and money that were acknowledged. ` +
-          `Set ${name}=on.`,
-      )
-    }
-  }
-  return version
 }

@@ -24,6 +24,7 @@ import { getHealth } from './get-health.ts'
 import { listHintExamples, startHintRule, stopHintRule, tryHintRule } from './hints/change-hint-rule.ts'
 import { listHintRules } from './hints/list-hint-rules.ts'
 import { listFirstCases } from './list-first-cases.ts'
+import { listProblems } from './list-problems.ts'
 import { listUnprovenSites } from './list-unproven-sites.ts'
 import { findMembers } from './members/find-members.ts'
 import { getMemberFile } from './members/get-file.ts'
@@ -48,6 +49,7 @@ export const handlers = {
   listFirstCases,
   listUnprovenSites,
   getHealth,
+  listProblems,
   listManagedSites,
   addSite,
   getManagedSite,

@@ -10,7 +10,7 @@ import type { Site } from '#server/kernel/site.ts'
  */
 export async function findProviderRefusal(
   { db }: Pick<App, 'db'>,
-  site: Pick<Site, 'id' | 'settings'>,
+  site: Pick<Site, 'id'> & { readonly settings: Parameters<typeof refusalBySettings>[1] },
   provider: ProviderName,
 ): Promise<ProviderRefusal | null> {
   if (!isStrict(provider)) return null

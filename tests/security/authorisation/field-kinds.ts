@@ -35,6 +35,8 @@ export const readers = {
   /** Sums of the business, and how fast the staff works. */
   sales: admins,
   health: admins,
+  /** Problems of the installation: names of settings, hosts, jobs and folders. */
+  problems: operators,
   flaggers: admins,
   /** Fields that only members get, from another call with the same schema. */
   nobody: [],

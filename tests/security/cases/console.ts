@@ -6,4 +6,5 @@ export const consoleCases: Cases<typeof consoleCalls> = {
   listFirstCases: nothing,
   listUnprovenSites: nothing,
   getHealth: nothing,
+  listProblems: nothing,
 }

@@ -13,6 +13,10 @@ export const fieldsOfBusiness = {
     jobs: { health: 'due since failed' },
     disk: { health: 'used free_bytes' },
   },
+  listProblems: {
+    '': { problems: 'at healthy[]' },
+    'problems[]': { problems: 'id area level subject value' },
+  },
   listStaff: {
     'staff[]': {
       staff:

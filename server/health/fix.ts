@@ -1,0 +1,27 @@
+import type { VapidKeys } from '#server/adapters/web-push/port.ts'
+import { generateVapidKeys } from '#server/adapters/web-push/vapid.ts'
+import { findInstallationValue, saveInstallationValue } from '#server/domain/sites/index.ts'
+import type { HealthReport } from '#server/kernel/health.ts'
+import { publicKeyOf } from './checks/sites.ts'
+import type { HealthContext } from './context.ts'
+
+/**
+ * Mends the problems that can be mended without losing anything. Everything else needs a decision, or access to another
+ * system. Returns a line for each thing that was mended.
+ */
+export async function fixFindings(
+  { db }: Pick<HealthContext, 'db'>,
+  report: HealthReport,
+): Promise<string[]> {
+  const problems = [...report.areas.values()].flat().map(({ problem }) => problem)
+  if (!problems.includes('push_keys')) return []
+  const keys = await findInstallationValue<VapidKeys>(db, 'vapid')
+  const public_key = keys && publicKeyOf(keys)
+  // With its private key whole, the subscriptions of browsers stay valid. Without it, they are lost already.
+  await saveInstallationValue(db, 'vapid', public_key ? { ...keys, public_key } : generateVapidKeys())
+  return [
+    public_key
+      ? 'web push has its public key again; restart the product'
+      : 'web push has a new pair of keys; restart the product',
+  ]
+}
