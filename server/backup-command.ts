@@ -1,20 +1,23 @@
-import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { listBackups, withBackupLock } from './backup/folder.ts'
 import type { BackupOptions } from './backup/make-backup.ts'
 import { makeVerified, type VerifiedNow } from './backup/make-verified.ts'
 import { backUpNightly } from './backup/nightly.ts'
 import { readIdentities } from './backup/read-identities.ts'
+import { tryRestore } from './backup/trial-restore.ts'
 import { type VerifiedBackup, verifyBackup } from './backup/verify-backup.ts'
 import type { Config } from './config.ts'
 import { openErasureLog, openStorage } from './open-storage.ts'
+import { readVersion } from './read-version.ts'
 
 export const usage = `npm run backup [-- --to=FOLDER]
 npm run backup -- list [--to=FOLDER]
 npm run backup -- verify FILE [--identity=FILE]
+npm run backup -- trial
 Example, before an upgrade:
   npm run backup -- --to=/mnt/backups`
 
@@ -26,6 +29,7 @@ export async function runBackupCommand(
   pool: pg.Pool,
   args: readonly string[],
   config: Config,
+  connection: DatabaseConnection,
 ): Promise<string[]> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -36,7 +40,8 @@ export async function runBackupCommand(
   const folder = resolve(values.to ?? config.backup.folder)
   if (command === undefined) return make(pool, folder, config)
   // The job of the worker runs this command.
-  if (command === 'nightly' && file === undefined) return nightly(pool, config)
+  if (command === 'nightly' && file === undefined) return nightly(pool, config, connection)
+  if (command === 'trial' && file === undefined) return trial(pool, config, connection)
   if (command === 'list' && file === undefined) return list(folder)
   if (command === 'verify' && file !== undefined && more.length === 0)
     return verify(resolve(file), values.identity)
@@ -49,14 +54,39 @@ async function make(pool: pg.Pool, folder: string, config: Config): Promise<stri
   )
 }
 
-async function nightly(pool: pg.Pool, config: Config): Promise<string[]> {
+async function nightly(pool: pg.Pool, config: Config, connection: DatabaseConnection): Promise<string[]> {
   // Lets requests go first on a busy machine.
   setPriority(10)
   const options = await optionsOf(pool, config.backup.folder, config)
-  const erasureLog = openErasureLog(config)
-  const made = await backUpNightly({ ...options, erasureLog }, config.backup.keep)
-  return made ? describeMade(made) : ['Another process makes a backup already.']
+  const night = await backUpNightly({
+    ...options,
+    erasureLog: openErasureLog(config),
+    keep: config.backup.keep,
+    trial: config.backup.trial ? trialOn(connection, config) : null,
+  })
+  if (night === null) return ['Another process makes a backup already.']
+  return [...describeMade(night.made), ...(night.trial === undefined ? [] : [describeTrial(night.trial)])]
 }
+
+async function trial(pool: pg.Pool, config: Config, connection: DatabaseConnection): Promise<string[]> {
+  const why = await withBackupLock(pool, async () => {
+    const options = await optionsOf(pool, config.backup.folder, config)
+    const { now } = options
+    return tryRestore({ ...trialOn(connection, config), pool, backup: await makeVerified(options), now })
+  })
+  if (why !== null) throw new Error(describeTrial(why))
+  return [describeTrial(why)]
+}
+
+const trialOn = (connection: DatabaseConnection, { databaseUrl, dataDir }: Config) => ({
+  connection,
+  dataDir: databaseUrl === null ? dataDir : null,
+})
+
+const describeTrial = (why: string | null): string =>
+  why === null
+    ? 'Trial restore: its rows, sums and books are right, and a member can sign in.'
+    : `Trial restore failed: ${why}`
 
 async function optionsOf(pool: pg.Pool, folder: string, config: Config): Promise<BackupOptions> {
   const stopping = new AbortController()
@@ -105,8 +135,3 @@ function describe({ header, manifest }: VerifiedBackup): string[] {
 const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '../package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { createPool } from './adapters/postgres/pool.ts'
+import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { reachEmbedded } from './adapters/postgres/reach-embedded.ts'
 import { sqlState } from './adapters/postgres/transaction.ts'
 import { type Config, readConfig } from './config.ts'
@@ -12,7 +13,12 @@ import type { App } from './kernel/app.ts'
 export async function runOnDatabase(
   name: string,
   usage: string,
-  run: (db: App['db'], args: readonly string[], config: Config) => Promise<readonly string[]>,
+  run: (
+    db: App['db'],
+    args: readonly string[],
+    config: Config,
+    connection: DatabaseConnection,
+  ) => Promise<readonly string[]>,
 ): Promise<void> {
   const args = process.argv.slice(2)
   if (args.includes('--help')) return console.log(usage)
@@ -23,7 +29,7 @@ export async function runOnDatabase(
     const connection = database?.connection ?? { connectionString: databaseUrl ?? '' }
     const pool = createPool(connection, { max: 2, name: `batticuore ${name}` })
     try {
-      for (const line of await run(pool, args, config)) console.log(line)
+      for (const line of await run(pool, args, config, connection)) console.log(line)
     } finally {
       await pool.end()
       await database?.stop()

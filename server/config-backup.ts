@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { anyText, matching, type SettingsReader, wholeNumber } from './settings.ts'
+import { anyText, matching, onOrOff, type SettingsReader, wholeNumber } from './settings.ts'
 
 export interface BackupConfig {
   /** The folder of backups. */
@@ -10,6 +10,8 @@ export interface BackupConfig {
   readonly keep: number
   /** The age recipient; `null` for backups that are not encrypted. */
   readonly recipient: string | null
+  /** Whether a backup is restored into a scratch database every week. */
+  readonly trial: boolean
 }
 
 export const backupSettings = {
@@ -44,6 +46,14 @@ export const backupSettings = {
     // The characters of Bech32 (BIP 173). A recipient of age has 62, a post-quantum one more.
     parse: matching(/^age1[02-9ac-hj-np-z]{58,2000}$/),
   },
+  BACKUP_TRIAL: {
+    about:
+      '`on` restores the nightly backup every week into a scratch database of the same server, and drops it. Needs room for it and the right CREATEDB.',
+    example: 'off',
+    standard: 'on',
+    expected: 'on or off',
+    parse: onOrOff,
+  },
 } as const
 
 /** Reads the settings of backups. */
@@ -55,5 +65,6 @@ export function readBackupConfig(reader: SettingsReader, dataDir: string, isDemo
     time: time === 'off' ? null : (time as `${number}:${number}`),
     keep: values.BACKUP_KEEP,
     recipient: values.BACKUP_RECIPIENT,
+    trial: values.BACKUP_TRIAL,
   }
 }

@@ -20,6 +20,8 @@ export type RoleName = 'web' | 'worker'
 
 export interface Config {
   readonly roles: readonly RoleName[]
+  /** True if the migrations of a new release may run without a fresh backup. */
+  readonly withoutBackup: boolean
   readonly dev: boolean
   readonly host: string
   readonly port: number
@@ -123,13 +125,14 @@ const commandLine = {
   role: { type: 'string' },
   workers: { type: 'string' },
   dev: { type: 'boolean' },
+  'without-backup': { type: 'boolean' },
 } as const
 
 /** Reads the arguments. Parses without `strict`, because `strict` would report only the first wrong argument. */
 function readArguments(
   args: readonly string[],
   { expect }: SettingsReader,
-): Pick<Config, 'roles' | 'workers' | 'dev'> {
+): Pick<Config, 'roles' | 'workers' | 'dev' | 'withoutBackup'> {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: commandLine,
@@ -157,8 +160,11 @@ function readArguments(
   const options = tokens.filter((token) => token.kind === 'option')
   const unknown = options.filter(({ name }) => !Object.hasOwn(commandLine, name))
   for (const arg of [...unknown.map(({ rawName }) => rawName), ...positionals])
-    expect(false, `${arg}: unknown argument; expected --dev, --role=web,worker or --workers N`)
-  return { roles: roles as RoleName[], workers, dev }
+    expect(
+      false,
+      `${arg}: unknown argument; expected --dev, --role=web,worker, --workers N or --without-backup`,
+    )
+  return { roles: roles as RoleName[], workers, dev, withoutBackup: values['without-backup'] === true }
 }
 
 /**

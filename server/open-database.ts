@@ -3,9 +3,11 @@ import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import type { Database } from './adapters/postgres/port.ts'
 import type { Config } from './config.ts'
+import { guardMigrations } from './guard-migrations.ts'
 
 /**
- * Opens the database and migrates it to this version's schema. If the migration fails, stops the database and throws.
+ * Opens the database and migrates it to this version's schema. Throws if it changes a database without
+ * a fresh backup (`guardMigrations`). If the migration fails, stops the database and throws.
  * @param signal ends the wait for a database that cannot be reached yet
  */
 export async function openDatabase(
@@ -15,6 +17,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = await connect(config, log, signal)
   try {
+    await guardMigrations(database, config, log)
     await migrate(database.connection)
     return database
   } catch (error) {

@@ -5,4 +5,4 @@
 import { runOnDatabase } from './command.ts'
 import { runStaffCommand, usage } from './staff-command.ts'
 
-await runOnDatabase('staff', usage, runStaffCommand)
+await runOnDatabase('staff', usage, (db, args, config) => runStaffCommand(db, args, config))

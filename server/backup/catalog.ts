@@ -49,6 +49,14 @@ export async function listTables(db: Queryable): Promise<Table[]> {
   return sorted
 }
 
+/** Returns whether a database, with any schema of the product, has members. */
+export async function hasMembers(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from ' + quote({ area: 'product', name: 'member' }) + ' limit 1',
+  )
+  return rowCount === 1
+}
+
 /** Returns the last value of every sequence that was used, by area and name. */
 export async function readSequences(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await db.query<Pick<Table, 'area' | 'name'> & { value: string }>(

@@ -4,18 +4,28 @@ import { BackupRunning, dropOldBackups, withBackupLock } from './folder.ts'
 import type { BackupOptions } from './make-backup.ts'
 import { makeVerified, type VerifiedNow } from './make-verified.ts'
 import { writeRecord } from './record.ts'
+import { isTrialDue, type TrialOptions, tryRestore } from './trial-restore.ts'
+
+export interface NightOptions extends BackupOptions {
+  readonly erasureLog: ErasureLog
+  /** Number of backups that are kept. */
+  readonly keep: number
+  /** The place of the weekly trial restore; `null` without it. */
+  readonly trial: Pick<TrialOptions, 'connection' | 'dataDir'> | null
+}
+
+export interface Night {
+  readonly made: VerifiedNow
+  /** Reason of a failed trial restore, `null` after a successful one, absent if none was due. */
+  readonly trial?: string | null
+}
 
 /**
- * Makes the nightly backup, verifies it, and deletes the oldest ones with
- * what only they needed. Records a failure for the console. Returns `null`
- * if another process makes a backup already.
- * @param keep number of backups that are kept
+ * Makes the nightly backup, verifies it, deletes the oldest ones with what only they needed, and restores it for trial
+ * once a week. Records a failure for the console. Returns `null` if another process makes a backup already.
  */
-export async function backUpNightly(
-  options: BackupOptions & { readonly erasureLog: ErasureLog },
-  keep: number,
-): Promise<VerifiedNow | null> {
-  const { pool, folder, now, erasureLog } = options
+export async function backUpNightly(options: NightOptions): Promise<Night | null> {
+  const { pool, folder, now, erasureLog, keep, trial } = options
   try {
     return await withBackupLock(pool, async () => {
       const made = await makeVerified(options)
@@ -23,7 +33,8 @@ export async function backUpNightly(
       const oldest = kept.at(-1)?.madeAt ?? now
       await dropUnneededFiles(folder, oldest)
       await erasureLog.forgetBefore(oldest)
-      return made
+      if (trial === null || !(await isTrialDue(pool, now))) return { made }
+      return { made, trial: await tryRestore({ ...trial, pool, backup: made, now }) }
     })
   } catch (error) {
     if (error instanceof BackupRunning) return null

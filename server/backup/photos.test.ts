@@ -102,14 +102,13 @@ test('a later backup copies only new photos; one that no kept backup needs is de
   let reads = 0
   const storage = onFirstRead(async () => reads++)
   const night = (day: number) =>
-    backUpNightly(
-      {
-        ...{ pool: app.db, folder: folder.path, storage, recipient: null, product: '0.0.0-test' },
-        erasureLog: app.erasureLog,
-        now: new Date(app.clock.now().getTime() + days(day)),
-      },
-      2,
-    )
+    backUpNightly({
+      ...{ pool: app.db, folder: folder.path, storage, recipient: null, product: '0.0.0-test' },
+      erasureLog: app.erasureLog,
+      now: new Date(app.clock.now().getTime() + days(day)),
+      keep: 2,
+      trial: null,
+    })
   await night(0)
   expect(reads).toBe(1)
   await night(1)

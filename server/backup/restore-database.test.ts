@@ -1,8 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { runMigrations } from 'graphile-worker'
+import { expect, inject, test } from 'vitest'
 import { startSeeded } from '#demo/seeded.fixture.ts'
+import { listPending, migrateTo } from '#server/adapters/postgres/migrate.ts'
+import { readMigrations } from '#server/adapters/postgres/migrations.ts'
+import { createPool } from '#server/adapters/postgres/pool.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
+import { startPostgres15 } from '#tests/harness/postgres-15.ts'
+import { MemoryStorage } from '#tests/harness/storage.ts'
+import { countRows, loadTables } from '#tests/upgrade/fixture.ts'
 import { backUp, digestTables, temporaryFolder } from './backup.fixture.ts'
 import { NotEmpty, restoreDatabase, sequence_leap } from './restore-database.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -62,3 +69,69 @@ test('a damaged backup leaves no rows, and the restore can be repeated', async (
   await restoreDatabase({ connection, path, identities: [] })
   expect(await digestTables(target.pool)).toEqual(await digestTables(app.db))
 })
+
+test('a backup of an older schema is restored and then upgraded', async () => {
+  await using folder = await temporaryFolder()
+  await using origin = await createTestDatabase({ empty: true })
+  await using target = await createTestDatabase({ empty: true })
+  await migrateTo(
+    origin.connection,
+    readMigrations().filter(({ number }) => number <= 90),
+  )
+  await runMigrations({ pgPool: origin.pool })
+  const client = await origin.pool.connect()
+  await loadTables(client, '0090')
+  const before = await countRows(client)
+  client.release()
+  const { path } = await backUp(app, folder.path, { pool: origin.pool, storage: new MemoryStorage() })
+  const { header } = await restoreDatabase({ connection: target.connection, path, identities: [] })
+  expect(header.migrations.at(-1)?.number).toBe(90)
+  const after = await digestTables(target.pool)
+  for (const table of ['member', 'message', 'wallet', 'ledger_entry', 'purchase_order'])
+    expect(after[`product/${table}`], table).toMatch(new RegExp(`^${before[table]} `))
+  expect(await listPending(target.connection)).toEqual([])
+  expect((await verifyBooks(target.pool, app.clock.now())).differences).toEqual([])
+})
+
+test('a job that was running at the time of the backup is available after the restore', async () => {
+  await using folder = await temporaryFolder()
+  await using target = await createTestDatabase({ empty: true })
+  await app.db.query(`select graphile_worker.add_job('probe', '{}'::json)`)
+  const isLocked = `select locked_by is not null as locked from graphile_worker.jobs where task_identifier = 'probe'`
+  await app.db.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'
+      where id = (select id from graphile_worker.jobs where task_identifier = 'probe')`,
+  )
+  const { path } = await backUp(app, folder.path)
+  await restoreDatabase({ connection: target.connection, path, identities: [] })
+  expect((await target.pool.query(isLocked)).rows).toEqual([{ locked: false }])
+  await app.db.query(`select graphile_worker.force_unlock_workers(array['killed'])`)
+})
+
+const postgres15 = inject('programs')['postgresql-15']
+// It starts a server of its own.
+test.skipIf(postgres15 === null)(
+  'a backup of PostgreSQL 18 fits into 15, and one of 15 into 18',
+  async () => {
+    await using folder = await temporaryFolder()
+    await using target = await createTestDatabase({ empty: true })
+    await using server = await startPostgres15(String(postgres15))
+    const { path } = await backUp(app, folder.path)
+    await restoreDatabase({ connection: server.connection, path, identities: [] })
+    const pool = createPool(server.connection)
+    try {
+      const rows = await digestTables(pool)
+      expect(rows).toEqual(await digestTables(app.db))
+      const back = await backUp(app, folder.path, { pool, storage: app.storage })
+      const { header } = await restoreDatabase({
+        connection: target.connection,
+        path: back.path,
+        identities: [],
+      })
+      expect(header.postgres).toMatch(/^15\./)
+      expect(await digestTables(target.pool)).toEqual(rows)
+    } finally {
+      await pool.end()
+    }
+  },
+)

@@ -55,6 +55,7 @@ const pictures = createPictures({ folder: join(dataDir, 'incoming'), processes: 
 const config: Config = {
   roles: ['web', 'worker'],
   dev: false,
+  withoutBackup: false,
   host: '127.0.0.1',
   port: 3000,
   dataDir,
@@ -65,7 +66,7 @@ const config: Config = {
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   sms: null,
   s3: null,
-  backup: { folder: join(dataDir, 'backups'), time: null, keep: 7, recipient: null },
+  backup: { folder: join(dataDir, 'backups'), time: null, keep: 7, recipient: null, trial: true },
   payments: { sandbox: false, mollie: null, stripe: null, verotel: null },
   workers: 0,
   redisUrl: null,

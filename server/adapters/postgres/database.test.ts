@@ -11,7 +11,7 @@ import { connectExternal } from './external.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import type { Database, DatabaseConnection } from './port.ts'
-import { withDatabase } from './test-database.ts'
+import { withDatabase } from './scratch-database.ts'
 
 /** Returns the connection as a URL for DATABASE_URL. */
 function urlOf({ connectionString, host, port, user, database, password }: DatabaseConnection): string {

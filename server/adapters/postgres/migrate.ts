@@ -161,6 +161,26 @@ async function withFileInError(file: string, sql: string, work: () => Promise<un
   }
 }
 
+/**
+ * Returns the names of the migrations that `migrate` would apply to a database with an older schema. Empty for a new
+ * database, and for one that `migrate` refuses.
+ */
+export async function listPending(connection: DatabaseConnection): Promise<string[]> {
+  const client = new pg.Client({ ...clientConfig(connection), application_name: 'batticuore migrations' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const applied = await readApplied(client)
+    if (!applied || applied.migrations.length === 0) return []
+    return pendingMigrations(readMigrations(), applied.migrations).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof SchemaRefused) return []
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
 /** Returns the applied migrations and functions, or null for a database that this product has never migrated. */
 export async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<AppliedSchema | null> {
   try {

@@ -7,11 +7,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { DataFolderInUse, lock_space, locks } from './app-lock.ts'
 import { checkServer } from './check-server.ts'
-import { parseDatabaseUrl } from './database-url.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { clientConfig, createPool } from './pool.ts'
 import type { DatabaseConnection } from './port.ts'
+import { withDatabase } from './scratch-database.ts'
 import { addDatabaseClock, useDatabaseClock } from './test-database-clock.ts'
 
 declare module 'vitest' {
@@ -159,14 +159,6 @@ export async function migrateOwnDatabase(connection: DatabaseConnection): Promis
   })
   const pool = createPool(connection, { max: 10 })
   return { connection, pool, [Symbol.asyncDispose]: () => pool.end() }
-}
-
-/** Returns the connection to another database of the same server. */
-export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
-  if (!connection.connectionString) return { ...connection, database }
-  const url = parseDatabaseUrl(connection.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
 }
 
 async function withClient<Result>(

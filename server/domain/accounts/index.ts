@@ -52,6 +52,7 @@ export {
   listAccountsAmong,
   listLeavers,
 } from './list-accounts.ts'
+export { trySignIn } from './sessions/try-sign-in.ts'
 export { listClaimed } from './list-claimed.ts'
 export { listMembersAfter, listRealAmong } from './list-real-members.ts'
 export {

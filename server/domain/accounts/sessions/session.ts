@@ -49,7 +49,11 @@ export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: 
  * Creates a session of 30 days (§9), or of 12 hours for staff, and returns its token of 43 characters. The token itself
  * is not stored.
  */
-export async function createSession(app: App, session: NewSession, db: Queryable = app.db): Promise<string> {
+export async function createSession(
+  app: Pick<App, 'db' | 'clock'>,
+  session: NewSession,
+  db: Queryable = app.db,
+): Promise<string> {
   const token = newToken()
   const now = app.clock.now()
   await insertSession(db, {

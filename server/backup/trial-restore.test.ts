@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inject } from 'vitest'
+import { withDatabase } from '#server/adapters/postgres/scratch-database.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { days } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { temporaryFolder } from './backup.fixture.ts'
+import { makeVerified } from './make-verified.ts'
+import { backUpNightly } from './nightly.ts'
+import { readRecord } from './record.ts'
+import { isTrialDue, tryRestore } from './trial-restore.ts'
+
+let app: TestApp
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: AsyncDisposable & { path: string }
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  database = await createTestDatabase()
+  app = await startTestApp({}, { database })
+  for (let each = 0; each < 3; each++) await app.member({ credits: 20 })
+})
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await folder[Symbol.asyncDispose]()
+})
+
+const options = () => ({
+  ...{ pool: app.db, storage: app.storage, folder: folder.path, recipient: null, product: '0.0.0-test' },
+  now: app.clock.now(),
+})
+const tryNow = async (more = {}) =>
+  tryRestore({
+    ...{ connection: database.connection, pool: app.db, dataDir: null, now: app.clock.now() },
+    backup: await makeVerified({ ...options(), ...more }),
+  })
+const scratchDatabases = async () =>
+  (await app.db.query(`select 1 from pg_database where datname like 'batticuore_trial_%'`)).rowCount
+
+test('restores an encrypted backup for trial without the identity, records it, and drops the database', async () => {
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  expect(await tryNow({ recipient })).toBeNull()
+  expect((await readRecord(app.db)).trial).toEqual({ at: app.clock.now().toISOString(), why: null })
+  expect(await scratchDatabases()).toBe(0)
+  expect((await app.db.query('select from session')).rowCount).toBe(3)
+})
+
+test('names the reason when the books of the backup are wrong', async () => {
+  await app.db.query('update wallet set balance = balance + 1')
+  expect(await tryNow()).toMatch(/books of the backup have \d+ differences/)
+  expect((await readRecord(app.db)).trial?.why).toContain('differences')
+  expect(await isTrialDue(app.db, app.clock.now())).toBe(true)
+  await app.db.query('update wallet set balance = balance - 1')
+  expect(await tryNow()).toBeNull()
+})
+
+test('is due every week, and runs with the nightly backup', async () => {
+  await tryNow()
+  const night = async () => {
+    const { connection } = database
+    const trial = { connection, dataDir: null }
+    const { erasureLog } = app
+    const done = await backUpNightly({ ...options(), erasureLog, keep: 2, trial })
+    return done && 'trial' in done ? 'tried' : 'not tried'
+  }
+  expect(await night()).toBe('not tried')
+  app.clock.advance(days(6))
+  expect(await night()).toBe('not tried')
+  app.clock.advance(days(1))
+  expect(await night()).toBe('tried')
+  expect(await night()).toBe('not tried')
+})
+
+test('names the remedy when the role may not create databases', async () => {
+  const role = `t_role_${randomBytes(4).toString('hex')}`
+  const { connectionString, ...server } = inject('testServer')
+  // An external test server may want a password.
+  if (connectionString) return
+  await app.db.query(`create role ${role} login`)
+  await app.db.query(`grant all on all tables in schema public to ${role}`)
+  try {
+    const backup = await makeVerified(options())
+    const connection = { ...withDatabase(server, String(database.connection.database)), user: role }
+    const why = await tryRestore({
+      ...{ connection, pool: app.db, dataDir: null, now: app.clock.now(), backup },
+    })
+    expect(why).toContain('CREATEDB')
+    expect(why).toContain('BACKUP_TRIAL=off')
+  } finally {
+    await app.db.query(`drop owned by ${role}`)
+    await app.db.query(`drop role ${role}`)
+  }
+})

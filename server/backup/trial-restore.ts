@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises'
+import type pg from 'pg'
+import { createPool } from '#server/adapters/postgres/pool.ts'
+import type { DatabaseConnection } from '#server/adapters/postgres/port.ts'
+import { withScratchDatabase } from '#server/adapters/postgres/scratch-database.ts'
+import { trySignIn } from '#server/domain/accounts/index.ts'
+import { verifyBooks } from '#server/domain/credits/index.ts'
+import { days } from '#server/kernel/clock.ts'
+import type { VerifiedNow } from './make-verified.ts'
+import { readRecord, writeRecord } from './record.ts'
+import { restoreDatabase } from './restore-database.ts'
+
+/** Time after a trial restore until the next one. Less than a week, because nights are not equally long. */
+const pause_ms = days(6.5)
+
+/** Free space that a trial restore needs, as a multiple of the database's size. */
+const needed_share = 1.5
+
+export interface TrialOptions {
+  /** The connection of the installation's database. Its server gets the scratch database. */
+  readonly connection: DatabaseConnection
+  readonly pool: pg.Pool
+  readonly backup: Pick<VerifiedNow, 'path' | 'identities' | 'lacking'>
+  /** Folder of the embedded database; `null` for a server whose disk is elsewhere. */
+  readonly dataDir: string | null
+  readonly now: Date
+}
+
+/** Returns whether the last trial restore is a week old, or failed, or there was none. */
+export async function isTrialDue(pool: pg.Pool, now: Date): Promise<boolean> {
+  const { trial } = await readRecord(pool)
+  return trial === null || trial.why !== null || now.getTime() - Date.parse(trial.at) > pause_ms
+}
+
+/**
+ * Restores a backup into a scratch database and drops it again: rows and sums must be those of the backup, the hash
+ * chains of the ledger must verify, a member must be able to sign in, and no photo may be missing. Records the result for
+ * the console. Returns the reason of a failure, or `null`. The caller holds the lock of backups.
+ */
+export async function tryRestore(options: TrialOptions): Promise<string | null> {
+  const { pool, now } = options
+  const why = await restoreIntoScratch(options).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  await writeRecord(pool, { trial: { at: now.toISOString(), why } })
+  return why
+}
+
+async function restoreIntoScratch({ connection, pool, backup, dataDir, now }: TrialOptions): Promise<void> {
+  if (dataDir !== null) await assertRoom(pool, dataDir)
+  await withScratchDatabase(connection, async (scratch) => {
+    const { path, identities } = backup
+    await restoreDatabase({ connection: scratch, path, identities })
+    const db = createPool(scratch, { max: 2, name: 'batticuore trial restore' })
+    try {
+      const { count, differences } = await verifyBooks(db, now)
+      if (count > 0)
+        throw new Error(`the books of the backup have ${count} differences: ${differences[0]?.what}`)
+      if (!(await trySignIn({ db, clock: { now: () => now } })))
+        throw new Error('no member of the backup can sign in')
+    } finally {
+      await db.end()
+    }
+  })
+  if (backup.lacking.length > 0)
+    throw new Error(`${backup.lacking.length} photos are missing beside the backup`)
+}
+
+/** Throws unless the disk of the embedded database has room for a second one. */
+async function assertRoom(pool: pg.Pool, dataDir: string): Promise<void> {
+  const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < Number(rows[0]?.size) * needed_share)
+    throw new Error('the disk has no room for a trial restore: free some space, or set BACKUP_TRIAL=off')
+}
