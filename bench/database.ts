@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createBus } from '#server/adapters/bus/bus.ts'
+import { createErasureLog } from '#server/adapters/erasure-log/stored.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
@@ -60,6 +61,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),
+    erasureLog: createErasureLog(createDiskStorage(benchData, 'erased')),
     pictures: createPictures({ folder: join(benchData, 'incoming') }),
     payments: await createPaymentProviders({ ...config, demo: 'on' }, { db, clock: systemClock }),
     identityProvider: null,

@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { TestClock } from '#tests/harness/clock.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { createBus } from './adapters/bus/bus.ts'
+import { createErasureLog } from './adapters/erasure-log/stored.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -73,6 +74,7 @@ const app = composeApp({
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   storage: createDiskStorage(dataDir),
+  erasureLog: createErasureLog(createDiskStorage(dataDir, 'erased')),
   pictures: createPictures({ folder: join(dataDir, 'incoming'), processes: 1 }),
   payments: new Map([['sandbox', createSandboxProvider({ db, clock, key: createSecretKey(key, 'base64') })]]),
   identityProvider: null,

@@ -5,6 +5,7 @@
  */
 import { pino } from 'pino'
 import { closeAdapters } from './adapters-for.ts'
+import { createErasureLog } from './adapters/erasure-log/stored.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -58,6 +59,7 @@ if (HOLD === 'start') {
     push: createPushSender(),
     templates,
     storage: createDiskStorage(DATA_DIR),
+    erasureLog: createErasureLog(createDiskStorage(DATA_DIR, 'erased')),
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
     identityProvider: null,

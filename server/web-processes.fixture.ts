@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { TestClock } from '#tests/harness/clock.ts'
+import { createErasureLog } from './adapters/erasure-log/stored.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -79,6 +80,7 @@ if (cluster.isPrimary) {
       renderSharePicture: () => Promise.reject(new Error('no picture here')),
     },
     storage: createDiskStorage(DATA_DIR),
+    erasureLog: createErasureLog(createDiskStorage(DATA_DIR, 'erased')),
     pictures: createPictures({ folder: DATA_DIR }),
     payments: new Map(),
     identityProvider: null,

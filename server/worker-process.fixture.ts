@@ -6,6 +6,7 @@
 import { pino } from 'pino'
 import { TestClock } from '#tests/harness/clock.ts'
 import { createBus } from './adapters/bus/bus.ts'
+import { createErasureLog } from './adapters/erasure-log/stored.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -42,6 +43,7 @@ const app = composeApp({
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   storage: createDiskStorage('.'),
+  erasureLog: createErasureLog(createDiskStorage('.', 'erased')),
   pictures: createPictures({ folder: 'incoming' }),
   payments: new Map(),
   identityProvider: null,
