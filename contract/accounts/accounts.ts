@@ -116,6 +116,7 @@ export const accountCalls = {
   login: call(paths.login, {
     auth: 'anyone',
     rateLimit: 'sign_in',
+    inMaintenance: true,
     countsItself: true,
     summary: 'Signs in; returns the member or the staff account.',
     input: z.object({
@@ -136,6 +137,7 @@ export const accountCalls = {
   logout: call(paths.logout, {
     auth: 'anyone',
     rateLimit: 'write',
+    inMaintenance: true,
     sameOriginOnly: true,
     summary: 'Signs out.',
     input: z.object({}),
@@ -162,6 +164,7 @@ export const accountCalls = {
   pageHidden: call(paths.pageHidden, {
     auth: 'anyone',
     rateLimit: 'write',
+    inMaintenance: true,
     beacon: true,
     summary: 'Beacon: the page was hidden.',
     input: z.object({}),

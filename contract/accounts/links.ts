@@ -61,6 +61,7 @@ export const linkCalls = {
     // Uses the rate limit of all reads, because tokens cannot be guessed. A stricter rate limit might require a proof
     // of work, and a page that opens a link cannot send one.
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'Describes the effect of a link; changes nothing, because mail scanners open links.',
     input: z.object({ token: LinkToken }),
     output: LinkPreview,
@@ -107,6 +108,7 @@ export const linkCalls = {
   unsubscribe: call(paths.unsubscribe, {
     auth: 'anyone',
     rateLimit: 'none',
+    inMaintenance: true,
     fromAnywhere: true,
     summary: 'One-click unsubscribe of a mail program (RFC 8058): ends all optional mails.',
     input: z.object({ t: LinkToken }),

@@ -122,6 +122,7 @@ export const passkeyCalls = {
   preparePasskeySignIn: call(paths.preparePasskeySignIn, {
     auth: 'anyone',
     rateLimit: 'write',
+    inMaintenance: true,
     summary:
       'Options for the browser to sign in with a passkey; `verify` also requires a fingerprint, a face or a PIN.',
     input: z.object({ verify: z.boolean().optional() }),
@@ -131,6 +132,7 @@ export const passkeyCalls = {
   signInWithPasskey: call(paths.signInWithPasskey, {
     auth: 'anyone',
     rateLimit: 'passkey',
+    inMaintenance: true,
     summary: 'Signs in with a passkey; returns the member or the staff account.',
     input: z.object({ credential: UsedCredential }),
     output: z.object({ user: User.nullable(), staff: StaffUser.nullable() }),

@@ -39,6 +39,7 @@ export const secondFactorCalls = {
   proveSecondFactor: call(paths.proveSecondFactor, {
     auth: 'staff',
     rateLimit: 'second_factor',
+    inMaintenance: true,
     summary: 'Completes a sign-in with a one-time code or a recovery code. Each works once.',
     input: z.object({ code: TypedCode }),
     output: z.object({}),
@@ -47,6 +48,7 @@ export const secondFactorCalls = {
   provePasskeyOfStaff: call(paths.provePasskeyOfStaff, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'Completes a sign-in with a passkey of the account.',
     input: z.object({ credential: UsedCredential }),
     output: z.object({}),

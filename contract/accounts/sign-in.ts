@@ -38,6 +38,7 @@ export const signInCalls = {
   confirmIdentity: call(paths.confirmIdentity, {
     auth: 'member',
     rateLimit: 'password',
+    inMaintenance: true,
     summary:
       'Proves the member’s identity again, by password or passkey; allows sensitive changes for ten minutes.',
     input: z
@@ -60,6 +61,7 @@ export const signInCalls = {
   endSession: call(paths.endSession, {
     auth: 'member',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'Signs out one browser of this account, or all others.',
     input: z.object({ session: z.union([SessionId, z.literal('others')]) }),
     output: z.object({ ended: z.int() }),

@@ -8,6 +8,7 @@ export const staffOidcCalls = {
   beginOidcSignIn: call(paths.beginOidcSignIn, {
     auth: 'anyone',
     rateLimit: 'passkey',
+    inMaintenance: true,
     summary:
       'Begins a sign-in at the identity provider of the staff: its address, and the checks that the browser keeps until the answer.',
     input: z.object({}),
@@ -17,6 +18,7 @@ export const staffOidcCalls = {
   signInWithOidc: call(paths.signInWithOidc, {
     auth: 'anyone',
     rateLimit: 'passkey',
+    inMaintenance: true,
     summary:
       'Signs in the staff account of the person whom the identity provider names. An account is found by its mail address the first time, then by the provider’s id of the person.',
     input: z.object({

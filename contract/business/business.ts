@@ -205,6 +205,7 @@ export const businessCalls = {
   exportFigures: call(paths.exportFigures, {
     auth: 'staff',
     rateLimit: 'bulk',
+    inMaintenance: true,
     summary:
       'O1: one table of the figures as CSV, for those who may see it. The export is an entry of the audit trail.',
     input: input.extend({

@@ -160,6 +160,7 @@ export const chatCalls = {
   searchChats: call(paths.searchChats, {
     auth: 'member',
     rateLimit: 'search',
+    inMaintenance: true,
     summary:
       "Searches the member's conversations by name or text, ignoring accents. One answer covers a limited number of messages; `next` continues the search.",
     input: z.object({
@@ -253,6 +254,7 @@ export const chatCalls = {
   openChat: call(paths.openChat, {
     auth: 'member',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'Marks the conversation as read: its unread count becomes 0.',
     input: z.object({ conversation: ConversationId }),
     output: z.object({}),
@@ -285,6 +287,7 @@ export const chatCalls = {
   tellTyping: call(paths.tellTyping, {
     auth: 'member',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'Shows the other member that the caller is typing, if they may write to each other. Not stored.',
     input: z.object({ conversation: ConversationId }),
     output: z.object({}),

@@ -110,6 +110,7 @@ export const chatExtraCalls = {
   openPhoto: call(paths.openPhoto, {
     auth: 'member',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'C4: the recipient opens a photo; before that, requests for its file return 404.',
     input: z.object({
       conversation: ConversationId,

@@ -169,6 +169,7 @@ export const complaintDeskCalls = {
   getComplaintCase: call(paths.getComplaintCase, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     // Records the look in the audit trail.
     sameOriginOnly: true,
     summary: 'One complaint with the orders, the credits and the earlier complaints of its author.',
@@ -199,6 +200,7 @@ export const complaintDeskCalls = {
   previewComplaintAnswer: call(paths.previewComplaintAnswer, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: the mail that an answer would send, in the language of the author. Changes nothing.',
     input: OfComplaint.extend({ text: ComplaintText }),
     output: MailPreview,
@@ -226,6 +228,7 @@ export const complaintDeskCalls = {
   askProvider: call(paths.askProvider, {
     auth: 'staff',
     rateLimit: 'provider',
+    inMaintenance: true,
     // Records the look in the audit trail.
     sameOriginOnly: true,
     summary: 'Asks the payment provider for the state of an order of the complaint’s author, now.',

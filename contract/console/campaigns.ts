@@ -96,6 +96,7 @@ export const campaignCalls = {
   previewCampaign: call(paths.previewCampaign, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: the page that a campaign would open. Refuses what the calls that save it would refuse.',
     input: draft,
     output: z.object({ address: z.string() }),

@@ -92,6 +92,7 @@ export const codeCalls = {
   previewCode: call(paths.previewCode, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: the prices with a new code, as buyers in its country, or the site’s first, would see them. Refuses what `createSiteCode` would refuse.',
     input: draft,
@@ -110,6 +111,7 @@ export const codeCalls = {
   previewCodeChange: call(paths.previewCodeChange, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: the prices with other terms of a code. Refuses what `changeSiteCode` would refuse.',
     input: change,
     output: z.object({ country: z.string(), packages: z.array(CreditPackage) }),

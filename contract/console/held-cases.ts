@@ -11,6 +11,7 @@ export const heldCaseCalls = {
   lockCase: call(paths.lockCase, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary:
       'O1: holds a waiting case for the caller for some minutes, so that nobody else decides it meanwhile.',
     input: HeldCaseRef,
@@ -20,6 +21,7 @@ export const heldCaseCalls = {
   unlockCase: call(paths.unlockCase, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary:
       'Releases a case that the caller holds until `until`. Has no effect if the caller has prolonged the hold since, for example in another tab.',
     input: HeldCaseRef.extend({ until: Timestamp }),

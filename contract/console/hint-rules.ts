@@ -87,6 +87,7 @@ export const hintRuleCalls = {
   listHintExamples: call(paths.listHintExamples, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: a few reported messages that a rule would have hit. For reviewers, each an entry of the log with the reason.',
     input: named.extend({ reason: freeText(limits.look_reason_max).min(1, 'required') }),

@@ -92,6 +92,7 @@ export const memberFileCalls = {
   findMembers: call(paths.findMembers, {
     auth: 'staff',
     rateLimit: 'search',
+    inMaintenance: true,
     summary:
       'O1: members by name, mail address, profile number or page address, and by the number of an order, complaint, withdrawal, report or payment; and the cases with this number that have no member. A hit by mail address is an entry of the audit trail.',
     input: z.object({
@@ -103,6 +104,7 @@ export const memberFileCalls = {
   getMemberFile: call(paths.getMemberFile, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     // Records the look in the audit trail.
     sameOriginOnly: true,
     summary:
@@ -114,6 +116,7 @@ export const memberFileCalls = {
   openMemberFile: call(paths.openMemberFile, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'O1: opens the file of a member for a reason, which the audit trail records.',
     input: z
       .object({ member: MemberId, reason: z.enum(lookReasons, 'required'), note: Note.default('') })

@@ -70,6 +70,7 @@ export const priceCalls = {
   previewPrices: call(paths.previewPrices, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: a new price list as buyers would see it. Refuses what `publishPrices` would refuse: `too_low` for a price that the payment provider would not accept, also after a discount that may apply to it.',
     input: draft,

@@ -125,6 +125,7 @@ export const managedSiteCalls = {
   checkSiteChange: call(paths.checkSiteChange, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'O1: checks a change without making it. Returns all values that would differ.',
     input: z.object({ site: SiteId, changes, starts_at: startsAt }),
     output: z.object({ changes: z.array(ValueChange), starts_at: Timestamp.nullable() }),
@@ -133,6 +134,7 @@ export const managedSiteCalls = {
   changeSite: call(paths.changeSite, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary:
       'O1: changes values, at once or from a time on. `before` is the value that the caller has seen: if another person has changed it since, the call is refused.',
     input: z.object({ site: SiteId, changes, starts_at: startsAt }),
@@ -150,6 +152,7 @@ export const managedSiteCalls = {
   undoSiteVersion: call(paths.undoSiteVersion, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'O1: withdraws a scheduled change, or brings the values before a change back.',
     input: z.object({ site: SiteId, version: SiteChangeId }),
     output: z.object({}),

@@ -57,6 +57,7 @@ export const pageTextCalls = {
   checkPageText: call(paths.checkPageText, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: refuses what `publishPageText` would refuse, and publishes nothing.',
     input: draft,
     output: z.object({ starts_at: Timestamp }),

@@ -44,6 +44,7 @@ export const likeCalls = {
   openLike: call(paths.openLike, {
     auth: 'member',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'Clears `like_new` of a received like, because the member has opened that profile.',
     input: z.object({ profile: MemberId }),
     output: z.object({}),

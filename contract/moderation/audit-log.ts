@@ -93,6 +93,7 @@ export const auditLogCalls = {
   downloadExport: call(paths.downloadExport, {
     auth: 'staff',
     rateLimit: 'bulk',
+    inMaintenance: true,
     summary:
       'O1: a confirmed export as CSV, once, for its proposer, within 24 hours. The download is an entry of the audit trail.',
     input: z.object({ proposal: ProposalId }),

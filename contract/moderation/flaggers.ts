@@ -48,6 +48,7 @@ export const flaggerCalls = {
   findFlagger: call(paths.findFlagger, {
     auth: 'anyone',
     rateLimit: 'report',
+    inMaintenance: true,
     summary: 'The trusted flagger of a personal link, if the status is in force now; else `null`.',
     input: z.object({ token: Token }),
     output: z.object({ flagger: z.object({ organisation: z.string(), email: z.string() }).nullable() }),

@@ -95,6 +95,7 @@ export const memberActCalls = {
   previewMeasure: call(paths.previewMeasure, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: the mail that a measure would send, in the member’s language. Changes nothing.',
     input: z
       .object({ member: MemberId, outcome: Kind, ...measureFields })
@@ -105,6 +106,7 @@ export const memberActCalls = {
   previewLift: call(paths.previewLift, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: the mails that the end of a measure would send, each in the language of its reader. Changes nothing.',
     input: z.object({ report: ReportId, note: Text }),
@@ -165,6 +167,7 @@ export const memberActCalls = {
   previewLetter: call(paths.previewLetter, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: the mail that staff’s words would be sent in, in the member’s language. Changes nothing.',
     input: z.object({ member: MemberId, text: Text }),
     output: MailPreview,

@@ -109,6 +109,7 @@ export const photoReviewCalls = {
   previewPhotoRejection: call(paths.previewPhotoRejection, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: the mail that a rejection would send, with the other decisions about the member that it would tell. Changes nothing.',
     input: RejectedPhoto,

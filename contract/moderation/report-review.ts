@@ -208,6 +208,7 @@ export const reportReviewCalls = {
   readReportMessages: call(paths.readReportMessages, {
     auth: 'staff',
     rateLimit: 'write',
+    inMaintenance: true,
     summary:
       'O1: all messages in the evidence of a report, also those that the list leaves out. The reason is kept in the audit trail.',
     input: z.object({ report: ReportId, reason: freeText(limits.look_reason_max).min(1, 'required') }),
@@ -217,6 +218,7 @@ export const reportReviewCalls = {
   previewReportDecision: call(paths.previewReportDecision, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: the mails that a decision would send, each in the language of its reader, and the credits that it would return. Changes nothing.',
     input: Draft,

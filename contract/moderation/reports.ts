@@ -177,6 +177,7 @@ export const reportCalls = {
   readDecision: call(paths.readDecision, {
     auth: 'anyone',
     rateLimit: 'write',
+    inMaintenance: true,
     summary: 'The member has read the decision: the page no longer reminds of it.',
     input: z.object({ case: CaseToken }),
     output: z.object({}),

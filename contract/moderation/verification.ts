@@ -129,6 +129,7 @@ export const verificationCalls = {
   previewPoseRejection: call(paths.previewPoseRejection, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary:
       'O1: the mail that a rejection would send, with the other decisions about the member that it would tell. Changes nothing.',
     input: RejectedPose,

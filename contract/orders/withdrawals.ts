@@ -220,6 +220,7 @@ export const withdrawalCalls = {
   listWithdrawalsToReview: call(paths.listWithdrawalsToReview, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     // Records the look in the audit trail.
     sameOriginOnly: true,
     summary: 'O1: declarations that a person must look at, oldest first. For admins and support.',
@@ -246,6 +247,7 @@ export const withdrawalCalls = {
   previewWithdrawalAnswer: call(paths.previewWithdrawalAnswer, {
     auth: 'staff',
     rateLimit: 'read',
+    inMaintenance: true,
     summary: 'O1: the mail that an answer would send, in the language of the declaration. Changes nothing.',
     input: WithdrawalAnswer,
     output: MailPreview,

@@ -136,6 +136,7 @@ export const searchCalls = {
   openSavedSearch: call(paths.openSavedSearch, {
     auth: 'member',
     rateLimit: 'write',
+    inMaintenance: true,
     summary:
       'Marks a saved search as opened: from now on it counts only members who match later. Returns the members who were new.',
     input: z.object({ id: SavedSearchId }),

@@ -62,6 +62,11 @@ export const Settings = z.object({
   min_ages: z.record(z.string(), z.int()),
   /** Whether members may, or must, prove that they are at least 18 (decision 092). */
   age_proof: z.enum(ageProofSettings),
+  /**
+   * Expected end of a maintenance, during which members read and nothing can be written; `null` without one. It does not
+   * end by itself.
+   */
+  maintenance_until: Timestamp.nullable(),
   /** CSS custom properties that the site's theme overrides, with their values for light and dark (S7). */
   theme: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
 })

@@ -43,11 +43,20 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
    * The input is in the query and must identify the member, because there is no session.
    */
   readonly fromAnywhere?: true
+  /**
+   * Marks a call that is not a plain GET and that the server also answers during a maintenance: it only reads, it opens
+   * what a member has received, or it signs in or out.
+   */
+  readonly inMaintenance?: true
   /** Marks a call whose body may be empty and of any content type (the `page-hidden` beacon). */
   readonly beacon?: true
   /** One sentence about the call for the generated OpenAPI document. */
   readonly summary: string
 }
+
+/** Returns whether a maintenance of the site refuses a call, because it would write. */
+export const isClosedInMaintenance = ({ route, sameOriginOnly, inMaintenance }: Call): boolean =>
+  (route.method !== 'GET' || sameOriginOnly === true) && inMaintenance !== true
 
 export function call<Input extends z.ZodType, Output extends z.ZodType, Who extends Audience>(
   route: Route,

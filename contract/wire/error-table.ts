@@ -14,6 +14,7 @@ export const errors = {
   too_many_requests: { status: 429, params: ['seconds'] },
   cross_site: { status: 403, params: [] },
   unavailable: { status: 503, params: [] },
+  maintenance: { status: 503, params: ['minutes'] },
   internal: { status: 500, params: [] },
   // Only for pages with a form. `session_ended`: the author of the posted form is no longer signed in. `form_kept`: the
   // author has signed in again, and the page shows the form again with its values.

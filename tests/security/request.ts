@@ -7,6 +7,7 @@ export interface CallResponse {
   readonly status: number
   readonly body: { code?: string; error?: string }
   readonly text: string
+  readonly headers: Readonly<Record<string, unknown>>
 }
 
 export interface CallOptions {
@@ -53,7 +54,12 @@ export async function request(
     >,
     ...(method === 'GET' ? {} : { payload: bodyOf(call, input, upload, sent['content-type']) }),
   })
-  return { status: response.statusCode, body: response.json(), text: response.body }
+  return {
+    status: response.statusCode,
+    body: response.json(),
+    text: response.body,
+    headers: response.headers,
+  }
 }
 
 function bodyOf(call: Call, input: object, upload: string, type = ''): string {

@@ -185,6 +185,10 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     'server/domain/moderation/age/age-proof.test.ts',
     'a site that requires the proof lets nobody write, like or be found without it',
   ),
+  maintenance_until: elsewhere(
+    'tests/security/maintenance.test.ts',
+    'a maintenance refuses every call that writes, and answers every other one',
+  ),
   niche: elsewhere(
     'web/features/home/home-page.test.tsx',
     'S1: each niche has its own words and drawn faces on the home page',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { MaintenanceBar } from './maintenance-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -15,6 +16,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
     <div className={`chat-frame${isList ? ' with-bottom-bar' : ' without-bottom-bar'}`}>
       <SkipLink />
       <DemoBanner />
+      <MaintenanceBar />
       <TopBar />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-0">
         {children}

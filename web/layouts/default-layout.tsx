@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
+import { MaintenanceBar } from './maintenance-bar.tsx'
 import { AlertPlace, BannerPlace } from './notices-place.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -16,6 +17,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className={`flex min-h-dvh flex-col${user ? ' with-bottom-bar' : ''}`}>
       <SkipLink />
       <DemoBanner />
+      <MaintenanceBar />
       <BannerPlace />
       <TopBar />
       <AlertPlace />

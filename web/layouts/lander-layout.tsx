@@ -5,6 +5,7 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { MaintenanceBar } from './maintenance-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /**
@@ -17,6 +18,7 @@ export function LanderLayout({ children }: { children: ReactNode }) {
     <div className="lander flex min-h-dvh flex-col">
       <SkipLink />
       <DemoBanner />
+      <MaintenanceBar />
       <header className="lander-bar">
         <Logo />
         <LanguageMenu />

@@ -53,6 +53,10 @@ const monthName = inZone({ month: 'long' })
 const monthYear = inZone({ month: 'long', year: 'numeric' })
 const clock = inZone({ hour: '2-digit', minute: '2-digit' })
 const clockSeconds = inZone({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const zoned = inZone({
+  ...({ day: 'numeric', month: 'long' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const),
+})
 const moments = inZone({ dateStyle: 'medium', timeStyle: 'short' })
 /** Formats a day as `2026-11-21`, which `Date.parse` reads, so that days can be subtracted. */
 const isoDays = inZone({ dateStyle: 'short' })
@@ -110,6 +114,9 @@ export const formatClock = (at: number, locale: string, zone: Zone) => clock(loc
 
 /** Formats a day with its time for a table or a list: `6 dic 2026, 19:04`. */
 export const formatMoment = (at: number, locale: string, zone: Zone) => moments(locale, zone).format(at)
+
+/** Formats a time with its zone, for copies of a page that readers in several zones get: `29 novembre alle ore 14:30 CET`. */
+export const formatZoned = (at: number, locale: string, zone: Zone) => zoned(locale, zone).format(at)
 
 /** Formats a day in the near future: `domenica 8 novembre`. */
 export const formatComingDay = (at: number, locale: string, zone: Zone) =>

@@ -187,6 +187,7 @@ const settings: Readonly<Record<keyof (typeof StrictSettings)['shape'], Row>> = 
   logged_out_search_trafficsource: flag,
   member_resell: flag,
   age_proof: { accepted: [['offered', 'offered'], ['required', 'required'], ['off', 'off']], refused: [['maybe', 'Invalid option']], emptied: { refused: 'Invalid option' } },
+  maintenance_until: { accepted: [['2026-11-30T05:30:00Z', '2026-11-30T05:30:00Z'], ['null', null]], refused: [['tomorrow', 'invalid']], emptied: { to: null } },
   signups: { accepted: [['with_trafficsource', 'with_trafficsource'], ['other', 'other']], refused: [['none', 'Invalid option']], emptied: { refused: 'Invalid option' } },
   theme: json({ light: { '--lift': '0 1px 2px rgb(20 50 40 / 0.06), 0 12px 32px -12px rgb(20 50 40 / 0.18)', '--primary': '#2f5d50' }, dark: { '--ink': 'oklch(95% 0.02 40)', '--glow': 'none', '--lift': '0 0 0 1px var(--line)' } }, { light: {}, dark: {} }, [
     ['{"light":{"--primary":"red;}body{display:none"}}', 'not a colour'],

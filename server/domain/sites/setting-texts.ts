@@ -31,6 +31,7 @@ const forms: Readonly<Record<keyof SiteSettings, Form>> = {
   ...({ fictional_icon: 'optional', signups: 'text', logged_out_search: 'flag' } as const),
   ...({ logged_out_search_trafficsource: 'flag', member_resell: 'flag' } as const),
   ...({ min_age: 'number', min_ages: 'json', age_proof: 'text' } as const),
+  maintenance_until: 'optional',
 }
 
 type Company = z.infer<typeof CompanyDetails>

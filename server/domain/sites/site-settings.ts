@@ -61,6 +61,7 @@ export const SiteSettings = Settings.omit({
   min_age: Settings.shape.min_age.min(limits.min_age).default(limits.min_age),
   min_ages: z.record(z.string().length(2), z.int().min(limits.min_age).max(limits.max_age)).default({}),
   age_proof: Settings.shape.age_proof.default('off'),
+  maintenance_until: Settings.shape.maintenance_until.default(null),
   theme: Settings.shape.theme.default({ light: {}, dark: {} }),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

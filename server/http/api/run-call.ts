@@ -5,6 +5,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { ApiError, type FieldError, fieldErrors, invalidFields, isApiError } from '#contract/wire/errors.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
 import type { AllHandlers, RequestContext, Session } from '#server/kernel/request-context.ts'
+import { refuseInMaintenance } from './maintenance.ts'
 import { wellFormed } from './well-formed.ts'
 import { stringifyOutput } from './wire-schema.ts'
 
@@ -19,7 +20,7 @@ export interface CallRunner {
 }
 
 /**
- * Creates the runner of all calls, over HTTP and in process. The steps of a call are authorization, validation of its
+ * Creates the runner of all calls, over HTTP and in process. The steps of a call are authorization, maintenance, validation of its
  * input, rate limit, handler, and conversion of the output to JSON.
  */
 export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimits): CallRunner {
@@ -29,6 +30,7 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       if (call.auth !== 'anyone' && requestContext.session?.kind !== call.auth)
         throw new ApiError('auth_required')
       assertRole(requestContext.session, name)
+      refuseInMaintenance(requestContext, call)
       // Invalid input does not count against the rate limit. Otherwise, one visitor's mistakes could block all visitors
       // of the same network, because they share a rate limit.
       const parsed = (call.input as z.ZodType).safeParse(input)

@@ -15,8 +15,13 @@ const member = (status: 'active' | 'not_confirmed' = 'active') =>
 function uploadSlots() {
   const uploads = createUploads({ dataDir: tmpdir() }, unlimitedCalls)
   const raw = { unpipe: () => raw, resume: () => raw }
+  const site = { settings: { maintenance_until: null } }
   return (session: Session, network: string) =>
-    uploads.begin({ headers: {}, raw } as unknown as FastifyRequest, { network } as RequestContext, session)
+    uploads.begin(
+      { headers: {}, raw } as unknown as FastifyRequest,
+      { network, site } as RequestContext,
+      session,
+    )
 }
 
 const refused = { code: 'unavailable' }

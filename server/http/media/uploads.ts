@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { Config } from '#server/config.ts'
+import { assertNoMaintenance } from '#server/http/api/maintenance.ts'
 import { type BodyTimes, bodyTimes, setBodyTime } from '#server/http/body-time.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
 import { isDiskFull } from '#server/kernel/disk-full.ts'
@@ -29,7 +30,7 @@ export interface Uploads {
   /**
    * Begins an upload before its body is read. Counts the upload against the rate limit, and gives its body more time to
    * arrive. Throws `too_many_requests` above the rate limit. Throws `photo_too_large` if the announced length is too
-   * large. Throws `unavailable` if a limit of `max_uploads` is reached.
+   * large. Throws `maintenance` during one. Throws `unavailable` if a limit of `max_uploads` is reached.
    */
   begin(request: FastifyRequest, requestContext: RequestContext, session: Session): Promise<Incoming>
 }
@@ -63,6 +64,7 @@ export function createUploads(
 
   return {
     async begin(request, requestContext, session) {
+      assertNoMaintenance(requestContext)
       await callLimits.take('upload', requestContext)
       if (Number(request.headers['content-length'] ?? 0) > form_max_bytes)
         throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })

@@ -123,6 +123,18 @@ test('a message whose response was lost is sent again after 30 s, and posted onc
   expect([server.attempts(), server.posted.size, shown(), records.size]).toEqual([2, 1, [], 0])
 })
 
+test('a message that a maintenance refuses stays, and is sent by itself afterwards, once', async () => {
+  const closed = new ApiError('maintenance', { minutes: 5 })
+  const server = startServer(closed, closed)
+  const refused = await keep(server)
+  await sendMessage(server, written('uno'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([shown(), server.attempts()]).toEqual([[['uno', 'offline']], 2])
+  await openTab()
+  await keep(server)
+  expect([shown(), [...server.posted.values()], refused, records.size]).toEqual([[], ['uno'], [], 0])
+})
+
 test('a message that was being sent when the tab closed is sent by the next tab', async () => {
   const server = startServer()
   await keep(server)

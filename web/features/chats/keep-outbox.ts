@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { isTooOld, type Outgoing, outbox } from './outbox.ts'
-import { retryMessage, type Sending } from './send-message.ts'
+import { retryMessage, type Sending, waitsFor } from './send-message.ts'
 import { deleteMessage, readMessages, storeMessage } from './stored-outbox.ts'
 
 /** Interval between attempts to send messages that could not reach the server. */
@@ -81,7 +81,7 @@ export function keepOutbox(
       return false
     }
     const code = await retryMessage(sending, message)
-    return code === null || code === 'unavailable' || code === 'auth_required'
+    return code === null || waitsFor(code)
   }
 
   const unsubscribe = outbox.subscribe(save)

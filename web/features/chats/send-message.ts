@@ -60,8 +60,7 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       outbox.drop(key)
       drafts.giveBack(entry, text)
     } else {
-      // `auth_required` counts as offline: the session has ended, so the message waits until the member signs in again
-      const isOffline = code === 'unavailable' || code === 'auth_required'
+      const isOffline = waitsFor(code)
       outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })
       // Refetches the details of the conversation. If the price or the permission to write has changed, the server
       // would refuse the next message too.
@@ -70,6 +69,13 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
     return code
   }
 }
+
+/**
+ * Returns whether a message waits in the outbox after this refusal and is sent by itself later: when the network is back,
+ * the member signs in again, or a maintenance ends.
+ */
+export const waitsFor = (code: ErrorCode): boolean =>
+  code === 'unavailable' || code === 'auth_required' || code === 'maintenance'
 
 /**
  * Applies the server's response to a sent message to the cache: the message, the remaining credits and the price of the

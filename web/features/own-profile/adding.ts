@@ -22,6 +22,7 @@ export type AddingEvent =
 /** Temporary refusals: the same file may succeed on a retry. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
+  'maintenance',
   'internal',
   'too_many_requests',
   'photo_limit',

@@ -20,7 +20,7 @@ export const typing_ms = 800
 export const retries_ms = [3_000, 10_000, 30_000, 60_000]
 
 /** Codes of temporary refusals. The same change may succeed later. */
-const passing = new Set(['unavailable', 'internal', 'too_many_requests'])
+const passing = new Set(['unavailable', 'maintenance', 'internal', 'too_many_requests'])
 
 export interface AutosaveState {
   readonly draft: Draft

@@ -5,6 +5,7 @@ import type { Console } from '#web/parts/console/console.ts'
 import { roleLabels } from '#web/parts/console/roles.ts'
 import { Heart, LogOut, MoreVertical } from '#web/ui/icons/index.ts'
 import { DemoBanner } from '../demo-banner.tsx'
+import { MaintenanceBar } from '../maintenance-bar.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { Palette, PaletteButton } from './palette.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -53,6 +54,7 @@ export function ConsoleLayout({ console, children }: ConsoleLayoutProps) {
       )}
       <div className="console-main">
         <DemoBanner />
+        <MaintenanceBar />
         <main id="content" tabIndex={-1} className="outline-0">
           {children}
         </main>

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import { retryAfter } from '#contract/wire/retry-after.ts'
 import { createApi } from './api.ts'
 
 type Answer = Response | Error
@@ -78,6 +81,15 @@ test('A5: repeats our own 503, and reports the outage once per call if the first
   const { api, requests, outages } = network(down(), down(), down(), Response.json({ chats: [] }))
   expect(await api.listChats({})).toEqual({ chats: [] })
   expect([requests.length, outages()]).toEqual([4, 1])
+})
+
+test('does not repeat a 503 that asks to come back in a minute or later, as during a maintenance', async () => {
+  const closed = refusal(503, 'maintenance', { minutes: 0 })
+  closed.headers.set('retry-after', String(retryAfter(new ApiError('maintenance', { minutes: 0 }))))
+  const { api, requests, outages } = network(closed)
+  const error = { code: 'maintenance', params: { minutes: 0 }, status: 503 }
+  await expect(api.removeChat({ conversation: '5' as ConversationId })).rejects.toMatchObject(error)
+  expect([requests.length, outages()]).toEqual([1, 0])
 })
 
 test('without a network, a GET fails at once, and a change is retried', async () => {

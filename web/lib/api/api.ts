@@ -2,6 +2,7 @@ import type { Api, CallName } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, type ErrorBody, isApiError } from '#contract/wire/errors.ts'
 import { paths, type Route } from '#contract/wire/paths.ts'
+import { maintenance_wait_s } from '#contract/wire/retry-after.ts'
 import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
 
 export interface ApiOptions {
@@ -131,8 +132,12 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const isOutage = ({ status }: Response) => status >= 502 && status <= 504
 
+/** Returns whether a server says with 503 that it is closed for longer, as during a maintenance. */
+const isClosed = ({ headers }: Response) => Number(headers.get('retry-after')) >= maintenance_wait_s
+
 const isFromServer = (response: Response) =>
-  response.status !== 503 && (response.headers.get('content-type') ?? '').startsWith('application/json')
+  (response.status !== 503 || isClosed(response)) &&
+  (response.headers.get('content-type') ?? '').startsWith('application/json')
 
 /**
  * Returns the error in a response. A response that is not in the API's error format comes from a proxy between the

@@ -23,6 +23,12 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   too_many_requests: ({ seconds }) => tooManyRequests(seconds),
   cross_site: () => msg`La richiesta arriva da un altro sito. Ricarica la pagina e riprova.`,
   unavailable: () => msg`Un momento: ora il sito non risponde. Riprova tra poco, o controlla la connessione.`,
+  maintenance: ({ minutes }) =>
+    minutes === 0
+      ? msg`Il sito è in manutenzione ancora per poco: puoi leggere, ma non scrivere né cambiare nulla. Quello che hai scritto resta qui.`
+      : minutes < 120
+        ? msg`Il sito è in manutenzione per circa ${plural(minutes, { one: '# minuto', other: '# minuti' })}: puoi leggere, ma non scrivere né cambiare nulla. Quello che hai scritto resta qui.`
+        : msg`Il sito è in manutenzione per circa ${plural(Math.round(minutes / 60), { one: '# ora', other: '# ore' })}: puoi leggere, ma non scrivere né cambiare nulla. Quello che hai scritto resta qui.`,
   internal: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
   session_ended: () =>
     msg`Nel frattempo il tuo accesso è scaduto. Accedi di nuovo: ritrovi quello che hai scritto.`,

@@ -36,6 +36,7 @@ export const settings = Settings.parse({
   interests: [],
   member_resell: false,
   age_proof: 'off',
+  maintenance_until: null,
   niche: 1,
   company_id: '1',
   mail_name: 'Batticuore',

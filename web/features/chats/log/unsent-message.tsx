@@ -26,6 +26,8 @@ export function UnsentMessage({ entry }: { entry: Outgoing }) {
       <p>
         {isTooOld(entry) ? (
           <Trans>L’hai scritto più di un giorno fa. Vuoi ancora mandarlo?</Trans>
+        ) : refusal?.code === 'maintenance' ? (
+          <Trans>Parte da solo quando finisce la manutenzione.</Trans>
         ) : state === 'offline' ? (
           <Trans>Parte da solo appena torna la rete.</Trans>
         ) : (

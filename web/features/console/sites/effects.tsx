@@ -125,6 +125,12 @@ const notes: Readonly<Record<string, () => ReactNode>> = {
       scrive, non mette mi piace e non compare nelle ricerche.
     </Trans>
   ),
+  maintenance_until: () => (
+    <Trans>
+      Chi sta scrivendo non perde nulla. I pagamenti già iniziati si concludono. Non finisce da sola: per
+      riaprire il sito, svuotala.
+    </Trans>
+  ),
   company: () => (
     <Trans>
       Vale per le ricevute e i documenti fatti da allora: quelli già fatti tengono i dati di prima.

@@ -72,6 +72,10 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     label: msg`Prova dell’età`,
     hint: msg`Con l’app europea: resta scritto solo sì o no, il metodo e il giorno.`,
   },
+  maintenance_until: {
+    label: msg`Manutenzione fino a`,
+    hint: msg`Come 2026-11-30T14:00:00Z. Finché c’è un’ora, qui si legge soltanto; vuoto: il sito è aperto.`,
+  },
   enable_site_entry_popup: { label: msg`Avviso che il sito è per maggiorenni` },
   site_entry_popup_countries: { label: msg`In quali paesi`, hint: msg`Nessuno scelto: in tutti.` },
   theme: { label: msg`Colori`, hint: msg`Vuoto: il colore di serie.` },

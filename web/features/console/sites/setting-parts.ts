@@ -50,7 +50,7 @@ export const settingParts: readonly SettingPart[] = [
     id: 'signups',
     title: msg`Iscrizioni`,
     page: '/signup',
-    settings: ['signups', 'signup_credits', 'min_age', 'min_ages', 'age_proof'],
+    settings: ['signups', 'signup_credits', 'min_age', 'min_ages', 'age_proof', 'maintenance_until'],
   },
   {
     id: 'payments',
