@@ -16,7 +16,7 @@ import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limit
 import { createSmsOutbox } from '#server/adapters/sms/outbox.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
 import { composeApp } from '#server/compose.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { App } from '#server/kernel/app.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createPaymentProviders } from '#server/payment-providers.ts'

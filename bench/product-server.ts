@@ -1,5 +1,5 @@
 /** Runs the product as `npm start` does, on the database of `DATABASE_URL`. */
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { start } from '#server/start.ts'
 import { serveCosts } from './child.ts'
 

@@ -1,6 +1,6 @@
 /** Runs the product as `npm start` does, and reports the delay of its event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { start } from '#server/start.ts'
 import { serveCosts } from './child.ts'
 

@@ -5,7 +5,7 @@
  */
 import cluster from 'node:cluster'
 import { rateLimits } from '#contract/wire/rate-limits.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { start } from '#server/start.ts'
 import { parentsDatabase, startWebProcess } from '#server/web-process.ts'
 import { serveCosts } from './child.ts'

@@ -11,7 +11,7 @@ import {
   createRedisRateLimiter,
   createWorkerRateLimiter,
 } from './adapters/rate-limits/rate-limits.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { StartError } from './start-error.ts'
 
 /** Message bus and rate limits, which the processes of an installation share besides the database. */

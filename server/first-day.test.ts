@@ -9,13 +9,13 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
 import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
+import { runSiteCommand } from './commands/site-command.ts'
+import { runStaffCommand } from './commands/staff-command.ts'
 import { enrolCodes, readSession } from './domain/accounts/staff-access/second-factor.fixture.ts'
 import { form, tokenTo, visitor } from './domain/accounts/visitor.fixture.ts'
 import { handlers } from './domain/handlers.ts'
 import { settleOrder } from './domain/orders/settle-order.ts'
 import { findSite } from './domain/sites/index.ts'
-import { runSiteCommand } from './site-command.ts'
-import { runStaffCommand } from './staff-command.ts'
 
 /** Follows “The first day” in docs/console.md, with its own commands. */
 

@@ -9,7 +9,7 @@ import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { temporaryFolder } from './backup/backup.fixture.ts'
 import { listBackups } from './backup/folder.ts'
 import { writeRecord } from './backup/record.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { guardMigrations } from './guard-migrations.ts'
 import { hours } from './kernel/clock.ts'
 

@@ -1,7 +1,7 @@
 import { listPending } from './adapters/postgres/migrate.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { Database } from './adapters/postgres/port.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { hours } from './kernel/clock.ts'
 import { readVersion } from './read-version.ts'
 

@@ -3,7 +3,7 @@
  * three times slower without NODE_ENV.
  */
 import cluster from 'node:cluster'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 
 try {
   const config = readConfig(process.env, process.argv.slice(2))

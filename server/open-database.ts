@@ -2,7 +2,7 @@ import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import type { Database } from './adapters/postgres/port.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { guardMigrations } from './guard-migrations.ts'
 
 /**

@@ -3,7 +3,7 @@ import { createErasureLog } from './adapters/erasure-log/stored.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import type { ObjectStorage } from './adapters/object-storage/port.ts'
 import { createS3Storage } from './adapters/object-storage/s3.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** Returns the storage of photos and other files: the configured bucket, or a folder below DATA_DIR. */
 export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): ObjectStorage =>

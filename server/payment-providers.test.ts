@@ -5,7 +5,7 @@ import { createSite } from '#server/domain/sites/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
 import { checkPaymentProviders } from './check-payment-providers.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { collectProviders, createPaymentProviders } from './payment-providers.ts'
 
 const provider = (name: ProviderName, isLive = false) => ({ name, isLive }) as PaymentProvider

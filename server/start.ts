@@ -1,5 +1,5 @@
 import { ensureBuildApart } from '#web/build.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createLog } from './log.ts'
 import { openDatabase } from './open-database.ts'

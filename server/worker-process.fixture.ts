@@ -16,7 +16,7 @@ import { createMemoryRateLimiter } from './adapters/rate-limits/rate-limits.ts'
 import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { composeApp, startWorker } from './compose.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 
 // oxlint-disable-next-line node/no-process-env -- the test configures this process by its environment
 const { DATABASE = '{}', NOW = '', SMTP = '{}' } = process.env

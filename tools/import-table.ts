@@ -20,9 +20,10 @@ export const runByHand = [
 ]
 /** The file that compiles pages on demand if the server runs with `--dev`. It may import development packages. */
 const development = ['^server/http/pages/pages-dev\\.ts$']
-// The files directly in server/, such as main.ts. Other modules may import only the configuration's type from them.
-const start = '^server/[^/]+\\.ts$'
-const config = '^server/config\\.ts$'
+// The files directly in server/, such as main.ts, with the operators' commands and the configuration. Other modules may
+// import only the configuration's type from them.
+const start = '^server/([^/]+|(commands|config)/[^/]+)\\.ts$'
+const config = '^server/config/config\\.ts$'
 const adapterPort = '^server/adapters/[^/]+/port\\.ts$'
 /**
  * Files with a module's SQL: `store.ts` or `…-store.ts` in any folder of the module, and all files in a folder

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingGroups } from '#server/config.ts'
+import { settingGroups } from '#server/config/config.ts'
 import { listFiles } from './listed-files.ts'
 import { renderSettings, settingsFile } from './settings.ts'
 
@@ -22,8 +22,8 @@ test('every setting has one row, which says what happens without it', () => {
 
 test('no declaration of settings is left out of the reference', () => {
   const base = join(import.meta.dirname, '..')
-  const declared = listFiles(base, 'server/config*.ts')
-    .filter((file) => /^server\/config[\w-]*\.ts$/.test(file))
+  const declared = listFiles(base, 'server/config/*.ts')
+    .filter((file) => /^server\/config\/[\w-]+\.ts$/.test(file))
     .flatMap((file) => [...readFileSync(join(base, file), 'utf8').matchAll(/^  ([A-Z][A-Z0-9_]+): \{/gm)])
     .map(([, name]) => name)
   expect(declared.toSorted()).toEqual(settings.map(([name]) => name).toSorted())

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingGroups } from '#server/config.ts'
-import type { Setting, SettingGroup } from '#server/settings.ts'
+import { settingGroups } from '#server/config/config.ts'
+import type { Setting, SettingGroup } from '#server/config/setting.ts'
 
 // npm run settings   writes docs/settings.md from the declarations in server/config*.ts
 

@@ -24,7 +24,7 @@ import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { sweepDue } from '#server/domain/notifications/index.ts'

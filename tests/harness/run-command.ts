@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 export function runCommand(name: string, env: Record<string, string>, ...args: string[]) {
   const { DATABASE_URL: _, ...rest } = process.env
   return new Promise<{ code: number; lines: string[]; errors: string }>((resolve) => {
-    const command = [join(import.meta.dirname, `../../server/${name}.ts`), ...args]
+    const command = [join(import.meta.dirname, `../../server/commands/${name}.ts`), ...args]
     execFile(process.execPath, command, { env: { ...rest, ...env } }, (error, output, errors) => {
       const lines = output.trim().split('\n')
       resolve({

@@ -48,7 +48,7 @@ test(
     const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', NODE_ENV: 'production' }
     await expect(start(copy.base, env)).rejects.toThrow(/no site yet/) // creates the database and the build
     const added = ['add', '--host=localhost', '--name=Amici', '--languages=it,pt', '--company=Amici S.r.l.']
-    execFileSync(process.execPath, ['server/site.ts', ...added], { cwd: copy.base, env })
+    execFileSync(process.execPath, ['server/commands/site.ts', ...added], { cwd: copy.base, env })
     await start(copy.base, env)
 
     const read = async (path: string, headers: Record<string, string> = { cookie: 'locale=pt' }) => {

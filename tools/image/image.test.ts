@@ -160,8 +160,8 @@ test('has every command of operators', () => {
   const commands = imageCommands(readManifest(root))
   expect(commands).toMatchObject({
     start: 'server/main.ts',
-    site: 'server/site.ts',
-    ledger: 'server/ledger.ts',
+    site: 'server/commands/site.ts',
+    ledger: 'server/commands/ledger.ts',
   })
   expect(Object.keys(commands)).not.toContain('build')
 })

@@ -6,8 +6,8 @@ import {
   testClient,
 } from '#server/adapters/identity/issuer.fixture.ts'
 import { createOpenIdProvider } from '#server/adapters/identity/openid.ts'
+import { runStaffCommand } from '#server/commands/staff-command.ts'
 import { createStaff, findSession } from '#server/domain/accounts/index.ts'
-import { runStaffCommand } from '#server/staff-command.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { mountOidc } from './oidc.ts'

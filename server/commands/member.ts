@@ -1,0 +1,9 @@
+import { systemClock } from '../kernel/clock.ts'
+/**
+ * `npm run member -- erase`: erases a member who asked for it outside of the product, and prints a receipt
+ * (docs/operating.md). Works while the product runs.
+ */
+import { runOnDatabase } from './command.ts'
+import { runMemberCommand, usage } from './member-command.ts'
+
+await runOnDatabase('member', usage, (db, args) => runMemberCommand(db, args, systemClock))

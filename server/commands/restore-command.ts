@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ObjectStorage } from '../adapters/object-storage/port.ts'
+import { eachKey, hasFiles, restoreFiles } from '../backup/files.ts'
+import { readIdentities } from '../backup/read-identities.ts'
+import { type RestoreOptions, restoreDatabase } from '../backup/restore-database.ts'
+import { settleRestored } from '../backup/settle-restored.ts'
+import type { App } from '../kernel/app.ts'
+import { inTransaction } from '../kernel/sql.ts'
+import { auditInstallation } from './audit-installation.ts'
+
+export const usage = `npm run restore -- FILE [--identity=FILE]
+npm run restore -- FILE --into=postgres://user:password@host:5432/name [--identity=FILE]
+npm run restore -- --settle
+Restores a backup into the empty database of DATABASE_URL or DATA_DIR, with its photos. Then erases the members again who
+were erased since, ends all sessions, and drops mails that were sent since. Stop the product first.
+--into restores only the rows, into another empty database, to look something up.
+--settle repeats only the last step, or does it after the database server's own recovery to an earlier time.
+Example, on a new server:
+  npm run restore -- /mnt/backups/batticuore-20261129T021500Z-3f9a.tar.zst.age --identity=key.txt`
+
+export interface RestoreArguments {
+  /** Path of the backup; `null` to settle only. */
+  readonly path: string | null
+  readonly identities: readonly string[]
+  /** The database to restore into; `null` for the one of the settings. */
+  readonly into: string | null
+}
+
+/** Reads the arguments of `npm run restore`. Throws an error with the usage, or for a missing file. */
+export async function readRestoreArguments(args: readonly string[]): Promise<RestoreArguments> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { identity: { type: 'string' }, into: { type: 'string' }, settle: { type: 'boolean' } },
+  })
+  const [file, ...more] = positionals
+  const isSettling = values.settle === true && values.into === undefined
+  if ((file === undefined) !== isSettling || more.length > 0) throw new Error(usage)
+  const path = file === undefined ? null : resolve(file)
+  if (path !== null && !existsSync(path)) throw new Error(`There is no file ${path}.`)
+  return { path, identities: await readIdentities(values.identity), into: values.into ?? null }
+}
+
+/**
+ * Restores the rows of a backup.
+ * @param storage receives the photos; `null` to leave them in the backup
+ * @returns the lines to print
+ */
+export async function restoreBackup(
+  { connection, path, identities }: RestoreOptions,
+  storage: ObjectStorage | null,
+): Promise<string[]> {
+  const folder = dirname(path)
+  const isEncrypted = path.endsWith('.age')
+  let [restored, lacking] = [0, 0]
+  const restoreKey = async (to: ObjectStorage, key: string) => {
+    if (!(await hasFiles(folder, key, isEncrypted))) return void lacking++
+    await restoreFiles(to, folder, key, isEncrypted, identities)
+    restored++
+  }
+  const { header, manifest } = await restoreDatabase({
+    ...{ connection, path, identities },
+    ...(storage && { restoreKeys: (keys) => eachKey(keys, (key) => restoreKey(storage, key)) }),
+  })
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  return [
+    `Restored ${basename(path)} of ${header.made_at}: ${rows} rows and ${restored} photos. Its sums are those of the backup.`,
+    ...(lacking > 0 ? [`${lacking} photos are not in ${folder}/files; their places stay empty.`] : []),
+  ]
+}
+
+/** Adapts a restored database to what has happened since its backup. Returns the lines to print. */
+export async function settle(app: App): Promise<string[]> {
+  const settled = await settleRestored(app)
+  await inTransaction(app.db, (tx) => auditInstallation(tx, 'restore', settled, app.clock.now()))
+  return [
+    `Erased ${settled.erased} members again, who were erased since. Ended ${settled.sessions} sessions.`,
+    `Dropped ${settled.dropped} mails and notices, which were sent since.`,
+    'Start the product now: it asks the payment providers about open payments by itself.',
+  ]
+}

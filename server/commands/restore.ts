@@ -1,0 +1,52 @@
+/** `npm run restore`: restores a backup into an empty database (docs/operating.md). */
+import { adaptersFor, closeAdapters, openPool } from '../adapters-for.ts'
+import type { DatabaseConnection } from '../adapters/postgres/port.ts'
+import { composeApp } from '../compose.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { makeDataFolder } from '../data-folder.ts'
+import { awaitedTemplates } from '../http/pages/awaited-templates.ts'
+import { createLog } from '../log.ts'
+import { connect } from '../open-database.ts'
+import { openStorage } from '../open-storage.ts'
+import { readRestoreArguments, restoreBackup, settle, usage } from './restore-command.ts'
+
+async function restore(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(usage)
+  const { path, identities, into } = await readRestoreArguments(args)
+  if (path !== null && into !== null)
+    // The product does not run on this database, so its settings are not checked.
+    return print(await restoreBackup({ connection: { connectionString: into }, path, identities }, null))
+  const config = readConfig(process.env, [])
+  makeDataFolder(config.dataDir)
+  const database = await connect(config, (line) => console.error(line), AbortSignal.timeout(60_000))
+  try {
+    const { connection } = database
+    if (path !== null) print(await restoreBackup({ connection, path, identities }, openStorage(config)))
+    print(await settleOn(connection, config))
+  } finally {
+    await database.stop()
+  }
+}
+
+const print = (lines: readonly string[]): void => {
+  for (const line of lines) console.log(line)
+}
+
+async function settleOn(connection: DatabaseConnection, config: Config): Promise<string[]> {
+  const log = await createLog('warn')
+  const db = openPool({ ...connection, application_name: 'batticuore restore' }, log)
+  const templates = awaitedTemplates(() => Promise.reject(new Error('a restore renders nothing')))
+  const app = composeApp(await adaptersFor(config, { db, log, templates }))
+  try {
+    return await settle(app)
+  } finally {
+    await closeAdapters(app)
+  }
+}
+
+try {
+  await restore(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

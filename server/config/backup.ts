@@ -1,0 +1,70 @@
+import { join, resolve } from 'node:path'
+import { anyText, matching, onOrOff, type SettingsReader, wholeNumber } from './setting.ts'
+
+export interface BackupConfig {
+  /** The folder of backups. */
+  readonly folder: string
+  /** Time of the nightly backup in UTC; `null` without one. */
+  readonly time: `${number}:${number}` | null
+  /** Number of nightly backups that are kept. */
+  readonly keep: number
+  /** The age recipient; `null` for backups that are not encrypted. */
+  readonly recipient: string | null
+  /** Whether a backup is restored into a scratch database every week. */
+  readonly trial: boolean
+}
+
+export const backupSettings = {
+  BACKUP_FOLDER: {
+    about:
+      'Folder of [backups](operating.md#backups). Best on another disk, from which they are copied elsewhere.',
+    example: '/mnt/backups',
+    unset: '`DATA_DIR/backups`',
+    expected: 'the path of a folder',
+    parse: anyText,
+  },
+  BACKUP_TIME: {
+    about: 'Time of the nightly backup (UTC), or `off`.',
+    example: '03:30',
+    unset: '02:15, and off in a demo',
+    expected: 'a time such as 03:30, or off',
+    parse: matching(/^(([01]\d|2[0-3]):[0-5]\d|off)$/),
+  },
+  BACKUP_KEEP: {
+    about: 'Number of the newest backups that the nightly one keeps.',
+    example: '14',
+    standard: '7',
+    expected: 'a whole number from 1 to 1000',
+    parse: wholeNumber(1, 1000),
+  },
+  BACKUP_RECIPIENT: {
+    about:
+      'Recipient to which backups are encrypted in [age](https://age-encryption.org)’s format. Keep its identity elsewhere: only a restore needs it.',
+    example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudfzpegqd4q0jc',
+    unset: 'backups are not encrypted, and only the product’s user can read them',
+    expected: 'a recipient that begins with age1',
+    // The characters of Bech32 (BIP 173). A recipient of age has 62, a post-quantum one more.
+    parse: matching(/^age1[02-9ac-hj-np-z]{58,2000}$/),
+  },
+  BACKUP_TRIAL: {
+    about:
+      '`on` restores the nightly backup every week into a scratch database of the same server, and drops it. Needs room for it and the right CREATEDB.',
+    example: 'off',
+    standard: 'on',
+    expected: 'on or off',
+    parse: onOrOff,
+  },
+} as const
+
+/** Reads the settings of backups. */
+export function readBackupConfig(reader: SettingsReader, dataDir: string, isDemo: boolean): BackupConfig {
+  const values = reader.read(backupSettings)
+  const time = values.BACKUP_TIME ?? (isDemo ? 'off' : '02:15')
+  return {
+    folder: resolve(values.BACKUP_FOLDER ?? join(dataDir, 'backups')),
+    time: time === 'off' ? null : (time as `${number}:${number}`),
+    keep: values.BACKUP_KEEP,
+    recipient: values.BACKUP_RECIPIENT,
+    trial: values.BACKUP_TRIAL,
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * `npm run member -- erase`: erases a member who asked for it outside of the product, and prints a receipt
- * (docs/operating.md). Works while the product runs.
- */
-import { runOnDatabase } from './command.ts'
-import { systemClock } from './kernel/clock.ts'
-import { runMemberCommand, usage } from './member-command.ts'
-
-await runOnDatabase('member', usage, (db, args) => runMemberCommand(db, args, systemClock))
