@@ -66,6 +66,7 @@ export const plainPages = {
   'admin-conversations': () => import('./routes/admin-conversations.tsx'),
   'admin-fictional': () => import('./routes/admin-fictional.tsx'),
   'admin-business': () => import('./routes/admin-business.tsx'),
+  'admin-health': () => import('./routes/admin-health.tsx'),
   'admin-claims': () => import('./routes/admin-claims.tsx'),
   'admin-site-texts': () => import('./routes/admin-site-texts.tsx'),
   'admin-campaigns': () => import('./routes/admin-campaigns.tsx'),

@@ -44,6 +44,7 @@ const ours = [
   '/admin/fictional',
   '/admin/business',
   '/admin/claims',
+  '/admin/health',
   '/admin/log',
   '/admin/statements',
   '/admin/member/{member}',

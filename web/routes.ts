@@ -109,6 +109,7 @@ const inConsole: RouteObject[] = [
   plain('/admin/conversations/:conversation', 'admin-conversation', { guard: 'staff', style: 'console' }),
   plain('/admin/fictional', 'admin-fictional', { guard: 'staff', style: 'console' }),
   plain('/admin/business', 'admin-business', { guard: 'staff', style: 'console' }),
+  plain('/admin/health', 'admin-health', { guard: 'staff', style: 'console' }),
   plain('/admin/claims', 'admin-claims', { guard: 'staff', style: 'console' }),
   plain('/admin/campaigns', 'admin-campaigns', { guard: 'staff', style: 'console' }),
   plain('/admin/flaggers', 'admin-flaggers', { guard: 'staff', style: 'console' }),

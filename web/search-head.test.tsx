@@ -66,6 +66,7 @@ const notIndexed = [
   '/admin/site',
   '/admin/business',
   '/admin/claims',
+  '/admin/health',
   ...['/admin/sites', '/admin/sites/new', '/admin/sites/:site', '/admin/sites/:site/versions'],
   '/admin/sites/:site/texts',
   '/admin/codes',

@@ -12,8 +12,8 @@ import { checkDisk, checkStorage } from './checks/storage.ts'
 import { type Check, codeOf, failure, type HealthContext } from './context.ts'
 import { kept } from './kept.ts'
 
-/** Time for the look at one area. Its own steps have shorter limits. */
-const area_ms = seconds(15)
+/** Time for the look at one area. The console's page waits for the slowest. */
+const area_ms = seconds(6)
 /** Time for which a report holds, because it asks mail servers, DNS and providers. */
 const report_ms = seconds(60)
 

@@ -108,6 +108,7 @@ export const adminPages = [
   ...['/admin/packages', '/admin/codes', '/admin/campaigns', '/admin/mailings'],
   '/admin/hints',
   '/admin/flaggers',
+  '/admin/health',
   '/admin/proposals',
 ]
 /** Returns the paths of the pages about sites, with the first one of the demo. */

@@ -2,7 +2,11 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Surroundings } from '#server/adapters/surroundings/port.ts'
 import { readStoredSites } from '#server/domain/sites/index.ts'
 import { codeOf, failure, type HealthContext, warning } from '#server/health/context.ts'
+import { seconds } from '#server/kernel/clock.ts'
 import type { Finding } from '#server/kernel/health.ts'
+
+/** Time for the mail server to answer a check. */
+const answer_ms = seconds(4)
 
 /**
  * Checks the mail server, and the DNS records by which others recognise our mails: SPF (RFC 7208), DKIM (RFC 6376) and
@@ -12,14 +16,25 @@ export async function checkMail(context: HealthContext): Promise<Finding[]> {
   const { config, mail } = context
   if (config.demo !== 'off') return []
   if (config.mail.smtp === null) return [warning('mail_undelivered')]
-  const unreachable = await mail.verify?.().then(
-    () => null,
-    (error: unknown) => failure('mail_unreachable', { value: (error as Error).message }),
-  )
-  const records = await checkRecords(context).catch((error: unknown) => [
-    warning('dns_unreachable', { value: codeOf(error) }),
+  const [unreachable, records] = await Promise.all([
+    checkServer(mail),
+    checkRecords(context).catch((error: unknown) => [warning('dns_unreachable', { value: codeOf(error) })]),
   ])
-  return [...(unreachable ? [unreachable] : []), ...records]
+  return [...unreachable, ...records]
+}
+
+/** Connects and signs in. Sending itself waits longer for a slow server. */
+async function checkServer({ verify }: HealthContext['mail']): Promise<Finding[]> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error('no answer')), answer_ms)
+  try {
+    await Promise.race([verify?.(), limit.promise])
+    return []
+  } catch (error) {
+    return [failure('mail_unreachable', { value: (error as Error).message })]
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function checkRecords({ config, db, clock, surroundings }: HealthContext): Promise<Finding[]> {

@@ -12,6 +12,7 @@ import {
   Coins,
   Flag,
   Globe,
+  HeartPulse,
   IdCard,
   Image,
   KeyRound,
@@ -118,6 +119,7 @@ const places: readonly (readonly Place[])[] = [
   ],
   [
     { href: '/admin/claims', name: msg`Affermazioni`, icon: ShieldCheck, call: 'listClaims' },
+    { href: '/admin/health', name: msg`Salute`, icon: HeartPulse, call: 'listProblems' },
     { href: '/admin/staff', name: msg`Persone`, icon: IdCard, call: 'listStaff' },
     { href: '/admin/hints', name: msg`Avvisi in chat`, icon: ShieldAlert, call: 'listHintRules' },
     { href: '/admin/fictional', name: msg`Profili di fantasia`, icon: Drama, call: 'listFictional' },
