@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isSandbox } from './adapters/payments/port.ts'
 import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
-import { findSite, saveWebPort } from './domain/sites/index.ts'
+import { findSite, listSites, saveWebPort } from './domain/sites/index.ts'
 import { createReadiness } from './health/readiness.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './http/live/live.ts'
@@ -31,6 +31,7 @@ import { mountWellKnown } from './http/pages/well-known.ts'
 import { requireHttps } from './http/require-https.ts'
 import { createServer, type HttpDeps } from './http/server.ts'
 import { mountOidc } from './http/session/oidc.ts'
+import { mountTlsAsk } from './http/tls-ask.ts'
 import type { App } from './kernel/app.ts'
 import { StartError } from './start-error.ts'
 
@@ -51,6 +52,7 @@ export async function serve(
     },
     mounts: [
       (server) => mountHealth(server, createReadiness(app)),
+      (server) => mountTlsAsk(server, app, async () => (await listSites(app)).map(({ domain }) => domain)),
       ...(metrics && token ? [(server: FastifyInstance) => mountMetrics(server, token, metrics)] : []),
       ...(app.config.demo === 'off' ? [requireHttps] : []),
       mountMedia,

@@ -12,6 +12,9 @@ const introduction = `# Settings
 Environment variables of the product. None is needed to try it. \`npm run preflight\` names every wrong value without starting anything,
 and a start with a wrong value stops with the same lines. Written by \`npm run settings\` from the declarations in \`server/config*.ts\`.
 
+Each value can also be in a file, for example a secret of a container: \`DATABASE_URL_FILE=/run/secrets/database_url\` stands for
+\`DATABASE_URL\`.
+
 \`npm start -- --role=web\` or \`--role=worker\` runs one role only; \`npm start -- --workers 4\` serves with four processes.
 `
 

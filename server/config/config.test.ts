@@ -16,6 +16,21 @@ test('an empty environment selects the embedded database, loopback and the demo'
   })
 })
 
+test('reads a value from the file that NAME_FILE names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'batticuore-secret-'))
+  const [url, empty] = [join(folder, 'url'), join(folder, 'empty')]
+  await writeFile(url, 'postgres://one@host/db\n')
+  await writeFile(empty, '\n')
+  expect(readConfig({ DATABASE_URL_FILE: url }, []).databaseUrl).toBe('postgres://one@host/db')
+  const both = { DATABASE_URL_FILE: url, DATABASE_URL: 'postgres://other@host/db' }
+  expect(readConfig(both, []).databaseUrl).toBe('postgres://other@host/db')
+  for (const file of [empty, join(folder, 'missing')])
+    expect(() => readConfig({ DATABASE_URL_FILE: file }, [])).toThrow(
+      `DATABASE_URL_FILE=${file}: expected a file with the value of DATABASE_URL`,
+    )
+  await rm(folder, { recursive: true })
+})
+
 test('the demo is on by default only on loopback with the embedded database', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, []).demo).toBe('off')
   expect(readConfig({ DATABASE_URL: 'postgres://a@localhost/b' }, []).demo).toBe('off')

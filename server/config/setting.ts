@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * One environment variable. The declaration reads the variable and is its row in `docs/settings.md`.
  */
@@ -52,7 +54,21 @@ export interface SettingsReader {
 
 export function createSettingsReader(env: Readonly<Record<string, string | undefined>>): SettingsReader {
   const problems: string[] = []
-  const textOf = (name: string) => env[name]?.trim() || null
+  const files = new Map<string, string | null>()
+  const textOf = (name: string) => env[name]?.trim() || fileTextOf(name)
+
+  /** Returns the content of the file that the variable `NAME_FILE` names, as a container's secret is stored. */
+  function fileTextOf(name: string): string | null {
+    const variable = `${name}_FILE`
+    const path = env[variable]?.trim()
+    if (!path) return null
+    const known = files.get(path)
+    if (known !== undefined) return known
+    const text = readText(path)
+    if (text === null) problems.push(`${variable}=${path}: expected a file with the value of ${name}`)
+    files.set(path, text)
+    return text
+  }
   const isSet = (name: string) => textOf(name) !== null
 
   function readOne(name: string, { standard, parse, expected, isSecret }: Setting<unknown>): unknown {
@@ -81,6 +97,15 @@ export function createSettingsReader(env: Readonly<Record<string, string | undef
       const whole = names.every((name) => values[name] !== null)
       return whole ? (values as { readonly [Each in Name]: NonNullable<Values[Each]> }) : null
     },
+  }
+}
+
+/** Returns the text of a file; null if it is empty or cannot be read. */
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim() || null
+  } catch {
+    return null
   }
 }
 

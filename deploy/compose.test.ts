@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig, settingGroups } from '#server/config.ts'
+import { tls_ask_path } from '#server/http/tls-ask.ts'
+
+/** Checks the compose file against itself, and against the settings that the product has. */
+
+interface Service {
+  readonly image: string
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly secrets?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>
+  readonly healthcheck?: object
+  readonly read_only?: boolean
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>
+  readonly networks: {
+    readonly default: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } }
+  }
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>
+  readonly volumes: Readonly<Record<string, unknown>>
+}
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose
+const services = Object.entries(compose.services)
+const product = services.filter(([, { image }]) => image.startsWith('batticuore:'))
+const settings = new Set(settingGroups.flatMap((group) => Object.keys(group.settings)))
+
+test('every service, volume and secret that the file names is in it', () => {
+  for (const [name, { depends_on = [], volumes = [], secrets = [] }] of services) {
+    const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+    for (const each of needed) expect(Object.keys(compose.services), name).toContain(each)
+    for (const [, condition] of Array.isArray(depends_on) ? [] : Object.entries(depends_on))
+      expect(['service_healthy', 'service_started']).toContain(condition.condition)
+    const own = volumes
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((source) => !source.startsWith('.'))
+    for (const each of own) expect(Object.keys(compose.volumes), name).toContain(each)
+    for (const each of secrets) expect(Object.keys(compose.secrets), name).toContain(each)
+  }
+  const used = new Set(services.flatMap(([, { secrets = [] }]) => secrets))
+  expect(Object.keys(compose.secrets).filter((name) => !used.has(name))).toEqual([])
+})
+
+test('waits only for the health of services that have a health check', () => {
+  for (const [name, { depends_on = [] }] of services)
+    for (const [needed, { condition }] of Array.isArray(depends_on) ? [] : Object.entries(depends_on))
+      if (condition === 'service_healthy') expect(compose.services[needed]?.healthcheck, name).toBeDefined()
+})
+
+test('images have a version, and only the proxy has ports outside', () => {
+  for (const [name, { image, ports }] of services) {
+    expect(image, name).toMatch(/:(\$\{BATTICUORE_VERSION|v?\d)/)
+    expect(ports !== undefined, name).toBe(name === 'proxy')
+  }
+})
+
+test('the product starts with these settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'batticuore-secrets-'))
+  const values = {
+    database_url: 'postgres://batticuore:secret@database:5432/batticuore\n',
+    s3_secret: 'another-secret\n',
+  }
+  for (const [name, value] of Object.entries(values)) writeFileSync(join(folder, name), value)
+  expect(product.map(([name]) => name)).toEqual(['web', 'worker'])
+  for (const [name, { environment = {}, command = [], secrets = [], read_only }] of product) {
+    for (const each of Object.keys(environment)) expect(settings, name).toContain(each.replace(/_FILE$/, ''))
+    expect([...secrets].sort()).toEqual(Object.keys(values))
+    expect(read_only).toBe(true)
+    const env = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [key, value.replace('/run/secrets', folder)]),
+    )
+    const args = command.map((arg) => arg.replace(/\$\{\w+:-(\w+)\}/, '$1'))
+    const config = readConfig({ HOST: '0.0.0.0', DATA_DIR: '/data', ...env }, args)
+    expect(config).toMatchObject({
+      roles: [name],
+      demo: 'off',
+      databaseUrl: values.database_url.trim(),
+      s3: { bucket: 'batticuore', secretAccessKey: values.s3_secret.trim() },
+      trustedProxies: [compose.networks.default.ipam.config[0]?.subnet],
+    })
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('the proxy asks the product for each certificate, and hides what is for machines', () => {
+  const caddyfile = read('Caddyfile')
+  expect(caddyfile).toContain(`ask http://web:3000${tls_ask_path}\n`)
+  const hidden = Array.from(caddyfile.matchAll(/@machines path (.*)/g), ([, paths = '']) => paths.split(' '))
+  expect(hidden).toEqual(Array(2).fill([tls_ask_path, '/healthz', '/readyz', '/metrics']))
+})
