@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig, settingGroups } from '#server/config.ts'
+import { readConfig, settingGroups } from '#server/config/config.ts'
 import { tls_ask_path } from '#server/http/tls-ask.ts'
 
 /** Checks the compose file against itself, and against the settings that the product has. */
@@ -95,5 +95,6 @@ test('the proxy asks the product for each certificate, and hides what is for mac
   const caddyfile = read('Caddyfile')
   expect(caddyfile).toContain(`ask http://web:3000${tls_ask_path}\n`)
   const hidden = Array.from(caddyfile.matchAll(/@machines path (.*)/g), ([, paths = '']) => paths.split(' '))
-  expect(hidden).toEqual(Array(2).fill([tls_ask_path, '/healthz', '/readyz', '/metrics']))
+  const forMachines = [tls_ask_path, '/healthz', '/readyz', '/metrics']
+  expect(hidden).toEqual([forMachines, forMachines])
 })
