@@ -6,7 +6,6 @@ import { openCountryDatabase } from './adapters/geo/country-database.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { findOwnTowns } from './adapters/geo/town-file.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
-import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
@@ -53,7 +52,9 @@ export async function adaptersFor(
     geo: createEmbeddedGeo(findOwnTowns(config.dataDir), await openCountries(config.geoip.mmdb)),
     metrics,
     mail: countMails(
-      config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+      config.mail.smtp
+        ? (await import('./adapters/mail/smtp.ts')).createSmtpTransport(config.mail.smtp)
+        : createMailOutbox(config.dataDir),
       metrics,
     ),
     sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),

@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Build } from '#web/build.ts'
 import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
-import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
+import type { MailInbound } from './adapters/mail/inbound.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { announce } from './announce.ts'
 import { checkPaymentProviders } from './check-payment-providers.ts'
@@ -133,6 +133,7 @@ async function openInbound(app: App): Promise<MailInbound | null> {
   const { host, mail } = app.config
   const { bounceDomain: domain, inboundPort: port } = mail
   if (domain === null || port === null) return null
+  const { startMailInbound } = await import('./adapters/mail/inbound.ts')
   try {
     return await startMailInbound({
       host,

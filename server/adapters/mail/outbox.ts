@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { readEml } from './eml.ts'
 import { messageOf } from './message.ts'
 import type { MailReader, MailTransport, StoredMail } from './port.ts'
@@ -16,18 +15,18 @@ const listed_max = 200
  */
 export function createMailOutbox(dataDir: string): MailTransport {
   const folder = join(dataDir, 'outbox')
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
+      // Loaded with the first mail, because it would take a thirtieth of every start.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const composed = await composer.sendMail(messageOf(mail))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${fileName(mail.id)}${endOf(mail.browser)}`)
       await writeFile(`${file}.new`, composed.message as Buffer)
       await rename(`${file}.new`, file)
     },
-    async close() {
-      composer.close()
-    },
+    async close() {},
     stored: {
       async list(reader) {
         const files = await listFiles(folder, reader)

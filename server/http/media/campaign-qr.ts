@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { encodeQR } from 'qr'
-import sharp from 'sharp'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { campaignQrPath } from '#contract/wire/paths.ts'
 import { asApiError, sendRefusal } from '#server/http/api/error-response.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
+import { loadSharp } from '#server/http/load-sharp.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 
@@ -38,9 +38,11 @@ export function mountCampaignQr(server: FastifyInstance, { app, requestContexts,
 }
 
 /** Scanners need the light ground, also on a dark page. */
-const drawPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 1200 })
+async function drawPng(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg), { density: 1200 })
     .resize(png_pixels, png_pixels, { kernel: 'nearest' })
     .flatten({ background: '#fff' })
     .png()
     .toBuffer()
+}

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/http/load-sharp.ts'
 import type { Site } from '#server/kernel/site.ts'
 
 /** SVG path of the logo's heart, on a 24 × 24 grid. */
@@ -79,13 +79,16 @@ function draw(site: Site, name: string, form: IconForm): Promise<Buffer> {
   let icon = drawn.get(key)
   if (!icon) {
     if (drawn.size >= 200) drawn.clear()
-    icon = sharp(Buffer.from(svgOf(form, primary)))
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+    icon = pngOf(svgOf(form, primary))
     drawn.set(key, icon)
     icon.catch(() => drawn.delete(key))
   }
   return icon
+}
+
+async function pngOf(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
 function svgOf({ pixels, heart: part, ground, rounded, isColoured }: IconForm, primary: string): string {

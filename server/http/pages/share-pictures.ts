@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { ApiError } from '#contract/wire/errors.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
+import { loadSharp } from '#server/http/load-sharp.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { Templates } from '#server/kernel/templates.ts'
 import type { SharedPage } from '#web/lib/page/page-request.ts'
@@ -93,6 +93,7 @@ function readPortrait(face: string): Promise<string> {
 }
 
 async function convertPortrait(face: string): Promise<string> {
+  const sharp = await loadSharp()
   const webp = await readFile(join(folder, `${face}.webp`))
   const jpeg = await sharp(webp).jpeg({ quality: 95 }).toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
@@ -104,6 +105,7 @@ export async function drawSharePicture(
   locale: Locale,
   { faces, ...page }: Omit<SharedPage, 'address'>,
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   const drawn = await Promise.all(faces.map(readPortrait))
   const picture = { ...page, logo: heart, portraits: drawn }
   const svg = Buffer.from(await templates.renderSharePicture(locale, picture))

@@ -34,7 +34,7 @@ export async function sendDebitCode(
     payment_method: 'directdebit',
   })
   if (chosen.currency !== debit_currency) throw new ApiError('payment_method_unknown')
-  const account = readAccount(input, countries.payment)
+  const account = await readAccount(input, countries.payment)
   const debit = { member: session.memberId, iban: account.iban, cents: chosen.price_cents }
   const now = app.clock.now()
   const id = orderedId<DebitRequestId>(now)

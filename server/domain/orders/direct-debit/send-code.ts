@@ -81,9 +81,9 @@ export async function sendCode(
   return presentCode(row, app.clock.now())
 }
 
-const presentCode = (row: store.RequestRow, now: Date): DebitCode => ({
+const presentCode = async (row: store.RequestRow, now: Date): Promise<DebitCode> => ({
   id: row.id,
-  phone: maskPhone(row.phone),
+  phone: await maskPhone(row.phone),
   account: labelOf(row.iban),
   expires_at: iso(row.expires_at),
   resend_at: new Date(Date.parse(iso(row.sent_at)) + seconds(limits.debit_code_wait_seconds)).toISOString(),
