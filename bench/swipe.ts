@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { noReplicas } from '#server/adapters/postgres/replicas.ts'
 import { listNextMembers } from '#server/domain/search/index.ts'
 import { type DeckQuery, deck_page, readDeck, unseenAmong } from '#server/domain/swipe/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -24,7 +25,11 @@ using connection = await connect()
 const { client } = connection
 const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number
 /** All measured queries use this connection, because the bench counts only the CPU time of its PostgreSQL process. */
-const measured = { db: client as unknown as App['db'], clock: app.clock }
+const measured = {
+  db: client as unknown as App['db'],
+  replicas: noReplicas(client),
+  clock: app.clock,
+}
 
 try {
   for (const count of swipes) await reportDeck(count)

@@ -9,6 +9,7 @@ import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
+import { openReplicas } from './adapters/postgres/replicas.ts'
 import { createSmsGateway } from './adapters/sms/gateway.ts'
 import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
@@ -46,6 +47,11 @@ export async function adaptersFor(
   return {
     config,
     db,
+    replicas: openReplicas(
+      db,
+      config.replicaUrls.map((connectionString) => openPool({ connectionString }, log)),
+      { log },
+    ),
     log,
     clock: systemClock,
     ...(await openBetweenProcesses(config, log)),
@@ -100,5 +106,6 @@ export async function closeAdapters(app: App): Promise<void> {
   await app.mail.close()
   await app.pictures.close()
   await app.bus.close()
+  await app.replicas.close()
   await app.db.end()
 }

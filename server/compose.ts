@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
+import { noReplicas } from './adapters/postgres/replicas.ts'
 import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
 import { createSurroundings } from './adapters/surroundings/system.ts'
 import { backupJobs, planNightlyBackup } from './backup/jobs.ts'
@@ -32,8 +33,8 @@ export type Adapters = Omit<
 > &
   Partial<OptionalAdapters>
 
-/** By default, nothing is counted, and health checks look at the real surroundings. */
-type OptionalAdapters = Pick<App, 'metrics' | 'surroundings'>
+/** By default, nothing is counted, health checks look at the real surroundings, and there are no replicas. */
+type OptionalAdapters = Pick<App, 'metrics' | 'surroundings' | 'replicas'>
 
 export function composeApp(adapters: Adapters): App {
   const presence = new Presence(adapters.clock, adapters.bus)
@@ -44,7 +45,12 @@ export function composeApp(adapters: Adapters): App {
     getKeys: () => getSigningKeys(adapters, 'proof-of-work'),
   })
   const callLimits = createCallRateLimits(rateLimiter)
-  const parts = { metrics: noMetrics, surroundings: createSurroundings(), ...adapters }
+  const parts = {
+    metrics: noMetrics,
+    surroundings: createSurroundings(),
+    replicas: noReplicas(adapters.db),
+    ...adapters,
+  }
   return {
     ...parts,
     health: createHealth(parts),

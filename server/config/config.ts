@@ -28,6 +28,8 @@ export interface Config {
   readonly dataDir: string
   /** URL of an external PostgreSQL. `null` selects the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** URLs of streaming replicas of the database. */
+  readonly replicaUrls: readonly string[]
   readonly demo: DemoMode
   readonly logLevel: string
   /** If false, the sites have no service worker, and browsers remove a service worker that they installed earlier. */
@@ -89,7 +91,7 @@ export function readConfig(
   const reader = createSettingsReader(env)
   const server = reader.read(serverSettings)
   const { HOST: host, TRUSTED_PROXIES: trustedProxies } = server
-  const { databaseUrl, redisUrl } = readDatabaseConfig(reader)
+  const { databaseUrl, replicaUrls, redisUrl } = readDatabaseConfig(reader)
   const demo = server.DEMO ?? (isLoopback(host) && !reader.isSet('DATABASE_URL') ? 'on' : 'off')
   reader.expect(
     demo !== 'on' || isLoopback(host),
@@ -102,6 +104,7 @@ export function readConfig(
     port: server.PORT,
     dataDir,
     databaseUrl,
+    replicaUrls,
     demo,
     logLevel: server.LOG_LEVEL,
     redisUrl,

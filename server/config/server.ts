@@ -78,6 +78,18 @@ export const databaseSettings = {
     isSecret: true,
     parse: (text: string) => urlOf('postgres', 'postgresql')(text) && text,
   },
+  DATABASE_REPLICA_URLS: {
+    about:
+      'Streaming replicas of the database that searches read, with commas between them ([growing](scaling.md)).',
+    example: 'postgres://user:password@replica-1:5432/name',
+    standard: '',
+    expected: 'addresses such as postgres://user:password@host:5432/name, with commas between them',
+    isSecret: true,
+    parse: (text: string): readonly string[] | undefined => {
+      const urls = text.split(/[\s,]+/).filter(Boolean)
+      return urls.every((url) => urlOf('postgres', 'postgresql')(url)) ? urls : undefined
+    },
+  },
   REDIS_URL: {
     about: 'Redis 7 or Valkey between processes of several hosts ([live delivery](live.md)).',
     example: 'redis://user:password@host:6379/0',
@@ -90,8 +102,12 @@ export const databaseSettings = {
 
 /** Reads the addresses of PostgreSQL and Redis. */
 export function readDatabaseConfig(reader: SettingsReader) {
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = reader.read(databaseSettings)
-  return { databaseUrl, redisUrl }
+  const {
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URLS: replicaUrls,
+    REDIS_URL: redisUrl,
+  } = reader.read(databaseSettings)
+  return { databaseUrl, replicaUrls: replicaUrls ?? [], redisUrl }
 }
 
 /** Returns whether a text is an IP address or a network, such as `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`. */

@@ -9,6 +9,7 @@ import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProviders } from '#server/adapters/payments/port.ts'
 import type { Pictures } from '#server/adapters/pictures/port.ts'
+import type { Replicas } from '#server/adapters/postgres/port.ts'
 import type { ProofOfWork } from '#server/adapters/proof-of-work/port.ts'
 import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
 import type { SmsTransport } from '#server/adapters/sms/port.ts'
@@ -28,6 +29,7 @@ import type { Templates } from './templates.ts'
 export interface App {
   readonly config: Config
   readonly db: pg.Pool
+  readonly replicas: Replicas
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Metrics

@@ -19,6 +19,7 @@ import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProvider, SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
+import type { Replicas } from '#server/adapters/postgres/port.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
@@ -60,6 +61,7 @@ const config: Config = {
   port: 3000,
   dataDir,
   databaseUrl: null,
+  replicaUrls: [],
   demo: 'off',
   logLevel: 'silent',
   serviceWorker: true,
@@ -117,9 +119,11 @@ export interface TestEdge {
   readonly erasureLog?: ErasureLog
   readonly identityProvider?: IdentityProvider
   readonly ageProofs?: AgeProofs
-  /** Creates metrics; by default, nothing is counted. */
   /** Answers to health checks about the world outside; by default, everything is in order. */
   readonly surroundings?: App['surroundings']
+  /** Creates replicas; by default, there are none. */
+  readonly replicas?: (db: pg.Pool) => Replicas
+  /** Creates metrics; by default, nothing is counted. */
   readonly metrics?: (db: pg.Pool) => App['metrics']
   /** Payment providers besides the sandbox. */
   readonly payments?: readonly PaymentProvider[]
@@ -144,6 +148,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     surroundings: edge.surroundings ?? healthySurroundings(clock),
     ...(edge.metrics && { metrics: edge.metrics(db) }),
+    ...(edge.replicas && { replicas: edge.replicas(db) }),
     bus: createBus(),
     rateLimiter: createMemoryRateLimiter(),
     geo: createEmbeddedGeo(),

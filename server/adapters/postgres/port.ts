@@ -32,3 +32,16 @@ export interface Queryable {
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>
 }
+
+/**
+ * Copies of the database that follow it at a short distance. Only what may be some seconds old is read from them; money,
+ * permissions and what a member has just written are read from the primary.
+ */
+export interface Replicas {
+  /**
+   * Runs statements that only read on a replica that is up to date, else on the primary. Runs them a second time, on the
+   * primary, if the replica fails.
+   */
+  read<Result>(run: (db: Queryable) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}

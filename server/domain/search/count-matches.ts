@@ -29,5 +29,6 @@ export async function countMatches(
  */
 export function countTerms(app: App, terms: SearchTerms): Promise<number> {
   const real = { ...terms, flagsOn: terms.flagsOn | flags.real_person }
-  return cachedCount(app, { terms: real, read: () => countRows(app.db, real, limits.search_count_cap) })
+  const read = () => app.replicas.read((db) => countRows(db, real, limits.search_count_cap))
+  return cachedCount(app, { terms: real, read })
 }

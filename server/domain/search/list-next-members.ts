@@ -17,7 +17,7 @@ interface NextMembers extends Searcher {
 
 /** Returns the next members below a position, most recently active first, with their positions. */
 export async function listNextMembers(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'replicas' | 'clock'>,
   site: Site,
   filter: Filter,
   { seeks, below, since, limit, ...searcher }: NextMembers,
@@ -25,5 +25,7 @@ export async function listNextMembers(
   const terms = termsOf(app, site, filter, searcher)
   if (!terms) return []
   const genders = seeks.length > 0 ? seeks.map(letterOf) : terms.genders
-  return selectPage(app.db, { ...terms, genders, activeSince: since }, { below, limit })
+  return app.replicas.read((db) =>
+    selectPage(db, { ...terms, genders, activeSince: since }, { below, limit }),
+  )
 }

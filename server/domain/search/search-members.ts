@@ -41,7 +41,7 @@ export async function pageOf(
 ): Promise<Page> {
   if (order === 'shuffle') return shuffledPage(app, terms, { after, limit })
   const below = after === undefined ? null : readCursor((await keysOf(app)).accepted, after)
-  const rows = await selectPage(app.db, terms, { below, limit: limit + 1 })
+  const rows = await app.replicas.read((db) => selectPage(db, terms, { below, limit: limit + 1 }))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -38,7 +38,8 @@ export async function shuffledPage(
  */
 function listShuffled(app: App, terms: SearchTerms, day: string): Promise<ShuffledRow[]> {
   const seed = hash('sha256', `${terms.site} ${day}`, 'buffer').readBigInt64BE()
-  const read = () => selectShuffled(app.db, terms, { seed, limit: limits.search_count_cap })
+  const read = () =>
+    app.replicas.read((db) => selectShuffled(db, terms, { seed, limit: limits.search_count_cap }))
   return cachedList(app, { terms, variant: day, read })
 }
 

@@ -19,7 +19,7 @@ const max_batches = 8
 const overlap_ms = minutes(1)
 
 export interface DeckReader {
-  readonly app: Pick<App, 'db' | 'clock'>
+  readonly app: Pick<App, 'db' | 'replicas' | 'clock'>
   readonly site: Site
   readonly member: MemberId
   readonly query: Omit<DeckQuery, 'own'>

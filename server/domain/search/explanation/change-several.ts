@@ -47,7 +47,7 @@ export async function changeSeveral(
   const { groups, isComplete } = await cachedGroups(app, {
     terms,
     variant: JSON.stringify([filter, explained, searcher.place, searcher.region, home?.country]),
-    read: () => selectGroups(app.db, { scope: terms, home, filters }, most_rows),
+    read: () => app.replicas.read((db) => selectGroups(db, { scope: terms, home, filters }, most_rows)),
   })
   const change = smallestChange(groups)
   if (change === null) return null

@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp } from '#tests/harness/app.ts'
+import { createPool } from './pool.ts'
+import { type ReplicatedServer, startReplicated } from './replica.fixture.ts'
+import { openReplicas } from './replicas.ts'
+import { migrateOwnDatabase, type TestDatabase } from './test-database.ts'
+
+// Two servers start, and one copies the other: several seconds.
+let servers: ReplicatedServer
+let database: TestDatabase
+let primary: pg.Pool
+beforeAll(async () => {
+  servers = await startReplicated()
+  database = await migrateOwnDatabase(servers.primary)
+  primary = database.pool
+})
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+  await servers[Symbol.asyncDispose]()
+})
+
+const log = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() }
+beforeEach(() => vi.clearAllMocks())
+
+/** Opens the replica, which is checked only when a test asks for it. */
+const open = (replica = servers.replica) =>
+  openReplicas(primary, [createPool(replica, { max: 2 })], { log, every: null })
+const isReplica = async (replicas: ReturnType<typeof open>) =>
+  (await replicas.read((db) => db.query<{ is: boolean }>('select pg_is_in_recovery() as is'))).rows[0]?.is
+
+test('reads a replica only while it has what the primary had written at the check before', async () => {
+  const replicas = open()
+  expect(await isReplica(replicas), 'before the first check').toBe(false)
+  await servers.catchUp()
+  await replicas.check()
+  await replicas.check()
+  expect(await isReplica(replicas)).toBe(true)
+
+  await servers.pause()
+  await primary.query('create table written (n int)')
+  await replicas.check()
+  expect(await isReplica(replicas), 'behind by less than an interval').toBe(true)
+  await replicas.check()
+  expect(await isReplica(replicas), 'behind').toBe(false)
+  await servers.resume()
+  await servers.catchUp()
+  await replicas.check()
+  expect(await isReplica(replicas)).toBe(true)
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  await primary.query('drop table written')
+  await replicas.close()
+})
+
+test('a server that cannot be reached or is no replica is not read', async () => {
+  for (const other of [{ ...servers.replica, host: '/nowhere' }, servers.primary]) {
+    const replicas = open(other)
+    await replicas.check()
+    await replicas.check()
+    expect(await isReplica(replicas)).toBe(false)
+    await replicas.close()
+  }
+})
+
+test('an error of the statement itself is not repeated on the primary', async () => {
+  const replicas = open()
+  await servers.catchUp()
+  await replicas.check()
+  await replicas.check()
+  const run = vi.fn<(db: pg.Pool) => Promise<unknown>>((db) => db.query('select 1 / 0'))
+  await expect(replicas.read(run as never)).rejects.toThrow('division by zero')
+  expect(run).toHaveBeenCalledTimes(1)
+  await replicas.close()
+})
+
+test('searches from a replica, but a block and a pause count at once', async () => {
+  let replicas = null as ReturnType<typeof open> | null
+  const own = { ...database, [Symbol.asyncDispose]: async () => {} }
+  await using app = await startTestApp({}, { database: own, replicas: () => (replicas = open()) })
+  const man = { gender: 'man' } as const
+  const [anna, bruno, carlo] = [
+    await app.member({ gender: 'woman' }),
+    await app.member(man),
+    await app.member(man),
+  ]
+  await servers.catchUp()
+  await replicas?.check()
+  await replicas?.check()
+  const found = async () => (await app.call(anna, 'searchMembers', {})).results.map(({ id }) => id).toSorted()
+  expect(await found()).toEqual([bruno.id, carlo.id].toSorted())
+  await servers.pause()
+  const dario = await app.member(man)
+  expect(await found(), 'the replica is read').not.toContain(dario.id)
+  await app.call(anna, 'blockMember', { profile: bruno.id })
+  await app.call(carlo, 'savePreferences', { paused: true })
+  expect(await found()).toEqual([])
+  await servers.resume()
+  await servers.catchUp()
+  expect(await found()).toEqual([dario.id])
+
+  // Last, because the server of the replica stays away.
+  await servers.stopReplica()
+  expect(await found()).toEqual([dario.id])
+  await replicas?.close()
+})
