@@ -29,5 +29,10 @@ export async function runKeysCommand(db: App['db'], args: readonly string[], now
 
 async function list(db: App['db']): Promise<string[]> {
   const keys = await listSigningKeys(db)
-  return keys.map((signsFrom) => (signsFrom === null ? 'the first key' : `signs as of ${signsFrom}`))
+  return keys.map((key) => names[key] ?? `signs as of ${key}`)
+}
+
+const names: Readonly<Record<string, string>> = {
+  first: 'the first key',
+  moved: 'the key of a site that moved in: verifies, and signs nothing',
 }

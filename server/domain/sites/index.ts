@@ -33,7 +33,8 @@ export {
 } from './page-texts.ts'
 export { lockOffers, raiseVersion } from './raise-version.ts'
 export { getOwnSite } from './own-site.ts'
-export { getKey, loadSecret } from './secret.ts'
+export { acceptMovedKeys, adoptKeys, InstallationKeys, readKeysOf } from './moved-keys.ts'
+export { getKey, getSiteKey, loadSecret } from './secret.ts'
 export {
   addSigningKey,
   forgetOldSigningKeys,

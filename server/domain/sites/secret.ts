@@ -1,6 +1,8 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import type { SiteId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import { findInstallationValue, makeInstallationValue } from './installation.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { findInstallationValue, makeInstallationValue, saveInstallationValue } from './installation.ts'
 
 const name = 'secret'
 const secrets = new WeakMap<App['db'], Promise<Buffer>>()
@@ -16,10 +18,45 @@ export async function getKey(app: Pick<App, 'db'>, purpose: string): Promise<Key
   keys.set(app.db, ofInstallation)
   const known = ofInstallation.get(purpose)
   if (known) return known
-  const derived = hkdfSync('sha256', await secretOf(app.db), '', purpose, 32)
-  const key = createSecretKey(Buffer.from(derived))
+  const key = derive(await secretOf(app.db), purpose)
   ofInstallation.set(purpose, key)
   return key
+}
+
+/**
+ * Returns the lasting key for one purpose on one site. A site that moved in from another installation keeps the keys of
+ * that one, so that its hashes can still be compared.
+ */
+export async function getSiteKey(app: Pick<App, 'db'>, site: SiteId, purpose: string): Promise<KeyObject> {
+  if (!moved.has(app.db)) await readMovedSecrets(app.db, app.db)
+  const secret = moved.get(app.db)?.[site]
+  return secret === undefined ? getKey(app, purpose) : derive(Buffer.from(secret, 'base64url'), purpose)
+}
+
+const derive = (secret: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+
+/** The lasting secrets of the installations from which sites moved in, by site. */
+type MovedSecrets = Readonly<Record<SiteId, string>>
+const moved = new WeakMap<App['db'], MovedSecrets>()
+const moved_name = 'moved_secrets'
+
+const findMoved = async (db: Queryable): Promise<MovedSecrets> =>
+  (await findInstallationValue<MovedSecrets>(db, moved_name)) ?? {}
+
+/** Reads the secrets of moved sites again. Called whenever a process reads its sites, so before it serves a new one. */
+export async function readMovedSecrets(db: App['db'], tx: Queryable): Promise<void> {
+  moved.set(db, await findMoved(tx))
+}
+
+/** Keeps the lasting secret of the installation from which a site moved in. */
+export async function addSecret(tx: Queryable, site: SiteId, secret: string): Promise<void> {
+  await saveInstallationValue(tx, moved_name, { ...(await findMoved(tx)), [site]: secret })
+}
+
+/** Returns the lasting secret with which the hashes of a site are made, in base64url; `null` before the first start. */
+export async function findSecretOf(db: Queryable, site: SiteId): Promise<string | null> {
+  return (await findMoved(db))[site] ?? (await findInstallationValue<string>(db, name))
 }
 
 /**
@@ -28,6 +65,7 @@ export async function getKey(app: Pick<App, 'db'>, purpose: string): Promise<Key
  */
 export async function loadSecret(app: Pick<App, 'db'>): Promise<void> {
   await secretOf(app.db)
+  await readMovedSecrets(app.db, app.db)
 }
 
 async function secretOf(db: App['db']): Promise<Buffer> {

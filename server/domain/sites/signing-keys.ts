@@ -14,16 +14,17 @@ import {
   findInstallationValue,
   lockInstallationValue,
   makeInstallationValue,
+  saveInstallationValue,
 } from './installation.ts'
-import { getKey } from './secret.ts'
+import { getKey, readMovedSecrets } from './secret.ts'
 
 /**
  * Signatures of links, forms and cursors have keys that the operator can replace. All keys are accepted, so that links in
  * old mails still open; the newest one signs. Until the first change, the only key is that of the installation's secret.
  */
 interface StoredKeys {
-  /** The newest last. */
-  readonly secrets: readonly { readonly secret: string; readonly signs_from: string }[]
+  /** The newest last. `signs_from` is null for the key of a site that moved in: it verifies, and never signs. */
+  readonly secrets: readonly { readonly secret: string; readonly signs_from: string | null }[]
   /** Whether signatures by the installation's secret are still accepted. */
   readonly accepts_first: boolean
 }
@@ -37,9 +38,10 @@ const known_after_ms = seconds(60)
 const known = new WeakMap<App['db'], StoredKeys>()
 const derived = new Map<string, KeyObject>()
 
-/** Reads the keys again. Called whenever a process reads its sites. */
+/** Reads the keys again, with those of moved sites. Called whenever a process reads its sites. */
 export async function readSigningKeys({ db }: Pick<App, 'db'>, tx: Queryable = db): Promise<void> {
-  known.set(db, (await findInstallationValue<StoredKeys>(tx, name)) ?? none)
+  await readMovedSecrets(db, tx)
+  known.set(db, await readSecrets(tx))
 }
 
 type Signer = Pick<App, 'db' | 'clock'>
@@ -56,7 +58,7 @@ export async function getSigningKeys(
   const { secrets, accepts_first } = known.get(app.db) ?? none
   const now = app.clock.now().toISOString()
   const first = await getKey(app, purpose)
-  const signing = secrets.findLast(({ signs_from }) => signs_from <= now)
+  const signing = secrets.findLast(hasStarted(now))
   return {
     current: signing ? derive(signing.secret, purpose) : first,
     accepted: [
@@ -65,6 +67,11 @@ export async function getSigningKeys(
     ],
   }
 }
+
+const hasStarted =
+  (now: string) =>
+  ({ signs_from }: StoredKeys['secrets'][number]): boolean =>
+    signs_from !== null && signs_from <= now
 
 /** HKDF (RFC 5869), once per process. */
 function derive(secret: string, purpose: string): KeyObject {
@@ -124,17 +131,34 @@ export async function addSigningKey(
  */
 export async function forgetOldSigningKeys(tx: Queryable, now: Date): Promise<number> {
   const stored = await lockKeys(tx)
-  const signing = stored.secrets.findLastIndex(({ signs_from }) => signs_from <= now.toISOString())
+  const signing = stored.secrets.findLastIndex(hasStarted(now.toISOString()))
   if (signing === -1) return 0
   const secrets = stored.secrets.slice(signing)
   await changeInstallationValue(tx, name, { secrets, accepts_first: false } satisfies StoredKeys)
   return stored.secrets.length - secrets.length + Number(stored.accepts_first)
 }
 
-/** Lists since when each accepted key signs, the newest first; `null` for the installation's first one. */
-export async function listSigningKeys(db: Queryable): Promise<(string | null)[]> {
-  const { secrets, accepts_first } = (await findInstallationValue<StoredKeys>(db, name)) ?? none
-  return [...secrets.map(({ signs_from }) => signs_from).toReversed(), ...(accepts_first ? [null] : [])]
+/** Lists since when each accepted key signs, the newest first. Keys of sites that moved in sign never. */
+export async function listSigningKeys(db: Queryable): Promise<(string | 'first' | 'moved')[]> {
+  const { secrets, accepts_first } = await readSecrets(db)
+  const listed = secrets.map(({ signs_from }) => signs_from ?? 'moved').toReversed()
+  return [...listed, ...(accepts_first ? ['first'] : [])]
+}
+
+/** Returns the stored keys, with their secrets. */
+export const readSecrets = async (db: Queryable): Promise<StoredKeys> =>
+  (await findInstallationValue<StoredKeys>(db, name)) ?? none
+
+/** Replaces all keys. */
+export const storeKeys = (tx: Queryable, keys: StoredKeys): Promise<void> =>
+  saveInstallationValue(tx, name, keys)
+
+/** Accepts the signatures of another installation's secrets, which sign nothing here. */
+export async function acceptSecrets(tx: Queryable, accepted: readonly string[]): Promise<void> {
+  const stored = await lockKeys(tx)
+  const added = accepted.filter((secret) => stored.secrets.every((key) => key.secret !== secret))
+  const secrets = [...added.map((secret) => ({ secret, signs_from: null })), ...stored.secrets]
+  await changeInstallationValue(tx, name, { ...stored, secrets } satisfies StoredKeys)
 }
 
 /** Reads the keys, and keeps other commands from changing them until the transaction ends. */

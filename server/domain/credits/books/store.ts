@@ -98,7 +98,8 @@ const plain =
   async (db: Queryable, values: unknown[] = []): Promise<Row[]> =>
     (await db.query<Row>(text, values)).rows
 
-const snapshot = plain('set transaction isolation level repeatable read, read only')
+/** Makes all following statements of a transaction read one snapshot. Call it first. */
+export const readOneSnapshot = plain('set transaction isolation level repeatable read, read only')
 
 /** The columns and the order of each table of the books. */
 const tables: Readonly<Record<keyof Books, { readonly select: string; readonly order: string }>> = {
@@ -141,15 +142,19 @@ const fetches = {
 }
 
 /**
- * Opens cursors on all rows of the books, ordered by member. Call it first in a transaction: all cursors then read one
- * snapshot. Each returned function returns the next rows, and none at the end.
+ * Opens cursors on the rows of the books, ordered by member. Each returned function returns the next rows, and none at the
+ * end.
+ * @param members those whose books are read; `null` for all
  */
 export async function openBooks(
   tx: Queryable,
+  members: readonly string[] | null,
 ): Promise<{ readonly [Table in keyof Books]: () => Promise<Books[Table][]> }> {
-  await snapshot(tx)
-  for (const [name, { select, order }] of Object.entries(tables))
-    await tx.query(`declare books_${name} no scroll cursor for ${select} order by ${order}`)
+  for (const [name, { select, order }] of Object.entries(tables)) {
+    const among = members === null ? '' : ' where member_id = any ($1)'
+    const cursor = `declare books_${name} no scroll cursor for ${select}${among} order by ${order}`
+    await tx.query(cursor, members === null ? [] : [members])
+  }
   return {
     wallets: () => fetches.wallets(tx),
     transactions: () => fetches.transactions(tx),
@@ -165,7 +170,7 @@ export async function readBooksOf(
   tx: Queryable,
   member: string,
 ): Promise<{ readonly [Table in keyof Books]: Books[Table][] }> {
-  await snapshot(tx)
+  await readOneSnapshot(tx)
   const read = <Table extends keyof Books>(table: Table) => {
     const { select, order } = tables[table]
     return plain<Books[Table]>(`${select} where member_id = $1 order by ${order}`)(tx, [member])

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { iso } from '#server/kernel/clock.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { type Account, accounts } from './accounts.ts'
 import { checkMember, type CheckedMember, type Difference } from './check-member.ts'
-import { byMember, lowest } from './read-by-member.ts'
-import { type HeadRow, openBooks } from './store.ts'
+import { eachBooks } from './each-books.ts'
+import { type HeadRow, readOneSnapshot } from './store.ts'
 import { verifySeals } from './verify-seals.ts'
 
 export interface VerifiedBooks {
@@ -32,15 +32,7 @@ export async function verifyBooks(
   stopping?: AbortSignal,
 ): Promise<VerifiedBooks> {
   return inTransaction(db, async (tx) => {
-    const open = await openBooks(tx)
-    const tables = {
-      wallets: byMember(open.wallets),
-      transactions: byMember(open.transactions),
-      entries: byMember(open.entries),
-      lots: byMember(open.lots),
-      holds: byMember(open.holds),
-      heads: byMember(open.heads),
-    }
+    await readOneSnapshot(tx)
     const until = BigInt(asOf.getTime()) * 1_000n
     const differences: VerifiedBooks['differences'][number][] = []
     const sums = new Map<string, number>()
@@ -58,21 +50,8 @@ export async function verifyBooks(
       for (const difference of found)
         if (differences.length < max_differences) differences.push({ member, ...difference })
     }
-    for (;;) {
+    for await (const { member, books } of eachBooks(tx, null)) {
       stopping?.throwIfAborted()
-      const members: (string | null)[] = []
-      // One after the other, because they share one connection.
-      for (const table of Object.values(tables)) members.push(await table.next())
-      const member = lowest(members)
-      if (member === null) break
-      const books = {
-        wallets: await tables.wallets.take(member),
-        transactions: await tables.transactions.take(member),
-        entries: await tables.entries.take(member),
-        lots: await tables.lots.take(member),
-        holds: await tables.holds.take(member),
-        heads: await tables.heads.take(member),
-      }
       const checked = checkMember(books, until)
       report(member, checked.differences)
       if (member === asked) ofAsked = present(checked, books.heads)
@@ -105,6 +84,24 @@ export async function verifyBooks(
       member: ofAsked,
     }
   })
+}
+
+/**
+ * Verifies the books of some members in the transaction of the caller, which must have them to itself: hash chains, sums,
+ * balances, lots and holds. Returns the number of differences, and the first one.
+ */
+export async function verifyBooksOf(
+  tx: Queryable,
+  members: readonly string[],
+): Promise<{ readonly count: number; readonly first: string | null }> {
+  let count = 0
+  let first: string | null = null
+  for await (const { member, books } of eachBooks(tx, members)) {
+    const { differences } = checkMember(books, 0n)
+    count += differences.length
+    first ??= differences[0] ? `member ${member}: ${differences[0].what}` : null
+  }
+  return { count, first }
 }
 
 /** Returns a member's sums, and the place in the chain that proves them. */

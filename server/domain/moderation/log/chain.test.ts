@@ -158,7 +158,7 @@ test('finds a changed, removed, reordered or inserted entry', async () => {
   ])
   await using app = await startWithFive()
   await app.db.query(copy('id + 1000', 'at'))
-  expect(await foundIn(app)).toEqual(['6: is dated before the entry in front of it'])
+  expect(await foundIn(app)).toEqual(['6: is dated before the previous entry of its site'])
 })
 
 test('finds a chain that was computed again, by an end that was stored or noted earlier', async () => {

@@ -44,8 +44,8 @@ const no_texts = '[null, null, null, null]'
 
 /**
  * Verifies the chain of the audit trail in one snapshot: every entry has one place, no place is missing, every hash and
- * reference is that of its entry, the times do not go back, and the ends of the chain at earlier verifications are
- * still in it.
+ * reference is that of its entry, the times of a site do not go back, and the ends of the chain at earlier verifications
+ * are still in it. Times of different sites are not compared, because a site that moves in brings its earlier entries.
  * @param noted an end of the chain that was noted elsewhere, such as in the log
  */
 export async function verifyAudit(
@@ -75,13 +75,13 @@ export async function verifyAudit(
 
     let head: Head = { length: 0n, hash: Buffer.alloc(0) }
     compare(head)
-    let before = 0n
+    const before = new Map<string, bigint>()
     for (;;) {
       stopping?.throwIfAborted()
       const { rows } = await selectChain(tx, { position: String(head.length), limit: batch_rows })
       for (const row of rows) {
-        checkRow(row, head, before, report)
-        if (row.at !== null) before = BigInt(row.at)
+        checkRow(row, head, before.get(row.site_id) ?? 0n, report)
+        if (row.at !== null) before.set(row.site_id, BigInt(row.at))
         head = { length: BigInt(row.position), hash: row.hash }
         compare(head)
       }
@@ -103,7 +103,7 @@ export async function verifyAudit(
 /**
  * Reports what is wrong with a link and its entry. The next link is compared with the stored hash, so that each place is
  * named once.
- * @param before time of the previous entry, in microseconds since 1970
+ * @param before time of the site's previous entry, in microseconds since 1970
  */
 function checkRow(
   row: ChainRow,
@@ -119,5 +119,6 @@ function checkRow(
       report(position, 'has a member or texts after their erasure')
   } else if (!referenceOf(row).equals(row.reference)) report(position, 'member or texts differ')
   if (!hashEntry(previous.hash, row).equals(row.hash)) report(position, 'hash differs')
-  if (BigInt(row.at) < before - earlier_max) report(position, 'is dated before the entry in front of it')
+  if (BigInt(row.at) < before - earlier_max)
+    report(position, 'is dated before the previous entry of its site')
 }

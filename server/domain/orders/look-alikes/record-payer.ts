@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payment } from '#server/adapters/payments/port.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { getSiteKey } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import type { OrderRow } from '../store/orders.ts'
 import { insertPrint } from './store.ts'
@@ -18,7 +18,7 @@ export async function recordPayer(
   { payerFingerprint }: Pick<Payment, 'payerFingerprint'>,
 ): Promise<void> {
   if (payerFingerprint === null || payment_method === 'directdebit') return
-  const key = await getKey(app, 'payer-prints')
+  const key = await getSiteKey(app, site_id, 'payer-prints')
   const hash = createHmac('sha256', key).update(`${provider} ${payerFingerprint}`).digest()
   await insertPrint(tx, { member_id, hash, site_id })
 }

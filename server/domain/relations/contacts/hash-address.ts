@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ContactHash } from '#contract/relations/contacts.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
-import { getKey } from '#server/domain/sites/index.ts'
+import { getSiteKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
 /** Hashes a mail address in two steps: first as browsers do, then with a secret key that never leaves the server. */
@@ -22,8 +22,8 @@ export interface ContactHashing {
 
 export async function contactHashing(app: Pick<App, 'db'>, site: SiteId): Promise<ContactHashing> {
   const [browserKey, secret] = await Promise.all([
-    getKey(app, `contacts of ${site}`),
-    getKey(app, 'known-contact'),
+    getSiteKey(app, site, `contacts of ${site}`),
+    getSiteKey(app, site, 'known-contact'),
   ])
   const key = browserKey.export().subarray(0, 16)
   return {

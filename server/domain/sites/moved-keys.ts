@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { SiteId } from '#contract/wire/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { findInstallationValue, saveInstallationValue } from './installation.ts'
+import { addSecret, findSecretOf } from './secret.ts'
+import { acceptSecrets, readSecrets, storeKeys } from './signing-keys.ts'
+
+/** The keys of an installation that a site takes along. All are in base64url. */
+export const InstallationKeys = z.object({
+  /** The lasting secret with which the hashes of the site are made. */
+  secret: z.string().min(1),
+  signing: z.object({
+    secrets: z.array(z.object({ secret: z.string(), signs_from: z.string().nullable() })),
+    accepts_first: z.boolean(),
+  }),
+  vapid: z.object({ public_key: z.string(), private_key: z.string() }).nullable(),
+})
+export type InstallationKeys = z.infer<typeof InstallationKeys>
+
+/** Returns the keys that a site of the installation uses; `null` for an installation that was never started. */
+export async function readKeysOf(db: Queryable, site: SiteId): Promise<InstallationKeys | null> {
+  const [secret, first] = [await findSecretOf(db, site), await findInstallationValue<string>(db, 'secret')]
+  if (secret === null || first === null) return null
+  const signing = await readSecrets(db)
+  return {
+    secret,
+    signing: {
+      ...signing,
+      // The installation's own secret verifies links too, also where the site has brought another one.
+      secrets: [
+        ...(first !== secret && signing.accepts_first ? [{ secret: first, signs_from: null }] : []),
+        ...signing.secrets,
+      ],
+    },
+    vapid: await findInstallationValue<InstallationKeys['vapid']>(db, 'vapid'),
+  }
+}
+
+/** Makes these the keys of an installation without any site. A process that runs keeps its old ones until its next start. */
+export async function adoptKeys(tx: Queryable, { secret, signing, vapid }: InstallationKeys): Promise<void> {
+  await saveInstallationValue(tx, 'secret', secret)
+  await storeKeys(tx, signing)
+  if (vapid) await saveInstallationValue(tx, 'vapid', vapid)
+}
+
+/**
+ * Keeps the keys with which a moved site's signatures and hashes were made: its links still open, and its hashes can
+ * still be compared. They sign nothing.
+ */
+export async function acceptMovedKeys(
+  tx: Queryable,
+  site: SiteId,
+  { secret, signing }: InstallationKeys,
+): Promise<void> {
+  const accepted = [...(signing.accepts_first ? [secret] : []), ...signing.secrets.map((key) => key.secret)]
+  await acceptSecrets(tx, accepted)
+  await addSecret(tx, site, secret)
+}
