@@ -13,6 +13,7 @@ import { type VerifiedBackup, verifyBackup } from '../backup/verify-backup.ts'
 import type { Config } from '../config/config.ts'
 import { openErasureLog, openStorage } from '../open-storage.ts'
 import { readVersion } from '../read-version.ts'
+import { whenStopped } from './when-stopped.ts'
 
 export const usage = `npm run backup [-- --to=FOLDER]
 npm run backup -- list [--to=FOLDER]
@@ -89,13 +90,10 @@ const describeTrial = (why: string | null): string =>
     : `Trial restore failed: ${why}`
 
 async function optionsOf(pool: pg.Pool, folder: string, config: Config): Promise<BackupOptions> {
-  const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'])
-    process.once(signal, () => stopping.abort(new Error('The backup was stopped; it has left no file.')))
   return {
     ...{ pool, folder, storage: openStorage(config), product: await readVersion(), now: new Date() },
     recipient: config.backup.recipient,
-    stopping: stopping.signal,
+    stopping: whenStopped('The backup was stopped; it has left no file.'),
   }
 }
 

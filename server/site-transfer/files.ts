@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
+import type { Queryable } from '#server/adapters/postgres/port.ts'
+import { fileKeysOf } from '#server/domain/photos/index.ts'
+import { files_name, type Manifest, StoredFile, storedFile } from './format.ts'
+import { readLines } from './lines.ts'
+import { conditionOf, type PlannedTable, quote } from './rows.ts'
+
+/** Number of media keys that are read from the database at a time. */
+const batch_rows = 1_000
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Copies the files of a site's pictures into the folder of an export. By convention, a column whose name ends with
+ * `media_key` or `evidence_key` names them.
+ */
+export async function saveFiles(
+  client: Queryable,
+  storage: ObjectStorage,
+  folder: string,
+  tables: readonly PlannedTable[],
+  site: string,
+): Promise<Manifest['files']> {
+  const list = await open(join(folder, files_name), 'wx', 0o600)
+  const hash = createHash('sha256')
+  const missing: string[] = []
+  let [rows, bytes] = [0, 0]
+  try {
+    for await (const media of eachKey(client, tables, site)) {
+      const found: StoredFile[] = []
+      for (const key of fileKeysOf(media)) {
+        const content = await storage.get(key)
+        if (!content) continue
+        const path = join(folder, storedFile(key))
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(path, content, { mode: 0o600 })
+        found.push({ key, bytes: content.length, sha256: digest(content) })
+      }
+      if (found.length === 0) missing.push(media)
+      for (const file of found) {
+        const line = `${JSON.stringify(file)}\n`
+        await list.write(line)
+        hash.update(line)
+        rows++
+        bytes += file.bytes
+      }
+    }
+  } finally {
+    await list.close()
+  }
+  return { rows, sha256: hash.digest('hex'), bytes, missing }
+}
+
+async function* eachKey(
+  client: Queryable,
+  tables: readonly PlannedTable[],
+  site: string,
+): AsyncGenerator<string> {
+  const keys = tables.flatMap(({ name, columns, plan }) =>
+    columns
+      .filter((column) => /(^|_)(media|evidence)_key$/.test(column.name))
+      .map((column) => {
+        const key = quote(column.name)
+        return (
+          `select ${key} as key from ` +
+          quote(name) +
+          ` where ${key} is not null and (${conditionOf(plan.scope, site)})`
+        )
+      }),
+  )
+  await client.query(`declare moving_media no scroll cursor for ${keys.join(' union ')} order by key`)
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>(`fetch ${batch_rows} from moving_media`)
+    for (const { key } of rows) yield key
+    if (rows.length < batch_rows) return
+  }
+}
+
+/**
+ * Puts the files of an export into the object storage. Throws if one is missing or damaged.
+ * @param put receives the key of each file before it is stored
+ */
+export async function putFiles(
+  storage: ObjectStorage,
+  folder: string,
+  manifest: Manifest,
+  put: (key: string) => void,
+): Promise<void> {
+  for await (const line of readLines(join(folder, files_name), manifest.files)) {
+    const { key, bytes, sha256 } = StoredFile.parse(line)
+    const content = await readFile(join(folder, storedFile(key)))
+    if (content.length !== bytes || digest(content) !== sha256)
+      throw new Error(`${storedFile(key)} is damaged.`)
+    put(key)
+    await storage.put(key, content)
+  }
+}
