@@ -88,7 +88,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Hides two kinds of warnings. The first is about files that are imported both dynamically and statically: the
         // server loads all catalogues at its start, and only browsers load them on demand. The second is about the
         // bundler's timings.
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
+        rolldownOptions: {
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+          // One file in place of 290, because the server loads all catalogues at its start.
+          output: { codeSplitting: { groups: [{ name: 'catalogues', test: /\.po$/ }] } },
+        },
       }
     : {
         manifest: true,
