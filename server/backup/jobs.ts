@@ -7,7 +7,7 @@ import { days, seconds } from '#server/kernel/clock.ts'
 import { defineJob, type Job, planDaily } from '#server/kernel/job.ts'
 
 /** The command that makes the nightly backup. */
-const command = join(import.meta.dirname, '../backup.ts')
+const command = join(import.meta.dirname, '../commands/backup.ts')
 /** Time in which the command deletes its draft after a stop, in ms. */
 const stop_ms = seconds(5)
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
@@ -10,7 +10,7 @@ import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
 import { createDiskStorage } from '../adapters/object-storage/disk.ts'
 import { digestTables, temporaryFolder } from '../backup/backup.fixture.ts'
 import { listBackups, withBackupLock } from '../backup/folder.ts'
-import { planNightlyBackup } from '../backup/jobs.ts'
+import { backupJobs, planNightlyBackup } from '../backup/jobs.ts'
 import { readRecord } from '../backup/record.ts'
 
 // Each test takes longer than a second, because a command is a process.
@@ -115,6 +115,17 @@ test('two hosts that plan the nightly backup make one; a demo plans none', async
   for (let host = 0; host < 2; host++)
     await planNightlyBackup({ ...shop, config: { ...shop.config, backup } })
   expect(await waiting()).toBe(1)
+})
+
+test('the job runs the command, with the settings of its process', async () => {
+  await using folder = await temporaryFolder()
+  const env = { ...settings(), BACKUP_FOLDER: folder.path, BACKUP_TRIAL: 'off' }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await backupJobs[0]?.run(app, {} as never)
+  expect(await listBackups(folder.path)).toHaveLength(1)
+  vi.stubEnv('BACKUP_FOLDER', join(folder.path, 'none', 'x'.repeat(300)))
+  await expect(backupJobs[0]?.run(app, {} as never)).rejects.toThrow('ENAMETOOLONG')
 })
 
 test('a failed nightly backup is recorded with its reason, until the next one succeeds', async () => {
