@@ -35,6 +35,7 @@ const benches = [
   'fan-out-cpu',
   'wallets',
   'soak',
+  'backup',
   'photo-cpu',
   'pages-build',
   'start-time',
