@@ -87,6 +87,21 @@ export const consoleCalls = {
       log: Check,
       /** Background work that is due, such as mails, up to 1001, and the time since which the oldest is due. */
       jobs: z.object({ due: z.int(), since: Timestamp.nullable(), failed: z.int() }),
+      /**
+       * The newest verified backup, the last failure since then, and the last trial restore with the reason of its failure.
+       * `null` for an installation that makes no backup by itself and has none, such as a demo.
+       */
+      backups: z
+        .object({
+          made_at: Timestamp.nullable(),
+          /** Whether the newest one has missed a night. */
+          is_old: z.boolean(),
+          failed_at: Timestamp.nullable(),
+          why: z.string().nullable(),
+          trial_at: Timestamp.nullable(),
+          trial_why: z.string().nullable(),
+        })
+        .nullable(),
       /** Used share of the disk with the data, from 0 to 1; `null` if this machine keeps none. */
       disk: z.object({ used: z.number(), free_bytes: z.int() }).nullable(),
     }),

@@ -3,18 +3,41 @@ import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { findBooksCheck } from '#server/domain/credits/index.ts'
 import { findLogCheck } from '#server/domain/moderation/index.ts'
+import { findInstallationValue } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { type BackupRecord, backups_value, noBackups } from '#server/kernel/backups.ts'
+import { days } from '#server/kernel/clock.ts'
 import { findDueJobs } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 
 /** Returns what the installation can prove about its own state: verified chains, due work, and the disk. */
 export async function getHealth({ app }: StaffContext): Promise<CallOutput<'getHealth'>> {
-  const [books, log, jobs, disk] = await Promise.all([
+  const [books, log, jobs, backups, disk] = await Promise.all([
     findBooksCheck(app.db),
     findLogCheck(app),
     findDueJobs(app, limits.search_count_cap),
+    findBackups(app),
     findDisk(app.config.dataDir),
   ])
-  return { books, log, jobs, disk }
+  return { books, log, jobs, backups, disk }
+}
+
+/** A nightly backup that is older has missed a night. */
+const backup_old_ms = days(2)
+
+async function findBackups({ db, clock, config }: App): Promise<CallOutput<'getHealth'>['backups']> {
+  const record = await findInstallationValue<BackupRecord>(db, backups_value)
+  if (record === null && config.backup.time === null) return null
+  const { made, failed, trial } = record ?? noBackups
+  const age_ms = made ? clock.now().getTime() - Date.parse(made.at) : 0
+  return {
+    made_at: made?.at ?? null,
+    is_old: config.backup.time !== null && age_ms > backup_old_ms,
+    failed_at: failed?.at ?? null,
+    why: failed?.why ?? null,
+    trial_at: trial?.at ?? null,
+    trial_why: trial?.why ?? null,
+  }
 }
 
 /** Returns `null` if the folder does not exist: with a database and a storage elsewhere, this machine keeps no data. */

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { saveInstallationValue } from '#server/domain/sites/index.ts'
+import { backups_value } from '#server/kernel/backups.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -42,6 +44,20 @@ test('counts work that is due, not work for later', async () => {
   const { jobs } = await admin('getHealth', {})
   expect(jobs.due).toBe(before + 1)
   expect(Date.parse(jobs.since ?? '')).toBeLessThanOrEqual(since.getTime())
+})
+
+test('tells the newest backup, its failures and the last trial restore; none without backups', async () => {
+  const admin = await createReviewer(app, 'admin')
+  const backups = async () => (await admin('getHealth', {})).backups
+  expect(await backups()).toBeNull()
+  const at = app.clock.now().toISOString()
+  const made = { at, name: 'a', bytes: 1, seconds: 1, is_encrypted: true, host: 'a' }
+  await saveInstallationValue(app.db, backups_value, { made, failed: null, trial: { at, why: 'no room' } })
+  expect(await backups()).toEqual({
+    ...{ made_at: at, is_old: false, failed_at: null, why: null, trial_at: at, trial_why: 'no room' },
+  })
+  await saveInstallationValue(app.db, backups_value, { made, failed: { at, why: 'ENOSPC' }, trial: null })
+  expect(await backups()).toMatchObject({ failed_at: at, why: 'ENOSPC', trial_at: null })
 })
 
 test('only admins see it', async () => {

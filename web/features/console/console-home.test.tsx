@@ -31,6 +31,15 @@ async function draw(
   return renderer.renderPage(aPageRequest('/admin', { staff: console.staff, api, ...given }))
 }
 
+/** The other calls of the first page, which answer that there is nothing. */
+const withNothing = {
+  getConsole: async () => aConsole({ role: 'admin' }),
+  getToday: async () => ({ until: ago(4), figures: [] }),
+  listFirstCases: async () => ({ cases: [] }),
+  listUnprovenSites: async () => ({ sites: [] }),
+  listInvites: async () => ({ invites: [], sites: [] }),
+}
+
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 test('the console is for staff; others are redirected', async () => {
@@ -50,6 +59,30 @@ test('O1: the first page names the most urgent case and says in words what is la
   expect(html).toMatch(/<a[^>]*href="\/admin\/reports"[^>]*data-key="Enter"/)
   expect(html).toMatch(/href="\/admin\/reports"[^>]*class="console-place".*?data-late="true".*?in ritardo/)
   expect(html).not.toMatch(/href="\/admin\/photos"[^>]*class="console-place"[^>]*>(?:(?!<\/a>).)*in ritardo/)
+})
+
+test('O1: the first page shows the last backup and the last trial restore, with the remedy', async () => {
+  const chain = { at: ago(300), entries: 3, is_whole: true }
+  const drawWith = async (backups: CallOutput<'getHealth'>['backups']) => {
+    const health = { books: chain, log: chain, jobs: { due: 0, since: null, failed: 0 }, backups, disk: null }
+    const api = { ...withNothing, getHealth: async () => health } as unknown as Api
+    const { html } = await draw(aConsole({ role: 'admin' }), { api })
+    return html.replaceAll(/<!--.*?-->/g, '')
+  }
+  const fine = {
+    made_at: ago(200),
+    is_old: false,
+    failed_at: null,
+    why: null,
+    trial_at: ago(200),
+    trial_why: null,
+  }
+  expect(await drawWith(fine)).toMatch(/riletto e intero.*Ripristino di prova.*riuscito/)
+  expect(await drawWith(null)).not.toContain('Copia di sicurezza')
+  expect(await drawWith({ ...fine, made_at: null })).toContain('il primo è stanotte')
+  expect(await drawWith({ ...fine, is_old: true })).toMatch(/manca quello di stanotte.*npm run backup</)
+  expect(await drawWith({ ...fine, failed_at: ago(1), why: 'ENOSPC' })).toMatch(/ENOSPC.*npm run backup</)
+  expect(await drawWith({ ...fine, trial_why: 'no room' })).toMatch(/no room.*npm run backup -- trial</)
 })
 
 test('O1: the first page shows who waits first in each queue, and why', async () => {

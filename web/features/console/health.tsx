@@ -16,7 +16,7 @@ const stuck_ms = 600_000
 const full_share = 0.85
 
 /** O1: the state of the installation, each line with what proves it. */
-export function HealthBox({ health: { books, log, jobs, disk } }: { health: Health }) {
+export function HealthBox({ health: { books, log, jobs, backups, disk } }: { health: Health }) {
   const { locale } = usePage()
   const now = useNow()
   const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatLocale(locale), options)
@@ -55,6 +55,7 @@ export function HealthBox({ health: { books, log, jobs, disk } }: { health: Heal
             </>
           )}
         </Line>
+        {backups && <BackupLines backups={backups} />}
         {disk && (
           <Line isFine={disk.used < full_share} name={<Trans>Disco</Trans>}>
             <Trans>
@@ -64,6 +65,52 @@ export function HealthBox({ health: { books, log, jobs, disk } }: { health: Heal
         )}
       </ul>
     </section>
+  )
+}
+
+/** The nightly backup and the weekly trial restore, with the remedy if something is wrong. */
+function BackupLines({
+  backups: { made_at, is_old, failed_at, why, trial_at, trial_why },
+}: {
+  backups: NonNullable<Health['backups']>
+}) {
+  const { locale, zone } = usePage()
+  const made = made_at && formatTime(made_at, locale, zone, 'time')
+  const tried = trial_at && formatTime(trial_at, locale, zone, 'day')
+  const [backup, trial] = ['npm run backup', 'npm run backup -- trial']
+  return (
+    <>
+      <Line isFine={failed_at === null && !is_old} name={<Trans>Copia di sicurezza</Trans>}>
+        {made === null ? <Trans>il primo è stanotte</Trans> : <Trans>riletto e intero · {made}</Trans>}
+        {failed_at !== null && (
+          <>
+            {' · '}
+            <Trans>
+              l’ultimo non è riuscito: {why}. Quando è risolto, <code>{backup}</code>.
+            </Trans>
+          </>
+        )}
+        {failed_at === null && is_old && (
+          <>
+            {' · '}
+            <Trans>
+              manca quello di stanotte: controlla che il worker sia acceso, poi <code>{backup}</code>.
+            </Trans>
+          </>
+        )}
+      </Line>
+      {tried !== null && (
+        <Line isFine={trial_why === null} name={<Trans>Ripristino di prova</Trans>}>
+          {trial_why === null ? (
+            <Trans>riuscito, anche libri e accesso · {tried}</Trans>
+          ) : (
+            <Trans>
+              non riuscito ({tried}): {trial_why}. Quando è risolto, <code>{trial}</code>.
+            </Trans>
+          )}
+        </Line>
+      )}
+    </>
   )
 }
 
