@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#contract/index.ts'
+import { noReplicas } from '#server/adapters/postgres/replicas.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -151,7 +152,8 @@ test('counts each filter once, all combinations with one statement, and reads no
       return app.db.query(statement)
     }) as never,
   }
-  const recording = { app: { ...app, db } as unknown as TestApp, site: app.site }
+  const recorded = { ...app, db, replicas: noReplicas(db) }
+  const recording = { app: recorded as unknown as TestApp, site: app.site }
   await explainSearch(recording, { filter, searcher, own: null })
   const ofCombinations = texts.filter((text) => text.includes('group by code'))
   expect([texts.length, ofCombinations.length]).toEqual([8, 1])
