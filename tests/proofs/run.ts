@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation` and `figures` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation`, `figures`, `restarts` and `chart` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { authorisation } from './authorisation.ts'
 import { browsers } from './browsers.ts'
+import { chart } from './chart.ts'
 import { dates } from './dates.ts'
 import { fairMoney } from './fair-money.ts'
 import { figures } from './figures.ts'
@@ -18,6 +19,7 @@ import { money } from './money.ts'
 import { nu } from './nu.ts'
 import { pages } from './pages.ts'
 import type { Condition, Proof } from './proof.ts'
+import { restarts } from './restarts.ts'
 import { surroundings } from './surroundings.ts'
 import { worlds } from './worlds.ts'
 
@@ -34,6 +36,8 @@ const proofs: Record<string, Proof> = {
   worlds,
   authorisation,
   figures,
+  restarts,
+  chart,
 }
 
 const testRunner = join(import.meta.dirname, '../run.ts')
