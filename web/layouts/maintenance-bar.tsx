@@ -9,7 +9,10 @@ export function MaintenanceBar() {
   const until = settings.maintenance_until
   if (until === null) return null
   return (
-    <aside aria-label={t`Manutenzione`} className="bg-ink px-4 py-2 text-center text-14 text-paper">
+    <aside
+      aria-label={t`Manutenzione`}
+      className="border-b border-line bg-tint px-4 py-2 text-center text-14 text-ink"
+    >
       <Trans>
         Manutenzione: puoi leggere, ma non scrivere né cambiare nulla. Fine prevista:{' '}
         <time dateTime={until} suppressHydrationWarning>

@@ -10,7 +10,7 @@ export const UnsentMessage = onDemand(async () => (await import('./unsent-messag
 /** Shows a message that is being sent or could not be sent. */
 export function OutgoingBubble({ entry }: { entry: Outgoing }) {
   const { t, i18n } = useLingui()
-  const { text, state } = entry
+  const { text, state, refusal } = entry
   return (
     <>
       <li className="bubble bubble-own" data-state={state}>
@@ -22,6 +22,8 @@ export function OutgoingBubble({ entry }: { entry: Outgoing }) {
         <span className="bubble-state">
           {state === 'sending' ? (
             <Trans>Invio in corso…</Trans>
+          ) : state === 'offline' && refusal?.code === 'maintenance' ? (
+            <Trans>In attesa</Trans>
           ) : state === 'offline' ? (
             <Trans>Senza rete</Trans>
           ) : (
