@@ -20,9 +20,10 @@ import { createHealth } from './health/run-checks.ts'
 import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
-import { addJob, type Job } from './kernel/job.ts'
+import { addJob, type Job, requestOf } from './kernel/job.ts'
 import { noMetrics } from './kernel/metrics.ts'
 import { Presence } from './kernel/presence.ts'
+import { withRequestId } from './kernel/request-id.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 import { createQueuePool } from './queue-pool.ts'
 
@@ -71,11 +72,12 @@ export function taskList(app: App, stopping?: AbortSignal): Record<string, Task>
   const taskOf =
     (job: Job<never>): Task =>
     async (payload, helpers) => {
+      const request = requestOf(helpers.job.flags)
       const begun = performance.now()
       const count = (outcome: 'done' | 'failed') =>
         app.metrics.countJob(job.name, outcome, performance.now() - begun)
       try {
-        await job.run(app, payload as never, stopping)
+        await runAs(request, () => job.run(app, payload as never, stopping))
         count('done')
       } catch (error) {
         const isStopping = stopping?.aborted && error === stopping.reason
@@ -84,11 +86,15 @@ export function taskList(app: App, stopping?: AbortSignal): Record<string, Task>
           throw error
         }
         const { key } = helpers.job
-        await addJob(app.db, job, payload as object, key === null ? {} : { key })
+        await runAs(request, () => addJob(app.db, job, payload as object, key === null ? {} : { key }))
       }
     }
   return Object.fromEntries(all.map((job) => [job.name, taskOf(job)]))
 }
+
+/** Runs the work of a job as a part of the request that has queued it, if there is one. */
+const runAs = (request: string | null, work: () => Promise<void>): Promise<void> =>
+  request === null ? work() : withRequestId(request, work)
 
 /**
  * Starts the worker role, which runs jobs until `stop` is called. The worker also makes the jobs of killed workers
@@ -166,11 +172,13 @@ function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } 
 
 /**
  * Creates a logger for errors and warnings of jobs, but not for completed jobs. Payloads contain only ids, so they may
- * be logged.
+ * be logged. The line of a failed job has the id of the request that has queued it.
  */
 export function workerLogger({ log }: Pick<App, 'log'>): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ source: 'worker' }, message)
+  return new Logger(() => (level, message, meta) => {
+    const { flags = null } = (meta?.job ?? {}) as { flags?: Record<string, true> | null }
+    const request = requestOf(flags)
+    if (level === 'error') log.error({ source: 'worker', ...(request && { request }) }, message)
     if (level === 'warning') log.warn({ source: 'worker' }, message)
   })
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createReadableOutput } from './log.ts'
+import { withRequestId } from './kernel/request-id.ts'
+import { createReadableOutput, requestOfLine } from './log.ts'
 
 test('a log line in a terminal is readable text with its time', async () => {
   const terminal = new PassThrough()
@@ -11,4 +12,20 @@ test('a log line in a terminal is readable text with its time', async () => {
   const [first, second] = String(terminal.read()).split('\n')
   expect(first).toMatch(/^\d\d:\d\d:\d\d INFO: GET \/members 200 in 12 ms$/)
   expect(second).toMatch(/^\d\d:\d\d:\d\d WARN: jobs of killed workers$/)
+})
+
+test('a line has the id of its request, and no field of another line', () => {
+  const lines: object[] = []
+  const log = pino(
+    { base: null, timestamp: false, mixin: requestOfLine },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  )
+  log.info({ site: 'main.test' }, 'before')
+  withRequestId('a1b2c3d4', () => log.info({ source: 'mail' }, 'within'))
+  log.info('after')
+  expect(lines).toEqual([
+    { level: 30, site: 'main.test', msg: 'before' },
+    { level: 30, request: 'a1b2c3d4', source: 'mail', msg: 'within' },
+    { level: 30, msg: 'after' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { requestId } from './kernel/request-id.ts'
 
 /**
  * Logs only these fields of an error, because other fields can contain values of an SQL statement, such as a member's
@@ -10,10 +11,19 @@ export const serializers = {
 
 /** Creates the log on standard output: readable lines in a terminal, JSON elsewhere. */
 export async function createLog(level: string, isTerminal = process.stdout.isTTY): Promise<Logger> {
-  const options = { level, base: null, serializers }
+  const options = { level, base: null, serializers, mixin: requestOfLine }
   return isTerminal
     ? pino(options, await createReadableOutput())
     : pino({ ...options, timestamp: createTimestamp() }, createJsonOutput())
+}
+
+/**
+ * Adds the id of the request to each line that is written while it is answered, or by one of its jobs. Returns a new
+ * object each time, because pino adds the fields of the line to it.
+ */
+export function requestOfLine(): object {
+  const request = requestId()
+  return request === undefined ? {} : { request }
 }
 
 /**
@@ -30,7 +40,7 @@ export async function createReadableOutput(destination: NodeJS.WritableStream | 
     sync: true,
     colorize: destination === 1,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'source,method,route,status,ms',
+    ignore: 'request,copy,source,method,route,status,ms',
     customPrettifiers: { time: (time) => String(time) },
     messageFormat: ({ method, route, status, ms, msg }) =>
       route === undefined ? String(msg ?? '') : `${method} ${route} ${status} in ${ms} ms`,

@@ -9,7 +9,7 @@ import { serveTestApp } from '#tests/harness/http.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { requireHttps } from './require-https.ts'
 
-const unkept = { keptMs: 0, storageKeptMs: 0, answerMs: 300 }
+const unkept = { keptMs: 0, storageKeptMs: 0, answerMs: 30_000 }
 
 const serveHealth = (app: TestApp, readiness: Readiness, preClose: () => Promise<void> = async () => {}) =>
   serveTestApp(app, [
@@ -22,7 +22,7 @@ test('answers on every host over plain http, without log, cookie or redirect', a
   await using app = await startTestApp()
   const logged: string[] = []
   Object.assign(app, { log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }) })
-  await using http = await serveHealth(app, createReadiness(app))
+  await using http = await serveHealth(app, createReadiness(app, unkept))
   logged.length = 0
   for (const url of ['/healthz', '/readyz'])
     for (const host of ['main.test', '10.0.0.7:3000', 'unknown.test']) {

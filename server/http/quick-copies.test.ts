@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { QuickCopies } from './quick-copies.ts'
+import { addRequestIds } from './request-ids.ts'
 
 interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
@@ -25,6 +26,7 @@ async function serveCounter(countryHeader: string | null = null) {
     trustProxy: ['loopback'],
     serverFactory: (handle, options) => copies.createServer(handle, options),
   })
+  addRequestIds(server)
   await server.register(cookie)
   copies.keepOffered(server)
   server.get('/*', (request, reply) => {
@@ -60,7 +62,9 @@ test('a new reader gets the same bytes and headers again, and the response is lo
   expect(second.body).toBe(first.body)
   expect(second.headers).toMatchObject({ etag: '"1"', 'content-type': 'text/html; charset=utf-8' })
   expect(Object.keys(second.headers).toSorted()).toEqual(Object.keys(first.headers).toSorted())
-  expect(server.entries).toEqual([{ method: 'GET', route: '/*', status: 200, ms: 0 }])
+  const request = second.headers['x-request-id']
+  expect(request).not.toBe(first.headers['x-request-id'])
+  expect(server.entries).toEqual([{ request, method: 'GET', route: '/*', status: 200, ms: 0, copy: true }])
 })
 
 test.each([

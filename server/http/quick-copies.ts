@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { requestIdHeader } from './request-ids.ts'
 import { isHttps } from './session/same-origin.ts'
 
 /** Time for which a response is sent again without a new look at the site's settings. */
@@ -9,12 +11,12 @@ const kept_ms = 1_000
 const copies_max = 1_000
 
 interface Copy {
-  /** Names and values in turn. Node writes them faster than an object. */
+  /** Names and values in turn, without the request's id. Node writes them faster than an object. */
   readonly headers: string[]
   readonly body: Buffer
   /** Time from which another page holds. */
   readonly until: number
-  /** Log entry of each response. */
+  /** Log entry of each response, without the request's id. `copy` says that the response came from memory. */
   readonly entry: object
 }
 
@@ -69,8 +71,9 @@ export class QuickCopies {
     const key = this.#isOpen ? keyOf(request, this.#countryHeader) : null
     const copy = key === null ? undefined : this.#copies.get(key)
     if (!copy || copy.until <= this.#clock()) return false
-    response.writeHead(200, copy.headers).end(copy.body)
-    this.#log.info(copy.entry)
+    const id = randomUUID()
+    response.writeHead(200, [...copy.headers, requestIdHeader, id]).end(copy.body)
+    this.#log.info({ request: id, ...copy.entry })
     return true
   }
 
@@ -98,12 +101,13 @@ export class QuickCopies {
   #keep(request: FastifyRequest, reply: FastifyReply, body: Buffer, until: number): void {
     const key = keyOf(request.raw, this.#countryHeader)
     if (key === null) return
-    const sent = { ...reply.getHeaders(), 'content-length': body.length }
+    const { [requestIdHeader]: _, ...kept } = reply.getHeaders()
+    const sent = { ...kept, 'content-length': body.length }
     this.#copies.set(key, {
       headers: Object.entries(sent).flatMap(([name, value]) => [name, String(value)]),
       body,
       until,
-      entry: { method: 'GET', route: request.routeOptions.url, status: 200, ms: 0 },
+      entry: { method: 'GET', route: request.routeOptions.url, status: 200, ms: 0, copy: true },
     })
   }
 

@@ -16,6 +16,7 @@ import { type BodyTimes, bodyTimes, limitBodyTime, readRefusedBodies } from './b
 import { drainConnections } from './drain-connections.ts'
 import { createUploads, type Uploads } from './media/uploads.ts'
 import { QuickCopies } from './quick-copies.ts'
+import { addRequestIds } from './request-ids.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createRequestContexts, type Identity, type RequestContexts } from './session/request-contexts.ts'
 
@@ -82,10 +83,11 @@ export async function createServer({
     return503OnClosing: false,
     trustProxy: [...app.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: address_max_bytes },
-    // The log contains route patterns, but no request ids, URLs or IP addresses.
+    // `addRequestIds` sets the id, because only a hook knows whether a trusted proxy has sent one.
     genReqId: () => '',
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable),
   })
+  addRequestIds(server)
   addSecurityHeaders(server)
   limitBodyTime(server, times.call_ms)
   readRefusedBodies(server)
@@ -97,7 +99,9 @@ export async function createServer({
     const { url, config } = request.routeOptions
     if (config.isForMachines) return done()
     app.metrics.countResponse(reply.statusCode)
+    // The log contains route patterns, but no URLs or IP addresses.
     app.log.info({
+      request: request.id,
       method: request.method,
       route: url ?? 'none',
       status: reply.statusCode,

@@ -1,6 +1,7 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
 import { days, iso } from './clock.ts'
+import { requestId } from './request-id.ts'
 import type { Queryable } from './sql.ts'
 
 /** Background work. It runs at least once, so `run` must be idempotent. Payloads contain only ids. */
@@ -33,7 +34,10 @@ export interface JobOptions {
   readonly key?: string
 }
 
-/** Queues a job within the given transaction, so that the job runs only if the transaction commits. */
+/**
+ * Queues a job within the given transaction, so that the job runs only if the transaction commits. The job takes the id
+ * of the request along that queues it.
+ */
 export async function addJob<Payload extends object>(
   db: Queryable,
   job: Pick<Job<Payload>, 'name'>,
@@ -142,9 +146,20 @@ export async function dropJobsOf(db: Queryable, member: MemberId): Promise<void>
 }
 
 const flagOf = (id: string): string => `id:${id}`
+const requestFlag = 'request:'
 
-/** Returns one flag for each id in a payload. Payloads have no nested objects. */
+/** Returns the id of the request that has queued a job with these flags, or `null`. */
+export const requestOf = (flags: Readonly<Record<string, unknown>> | null): string | null =>
+  Object.keys(flags ?? {})
+    .find((flag) => flag.startsWith(requestFlag))
+    ?.slice(requestFlag.length) ?? null
+
+/** Returns one flag for each id in a payload, and one for the request. Payloads have no nested objects. */
 function flagsOf(payload: object): string[] {
   const texts = Object.values(payload).filter((value) => typeof value === 'string')
-  return texts.filter((text) => /^\d+$/.test(text)).map(flagOf)
+  const request = requestId()
+  return [
+    ...texts.filter((text) => /^\d+$/.test(text)).map(flagOf),
+    ...(request === undefined ? [] : [requestFlag + request]),
+  ]
 }

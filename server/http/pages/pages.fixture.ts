@@ -206,7 +206,7 @@ function httpParts(test: TestPages): HttpParts {
             id: '1',
             version: test.version,
             origin,
-            settings: { ...settings, locales: test.locales },
+            settings: { ...settings, locales: test.locales, maintenance_until: null },
             company: {},
             landerTexts: test.landerTexts,
           } as never,

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withRequestId } from '#server/kernel/request-id.ts'
+
+export const requestIdHeader = 'x-request-id'
+
+/** Ids that common proxies send: hexadecimal digits, UUIDs, and `Root=1-67891233-abcdef012345678912345678`. */
+const wellFormed = /^[\w.:=;-]{8,128}$/
+
+/**
+ * Gives each request an id, which is in the response's header `X-Request-Id` and in the log lines of the request and of
+ * its jobs. The id is random: it tells nothing about the reader.
+ */
+export function addRequestIds(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    request.id = idFromProxy(request) ?? randomUUID()
+    reply.header(requestIdHeader, request.id)
+    done()
+  })
+  server.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
+}
+
+/** Returns the id that a trusted proxy has given the request. Anybody else could join lines of other requests. */
+function idFromProxy({ ips = [], headers }: FastifyRequest): string | null {
+  const id = headers[requestIdHeader]
+  // The addresses end with the first one that is not a trusted proxy, so an untrusted sender has only its own.
+  return ips.length > 1 && typeof id === 'string' && wellFormed.test(id) ? id : null
+}
