@@ -100,6 +100,8 @@ export const consoleCalls = {
           why: z.string().nullable(),
           trial_at: Timestamp.nullable(),
           trial_why: z.string().nullable(),
+          /** Whether the weekly trial restores have stopped. */
+          is_trial_old: z.boolean(),
         })
         .nullable(),
       /** Used share of the disk with the data, from 0 to 1; `null` if this machine keeps none. */

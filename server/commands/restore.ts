@@ -1,5 +1,7 @@
 /** `npm run restore`: restores a backup into an empty database (docs/operating.md). */
+import { dirname } from 'node:path'
 import { adaptersFor, closeAdapters, openPool } from '../adapters-for.ts'
+import { copyErasures } from '../adapters/erasure-log/stored.ts'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
 import { composeApp } from '../compose.ts'
 import { type Config, readConfig } from '../config/config.ts'
@@ -7,7 +9,7 @@ import { makeDataFolder } from '../data-folder.ts'
 import { awaitedTemplates } from '../http/pages/awaited-templates.ts'
 import { createLog } from '../log.ts'
 import { connect } from '../open-database.ts'
-import { openStorage } from '../open-storage.ts'
+import { openErasureLog, openStorage } from '../open-storage.ts'
 import { readRestoreArguments, restoreBackup, settle, usage } from './restore-command.ts'
 
 async function restore(args: readonly string[]): Promise<void> {
@@ -21,11 +23,21 @@ async function restore(args: readonly string[]): Promise<void> {
   const database = await connect(config, (line) => console.error(line), AbortSignal.timeout(60_000))
   try {
     const { connection } = database
-    if (path !== null) print(await restoreBackup({ connection, path, identities }, openStorage(config)))
+    if (path !== null) {
+      print(await restoreBackup({ connection, path, identities }, openStorage(config)))
+      await takeErasures(dirname(path), config)
+    }
     print(await settleOn(connection, config))
   } finally {
     await database.stop()
   }
+}
+
+/** Takes over the erasure log beside a backup that is not in the installation's own folder of backups. */
+async function takeErasures(folder: string, config: Config): Promise<void> {
+  if (folder === config.backup.folder && config.s3 === null) return
+  const beside = openErasureLog({ s3: null, backup: { ...config.backup, folder } })
+  await copyErasures(beside, openErasureLog(config), new Date())
 }
 
 const print = (lines: readonly string[]): void => {

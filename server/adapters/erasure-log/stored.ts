@@ -3,6 +3,11 @@ import type { ErasureLog } from './port.ts'
 
 const folder = 'erasures'
 
+/** Adds the entries of a log to another one, at the day of `now`. */
+export async function copyErasures(from: ErasureLog, to: ErasureLog, now: Date): Promise<void> {
+  for (const member of await from.list()) await to.add(member, now)
+}
+
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /**

@@ -24,19 +24,23 @@ export async function getHealth({ app }: StaffContext): Promise<CallOutput<'getH
 
 /** A nightly backup that is older has missed a night. */
 const backup_old_ms = days(2)
+/** A weekly trial restore that is older has missed a week. */
+const trial_old_ms = days(15)
 
 async function findBackups({ db, clock, config }: App): Promise<CallOutput<'getHealth'>['backups']> {
   const record = await findInstallationValue<BackupRecord>(db, backups_value)
   if (record === null && config.backup.time === null) return null
   const { made, failed, trial } = record ?? noBackups
-  const age_ms = made ? clock.now().getTime() - Date.parse(made.at) : 0
+  const ageOf = (result: { at: string } | null) =>
+    result ? clock.now().getTime() - Date.parse(result.at) : 0
   return {
     made_at: made?.at ?? null,
-    is_old: config.backup.time !== null && age_ms > backup_old_ms,
+    is_old: config.backup.time !== null && ageOf(made) > backup_old_ms,
     failed_at: failed?.at ?? null,
     why: failed?.why ?? null,
     trial_at: trial?.at ?? null,
     trial_why: trial?.why ?? null,
+    is_trial_old: config.backup.time !== null && config.backup.trial && ageOf(trial) > trial_old_ms,
   }
 }
 

@@ -55,6 +55,7 @@ test('tells the newest backup, its failures and the last trial restore; none wit
   await saveInstallationValue(app.db, backups_value, { made, failed: null, trial: { at, why: 'no room' } })
   expect(await backups()).toEqual({
     ...{ made_at: at, is_old: false, failed_at: null, why: null, trial_at: at, trial_why: 'no room' },
+    is_trial_old: false,
   })
   await saveInstallationValue(app.db, backups_value, { made, failed: { at, why: 'ENOSPC' }, trial: null })
   expect(await backups()).toMatchObject({ failed_at: at, why: 'ENOSPC', trial_at: null })

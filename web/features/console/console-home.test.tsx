@@ -76,12 +76,14 @@ test('O1: the first page shows the last backup and the last trial restore, with 
     why: null,
     trial_at: ago(200),
     trial_why: null,
+    is_trial_old: false,
   }
   expect(await drawWith(fine)).toMatch(/riletto e intero.*Ripristino di prova.*riuscito/)
   expect(await drawWith(null)).not.toContain('Copia di sicurezza')
   expect(await drawWith({ ...fine, made_at: null })).toContain('il primo è stanotte')
   expect(await drawWith({ ...fine, is_old: true })).toMatch(/manca quello di stanotte.*npm run backup</)
   expect(await drawWith({ ...fine, failed_at: ago(1), why: 'ENOSPC' })).toMatch(/ENOSPC.*npm run backup</)
+  expect(await drawWith({ ...fine, is_trial_old: true })).toMatch(/troppo vecchio.*npm run backup -- trial</)
   expect(await drawWith({ ...fine, trial_why: 'no room' })).toMatch(/no room.*npm run backup -- trial</)
 })
 

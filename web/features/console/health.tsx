@@ -70,7 +70,7 @@ export function HealthBox({ health: { books, log, jobs, backups, disk } }: { hea
 
 /** The nightly backup and the weekly trial restore, with the remedy if something is wrong. */
 function BackupLines({
-  backups: { made_at, is_old, failed_at, why, trial_at, trial_why },
+  backups: { made_at, is_old, failed_at, why, trial_at, trial_why, is_trial_old },
 }: {
   backups: NonNullable<Health['backups']>
 }) {
@@ -100,13 +100,21 @@ function BackupLines({
         )}
       </Line>
       {tried !== null && (
-        <Line isFine={trial_why === null} name={<Trans>Ripristino di prova</Trans>}>
+        <Line isFine={trial_why === null && !is_trial_old} name={<Trans>Ripristino di prova</Trans>}>
           {trial_why === null ? (
             <Trans>riuscito, anche libri e accesso · {tried}</Trans>
           ) : (
             <Trans>
               non riuscito ({tried}): {trial_why}. Quando è risolto, <code>{trial}</code>.
             </Trans>
+          )}
+          {trial_why === null && is_trial_old && (
+            <>
+              {' · '}
+              <Trans>
+                è troppo vecchio: <code>{trial}</code>.
+              </Trans>
+            </>
           )}
         </Line>
       )}
