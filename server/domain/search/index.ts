@@ -13,7 +13,7 @@ import { deleteBeforeOf, deleteRowsOfMember } from './store.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { countMatches } from './count-matches.ts'
 export { indexProfiles } from './index-profiles.ts'
-export { type Rebuilt, rebuildRows } from './rebuild-rows.ts'
+export { rebuildRows } from './rebuild-rows.ts'
 export { listNextMembers } from './list-next-members.ts'
 export { matchFound } from './saved/add-match.ts'
 export { listNewMatches, type NewMatch } from './saved/list-new-matches.ts'
