@@ -64,6 +64,11 @@ export function HealthBox({ health: { books, log, jobs, backups, disk } }: { hea
           </Line>
         )}
       </ul>
+      <p>
+        <a href="/admin/health" className="link">
+          <Trans>Salute dell’installazione</Trans>
+        </a>
+      </p>
     </section>
   )
 }
