@@ -135,7 +135,8 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
 
   let isSubscribed = false
   async function keepPush() {
-    isSubscribed = await keepSubscription(member)
+    const findKey = async () => (await api.getSettings({})).settings.push_public_key
+    isSubscribed = await keepSubscription(member, findKey)
   }
   keepPush().catch(() => {}) // an error is ignored, because the next page load tries again
 

@@ -38,17 +38,31 @@ export async function subscribePush(
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'none'
   await registerWorker()
-  const registration = await navigator.serviceWorker.ready
-  const subscription =
-    (await registration.pushManager.getSubscription()) ??
-    (await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: await findKey(),
-    }))
+  const subscription = await subscriptionFor(await findKey())
   await send(paths.subscribePush.path, 'POST', { subscription }, '?push=1')
   remember(member)
   return 'subscribed'
 }
+
+/**
+ * Returns the browser's subscription for this public key. Ends one for another key, which the site had before it moved to
+ * another installation: its pushes no longer arrive.
+ */
+async function subscriptionFor(key: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const before = await pushManager.getSubscription()
+  const known = before?.options.applicationServerKey
+  // Browsers that do not tell the key keep their subscription.
+  if (before && (!known || base64Url(known) === key)) return before
+  await before?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+const base64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 export async function unsubscribePush(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
@@ -60,16 +74,21 @@ export async function unsubscribePush(): Promise<void> {
  * Registers the browser's subscription with the current session, once per tab. The server ties a subscription to a
  * session, and the member may have signed in again after the last registration. If the subscription belongs to another
  * member, cancels the subscription instead.
+ * @param findKey returns the site's `push_public_key`
  * @returns whether this browser receives pushes for this member
  */
-export async function keepSubscription(member: string): Promise<boolean> {
+export async function keepSubscription(
+  member: string,
+  findKey: () => Promise<string | null>,
+): Promise<boolean> {
   if ((await pushState()) !== 'subscribed') return false
-  const subscription = await currentSubscription()
   if (recall(localStorage) !== member) {
-    await subscription?.unsubscribe()
+    await (await currentSubscription())?.unsubscribe()
     return false
   }
   if (recall(sessionStorage) === member) return true
+  const key = await findKey()
+  const subscription = key === null ? await currentSubscription() : await subscriptionFor(key)
   await send(paths.subscribePush.path, 'POST', { subscription }, '?push=1')
   sessionStorage.setItem(flag, member)
   return true

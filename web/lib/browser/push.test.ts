@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSubscription } from './push.ts'
+
+const own = Uint8Array.from([4, 250, 251, 252])
+const key = Buffer.from(own).toString('base64url')
+
+/** Stubs a browser whose subscription has this key. Returns the browser's acts, in their order. */
+function stubBrowser(applicationServerKey: ArrayBuffer | null): string[] {
+  const acts: string[] = []
+  const subscription = {
+    name: 'old',
+    options: { applicationServerKey },
+    unsubscribe: async () => void acts.push('unsubscribe'),
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async (options: { applicationServerKey: string }) => {
+      acts.push(`subscribe ${options.applicationServerKey}`)
+      return { name: 'new' }
+    },
+  }
+  const registration = { pushManager }
+  const storage = () => {
+    const items = new Map([['push-member', 'anna']])
+    return { getItem: (name: string) => items.get(name) ?? null, setItem: items.set.bind(items) }
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  })
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    acts.push(`register ${JSON.parse(body).subscription.name}`)
+    return { ok: true }
+  })
+  return acts
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => void vi.unstubAllGlobals())
+
+test('registers the subscription of the site’s key again', async () => {
+  const acts = stubBrowser(own.buffer)
+  expect(await keepSubscription('anna', async () => key)).toBe(true)
+  expect(acts).toEqual(['register old'])
+})
+
+test('replaces the subscription of another key, as after the site has moved', async () => {
+  const acts = stubBrowser(Uint8Array.from([4, 1, 2, 3]).buffer)
+  expect(await keepSubscription('anna', async () => key)).toBe(true)
+  expect(acts).toEqual(['unsubscribe', `subscribe ${key}`, 'register new'])
+})
+
+test('ends the subscription of another member', async () => {
+  const acts = stubBrowser(own.buffer)
+  expect(await keepSubscription('bruno', async () => key)).toBe(false)
+  expect(acts).toEqual(['unsubscribe'])
+})
