@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation`, `figures`, `restarts` and `chart` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation`, `figures`, `restarts`, `chart` and `move` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -16,6 +16,7 @@ import { figures } from './figures.ts'
 import { locales } from './locales.ts'
 import { looks } from './looks.ts'
 import { money } from './money.ts'
+import { move } from './move.ts'
 import { nu } from './nu.ts'
 import { pages } from './pages.ts'
 import type { Condition, Proof } from './proof.ts'
@@ -38,6 +39,7 @@ const proofs: Record<string, Proof> = {
   figures,
   restarts,
   chart,
+  move,
 }
 
 const testRunner = join(import.meta.dirname, '../run.ts')
