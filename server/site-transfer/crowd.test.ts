@@ -1,6 +1,6 @@
 /**
  * Moves a whole site and compares every row, file and number. `npm test` takes a small one, `npm run proof -- move` one of
- * 10,000 members.
+ * 10,000 members. It takes some seconds, because members come into being by the product's own calls.
  */
 import { expect, test } from 'vitest'
 import { verifyBooks } from '#server/domain/credits/index.ts'

@@ -1,4 +1,7 @@
-/** Imports that fail, and installations of every kind that a site moves into. */
+/**
+ * Imports that fail, and installations of every kind that a site moves into. Each test takes a second or two, because it
+ * has two or three installations.
+ */
 import { hash } from 'node:crypto'
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
