@@ -50,8 +50,8 @@ test(
     if (isProof) {
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
       const seconds = (ms: number) => (ms / 1_000).toFixed(1)
-      console.log(
-        `${staying.length} members, ${rows} rows, ${manifest.files.rows} files: exported in ${seconds(exported - begin)} s, imported in ${seconds(imported - exported)} s, ${differences.length} differences`,
+      process.stdout.write(
+        `${staying.length} members, ${rows} rows, ${manifest.files.rows} files: exported in ${seconds(exported - begin)} s, imported in ${seconds(imported - exported)} s, ${differences.length} differences\n`,
       )
     }
   },

@@ -24,7 +24,7 @@ function stubBrowser(applicationServerKey: ArrayBuffer | null): string[] {
     const items = new Map([['push-member', 'anna']])
     return { getItem: (name: string) => items.get(name) ?? null, setItem: items.set.bind(items) }
   }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'granted' })
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
