@@ -81,7 +81,9 @@ export async function ensureBuildApart(log: (line: string) => void): Promise<Bui
 
 function runApart(args: readonly string[], stdout: 'pipe' | 'ignore') {
   const stdio = ['ignore', stdout, 'inherit'] as const
-  return spawn(process.execPath, [young_heap, import.meta.filename, ...args], { stdio: [...stdio] })
+  // With another NODE_ENV, such as that of a test run, the bundler would compile pages for React's development build.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return spawn(process.execPath, [young_heap, import.meta.filename, ...args], { stdio: [...stdio], env })
 }
 
 const sources = ['web', 'templates', 'i18n', 'contract']
