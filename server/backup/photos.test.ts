@@ -6,11 +6,13 @@ import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
+import { hasSmallDisks, mountSmallDisk } from '#tests/harness/small-disk.ts'
 import { MemoryStorage } from '#tests/harness/storage.ts'
 import { backUp, temporaryFolder } from './backup.fixture.ts'
 import { restoreFiles } from './files.ts'
 import { listBackups } from './folder.ts'
 import { backUpNightly } from './nightly.ts'
+import { readRecord } from './record.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -127,4 +129,23 @@ test('photos on an S3 storage that fails end the backup, which then leaves none'
   })
   await expect(backUp(app, folder.path, { storage })).rejects.toThrow('S3 GET: 503')
   expect(await listBackups(folder.path)).toEqual([])
+})
+
+test.skipIf(!hasSmallDisks)('a full disk ends the nightly backup; the next one succeeds', async () => {
+  using disk = mountSmallDisk(4)
+  await readyPhoto(app, await app.member())
+  const place = join(disk.path, 'backups')
+  const night = () =>
+    backUpNightly({
+      ...{ pool: app.db, folder: place, storage: app.storage, recipient: null, product: '0.0.0-test' },
+      ...{ now: app.clock.now(), erasureLog: app.erasureLog, keep: 2, trial: null },
+    })
+  disk.fill()
+  await expect(night()).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect((await readRecord(app.db)).failed?.why).toContain('ENOSPC')
+  expect(await listBackups(place)).toEqual([])
+  disk.empty()
+  expect((await night())?.made.lacking).toEqual([])
+  expect((await readRecord(app.db)).failed).toBeNull()
+  expect((await readdir(place)).filter((name) => name.endsWith('.partial'))).toEqual([])
 })

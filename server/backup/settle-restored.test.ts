@@ -8,10 +8,12 @@ import { taskList, workerLogger } from '#server/compose.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { eventHandlers, jobs } from '#server/domain/modules.ts'
+import { sweepDue } from '#server/domain/notifications/index.ts'
 import { openShop } from '#server/domain/orders/shop.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { composeTestApp, startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
+import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 import { MemoryStorage } from '#tests/harness/storage.ts'
 import { backUp, temporaryFolder } from './backup.fixture.ts'
 import { eachKey, restoreFiles } from './files.ts'
@@ -119,22 +121,37 @@ test('an order that was paid since is settled once, by asking its provider', asy
   expect((await verifyBooks(restored.db, restored.clock.now())).differences).toEqual([])
 })
 
-test('a mail or notice that waited when the backup was made is not sent twice', async () => {
+test('a mail, push or notice that waited when the backup was made is not sent twice', async () => {
   await using app = await startTestApp()
   await using target = await createTestDatabase()
-  const [anna, bruno] = [await app.member(), await app.member()]
+  const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
+  await app.call(carla, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(carla)) })
   await app.runJobs()
-  await say(app, anna, bruno)
+  for (const to of [bruno, carla]) await say(app, anna, to)
   await app.call(null, 'requestReset', { email: anna.email })
-  const restored = await loseAndRestore(app, target, async () => {
-    await app.after(days(1))
-  })
-  const sent = app.outbox.to(bruno.email).length
-  expect(sent).toBeGreaterThan(0)
-  expect((await settleRestored(restored)).dropped).toBeGreaterThan(0)
-  restored.clock.advance(minutes(5))
+  const restored = await loseAndRestore(app, target, () => app.after(days(1)))
+  expect([app.outbox.to(bruno.email), app.pushes.sent].map(({ length }) => length > 0)).toEqual([true, true])
+  expect((await settleRestored(restored)).dropped).toBeGreaterThan(2)
+  for (let round = 0; round < 2; round++) {
+    while ((await sweepDue(restored)).rows > 0);
+    await runJobs(restored)
+    restored.clock.advance(minutes(5))
+  }
+  expect([restored.outbox.to(bruno.email), restored.outbox.to(anna.email)]).toEqual([[], []])
+  expect(restored.pushes.sent).toEqual([])
+})
+
+test('a mail that had failed before the backup is tried again, because nobody knows whether it was sent', async () => {
+  await using app = await startTestApp()
+  await using target = await createTestDatabase()
+  const anna = await app.member()
+  await app.runJobs()
+  await app.call(null, 'requestReset', { email: anna.email })
+  await app.db.query('update graphile_worker._private_jobs set attempts = 1')
+  const restored = await loseAndRestore(app, target, async () => {})
+  await settleRestored(restored)
   await runJobs(restored)
-  expect(restored.outbox.to(bruno.email)).toEqual([])
+  expect(restored.outbox.to(anna.email)).toHaveLength(1)
 })
 
 test('each job that a module sends with is either dropped or owed; the lists name only known jobs', () => {
