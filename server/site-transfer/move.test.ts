@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteId } from '#contract/wire/ids.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { findSession, makeUnsubscribeToken } from '#server/domain/accounts/index.ts'
 import { password, visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
@@ -244,4 +245,12 @@ test('the commands print what they did, and what is next', async () => {
     1,
     'The site sells in EUR. Its sales, lots and ledgers stay in that currency: no amount is converted.',
   ])
+  await using database = await createTestDatabase()
+  const empty = { ...databaseOf({ db: database.pool }), DATA_DIR: place.folder('new') }
+  const arrived = await runCommand('site-import', empty, place.folder('command'))
+  expect([arrived.code, arrived.errors]).toEqual([0, ''])
+  expect(arrived.lines[0]).toMatch(
+    /^Moved main\.test: \d+ rows, \d+ jobs, 0 files of pictures\. Sums and ledgers are those of the export\.$/,
+  )
+  expect(arrived.lines[1]).toBe('This installation now has the keys of the old one. Start the product.')
 })

@@ -8,7 +8,7 @@ import { deleteRow, deleteRowsOfMember, repairRow, selectKeys, selectRowKeysOf }
 
 const batch_size = 200
 
-export interface Rebuilt {
+interface Rebuilt {
   readonly checked: number
   /** Rows that were missing or differed from their profile. */
   readonly repaired: number
