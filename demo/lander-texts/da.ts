@@ -47,7 +47,7 @@ export const danish: LanderAds = {
       headline: 'Begynd',
       turn: 'på øen.',
       description:
-        'Begynd på Sardinien: vælg øen på kortet, og søg så vidt omkring, du vil. Du ser steder, aldrig det præcise punkt. Gratis.',
+        'Begynd på Sardinien: vælg øen på kortet, og søg så langt væk, du vil. Du ser byer, aldrig nogens præcise placering. Gratis.',
     },
   },
   socialnetwork: {

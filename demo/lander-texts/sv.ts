@@ -39,7 +39,7 @@ export const swedish: LanderAds = {
       headline: 'De åldras inte.',
       turn: 'Du lever.',
       description:
-        'Porträtten på väggen åldras inte, du lever. Även efter 50 finns en tom ram: häng upp ditt namn och träffa riktiga människor.',
+        'Porträtten på väggen åldras inte, men du lever. Även efter 50 finns en tom ram: häng upp ditt namn och träffa riktiga människor.',
     },
   },
   maplanding: {
@@ -79,7 +79,7 @@ export const swedish: LanderAds = {
       headline: 'Solen är',
       turn: 'uppe än.',
       description:
-        'Solen är fortfarande uppe: ett hjärta i solnedgång, tre scener och all tid du behöver. Så kan man också börja efter 50, gratis.',
+        'Solen är fortfarande uppe: ett hjärta i solnedgången, tre scener och all tid du behöver. Så kan man också börja efter 50, gratis.',
     },
   },
   tinderswipe: {
