@@ -55,7 +55,7 @@ export const french: LanderAds = {
       headline: 'Dans la cuisine,',
       turn: 'c’est allumé.',
       description:
-        'Dans la cuisine, c’est allumé\u00a0: dis ce que tu aimes manger et préparer, et pars de là pour écrire. L’inscription est gratuite.',
+        'Dans la cuisine, c’est allumé\u00a0: dis ce que tu aimes manger ou mijoter, et la conversation part de là. L’inscription est gratuite.',
     },
   },
   video: {
