@@ -31,7 +31,7 @@ export const polish: LanderAds = {
       headline: 'Wieczór w\u00a0pojedynkę?',
       turn: 'Wyjrzyj.',
       description:
-        'Wieczór w pojedynkę? Narysowane miasto, zapalone okno, a pierwsze zdanie jest twoje. Wyjrzyj: rejestracja jest bezpłatna.',
+        'Wieczór w pojedynkę? Narysowane miasto, jedno rozświetlone okno, a pierwsze zdanie jest twoje. Wyjrzyj: rejestracja jest bezpłatna.',
     },
   },
   gallery: {
@@ -39,7 +39,7 @@ export const polish: LanderAds = {
       headline: 'Portrety nie mają planów.',
       turn: 'Ty masz.',
       description:
-        'Portrety na ścianie nie mają planów, a ty masz. Po pięćdziesiątce też czeka pusta rama: powieś swoje imię i poznaj prawdziwych ludzi.',
+        'Portrety na ścianie nie mają planów, a ty masz. Po pięćdziesiątce też czeka pusta rama: podpisz ją swoim imieniem i poznaj prawdziwych ludzi.',
     },
   },
   maplanding: {
@@ -63,7 +63,7 @@ export const polish: LanderAds = {
       headline: 'Weźmiesz',
       turn: 'parasol?',
       description:
-        'Rysowany film, dwadzieścia dwie sekundy i deszcz. Parasol już na ciebie czeka: weź bilet i załóż konto, za darmo.',
+        'Film rysunkowy, dwadzieścia dwie sekundy i deszcz. Parasol już na ciebie czeka: weź bilet i załóż konto, za darmo.',
     },
   },
   iconslanding: {
@@ -71,7 +71,7 @@ export const polish: LanderAds = {
       headline: 'Lato i morze,',
       turn: 'potem ty.',
       description:
-        'Lato i morze, potem ty: wybierz trzy rzeczy ze swojego lata i masz własny herb. Żadnych twarzy, nawet rysowanych. Za darmo.',
+        'Lato i morze, potem ty: wybierz trzy rzeczy ze swojego lata i masz własny herb. Żadnych twarzy, nawet narysowanych. Za darmo.',
     },
   },
   transitionsvideolanding: {
