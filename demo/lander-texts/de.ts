@@ -39,7 +39,7 @@ export const german: LanderAds = {
       headline: 'Sie altern nicht.',
       turn: 'Du lebst.',
       description:
-        'Die Porträts an der Wand altern nicht, du lebst. Auch mit über 50 ist ein Rahmen frei. Häng deinen Namen auf und triff echte Menschen.',
+        'Die Porträts an der Wand altern nicht, du lebst. Auch für Leute über 50 ist ein Rahmen frei. Setz deinen Namen darunter und triff echte Menschen.',
     },
   },
   maplanding: {
