@@ -46,7 +46,7 @@ export const typeLabels: Labels<NotificationType> = {
   reviews: msg`Foto e verifica`,
   saved_searches: msg`Ricerche salvate`,
   private_photos: msg`Foto private`,
-  returned_credits: msg`Crediti tornati`,
+  returned_credits: msg`Crediti restituiti`,
 }
 
 /** Ways to prove the age (X5). */
@@ -116,7 +116,7 @@ export const mailLabels: Labels<MailKind> = {
   staff_sign_in: msg`Accesso alla console da un nuovo browser`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
   review_outcome: msg`Esito del controllo di foto e verifica`,
-  returned_credits: msg`Crediti tornati`,
+  returned_credits: msg`Crediti restituiti`,
   saved_search: msg`Ricerche salvate`,
   unread_reminder: msg`Messaggi non letti`,
   limit_raise: msg`Aumento del limite di spesa`,
@@ -209,7 +209,7 @@ export const noticeLabels: Labels<NoticeItem> = {
   photo_grant: msg`Foto private di un’altra persona`,
   reminder: msg`Promemoria di messaggi non letti`,
   search: msg`Ricerca salvata`,
-  returned: msg`Crediti tornati`,
+  returned: msg`Crediti restituiti`,
 }
 
 export const gestureLabels: Labels<Gesture> = {

@@ -39,7 +39,7 @@ export function debitNotice(params: DebitNoticeParams, locale: Locale): MailCont
     action: { label: msg`Vedi l’ordine`, url },
     notes: [
       msg`Mandato ${reference}, creditore ${creditor}, identificativo ${creditor_id}. È lo stesso nome che leggerai sull’estratto conto.`,
-      msg`Hai cambiato idea? Prima di quel giorno togli il mandato in Acquisti › Metodi salvati. Dopo, per 8 settimane la tua banca ti ridà i soldi senza chiedere perché.`,
+      msg`Hai cambiato idea? Prima di quel giorno revoca il mandato in Acquisti › Metodi salvati. Dopo, per 8 settimane la tua banca ti ridà i soldi senza chiedere perché.`,
     ],
   }
 }

@@ -29,7 +29,7 @@ export function paidBack(params: PaidBackParams, locale: Locale): MailContent {
     lines: [
       reasons[why],
       msg`Ti restituiamo tutto, ${amount}, sullo stesso metodo con cui hai pagato. Non devi fare niente.`,
-      msg`Fra 14 giorni non li vedi ancora? Scrivi a ${support_email} e cita l’ordine ${order_number}: risponde una persona.`,
+      msg`Fra 14 giorni non li vedi ancora? Scrivi all’indirizzo ${support_email} e cita l’ordine ${order_number}: risponde una persona.`,
     ],
     action: { label: msg`Come funzionano i rimborsi`, url },
     notes: [],

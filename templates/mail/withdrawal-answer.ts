@@ -20,7 +20,7 @@ export function withdrawalAnswer(params: WithdrawalAnswerParams): MailContent {
     lines: [
       msg`Ciao ${name}, una persona ha letto il tuo recesso ${number}.`,
       msg`${answer}`,
-      msg`Non ti torna? Scrivi a ${support_email}.`,
+      msg`Non ti torna? Scrivi all’indirizzo ${support_email}.`,
     ],
     action: { label: msg`Vedi la conferma`, url },
     notes: [],

@@ -25,7 +25,7 @@ export function withdrawalDone(params: WithdrawalDoneParams, locale: Locale): Ma
     title: msg`Abbiamo eseguito un recesso`,
     lines: [
       msg`Ciao ${name}, è arrivato un recesso dal tuo ordine ${order_number}. L’abbiamo eseguito: ${plural(credits, { one: '# credito torna', other: '# crediti tornano' })} a noi e ${amount} a te, sul metodo con cui avevi pagato.`,
-      msg`Non eri tu, o non lo volevi? Rispondi a questa mail o scrivi a ${support_email}: lo guarda una persona e rimediamo.`,
+      msg`Non eri tu, o non lo volevi? Rispondi a questa mail o scrivi all’indirizzo ${support_email}: lo guarda una persona e rimediamo.`,
     ],
     action: { label: msg`Vedi i tuoi recessi`, url },
     notes: [],

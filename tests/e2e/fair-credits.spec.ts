@@ -38,7 +38,7 @@ test('credits that come back show at once in the open history, as one line witho
     )
   })
   const main = page.getByRole('main')
-  await expect(main.getByText('5 crediti tornati')).toBeVisible({ timeout: 15_000 })
+  await expect(main.getByText('5 crediti restituiti')).toBeVisible({ timeout: 15_000 })
   expect((await whoAmI(page)).credits).toBe(member.credits)
   await expect(main.getByText(/^Non letti in 14 giorni, o chi doveva leggerli non c’è più/)).toBeVisible()
   await expect(main).not.toContainText(recipient.name)

@@ -105,7 +105,9 @@ test('an earlier text of the terms is readable from the list of changes, and sea
   await expect(page).toHaveURL(/\/terms\?version=2023-12-01$/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText('Questo testo non è più in vigore')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Messaggi' })).toContainText('Per segnalarne uno scrivi a')
+  await expect(page.getByRole('region', { name: 'Messaggi' })).toContainText(
+    'Per segnalarne uno scrivi all’indirizzo',
+  )
   await page.getByRole('link', { name: 'Leggi quello in vigore' }).click()
   await expect(page.getByRole('region', { name: 'Messaggi' })).toContainText('scegli «Segnala»')
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)

@@ -149,7 +149,9 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Vuoi davvero uscire?')).toBeHidden()
 
-  await expect(dialog.getByText(/^Lo teniamo noi, .* usa 5 crediti di benvenuto, in regalo$/)).toBeVisible()
+  await expect(
+    dialog.getByText(/^Lo teniamo noi, .* si paga con 5 crediti di benvenuto, in regalo$/),
+  ).toBeVisible()
   await dialog.getByLabel('Come ti chiami').fill('Anna')
   await dialog.getByLabel('La tua mail').fill('nessuna')
   await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
         </p>
         <p hidden data-push-state="denied" className="text-ink-2">
           <Trans>
-            Le hai bloccate nel browser: per riceverle, dai il permesso a questo sito nelle sue impostazioni.
+            Le hai bloccate: per riceverle, dai il permesso a questo sito nelle impostazioni del browser.
           </Trans>
         </p>
         <p hidden data-push-state="failed" className="text-ink-2">

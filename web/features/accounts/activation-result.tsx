@@ -77,7 +77,7 @@ export function ActivationError() {
     >
       <p>
         <Trans>
-          Se ti serve aiuto, scrivi a{' '}
+          Se ti serve aiuto, scrivi all’indirizzo{' '}
           <a href={support_email ? `mailto:${email}` : '/complaints'} className="link">
             {email}
           </a>

@@ -72,7 +72,7 @@ export function ComplaintForm({ orders, preset, newKey, form }: ComplaintFormPro
           id="email"
           type="email"
           label={t`Il tuo indirizzo email`}
-          hint={t`La risposta arriva qui. Se hai un account, usa il suo indirizzo: così ti troviamo subito.`}
+          hint={t`La risposta arriva qui. Se hai un account, usa la mail dell’account: così ti troviamo subito.`}
           autoComplete="email"
           defaultValue={valueOf(form, 'email')}
           error={errors.email}

@@ -137,7 +137,7 @@ function Contact(props: LegalProps) {
     <>
       <p>
         <Trans>
-          Qualcosa ti blocca? Scrivi a <SupportMail settings={settings} />, o fai un{' '}
+          Qualcosa ti blocca? Scrivi all’indirizzo <SupportMail settings={settings} />, o fai un{' '}
           <a href="/complaints">reclamo</a>: ha un numero, e una data entro cui ti risponde una persona. Dicci
           la pagina e con che cosa navighi.
         </Trans>

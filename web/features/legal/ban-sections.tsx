@@ -70,8 +70,8 @@ function Measures() {
         <Trans>
           <strong>Account sospeso.</strong> Il profilo sparisce, l’account viene scollegato da tutti i
           dispositivi e non si può più accedere. Dura fino alla data scritta nella decisione, oppure non ha
-          scadenza: in quel caso la decidono due persone, se a lavorare per il sito siamo in più di uno, e
-          resta finché un riesame non la revoca.
+          scadenza: in quel caso la sospensione la decidono due persone, se a lavorare per il sito siamo in
+          più di uno, e resta finché un riesame non la revoca.
         </Trans>
       </li>
     </ul>
@@ -134,7 +134,7 @@ function Appeal({ settings }: LegalProps) {
         <Trans>
           Hai {appeal_months} mesi per chiedere un riesame: una volta per ogni decisione, gratis, dalla pagina
           della decisione, scrivendo perché è sbagliata. Può farlo anche chi ha segnalato, se pensa che
-          abbiamo deciso troppo poco.
+          avremmo dovuto fare di più.
         </Trans>
       </p>
       <p>
@@ -149,8 +149,8 @@ function Appeal({ settings }: LegalProps) {
         <Trans>
           Se non sei d’accordo neanche dopo il riesame, puoi rivolgerti a un organismo certificato di
           risoluzione extragiudiziale delle controversie (articolo 21 del regolamento (UE) 2022/2065),
-          all’autorità del tuo Paese o al giudice. Non trovi più la mail? Scrivi a{' '}
-          <SupportMail settings={settings} /> dall’indirizzo del tuo account.
+          all’autorità del tuo Paese o al giudice. Non trovi più la mail? Scrivi all’indirizzo{' '}
+          <SupportMail settings={settings} /> dalla mail del tuo account.
         </Trans>
       </p>
     </>
@@ -164,7 +164,7 @@ function Credits({ settings }: LegalProps) {
       <p>
         <Trans>
           Se il tuo account è sospeso, ti rimborsiamo i crediti comprati e non usati, salvo che il pagamento
-          fosse fraudolento: scrivi a <SupportMail settings={settings} />. Per{' '}
+          fosse fraudolento: scrivi all’indirizzo <SupportMail settings={settings} />. Per{' '}
           <a href="/withdrawal">recedere</a> da un acquisto recente non serve accedere.
         </Trans>
       </p>

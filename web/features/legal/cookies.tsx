@@ -123,7 +123,7 @@ function HowToRemove({ settings }: LegalProps) {
       <Trans>
         Quando esci dall’account, <code>__Host-sid</code> viene cancellato. Puoi cancellare gli altri quando
         vuoi, dalle impostazioni del browser: dovrai accedere di nuovo e scegliere di nuovo la lingua, ma non
-        perdi altro. Domande? Scrivi a <SupportMail settings={settings} />.
+        perdi altro. Domande? Scrivi all’indirizzo <SupportMail settings={settings} />.
       </Trans>
     </p>
   )

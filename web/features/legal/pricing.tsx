@@ -194,8 +194,8 @@ function Free({ settings: { signup_credits } }: PricingProps) {
       </li>
       <li>
         <Trans>
-          congedare con un saluto chi non vuoi più sentire, segnalare o bloccare qualcuno, verificare il tuo
-          profilo
+          salutare e chiudere la conversazione con chi non vuoi più sentire, segnalare o bloccare qualcuno,
+          verificare il tuo profilo
         </Trans>
       </li>
     </ul>

@@ -108,8 +108,8 @@ export function FeatureData() {
         what={
           <Trans>
             Di ogni passkey la chiave pubblica, il suo codice, il tipo di browser che l’ha creata, quando è
-            nata e quando l’hai usata. Il viso, il dito o il codice con cui la sblocchi restano sul tuo
-            dispositivo.
+            stata creata e quando l’hai usata. Il viso, il dito o il codice con cui la sblocchi restano sul
+            tuo dispositivo.
           </Trans>
         }
         why={<Trans>Per farti accedere senza password, se vuoi (contratto).</Trans>}

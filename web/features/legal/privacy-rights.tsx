@@ -21,8 +21,8 @@ function Rights({ settings }: LegalProps) {
         <Trans>
           Una copia dei tuoi dati la scarichi dalle{' '}
           <a href="/notifications#export">impostazioni, alla voce «Scarica i tuoi dati»</a>. Per il resto
-          scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account: rispondiamo entro un
-          mese, gratis. Puoi:
+          scrivi all’indirizzo <SupportMail settings={settings} /> dalla mail del tuo account: rispondiamo
+          entro un mese, gratis. Puoi:
         </Trans>
       </p>
       <ul>
@@ -115,7 +115,7 @@ function Minors({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Ci si iscrive dai {min_age} anni. Se sai di un minorenne iscritto, scrivi a{' '}
+        Ci si iscrive dai {min_age} anni. Se sai di un minorenne iscritto, scrivi all’indirizzo{' '}
         <SupportMail settings={settings} />: chiudiamo l’account e cancelliamo i suoi dati.
       </Trans>
     </p>

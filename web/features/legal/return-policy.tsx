@@ -70,7 +70,7 @@ function Place({ settings }: LegalProps) {
       <p>
         <Trans>
           Subito dopo hai la conferma con giorno, ora, minuto e secondo: sulla pagina, per mail e in PDF. È la
-          tua prova. Vale anche una mail a <SupportMail settings={settings} />, con parole tue.
+          tua prova. Vale anche una mail all’indirizzo <SupportMail settings={settings} />, con parole tue.
         </Trans>
       </p>
     </>

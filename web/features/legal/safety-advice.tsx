@@ -65,8 +65,8 @@ export function IntimatePhotos({ settings }: LegalProps) {
           <a href="https://www.garanteprivacy.it" rel="noreferrer">
             Garante privacy
           </a>{' '}
-          può far bloccare la diffusione. Scrivi anche a <SupportMail settings={settings} />: conserviamo ciò
-          che serve a chi indaga.
+          può far bloccare la diffusione. Scrivi anche all’indirizzo <SupportMail settings={settings} />:
+          conserviamo ciò che serve a chi indaga.
         </Trans>
       </p>
     </>

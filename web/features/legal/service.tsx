@@ -39,8 +39,8 @@ function Contact(props: LegalProps) {
     <>
       <p>
         <Trans>
-          Scrivi a <SupportMail settings={settings} />, meglio se dall’indirizzo del tuo account: così ti
-          troviamo subito. Non mandarci mai la password.
+          Scrivi all’indirizzo <SupportMail settings={settings} />, meglio se dalla mail del tuo account: così
+          ti troviamo subito. Non mandarci mai la password.
         </Trans>
       </p>
       <p>

@@ -22,17 +22,19 @@ function Notices({ settings, locale }: LegalProps) {
     <>
       <p>
         <Trans>
-          Profili, foto e messaggi illeciti o contrari a queste regole si segnalano con «Segnala», lì accanto,
-          anche senza account dove i profili si vedono senza accedere. Conserviamo ciò che segnali com’è in
-          quel momento, ti diamo subito una ricevuta, e poi ti diciamo che cosa abbiamo deciso e perché.
+          Profili, foto e messaggi illeciti o contrari a queste regole si segnalano con «Segnala», lì accanto:
+          anche senza account, se il profilo è visibile a chi non è iscritto. Conserviamo ciò che segnali
+          com’è in quel momento, ti diamo subito una ricevuta, e poi ti diciamo che cosa abbiamo deciso e
+          perché.
         </Trans>
       </p>
       <p>
         <Trans>
-          Chiunque può anche scrivere a <SupportMail settings={settings} />. È il punto di contatto per gli
-          utenti, le autorità e la Commissione europea. Lingue: {languages}. Dicci di quale profilo, foto o
-          messaggio si tratta, che cosa non va, come ti chiami e a quale indirizzo risponderti, e conferma che
-          quanto scrivi è vero per quanto ne sai. Nome e mail non servono se si tratta di abusi su minori.
+          Chiunque può anche scrivere all’indirizzo <SupportMail settings={settings} />. È il punto di
+          contatto per gli utenti, le autorità e la Commissione europea. Lingue: {languages}. Dicci di quale
+          profilo, foto o messaggio si tratta, che cosa non va, come ti chiami e a quale indirizzo
+          risponderti, e conferma che quanto scrivi è vero per quanto ne sai. Nome e mail non servono se si
+          tratta di abusi su minori.
         </Trans>
       </p>
       <p>
@@ -62,8 +64,8 @@ function Decisions() {
           La persona interessata riceve per mail la motivazione: che cosa abbiamo deciso, di quale contenuto
           si tratta, quale regola ha violato, perché, e come contestarlo. La stessa motivazione resta in una
           pagina, che si apre anche da un account sospeso accedendo con la propria password. Una limitazione
-          finisce alla data scritta nella decisione. Una sospensione anche, se ne ha una; altrimenti dura
-          finché un riesame non la revoca.
+          finisce alla data scritta nella decisione. Lo stesso vale per la sospensione, se ha una scadenza;
+          altrimenti dura finché un riesame non la revoca.
         </Trans>
       </p>
       <p>

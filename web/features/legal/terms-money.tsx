@@ -139,13 +139,13 @@ function Refunds() {
       </ul>
       <p>
         <Trans>
-          I crediti tornano una volta sola, nel pacchetto da cui venivano, in un’unica somma al giorno che non
-          dice di quali messaggi si tratta. Non tornano i crediti che ti abbiamo già rimborsato in denaro.
+          I crediti tornano una volta sola, nel pacchetto da cui venivano, in un’unica somma al giorno, senza
+          indicare di quali messaggi si tratta. Non tornano i crediti che ti abbiamo già rimborsato in denaro.
         </Trans>
       </p>
       <p>
         <Trans>
-          Se qualcosa che hai pagato non funziona come deve, hai diritto per legge a farla sistemare, a una
+          Se qualcosa che hai pagato non funziona come deve, hai diritto per legge a farlo sistemare, a una
           riduzione del prezzo o al rimborso.
         </Trans>
       </p>

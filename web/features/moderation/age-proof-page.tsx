@@ -75,7 +75,7 @@ const WhatIsStored = () => (
     </Fact>
     <Fact icon={EyeOff}>
       <Trans>
-        <b>Gli altri non la vedono.</b> È gratis, e sparisce quando chiudi l’account.
+        <b>Gli altri non vedono nulla.</b> È gratis, e ciò che scriviamo sparisce quando chiudi l’account.
       </Trans>
     </Fact>
   </Facts>

@@ -166,7 +166,7 @@ function Returned({ credits, refunds_asked, refunds_given, sums }: OpenNumbers['
   return (
     <Answer
       className="numbers-large numbers-deep"
-      name={<Trans>Tornati a chi li aveva spesi</Trans>}
+      name={<Trans>Restituiti a chi li aveva spesi</Trans>}
       value={money.length > 0 ? money.join(' + ') : countOrNull(refunds_given, locale)}
       how={
         <Trans>

@@ -79,8 +79,8 @@ export function useRows({ hidden }: OwnProfile, draft: Draft): Row[] {
       label: t`Dove`,
       value: place,
       hint: hidden.town
-        ? t`Gli altri leggono solo la regione.`
-        : t`Gli altri leggono la città e una distanza arrotondata.`,
+        ? t`Gli altri vedono solo la regione.`
+        : t`Gli altri vedono la città e una distanza arrotondata.`,
     },
     isAsked('sexuality') && {
       name: 'sexuality',

@@ -26,7 +26,7 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
     hint: msg`Qualcuno chiede di vedere le tue, o ti mostra le sue.`,
   },
   returned_credits: {
-    name: msg`Crediti tornati`,
+    name: msg`Crediti restituiti`,
     hint: msg`La somma della giornata, quando ti tornano crediti spesi in chat.`,
   },
   weekly_updates: {

@@ -28,7 +28,7 @@ export function MessageField({ name, price, text, counted = false, form, error }
   const credits = t`${plural(message_credits, { one: '# credito', other: '# crediti' })}`
   const { isFree, money } = price
   const cost = isFree
-    ? t`usa ${credits} di benvenuto, in regalo`
+    ? t`si paga con ${credits} di benvenuto, in regalo`
     : money === null
       ? credits
       : `${credits} · ${money}`

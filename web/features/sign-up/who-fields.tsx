@@ -35,7 +35,7 @@ export function WhoFields({ typed, errors }: WhoFieldsProps) {
       <Tiles
         name="seeks"
         label={t`Cerco`}
-        aside={t`anche più di una scelta`}
+        aside={t`puoi sceglierne più di uno`}
         chosen={valuesOf(typed, 'seeks')}
         error={errors.seeks}
       />

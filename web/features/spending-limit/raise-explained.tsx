@@ -25,7 +25,7 @@ export function RaiseExplained({ period, limit, wanted, currency, change }: Rais
   return (
     <aside className="limit-aside" aria-labelledby="limit-why">
       <h2 id="limit-why">
-        <Trans>Giù subito, su domani.</Trans>
+        <Trans>Si abbassa subito, si alza domani.</Trans>
       </h2>
       <ul className="limit-facts">
         <li>

@@ -72,7 +72,7 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
         </p>
         <p className="text-center">
           <a className="link" href={`/login?to=${encodeURIComponent(path)}`}>
-            <Trans>Accedi, così non scrivi niente</Trans>
+            <Trans>Accedi e non devi scrivere niente</Trans>
           </a>
         </p>
       </form>

@@ -41,7 +41,7 @@ export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
             <Method id="first" name={t`Primo acquisto`}>
               <Trans>Le persone che hanno pagato per la prima volta, fino a ieri.</Trans>
             </Method>
-            <Method id="returned" name={t`Crediti tornati`}>
+            <Method id="returned" name={t`Crediti restituiti`}>
               <Trans>
                 I crediti che tornano a chi ha scritto un messaggio mai aperto, o a un profilo falso: il
                 giorno in cui tornano. Chi si è cancellato prima del conteggio non c’è.

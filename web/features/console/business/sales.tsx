@@ -25,7 +25,7 @@ export function Sums({ currencies, returned, returned_before }: SalesOutput) {
         <MoneySums key={each?.currency ?? ''} sums={each} />
       ))}
       <Sum
-        name={t`Crediti tornati a chi li aveva spesi`}
+        name={t`Crediti restituiti a chi li aveva spesi`}
         value={returned && formatCount(returned.credits, locale)}
         how="returned"
         note={<Change now={returned?.credits} before={returned_before?.credits} />}

@@ -46,7 +46,10 @@ export function AloneTonight({ entry, slug, texts }: LanderProps) {
             }
             note={
               <p className="lander-note">
-                <Trans>Gratis, dai {min_age} anni. È l’inizio del tuo profilo; la mail resta fra noi.</Trans>
+                <Trans>
+                  È l’inizio del tuo profilo, ed è gratis; la mail resta fra noi. Devi avere almeno {min_age}{' '}
+                  anni.
+                </Trans>
               </p>
             }
           >

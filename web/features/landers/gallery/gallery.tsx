@@ -21,7 +21,7 @@ export function Gallery({ entry, texts }: LanderProps) {
             {headline} <em>{turn}</em>
           </h1>
           <p>
-            {lead} <Trans>Ingresso libero, dai {min_age} anni.</Trans>
+            {lead} <Trans>Ingresso libero per chi ha almeno {min_age} anni.</Trans>
           </p>
         </header>
         {works.slice(0, 3).map((work) => (

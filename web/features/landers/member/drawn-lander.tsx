@@ -42,8 +42,8 @@ export function DrawnLander({ entry }: Pick<LanderProps, 'entry'>) {
             note={
               <p className="lander-note">
                 <Trans>
-                  Iscriversi è gratis, dai {min_age} anni. Le persone vere le incontri dentro, con le loro
-                  parole.
+                  Iscriversi è gratis. Devi avere almeno {min_age} anni. Le persone vere le incontri dentro,
+                  con le loro parole.
                 </Trans>
               </p>
             }

@@ -86,7 +86,7 @@ function Answer({ entry, profile: { gender, name } }: FormProps) {
       note={
         <p className="lander-note">
           <Trans>
-            Iscriversi è gratis, dai {min_age} anni. {name} legge il tuo nome, mai la tua email.
+            Iscriversi è gratis. Devi avere almeno {min_age} anni. {name} vede il tuo nome, mai la tua email.
           </Trans>
         </p>
       }
@@ -113,7 +113,8 @@ function OwnWords({ entry, profile: { kind } }: FormProps) {
       note={
         <p className="lander-note">
           <Trans>
-            Iscriversi è gratis, dai {min_age} anni. Cerchi un incontro? Scrivi a chi non ha questa etichetta.
+            Iscriversi è gratis. Devi avere almeno {min_age} anni. Cerchi un incontro? Scrivi a chi non ha
+            questa etichetta.
           </Trans>
         </p>
       }

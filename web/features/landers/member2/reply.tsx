@@ -62,7 +62,7 @@ export function Card({ title, box, entry, button }: CardProps) {
           button={button}
           note={
             <p className="lander-note">
-              <Trans>L’iscrizione è gratis, dai {min_age} anni.</Trans>
+              <Trans>L’iscrizione è gratis. Devi avere almeno {min_age} anni.</Trans>
             </p>
           }
         >

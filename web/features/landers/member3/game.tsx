@@ -31,7 +31,10 @@ export function Game({ entry, questions, button, hasPrice }: GameProps) {
         button={button}
         note={
           <p className="lander-note">
-            <Trans>È un gioco, senza percentuali di affinità. Iscriversi è gratis, dai {min_age} anni.</Trans>{' '}
+            <Trans>
+              È un gioco, senza percentuali di affinità. Iscriversi è gratis. Devi avere almeno {min_age}{' '}
+              anni.
+            </Trans>{' '}
             {hasPrice && <MessagePrice />}
           </p>
         }

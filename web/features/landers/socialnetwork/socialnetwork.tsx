@@ -45,7 +45,7 @@ export function SocialNetwork({ entry, slug, texts }: LanderProps) {
             button={button}
             note={
               <p className="lander-note">
-                <Trans>Gratis, dai {min_age} anni. Ti apriamo con una mail.</Trans>
+                <Trans>È gratis; devi avere almeno {min_age} anni. Ti apriamo con una mail.</Trans>
               </p>
             }
           >

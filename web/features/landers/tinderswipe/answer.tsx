@@ -29,7 +29,7 @@ export function Answer() {
     <div className="answer">
       <p className="answer-head">
         <span>
-          <Trans>Prima risposta, già scritta da te</Trans>
+          <Trans>La tua prima frase, già scritta</Trans>
         </span>
         <a href="#deck" className="link">
           <Trans>Cambia</Trans>

@@ -34,7 +34,7 @@ export function TransitionsVideo({ entry, slug, texts }: LanderProps) {
           note={
             <p className="lander-note">
               <Pencil aria-hidden="true" />
-              <Trans>Personaggi disegnati. Gratis, dai {min_age} anni.</Trans>
+              <Trans>Personaggi disegnati. È gratis; devi avere almeno {min_age} anni.</Trans>
             </p>
           }
         >

@@ -73,7 +73,7 @@ function Language() {
     <p>
       <Trans>
         Ricorda la lingua che hai scelto, per esempio <code>it</code>. Viene creato quando scegli una lingua,
-        o apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
+        o apri un indirizzo che ne indica una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
       </Trans>
     </p>
   )
@@ -120,8 +120,8 @@ function Zone() {
   return (
     <p>
       <Trans>
-        Viene creato solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
-        <code>Europe/Lisbon</code>: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
+        Ricorda il tuo fuso orario, per esempio <code>Europe/Lisbon</code>. Viene creato solo se l’orologio
+        del tuo dispositivo non segna l’ora italiana: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
         {locale_cookie_days} giorni, o finché non torni all’ora italiana.
       </Trans>
     </p>

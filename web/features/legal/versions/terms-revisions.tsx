@@ -119,7 +119,7 @@ function Messages({ settings }: LegalProps) {
         <Trans>
           I messaggi sono privati. Il nostro personale li legge solo se uno di voi due ce li segnala, se la
           legge lo impone o se scrivi a un profilo di fantasia, perché lì rispondiamo noi. Per segnalarne uno
-          scrivi a <SupportMail settings={settings} />.
+          scrivi all’indirizzo <SupportMail settings={settings} />.
         </Trans>
       </p>
     </>
@@ -133,8 +133,8 @@ function Notices({ settings, locale }: LegalProps) {
       <p>
         <Trans>
           Chiunque, anche senza account, può segnalarci un contenuto illecito o contrario a queste regole
-          scrivendo a <SupportMail settings={settings} />. È anche il punto di contatto per gli utenti, le
-          autorità e la Commissione europea. Lingue: {languages}.
+          scrivendo all’indirizzo <SupportMail settings={settings} />. È anche il punto di contatto per gli
+          utenti, le autorità e la Commissione europea. Lingue: {languages}.
         </Trans>
       </p>
       <p>
@@ -188,7 +188,7 @@ function Complaints({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Hai {appeal_months} mesi per contestare una decisione, gratis, scrivendo a{' '}
+          Hai {appeal_months} mesi per contestare una decisione, gratis, scrivendo all’indirizzo{' '}
           <SupportMail settings={settings} /> perché la ritieni sbagliata. Vale anche per chi ha fatto la
           segnalazione. La riesamina una persona diversa da chi ha deciso e ti risponde con i motivi.
         </Trans>
@@ -211,7 +211,7 @@ function Changes({ settings }: LegalProps) {
       <Trans>
         Ti scriviamo per mail almeno {notice_days} giorni prima che una modifica importante entri in vigore.
         Se non ti convince, chiudi l’account: ti rimborsiamo i crediti comprati e non usati. Nessuna modifica
-        fa sparire i crediti che hai già. Per le versioni precedenti scrivi a{' '}
+        fa sparire i crediti che hai già. Per le versioni precedenti scrivi all’indirizzo{' '}
         <SupportMail settings={settings} />.
       </Trans>
     </p>

@@ -55,8 +55,8 @@ export function MandateCard({ offer, debit, iban }: MandateCardProps) {
         </Fact>
         <Fact icon={X}>
           <Trans>
-            Lo togli quando vuoi in <b>Acquisti › Metodi salvati</b>. Dopo {debit_lapse_months} mesi senza uso
-            scade.
+            Lo revochi quando vuoi in <b>Acquisti › Metodi salvati</b>. Se non lo usi per {debit_lapse_months}{' '}
+            mesi, scade.
           </Trans>
         </Fact>
       </ul>
@@ -138,7 +138,7 @@ function MandateText({ isOpen, debit, onClose }: MandateTextProps) {
             <Trans>Tipo di pagamento</Trans>
           </dt>
           <dd>
-            <Trans>Ricorrente: vale anche per i tuoi prossimi ordini, finché non lo togli.</Trans>
+            <Trans>Ricorrente: vale anche per i tuoi prossimi ordini, finché non lo revochi.</Trans>
           </dd>
           <dt>
             <Trans>Preavviso</Trans>

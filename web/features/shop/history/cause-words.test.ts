@@ -64,7 +64,7 @@ test('names the lot that paid, with its day', () => {
   ).toBe('Dai crediti di benvenuto.')
   expect(
     reason({ parts: [{ ...bought, cause: 'returned', at: '2026-11-20T09:00:00Z', lot_credits: 15 }] }),
-  ).toBe('Dai crediti tornati ieri.')
+  ).toBe('Dai crediti restituiti ieri.')
 })
 
 test('names gifts, purchases and refunds with their money', () => {
@@ -74,7 +74,9 @@ test('names gifts, purchases and refunds with their money', () => {
   expect(title({ cause: 'purchase', amount: 150 })).toBe('Comprati 150 crediti')
   expect(reason({ cause: 'purchase', cents: 1_199, order })).toBe('11,99\u00a0€ con PayPal.')
   expect(title({ cause: 'refund', amount: -90 })).toBe('Rimborso di 90 crediti')
-  expect(reason({ cause: 'refund', cents: 719, order })).toBe('7,19\u00a0€ tornati su PayPal. Ordine 4102.')
+  expect(reason({ cause: 'refund', cents: 719, order })).toBe(
+    '7,19\u00a0€ rimborsati su PayPal. Ordine 4102.',
+  )
 })
 
 test('says whether a correction added or removed credits', () => {

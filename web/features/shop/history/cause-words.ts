@@ -41,7 +41,7 @@ export function causeTitle(i18n: I18n, { cause, count, amount, gift }: HistoryRo
     case 'refund_returned':
       return i18n._(msg`Rimborso non riuscito`)
     case 'returned':
-      return i18n._(msg`${plural(credits, { one: '# credito tornato', other: '# crediti tornati' })}`)
+      return i18n._(msg`${plural(credits, { one: '# credito restituito', other: '# crediti restituiti' })}`)
     case 'withdrawn':
       return i18n._(
         msg`${plural(credits, { one: '# credito usato torna indietro', other: '# crediti usati tornano indietro' })}`,
@@ -84,7 +84,7 @@ export function causeReason(words: Words, row: HistoryRow): string {
         : `${money}.`
     case 'refund':
       return i18n._(
-        msg`${money} tornati ${refundedTo(i18n, order?.payment_method ?? null)}. Ordine ${number}.`,
+        msg`${money} rimborsati ${refundedTo(i18n, order?.payment_method ?? null)}. Ordine ${number}.`,
       )
     case 'refund_returned':
       return i18n._(msg`Non siamo riusciti a rimborsarti, e i crediti sono di nuovo tuoi. Ordine ${number}.`)
@@ -128,7 +128,7 @@ function originOf({ i18n, locale, zone, now }: Words, part: HistoryRow['parts'][
     case 'demo':
       return i18n._(msg`Dai crediti di prova.`)
     case 'returned':
-      return i18n._(msg`Dai crediti tornati ${day}.`)
+      return i18n._(msg`Dai crediti restituiti ${day}.`)
     case 'purchase':
       return i18n._(
         msg`${plural(credits, { one: 'Dal credito comprato', other: 'Dai # crediti comprati' })} ${day}.`,

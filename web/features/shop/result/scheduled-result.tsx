@@ -36,7 +36,7 @@ export function ScheduledResult({ order, title, headline, wayBack }: ResultProps
       <OrderLine order={order} />
       <p className="mt-4 text-14 text-ink-2">
         <Trans>
-          Cambi idea prima? Togli il mandato in{' '}
+          Cambi idea prima? Revoca il mandato in{' '}
           <a className="link" href="/transactions#stored-methods">
             Acquisti › Metodi salvati
           </a>
