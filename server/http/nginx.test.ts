@@ -133,6 +133,14 @@ describe.skipIf(nginx === null)('behind nginx', () => {
     expect([status, headers.get('strict-transport-security')]).toEqual([200, null])
   })
 
+  test('takes the id of the request from nginx, not from the visitor’s header', async () => {
+    const { headers } = await fetch(`${origin}/api/settings.php`, {
+      headers: { 'x-request-id': 'chosen-by-a-visitor' },
+    })
+    // nginx's ids are 32 hexadecimal digits, the product's own are UUIDs.
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
   test('uses the IP address of the visitor’s connection, not the visitor’s X-Forwarded-For', async () => {
     addresses = []
     const asked = request(`${origin}/api/settings.php`, {
