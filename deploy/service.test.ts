@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { backupSettings } from '#server/config/backup.ts'
 import { readConfig } from '#server/config/config.ts'
 import { stop_ms } from '#server/stop.ts'
 
@@ -24,6 +25,10 @@ test('the unit starts the product as npm start does, with several web processes'
 test('the unit waits longer than a stop takes', () => {
   const whole_ms = stop_ms.roles + 2 * stop_ms.adapters
   expect(Number(valueOf('TimeoutStopSec')) * 1_000).toBeGreaterThan(4 * whole_ms)
+})
+
+test('the unit lets the product write to the folder of backups that the examples name', () => {
+  expect(valueOf('ReadWritePaths')).toBe(`-${backupSettings.BACKUP_FOLDER.example}`)
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
