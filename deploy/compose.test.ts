@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,11 +9,18 @@ import { tls_ask_path } from '#server/http/tls-ask.ts'
 
 /** Checks the compose file against itself, and against the settings that the product has. */
 
+/** A folder of the host. */
+interface Bind {
+  readonly type: 'bind'
+  readonly source: string
+  readonly target: string
+  readonly bind: { readonly create_host_path: boolean }
+}
 interface Service {
   readonly image: string
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  readonly volumes?: readonly string[]
+  readonly volumes?: readonly (string | Bind)[]
   readonly secrets?: readonly string[]
   readonly ports?: readonly string[]
   readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>
@@ -39,8 +47,11 @@ test('every service, volume and secret that the file names is in it', () => {
     const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
     for (const each of needed) expect(Object.keys(compose.services), name).toContain(each)
     for (const [, condition] of Array.isArray(depends_on) ? [] : Object.entries(depends_on))
-      expect(['service_healthy', 'service_started']).toContain(condition.condition)
+      expect(['service_completed_successfully', 'service_healthy', 'service_started']).toContain(
+        condition.condition,
+      )
     const own = volumes
+      .filter((volume) => typeof volume === 'string')
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((source) => !source.startsWith('.'))
     for (const each of own) expect(Object.keys(compose.volumes), name).toContain(each)
@@ -71,7 +82,7 @@ test('the product starts with these settings', () => {
   }
   for (const [name, value] of Object.entries(values)) writeFileSync(join(folder, name), value)
   expect(product.map(([name]) => name)).toEqual(['web', 'worker'])
-  for (const [name, { environment = {}, command = [], secrets = [], read_only }] of product) {
+  for (const [name, { environment = {}, command = [], secrets = [], volumes = [], read_only }] of product) {
     for (const each of Object.keys(environment)) expect(settings, name).toContain(each.replace(/_FILE$/, ''))
     expect([...secrets].sort()).toEqual(Object.keys(values))
     expect(read_only).toBe(true)
@@ -79,16 +90,49 @@ test('the product starts with these settings', () => {
       Object.entries(environment).map(([key, value]) => [key, value.replace('/run/secrets', folder)]),
     )
     const args = command.map((arg) => arg.replace(/\$\{\w+:-(\w+)\}/, '$1'))
+    const backups = volumes.find((volume) => typeof volume !== 'string')
+    expect(backups).toMatchObject({
+      source: '${BACKUP_FOLDER:-./backups}',
+      bind: { create_host_path: false },
+    })
     const config = readConfig({ HOST: '0.0.0.0', DATA_DIR: '/data', ...env }, args)
     expect(config).toMatchObject({
       roles: [name],
       demo: 'off',
       databaseUrl: values.database_url.trim(),
       s3: { bucket: 'batticuore', secretAccessKey: values.s3_secret.trim() },
+      // Docker would make a missing folder for root, whose folder the image's user could not write to.
+      backup: { folder: backups?.target },
       trustedProxies: [compose.networks.default.ipam.config[0]?.subnet],
     })
   }
   rmSync(folder, { recursive: true })
+})
+
+test('the product waits for the bucket, whose service tries until the bucket is in the list', () => {
+  for (const [, { depends_on }] of product)
+    expect(depends_on).toMatchObject({ bucket: { condition: 'service_completed_successfully' } })
+  // Like the real one, this shell ends with 0 after an error, and here the storage has the bucket after the second try.
+  const folder = mkdtempSync(join(tmpdir(), 'batticuore-bucket-'))
+  const weed = `#!/bin/sh
+read -r command
+echo "$command" >> ${folder}/asked
+case "$command" in
+  's3.bucket.list') test "$(grep -c create ${folder}/asked)" -lt 2 || printf '  batticuore\\tsize:0\\tchunk:0\\n' ;;
+  *) echo 'error: s3.bucket.create -name batticuore' >&2 ;;
+esac
+`
+  writeFileSync(join(folder, 'weed'), weed)
+  writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n')
+  for (const name of ['weed', 'sleep']) chmodSync(join(folder, name), 0o755)
+  const [command = ''] = compose.services.bucket?.command ?? []
+  const env = { PATH: `${folder}:${process.env.PATH}` }
+  const { status } = spawnSync('/bin/sh', ['-c', command], { env, timeout: 20_000 })
+  const asked = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
+  rmSync(folder, { recursive: true })
+  expect(status).toBe(0)
+  const [list, create] = ['s3.bucket.list', 's3.bucket.create -name batticuore']
+  expect(asked).toEqual([list, create, list, create, list])
 })
 
 test('the proxy asks the product for each certificate, and hides what is for machines', () => {
@@ -97,4 +141,5 @@ test('the proxy asks the product for each certificate, and hides what is for mac
   const hidden = Array.from(caddyfile.matchAll(/@machines path (.*)/g), ([, paths = '']) => paths.split(' '))
   const forMachines = [tls_ask_path, '/healthz', '/readyz', '/metrics']
   expect(hidden).toEqual([forMachines, forMachines])
+  expect(caddyfile).toMatch(/reverse_proxy [^}]*\n\s*header_up -X-Request-Id\n/)
 })
