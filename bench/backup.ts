@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { paths } from '#contract/wire/paths.ts'
+import { erasureLogIn } from '#server/adapters/erasure-log/stored.ts'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { withScratchDatabase } from '#server/adapters/postgres/scratch-database.ts'
 import { listBackups } from '#server/backup/folder.ts'
@@ -92,6 +93,7 @@ try {
   const [begin, cpu] = [performance.now(), process.cpuUsage()]
   await makeVerified({
     ...{ pool: app.db, storage: app.storage, folder, recipient: null, product: 'bench', now: new Date() },
+    erasureLog: erasureLogIn(folder),
   })
   const { user, system } = process.cpuUsage(cpu)
   report({

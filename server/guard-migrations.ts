@@ -49,7 +49,7 @@ async function backUpFirst(
   config: Config,
   log: (line: string) => void,
 ): Promise<void> {
-  const [{ withBackupLock }, { makeVerified }, { openStorage }] = await Promise.all([
+  const [{ withBackupLock }, { makeVerified }, { openErasureLog, openStorage }] = await Promise.all([
     import('./backup/folder.ts'),
     import('./backup/make-verified.ts'),
     import('./open-storage.ts'),
@@ -57,7 +57,7 @@ async function backUpFirst(
   const { folder, recipient } = config.backup
   const options = { pool, folder, recipient, storage: openStorage(config), now: new Date() }
   const { path } = await withBackupLock(pool, async () =>
-    makeVerified({ ...options, product: await readVersion() }),
+    makeVerified({ ...options, erasureLog: openErasureLog(config), product: await readVersion() }),
   )
   log(`Made the backup ${path} before the database is changed.`)
 }

@@ -1,5 +1,5 @@
 import type { ErasureLog } from './adapters/erasure-log/port.ts'
-import { createErasureLog } from './adapters/erasure-log/stored.ts'
+import { createErasureLog, erasureLogIn } from './adapters/erasure-log/stored.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import type { ObjectStorage } from './adapters/object-storage/port.ts'
 import { createS3Storage } from './adapters/object-storage/s3.ts'
@@ -11,4 +11,4 @@ export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Ob
 
 /** Opens the log of erasures: in the bucket, or in the folder of backups. */
 export const openErasureLog = ({ s3, backup }: Pick<Config, 's3' | 'backup'>): ErasureLog =>
-  createErasureLog(s3 ? createS3Storage(s3) : createDiskStorage(backup.folder, 'erased'))
+  s3 ? createErasureLog(createS3Storage(s3)) : erasureLogIn(backup.folder)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type pg from 'pg'
 import { lock_space, locks } from '#server/adapters/postgres/app-lock.ts'
 import { draft_suffix } from './archive.ts'
@@ -23,6 +23,12 @@ export function nameBackup(madeAt: Date, isEncrypted: boolean): string {
   return `batticuore-${time}-${randomBytes(2).toString('hex')}.tar.zst${isEncrypted ? '.age' : ''}`
 }
 
+/** Returns the time of a backup by its name; `null` for another file. */
+export function madeAtOf(path: string): Date | null {
+  const [, year, month, day, hour, minute, second] = backup_name.exec(basename(path)) ?? []
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
+}
+
 /** Creates the folder of backups, which only its owner may read. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -30,13 +36,13 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 /** Returns the complete backups of a folder, the newest first. Empty if there is no such folder. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
-  const names = (await readdir(folder).catch(orNone)).filter((name) => backup_name.test(name))
+  const named = (await readdir(folder).catch(orNone)).flatMap((name) => {
+    const madeAt = madeAtOf(name)
+    return madeAt ? [{ name, madeAt }] : []
+  })
   const stored = await Promise.all(
-    names.map(async (name) => {
+    named.map(async ({ name, madeAt }) => {
       const path = join(folder, name)
-      const [, ...time] = backup_name.exec(name) ?? []
-      const [year, month, day, hour, minute, second] = time
-      const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
       return { name, path, madeAt, bytes: (await stat(path)).size, isEncrypted: name.endsWith('.age') }
     }),
   )

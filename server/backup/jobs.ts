@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#server/kernel/app.ts'
-import { days, seconds } from '#server/kernel/clock.ts'
+import { seconds } from '#server/kernel/clock.ts'
 import { defineJob, type Job, planDaily } from '#server/kernel/job.ts'
+import { keepErasuresSince } from './erasures.ts'
 
 /** The command that makes the nightly backup. */
 const command = join(import.meta.dirname, '../commands/backup.ts')
@@ -47,9 +48,8 @@ export async function planNightlyBackup(
 ): Promise<void> {
   const { time } = app.config.backup
   if (time !== null) return planDaily(app, nightlyBackup.name, time)
-  const before = new Date(app.clock.now().getTime() - days(35))
   await app.erasureLog
-    .forgetBefore(before)
+    .forgetBefore(keepErasuresSince(app.clock.now()))
     .catch((error) =>
       app.log.warn({ err: error, source: 'backup' }, 'the erasure log could not be shortened'),
     )

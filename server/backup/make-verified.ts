@@ -1,16 +1,22 @@
 import { rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
+import { copyLogBeside } from './erasures.ts'
 import { type BackupOptions, type MadeBackup, makeBackup } from './make-backup.ts'
 import { writeRecord } from './record.ts'
 import { type VerifiedBackup, verifyBackup } from './verify-backup.ts'
 
 export type VerifiedNow = MadeBackup & VerifiedBackup & { readonly seconds: number }
 
+export interface VerifiedOptions extends BackupOptions {
+  readonly erasureLog: ErasureLog
+}
+
 /**
- * Makes a backup and reads it back. Records it as the newest verified backup. Deletes a backup that cannot be read
+ * Makes a backup and reads it back, and copies the erasure log beside it. Records it as the newest verified backup. Deletes a backup that cannot be read
  * back, and throws. The caller holds the lock of backups.
  */
-export async function makeVerified(options: BackupOptions): Promise<VerifiedNow> {
+export async function makeVerified(options: VerifiedOptions): Promise<VerifiedNow> {
   const { pool, folder, now, stopping } = options
   const begin = performance.now()
   const made = await makeBackup(options)
@@ -19,6 +25,7 @@ export async function makeVerified(options: BackupOptions): Promise<VerifiedNow>
     await rm(made.path, { force: true })
     throw error
   })
+  await copyLogBeside(options.erasureLog, folder)
   const seconds = Math.round((performance.now() - begin) / 1000)
   const { name, bytes, isEncrypted: is_encrypted } = made
   await writeRecord(pool, {

@@ -1,13 +1,12 @@
-import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
+import { erasureLogIn } from '#server/adapters/erasure-log/stored.ts'
+import { keepErasuresSince } from './erasures.ts'
 import { dropUnneededFiles } from './files.ts'
 import { BackupRunning, dropOldBackups, withBackupLock } from './folder.ts'
-import type { BackupOptions } from './make-backup.ts'
-import { makeVerified, type VerifiedNow } from './make-verified.ts'
+import { makeVerified, type VerifiedNow, type VerifiedOptions } from './make-verified.ts'
 import { writeRecord } from './record.ts'
 import { isTrialDue, type TrialOptions, tryRestore } from './trial-restore.ts'
 
-export interface NightOptions extends BackupOptions {
-  readonly erasureLog: ErasureLog
+export interface NightOptions extends VerifiedOptions {
   /** Number of backups that are kept. */
   readonly keep: number
   /** The place of the weekly trial restore; `null` without it. */
@@ -32,7 +31,8 @@ export async function backUpNightly(options: NightOptions): Promise<Night | null
       const kept = await dropOldBackups(folder, keep)
       const oldest = kept.at(-1)?.madeAt ?? now
       await dropUnneededFiles(folder, oldest)
-      await erasureLog.forgetBefore(oldest)
+      for (const log of [erasureLog, erasureLogIn(folder)])
+        await log.forgetBefore(keepErasuresSince(now, oldest))
       if (trial === null || !(await isTrialDue(pool, now))) return { made }
       return { made, trial: await tryRestore({ ...trial, pool, backup: made, now }) }
     })

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const options = () => ({
   ...{ pool: app.db, storage: app.storage, folder: folder.path, recipient: null, product: '0.0.0-test' },
-  now: app.clock.now(),
+  ...{ now: app.clock.now(), erasureLog: app.erasureLog },
 })
 const tryNow = async (more = {}) =>
   tryRestore({
@@ -60,8 +60,7 @@ test('is due every week, and runs with the nightly backup', async () => {
   const night = async () => {
     const { connection } = database
     const trial = { connection, dataDir: null }
-    const { erasureLog } = app
-    const done = await backUpNightly({ ...options(), erasureLog, keep: 2, trial })
+    const done = await backUpNightly({ ...options(), keep: 2, trial })
     return done && 'trial' in done ? 'tried' : 'not tried'
   }
   expect(await night()).toBe('not tried')

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
 import { listBackups, withBackupLock } from '../backup/folder.ts'
-import type { BackupOptions } from '../backup/make-backup.ts'
-import { makeVerified, type VerifiedNow } from '../backup/make-verified.ts'
+import { makeVerified, type VerifiedNow, type VerifiedOptions } from '../backup/make-verified.ts'
 import { backUpNightly } from '../backup/nightly.ts'
 import { readIdentities } from '../backup/read-identities.ts'
 import { tryRestore } from '../backup/trial-restore.ts'
@@ -61,7 +60,6 @@ async function nightly(pool: pg.Pool, config: Config, connection: DatabaseConnec
   const options = await optionsOf(pool, config.backup.folder, config)
   const night = await backUpNightly({
     ...options,
-    erasureLog: openErasureLog(config),
     keep: config.backup.keep,
     trial: config.backup.trial ? trialOn(connection, config) : null,
   })
@@ -89,10 +87,11 @@ const describeTrial = (why: string | null): string =>
     ? 'Trial restore: its rows, sums and books are right, and a member can sign in.'
     : `Trial restore failed: ${why}`
 
-async function optionsOf(pool: pg.Pool, folder: string, config: Config): Promise<BackupOptions> {
+async function optionsOf(pool: pg.Pool, folder: string, config: Config): Promise<VerifiedOptions> {
   return {
     ...{ pool, folder, storage: openStorage(config), product: await readVersion(), now: new Date() },
     recipient: config.backup.recipient,
+    erasureLog: openErasureLog(config),
     stopping: whenStopped('The backup was stopped; it has left no file.'),
   }
 }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ErasureLog } from '../adapters/erasure-log/port.ts'
+import { copyErasures, erasureLogIn, erasures_folder } from '../adapters/erasure-log/stored.ts'
 import type { ObjectStorage } from '../adapters/object-storage/port.ts'
+import { erasures_days, keepErasuresSince } from '../backup/erasures.ts'
 import { eachKey, hasFiles, restoreFiles } from '../backup/files.ts'
+import { madeAtOf } from '../backup/folder.ts'
 import { readIdentities } from '../backup/read-identities.ts'
 import { type RestoreOptions, restoreDatabase } from '../backup/restore-database.ts'
 import { settleRestored } from '../backup/settle-restored.ts'
@@ -16,6 +20,7 @@ npm run restore -- --settle
 Restores a backup into the empty database of DATABASE_URL or DATA_DIR, with its photos. Then erases the members again who
 were erased since, ends all sessions, and drops mails that were sent since. Stop the product first.
 --into restores only the rows, into another empty database, to look something up.
+--without-erasures restores although no erasure log is found: erased members come back.
 --settle repeats only the last step, or does it after the database server's own recovery to an earlier time.
 Example, on a new server:
   npm run restore -- /mnt/backups/batticuore-20261129T021500Z-3f9a.tar.zst.age --identity=key.txt`
@@ -26,6 +31,8 @@ export interface RestoreArguments {
   readonly identities: readonly string[]
   /** The database to restore into; `null` for the one of the settings. */
   readonly into: string | null
+  /** True to restore without any erasure log. */
+  readonly withoutErasures: boolean
 }
 
 /** Reads the arguments of `npm run restore`. Throws an error with the usage, or for a missing file. */
@@ -33,14 +40,54 @@ export async function readRestoreArguments(args: readonly string[]): Promise<Res
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { identity: { type: 'string' }, into: { type: 'string' }, settle: { type: 'boolean' } },
+    options: {
+      identity: { type: 'string' },
+      into: { type: 'string' },
+      settle: { type: 'boolean' },
+      'without-erasures': { type: 'boolean' },
+    },
   })
   const [file, ...more] = positionals
   const isSettling = values.settle === true && values.into === undefined
   if ((file === undefined) !== isSettling || more.length > 0) throw new Error(usage)
   const path = file === undefined ? null : resolve(file)
   if (path !== null && !existsSync(path)) throw new Error(`There is no file ${path}.`)
-  return { path, identities: await readIdentities(values.identity), into: values.into ?? null }
+  return {
+    ...{ path, identities: await readIdentities(values.identity), into: values.into ?? null },
+    withoutErasures: values['without-erasures'] === true,
+  }
+}
+
+/**
+ * Takes over the erasure log beside a backup into that of the installation, before the restore. Returns the lines to
+ * print. Throws if neither is there, because all members who were erased since the backup would come back.
+ */
+export async function takeErasures(
+  path: string,
+  own: ErasureLog,
+  { now, withoutErasures }: { now: Date; withoutErasures: boolean },
+): Promise<string[]> {
+  const beside = join(dirname(path), erasures_folder)
+  const isThere = existsSync(beside)
+  if (isThere) await copyErasures(erasureLogIn(dirname(path)), own)
+  const members = new Set((await own.list()).map(({ member }) => member)).size
+  if (!isThere && members === 0 && !withoutErasures)
+    throw new Error(
+      `There is no erasure log in ${beside}, and none in this installation, so nothing was restored: members who were ` +
+        'erased since the backup would come back. Copy the folder erased/ of the lost installation beside the backup, ' +
+        'or give --without-erasures.',
+    )
+  const madeAt = madeAtOf(path)
+  const isOld = madeAt !== null && madeAt < keepErasuresSince(now)
+  return [
+    `Erasure log: ${members} members, read in ${isThere ? `${beside} and ` : ''}this installation.`,
+    ...(isOld
+      ? [
+          `The backup is older than ${erasures_days} days, and the log may not reach so far: ` +
+            'members who were erased soon after the backup may come back.',
+        ]
+      : []),
+  ]
 }
 
 /**

@@ -1,7 +1,5 @@
 /** `npm run restore`: restores a backup into an empty database (docs/operating.md). */
-import { dirname } from 'node:path'
 import { adaptersFor, closeAdapters, openPool } from '../adapters-for.ts'
-import { copyErasures } from '../adapters/erasure-log/stored.ts'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
 import { composeApp } from '../compose.ts'
 import { type Config, readConfig } from '../config/config.ts'
@@ -10,11 +8,11 @@ import { awaitedTemplates } from '../http/pages/awaited-templates.ts'
 import { createLog } from '../log.ts'
 import { connect } from '../open-database.ts'
 import { openErasureLog, openStorage } from '../open-storage.ts'
-import { readRestoreArguments, restoreBackup, settle, usage } from './restore-command.ts'
+import { readRestoreArguments, restoreBackup, settle, takeErasures, usage } from './restore-command.ts'
 
 async function restore(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(usage)
-  const { path, identities, into } = await readRestoreArguments(args)
+  const { path, identities, into, withoutErasures } = await readRestoreArguments(args)
   if (path !== null && into !== null)
     // The product does not run on this database, so its settings are not checked.
     return print(await restoreBackup({ connection: { connectionString: into }, path, identities }, null))
@@ -24,20 +22,13 @@ async function restore(args: readonly string[]): Promise<void> {
   try {
     const { connection } = database
     if (path !== null) {
+      print(await takeErasures(path, openErasureLog(config), { now: new Date(), withoutErasures }))
       print(await restoreBackup({ connection, path, identities }, openStorage(config)))
-      await takeErasures(dirname(path), config)
     }
     print(await settleOn(connection, config))
   } finally {
     await database.stop()
   }
-}
-
-/** Takes over the erasure log beside a backup that is not in the installation's own folder of backups. */
-async function takeErasures(folder: string, config: Config): Promise<void> {
-  if (folder === config.backup.folder && config.s3 === null) return
-  const beside = openErasureLog({ s3: null, backup: { ...config.backup, folder } })
-  await copyErasures(beside, openErasureLog(config), new Date())
 }
 
 const print = (lines: readonly string[]): void => {

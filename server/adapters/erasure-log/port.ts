@@ -1,12 +1,20 @@
+/** A recorded erasure. */
+export interface Erasure {
+  /** The random id of the member. */
+  readonly member: string
+  /** Begin of the day, in UTC. */
+  readonly day: Date
+}
+
 /**
- * The members who were erased since the oldest kept backup. It is outside the database, so that a restore of a backup
+ * The members who were erased since the oldest kept backup, or longer. It is outside the database, so that a restore of a backup
  * can erase them again. An entry has the random id of the member and the day, and nothing else.
  */
 export interface ErasureLog {
   /** Records an erasure. Called before the erasure commits, so that none is without its entry. */
   add(member: string, at: Date): Promise<void>
-  /** Returns the ids of the recorded members. */
-  list(): Promise<string[]>
+  /** Returns the recorded erasures. A member who was erased twice, such as after a restore, may be in it twice. */
+  list(): Promise<Erasure[]>
   /** Deletes the entries of the days before the day of `time`. */
   forgetBefore(time: Date): Promise<void>
 }

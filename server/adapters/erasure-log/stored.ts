@@ -1,11 +1,20 @@
+import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
-import type { ErasureLog } from './port.ts'
+import type { Erasure, ErasureLog } from './port.ts'
 
 const folder = 'erasures'
 
-/** Adds the entries of a log to another one, at the day of `now`. */
-export async function copyErasures(from: ErasureLog, to: ErasureLog, now: Date): Promise<void> {
-  for (const member of await from.list()) await to.add(member, now)
+/** Folder of the log in a folder of backups. */
+export const erasures_folder = 'erased'
+
+/** Opens the erasure log in a folder of backups. */
+export const erasureLogIn = (backups: string): ErasureLog =>
+  createErasureLog(createDiskStorage(backups, erasures_folder))
+
+/** Adds the entries of a log that another one lacks to it, at their days. */
+export async function copyErasures(from: ErasureLog, to: ErasureLog): Promise<void> {
+  const known = new Set((await to.list()).map(({ member }) => member))
+  for (const { member, day } of await from.list()) if (!known.has(member)) await to.add(member, day)
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
@@ -15,11 +24,11 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
  * processes of several hosts write at the same time, and no entry is ever rewritten.
  */
 export function createErasureLog(storage: ObjectStorage): ErasureLog {
-  async function read(): Promise<{ key: string; day: string; member: string }[]> {
+  async function read(): Promise<(Erasure & { key: string })[]> {
     const keys = await Array.fromAsync(storage.list(folder))
     return keys.flatMap((key) => {
       const [, day, member] = /^erasures\/(\d{4}-\d\d-\d\d)\/(\d+)\.txt$/.exec(key) ?? []
-      return day && member ? [{ key, day, member }] : []
+      return day && member ? [{ key, day: new Date(day), member }] : []
     })
   }
   return {
@@ -27,10 +36,10 @@ export function createErasureLog(storage: ObjectStorage): ErasureLog {
       await storage.put(`${folder}/${dayOf(at)}/${member}.txt`, Buffer.alloc(0))
     },
     async list() {
-      return [...new Set((await read()).map(({ member }) => member))]
+      return (await read()).map(({ member, day }) => ({ member, day }))
     },
     async forgetBefore(time) {
-      const old = (await read()).filter(({ day }) => day < dayOf(time))
+      const old = (await read()).filter(({ day }) => day < new Date(dayOf(time)))
       for (const { key } of old) await storage.delete(key)
     },
   }

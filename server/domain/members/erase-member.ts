@@ -36,7 +36,8 @@ export async function eraseMember(
  */
 export async function repeatErasures(app: App): Promise<number> {
   let count = 0
-  for (const member of (await app.erasureLog.list()) as MemberId[]) {
+  for (const entry of await app.erasureLog.list()) {
+    const member = entry.member as MemberId
     if (!(await findAccount(app.db, member))) continue
     await eraseMember(app, member, async (tx) => (await findAccount(tx, member)) !== null)
     count++
