@@ -2,12 +2,13 @@ import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import type { Database } from './adapters/postgres/port.ts'
+import { assertSettled } from './assert-settled.ts'
 import type { Config } from './config/config.ts'
 import { guardMigrations } from './guard-migrations.ts'
 
 /**
  * Opens the database and migrates it to this version's schema. Throws if it changes a database without
- * a fresh backup (`guardMigrations`). If the migration fails, stops the database and throws.
+ * a fresh backup (`guardMigrations`), or for a restore that did not come to its end. If the migration fails, stops the database and throws.
  * @param signal ends the wait for a database that cannot be reached yet
  */
 export async function openDatabase(
@@ -17,6 +18,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = await connect(config, log, signal)
   try {
+    await assertSettled(database.connection)
     await guardMigrations(database, config, log)
     await migrate(database.connection)
     return database

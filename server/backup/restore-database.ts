@@ -5,6 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrateTo } from '#server/adapters/postgres/migrate.ts'
 import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
 import type { DatabaseConnection } from '#server/adapters/postgres/port.ts'
+import { saveInstallationValue } from '#server/domain/sites/index.ts'
+import { unsettled_value } from '#server/kernel/backups.ts'
 import { listTables, quote } from './catalog.ts'
 import { type Header, type Manifest, nameOf, type Table } from './format.ts'
 import { readBackup } from './read-backup.ts'
@@ -32,6 +34,7 @@ export class NotEmpty extends Error {}
  * Restores a backup into a database that has no data: creates the schema of the backup with the migrations, copies all
  * rows in one transaction, compares them with the manifest, and then applies the migrations of this version. Throws and
  * commits no row if the backup is damaged; the restore can then be repeated. Jobs that were running are queued again.
+ * The product does not start on the rows until they are settled (`settleRestored`).
  */
 export async function restoreDatabase(
   options: RestoreOptions,
@@ -62,6 +65,7 @@ export async function restoreDatabase(
     await assertSameSums(client, manifest)
     await setSequences(client, manifest.sequences)
     await queueRunningJobs(client)
+    await saveInstallationValue(client, unsettled_value, header.made_at)
     await client.query('commit')
     await client.query('analyze')
     await migrate(connection)
@@ -86,7 +90,8 @@ async function assertNoData(client: pg.Client): Promise<void> {
     if (rowCount)
       throw new NotEmpty(
         'The database has data already, so nothing was restored: restore into an empty database, such as with ' +
-          '--into=postgres://user:password@host:5432/name or another DATA_DIR.',
+          '--into=postgres://user:password@host:5432/name or another DATA_DIR. If they are of a restore that was ' +
+          'interrupted, end it with --settle.',
       )
   }
 }

@@ -59,14 +59,15 @@ export const owedJobs: readonly string[] = [
 export type DroppedJob = Readonly<Record<string, unknown>>
 
 /**
- * Drops the jobs of `sendingJobs` that were due before the restore, and returns their payloads. Keeps those that had
- * failed before the backup, such as in an outage of the mail server: nobody knows whether they were sent since.
+ * Drops the jobs of `sendingJobs` that were due before the restore, and returns their payloads. Those that were
+ * running have counted an attempt, but have no error. Keeps those that had failed before the backup, such as in an outage
+ * of the mail server: nobody knows whether they were sent since.
  */
 export async function dropSendingJobs(db: Queryable, now: Date): Promise<DroppedJob[]> {
   const { rows } = await db.query<{ payload: DroppedJob }>(
     `select payload from graphile_worker.complete_jobs(array(
        select id from graphile_worker.jobs
-        where task_identifier = any ($1) and attempts = 0 and run_at <= $2 and locked_at is null))`,
+        where task_identifier = any ($1) and (attempts = 0 or last_error is null) and run_at <= $2 and locked_at is null))`,
     [sendingJobs, now],
   )
   return rows.map(({ payload }) => payload)

@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 import type { IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { assertSettled } from '#server/assert-settled.ts'
+import { settle } from '#server/commands/restore-command.ts'
 import { taskList, workerLogger } from '#server/compose.ts'
-import { findSession } from '#server/domain/accounts/index.ts'
+import { addStaff, findSession } from '#server/domain/accounts/index.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { eventHandlers, jobs } from '#server/domain/modules.ts'
 import { sweepDue } from '#server/domain/notifications/index.ts'
 import { openShop } from '#server/domain/orders/shop.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { composeTestApp, startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
@@ -147,11 +150,55 @@ test('a mail that had failed before the backup is tried again, because nobody kn
   const anna = await app.member()
   await app.runJobs()
   await app.call(null, 'requestReset', { email: anna.email })
-  await app.db.query('update graphile_worker._private_jobs set attempts = 1')
+  await app.db.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'no mail server'`)
   const restored = await loseAndRestore(app, target, async () => {})
   await settleRestored(restored)
   await runJobs(restored)
   expect(restored.outbox.to(anna.email)).toHaveLength(1)
+})
+
+test('a job that was sending when the backup was made does not send again; one that had failed does', async () => {
+  await using app = await startTestApp()
+  await using target = await createTestDatabase()
+  await app.runJobs()
+  for (const [key, error] of [
+    ['running', null],
+    ['failed', 'no mail server'],
+  ]) {
+    await app.db.query(`select graphile_worker.add_job('mailings.send_wave', '{}', job_key := $1)`, [key])
+    await app.db.query(
+      `update graphile_worker._private_jobs set attempts = 1, last_error = $2::text,
+         locked_at = case when $2::text is null then now() end, locked_by = case when $2::text is null then 'worker' end
+        where key = $1`,
+      [key, error],
+    )
+  }
+  const restored = await loseAndRestore(app, target, async () => {
+    await app.db.query(`select graphile_worker.force_unlock_workers(array['worker'])`)
+  })
+  restored.clock.advance(days(1))
+  await settleRestored(restored)
+  const { rows } = await restored.db.query(
+    `select key from graphile_worker.jobs where task_identifier = 'mailings.send_wave'`,
+  )
+  expect(rows).toEqual([{ key: 'failed' }])
+})
+
+test('the product does not start on a restored database until it is settled, which names the staff', async () => {
+  await using app = await startTestApp()
+  await using target = await createTestDatabase()
+  const { site } = await app.member()
+  const person = { name: 'Anna', role: 'admin', sites: [site.id] } as const
+  await inTransaction(app.db, async (tx) => {
+    for (const email of ['left@example.org', 'new@example.org'])
+      await addStaff(tx, { ...person, email }, app.clock.now())
+  })
+  await app.db.query(`update staff set password_hash = 'x' where email = 'left@example.org'`)
+  const restored = await loseAndRestore(app, target, async () => {})
+  await expect(assertSettled(target.connection)).rejects.toThrow('npm run restore -- --settle')
+  const lines = await settle(restored)
+  expect(lines.filter((line) => line.startsWith('- '))).toEqual(['- left@example.org, admin'])
+  await assertSettled(target.connection)
 })
 
 test('each job that a module sends with is either dropped or owed; the lists name only known jobs', () => {

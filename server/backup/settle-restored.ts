@@ -3,7 +3,9 @@ import { dropUnsentMail, endSessionsOfAll } from '#server/domain/accounts/index.
 import { dropNews } from '#server/domain/live/index.ts'
 import { repeatErasures } from '#server/domain/members/index.ts'
 import { dropDueNotices } from '#server/domain/notifications/index.ts'
+import { saveInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { unsettled_value } from '#server/kernel/backups.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { dropSendingJobs } from './restored-jobs.ts'
 
@@ -30,6 +32,7 @@ export async function settleRestored(app: App): Promise<Settled> {
       if (typeof member === 'string' && typeof mail === 'string')
         await dropUnsentMail(tx, member as MemberId, mail)
     const dropped = jobs.length + (await dropDueNotices(tx, now)) + (await dropNews(tx))
+    await saveInstallationValue(tx, unsettled_value, null)
     return { erased, sessions, dropped }
   })
 }

@@ -10,6 +10,8 @@ import { madeAtOf } from '../backup/folder.ts'
 import { readIdentities } from '../backup/read-identities.ts'
 import { type RestoreOptions, restoreDatabase } from '../backup/restore-database.ts'
 import { settleRestored } from '../backup/settle-restored.ts'
+import { listStaff } from '../domain/accounts/index.ts'
+import { listSigningKeys } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
@@ -122,9 +124,16 @@ export async function restoreBackup(
 export async function settle(app: App): Promise<string[]> {
   const settled = await settleRestored(app)
   await inTransaction(app.db, (tx) => auditInstallation(tx, 'restore', settled, app.clock.now()))
+  const staff = (await listStaff(app.db)).filter(
+    ({ sites, hasPassword, passkeys }) => sites.length > 0 && (hasPassword || passkeys > 0),
+  )
+  const keys = await listSigningKeys(app.db)
   return [
     `Erased ${settled.erased} members again, who were erased since. Ended ${settled.sessions} sessions.`,
     `Dropped ${settled.dropped} mails and notices, which were sent since.`,
+    `Of the backup's time are also the bans, blocks and passwords of members, the ${keys.length} keys that are accepted, and who of the staff can sign in:`,
+    ...staff.map(({ email, role }) => `- ${email}, ${role}`),
+    'Remove those who have left since, and rotate and forget keys again if that was done since.',
     'Start the product now: it asks the payment providers about open payments by itself.',
   ]
 }

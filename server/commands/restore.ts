@@ -1,5 +1,6 @@
 /** `npm run restore`: restores a backup into an empty database (docs/operating.md). */
 import { adaptersFor, closeAdapters, openPool } from '../adapters-for.ts'
+import { migrate } from '../adapters/postgres/migrate.ts'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
 import { composeApp } from '../compose.ts'
 import { type Config, readConfig } from '../config/config.ts'
@@ -36,6 +37,8 @@ const print = (lines: readonly string[]): void => {
 }
 
 async function settleOn(connection: DatabaseConnection, config: Config): Promise<string[]> {
+  // A restore that was interrupted may not have done so.
+  await migrate(connection)
   const log = await createLog('warn')
   const db = openPool({ ...connection, application_name: 'batticuore restore' }, log)
   const templates = awaitedTemplates(() => Promise.reject(new Error('a restore renders nothing')))

@@ -1,6 +1,12 @@
 /** The value of the installation that records its backups. `server/backup/` writes it; the console and the start read it. */
 export const backups_value = 'backups'
 
+/**
+ * The value of the installation that is not `null` while a restored database is not adapted yet to what has happened since
+ * its backup. The product does not start on it.
+ */
+export const unsettled_value = 'unsettled'
+
 /** The last results of the backups of an installation. Each is `null` before the first. */
 export interface BackupRecord {
   /** The newest backup that was read back and verified. */
