@@ -1,4 +1,5 @@
 import { systemClock } from '../kernel/clock.ts'
+import { openErasureLog } from '../open-storage.ts'
 /**
  * `npm run member -- erase`: erases a member who asked for it outside of the product, and prints a receipt
  * (docs/operating.md). Works while the product runs.
@@ -6,4 +7,9 @@ import { systemClock } from '../kernel/clock.ts'
 import { runOnDatabase } from './command.ts'
 import { runMemberCommand, usage } from './member-command.ts'
 
-await runOnDatabase('member', usage, (db, args) => runMemberCommand(db, args, systemClock))
+await runOnDatabase('member', usage, (db, args, config) =>
+  runMemberCommand(
+    { db, clock: systemClock, erasureLog: openErasureLog(config), backup: config.backup },
+    args,
+  ),
+)

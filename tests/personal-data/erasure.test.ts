@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runMemberCommand } from '#server/commands/member-command.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startCanaryWorld } from './canary-world.ts'
@@ -55,6 +56,14 @@ test('leaves the member’s id only as the peer in other members’ data', () =>
   // Expects that one job with the member's id remains. This later job erases data that arrived during the erasure. The
   // job queue deletes the job after its run.
   expect(after.get('graphile_worker._private_jobs')?.filter((row) => row.includes(anna.id))).toHaveLength(1)
+})
+
+test('the receipt of the operator finds nothing else either', async () => {
+  const receipt = await runMemberCommand({ ...app, backup: app.config.backup }, [
+    'receipt',
+    `--id=${anna.id}`,
+  ])
+  expect(receipt[0]).toContain(': erased.')
 })
 
 test('keeps the evidence of a message that the member reported, without the member’s own messages', async () => {
