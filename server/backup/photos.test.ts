@@ -43,6 +43,7 @@ function onFirstRead(work: () => Promise<unknown>): ObjectStorage {
     putFile: (key, path) => app.storage.putFile(key, path),
     delete: (key) => app.storage.delete(key),
     list: (place) => app.storage.list(place),
+    reach: () => app.storage.reach(),
     async get(key) {
       if (isFirst) {
         isFirst = false

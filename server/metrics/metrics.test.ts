@@ -176,7 +176,7 @@ test('a port of its own offers metrics, life and readiness, and fails on a port 
   const text = { type: metricsType, read: async () => 'figures' }
   const port = await freePort()
   const settings = { host: '127.0.0.1', port, token: null }
-  const server = await listenForMetrics(settings, text, async () => ['stopping'])
+  const server = await listenForMetrics(settings, text, async () => ({ codes: ['stopping'], warnings: [] }))
   const ask = async (path: string, from = port) => {
     const response = await fetch(`http://127.0.0.1:${from}${path}`)
     return [response.status, await response.text()]
@@ -184,10 +184,11 @@ test('a port of its own offers metrics, life and readiness, and fails on a port 
   expect(await ask('/metrics')).toEqual([200, 'figures'])
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}'])
   expect(await ask('/readyz')).toEqual([503, '{"status":"not_ready","codes":["stopping"]}'])
-  await expect(listenForMetrics(settings, text, async () => [])).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const ready = async () => ({ codes: [], warnings: [] })
+  await expect(listenForMetrics(settings, text, ready)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await server.close()
   const other = await freePort()
-  const guarded = await listenForMetrics({ ...settings, port: other, token }, text, async () => [])
+  const guarded = await listenForMetrics({ ...settings, port: other, token }, text, ready)
   expect((await ask('/metrics', other))[0]).toBe(404)
   await guarded.close()
 })

@@ -90,6 +90,7 @@ test('a damaged or unfinished export leaves nothing, and the next import works',
     get: (key: string) => target.storage.get(key),
     delete: (key: string) => target.storage.delete(key),
     list: (folder: string) => target.storage.list(folder),
+    reach: () => target.storage.reach(),
   }
   const stopped = importInto(target, folder, { host, storage, stopping: stopping.signal })
   await expect(stopped).rejects.toThrow('stopped by the operator')

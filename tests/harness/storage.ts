@@ -26,6 +26,8 @@ export class MemoryStorage implements ObjectStorage {
     this.files.delete(key)
   }
 
+  async reach(): Promise<void> {}
+
   async *list(folder: string): AsyncGenerator<string> {
     assertKey(`${folder}/a.txt`)
     for (const key of this.files.keys()) if (key.startsWith(`${folder}/`)) yield key

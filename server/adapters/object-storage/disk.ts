@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
@@ -53,6 +53,10 @@ export function createDiskStorage(dataDir: string, below = 'media'): ObjectStora
         if (isMissing(error)) return null
         throw error
       }
+    },
+    async reach() {
+      // The folder below `dataDir` is made for the first file.
+      await stat(dataDir)
     },
     async *list(folder) {
       assertKey(`${folder}/a.txt`)

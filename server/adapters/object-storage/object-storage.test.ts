@@ -56,6 +56,12 @@ describe.each(storages)('%s', (_, create) => {
     expect(String(await storage.get('k/a.webp'))).toBe('as it was')
   })
 
+  test('is reached without a file, and stores none for that', async () => {
+    const storage = await create()
+    await storage.reach()
+    expect(await storage.get('readiness.txt')).toBeNull()
+  })
+
   test('stores an empty file', async () => {
     const storage = await create()
     await storage.put('k/empty.bin', Buffer.alloc(0))
@@ -115,6 +121,12 @@ describe.each(storages)('%s', (_, create) => {
     await expect(storage.get(key)).rejects.toThrow('not a storage key')
     await expect(storage.delete(key)).rejects.toThrow('not a storage key')
   })
+})
+
+test('a bucket and a folder that do not exist are not reached', async () => {
+  const other = createS3Storage({ endpoint: server.endpoint, bucket: 'others', ...keys })
+  await expect(other.reach()).rejects.toThrow('S3 HEAD: 404')
+  await expect(createDiskStorage(join(await folder(), 'gone')).reach()).rejects.toThrow('ENOENT')
 })
 
 test('s3: signed every request correctly', () => {

@@ -115,6 +115,7 @@ export async function startS3(keys: Keys, bucket: string): Promise<S3Server> {
     }
     const path = decodeURIComponent(new URL(request.url, 'http://storage').pathname)
     const query = new URL(request.url, 'http://storage').searchParams
+    if (path === `/${bucket}` && request.method === 'HEAD') return answer.writeHead(200).end()
     if (path === `/${bucket}` && query.get('list-type') === '2')
       return answer.writeHead(200).end(listPage([...objects.keys()], bucket, query))
     if (!path.startsWith(`/${bucket}/`))

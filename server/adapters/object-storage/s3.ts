@@ -57,6 +57,13 @@ export function createS3Storage(config: S3Config): ObjectStorage {
       if (answer.status === 404) return null
       throw new Error(`S3 GET: ${answer.status}`)
     },
+    async reach() {
+      const answer = await client.fetch(`${endpoint}/${bucket}`, {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(timeout_ms),
+      })
+      await expectOk('HEAD', answer)
+    },
     async *list(folder) {
       assertKey(`${folder}/a.txt`)
       let token: string | undefined
