@@ -7,9 +7,9 @@ import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { findOwnTowns } from './adapters/geo/town-file.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
-import { createPool } from './adapters/postgres/pool.ts'
+import { createPool, type PoolOptions } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
-import { openReplicas } from './adapters/postgres/replicas.ts'
+import { openReplicas, replica_answer_ms } from './adapters/postgres/replicas.ts'
 import { createSmsGateway } from './adapters/sms/gateway.ts'
 import { createSmsOutbox } from './adapters/sms/outbox.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
@@ -25,8 +25,13 @@ import { createPaymentProviders } from './payment-providers.ts'
 import { StartError } from './start-error.ts'
 
 /** Opens the database pool of a process, and logs broken connections while the process runs. */
-export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
+export function openPool(
+  connection: DatabaseConnection,
+  log: Logger,
+  options: Pick<PoolOptions, 'answerMs'> = {},
+): pg.Pool {
   const db = createPool(connection, {
+    ...options,
     // Logs no warning while the pool closes, because the database may then close a connection first.
     onError: (error) => db.ending || log.warn({ err: error }, 'database connection'),
   })
@@ -49,7 +54,9 @@ export async function adaptersFor(
     db,
     replicas: openReplicas(
       db,
-      config.replicaUrls.map((connectionString) => openPool({ connectionString }, log)),
+      config.replicaUrls.map((connectionString) =>
+        openPool({ connectionString }, log, { answerMs: replica_answer_ms }),
+      ),
       { log },
     ),
     log,

@@ -53,6 +53,8 @@ export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
 export interface PoolOptions {
   /** Maximum number of connections. The default is 10. */
   max?: number
+  /** Time for the answer to a statement in ms. Then it rejects, and its connection is closed. Without a limit by default. */
+  answerMs?: number
   /** Application name that `pg_stat_activity` shows. */
   name?: string
   /** Called for each idle connection that breaks. The pool replaces the connection by itself. */
@@ -68,6 +70,7 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
     ...clientConfig(connection),
     max: options.max ?? 10,
     application_name: options.name ?? connection.application_name ?? 'batticuore',
+    ...(options.answerMs && { query_timeout: options.answerMs }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   })

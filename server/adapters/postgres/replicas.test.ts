@@ -62,6 +62,29 @@ test('a server that cannot be reached or is no replica is not read', async () =>
   }
 })
 
+// Takes the 1.5 seconds for which a check waits: a shorter time could end while this machine is busy.
+test('a replica that is silent is not waited for, neither by a check nor by a reader', async () => {
+  const pool = createPool(servers.replica, { max: 2, answerMs: 100 })
+  let isSilent = false
+  const query = (...args: [never]) => (isSilent ? new Promise(() => {}) : pool.query(...args))
+  const quiet = new Proxy(pool, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) })
+  const replicas = openReplicas(primary, [quiet], { log, every: null, answerMs: 1_500 })
+  await servers.catchUp()
+  await replicas.check()
+  await replicas.check()
+  expect(await isReplica(replicas)).toBe(true)
+  const sleepy = `select pg_is_in_recovery() as is, case when pg_is_in_recovery() then pg_sleep(60) end`
+  const { rows } = await replicas.read((db) => db.query<{ is: boolean }>(sleepy))
+  expect(rows[0]?.is, 'the primary has answered').toBe(false)
+  expect(await isReplica(replicas), 'the silent one is not read').toBe(false)
+  await replicas.check()
+  expect(await isReplica(replicas)).toBe(true)
+  isSilent = true
+  await replicas.check()
+  expect(await isReplica(replicas), 'no answer to the check').toBe(false)
+  await replicas.close()
+})
+
 test('an error of the statement itself is not repeated on the primary', async () => {
   const replicas = open()
   await servers.catchUp()

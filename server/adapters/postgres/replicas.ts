@@ -5,9 +5,18 @@ import { sqlState } from './transaction.ts'
 
 interface Options {
   readonly log: { warn(facts: object, line: string): void; info(facts: object, line: string): void }
-  /** Interval of the checks in ms, or `null` if the caller makes them. A replica that is read is at most two intervals behind. */
+  /**
+   * Interval of the checks in ms, or `null` if the caller makes them. A replica that is read is at most two intervals behind,
+   * or three if it answers slowly.
+   */
   readonly every?: number | null
+  /** Time for each answer to a check in ms. A replica that needs longer is not read. Half an interval. */
+  readonly answerMs?: number
 }
+
+const interval_ms = 2_000
+/** Time for an answer of a replica. A machine that vanishes closes no connection, so its readers would wait for minutes. */
+export const replica_answer_ms = 10_000
 
 interface Replica {
   readonly pool: pg.Pool
@@ -21,7 +30,7 @@ interface Replica {
 export function openReplicas(
   primary: pg.Pool,
   pools: readonly pg.Pool[],
-  { log, every = 2_000 }: Options,
+  { log, every = interval_ms, answerMs = interval_ms / 2 }: Options,
 ): Replicas & { check(): Promise<void> } {
   const replicas: Replica[] = pools.map((pool) => ({ pool, isFresh: false }))
   let written: string | null = null
@@ -31,10 +40,10 @@ export function openReplicas(
 
   async function check(): Promise<void> {
     const before = written
-    written = await readPosition(primary)
+    written = await within(answerMs, readPosition(primary), null)
     await Promise.all(
       replicas.map(async (replica, index) => {
-        const isFresh = before !== null && (await hasReplayed(replica.pool, before))
+        const isFresh = before !== null && (await within(answerMs, hasReplayed(replica.pool, before), false))
         if (isFresh !== replica.isFresh)
           log[isFresh ? 'info' : 'warn'](
             { source: 'replicas', replica: index + 1 },
@@ -46,8 +55,11 @@ export function openReplicas(
   }
 
   async function checkAgain(): Promise<void> {
+    const from = performance.now()
     await check()
-    if (!isClosed && every !== null) timer = setTimeout(() => void checkAgain(), every).unref()
+    if (isClosed || every === null) return
+    const rest = Math.max(0, every - (performance.now() - from))
+    timer = setTimeout(() => void checkAgain(), rest).unref()
   }
   if (replicas.length > 0 && every !== null) void checkAgain()
 
@@ -70,6 +82,17 @@ export function openReplicas(
       clearTimeout(timer)
       await Promise.all(replicas.map(({ pool }) => pool.end()))
     },
+  }
+}
+
+/** Returns the answer, or `otherwise` if it takes longer. */
+async function within<Answer>(ms: number, answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  const limit = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => limit.resolve(otherwise), ms)
+  try {
+    return await Promise.race([answer, limit.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -99,11 +122,13 @@ async function hasReplayed(replica: Queryable, position: string): Promise<boolea
 }
 
 /**
- * Returns whether only this replica has the error: it is away, or it had to end the statement, because it replays a change
- * that conflicts with it (SQLSTATE 40001, and 55P04 for a row that is gone).
+ * Returns whether only this replica has the error: it is away or silent (`answerMs` of its pool), or it had to end the
+ * statement, because it replays a change that conflicts with it (SQLSTATE 40001, and 55P04 for a row that is gone).
  */
 const isReplicasOwn = (error: unknown): boolean =>
-  isOutage(error) || ['40001', '55P04'].includes(sqlState(error) ?? '')
+  isOutage(error) ||
+  (error as Error).message === 'Query read timeout' ||
+  ['40001', '55P04'].includes(sqlState(error) ?? '')
 
 /** The replicas of an installation without any: everything is read from the primary. */
 export const noReplicas = (primary: Queryable): Replicas => ({
