@@ -102,6 +102,8 @@ export async function isSigned(
   payload: string | Uint8Array,
   signature: Uint8Array,
 ): Promise<boolean> {
+  // Every key makes the same empty signature.
+  if (signature.length === 0) return false
   const { accepted } = await getSigningKeys(app, purpose)
   return accepted.some((key) => timingSafeEqual(hmac(key, payload, signature.length), signature))
 }
