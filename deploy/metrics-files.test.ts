@@ -69,6 +69,12 @@ test.each([
     expect(expression.split(open).length, expression).toBe(expression.split(close).length)
 })
 
+test('an alert on a figure that is zero also sees that nobody reports it', () => {
+  const ofZero = rules.filter(({ expr }) => /batticuore_\w+\)? == 0/.test(expr))
+  expect(ofZero.map(({ alert }) => alert)).toEqual(['BatticuoreDatabaseUnreachable'])
+  for (const { expr } of ofZero) expect(expr).toMatch(/ or absent\(/)
+})
+
 test('every alert has a severity, a summary and a remedy', () => {
   expect(rules.length).toBeGreaterThan(5)
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)

@@ -32,6 +32,13 @@ function valueOf(text: string, line: string): number | null {
   return found === undefined ? null : Number(found.slice(line.length + 1))
 }
 
+test('a process that has sent no mail yet offers its outcomes, which alerts compare', async () => {
+  await using app = await startCounted()
+  const text = await textOf(app)
+  for (const outcome of ['sent', 'refused', 'delayed'])
+    expect(valueOf(text, `batticuore_mails_total{outcome="${outcome}"}`), outcome).toBe(0)
+})
+
 test('counts calls by name and outcome, responses, jobs, mails, streams and connections', async () => {
   await using app = await startCounted()
   const anna = await app.member()

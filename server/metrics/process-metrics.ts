@@ -44,6 +44,8 @@ export function createProcessMetrics(name: string, db: pg.Pool): Metrics {
     labelNames: ['outcome'],
     registers,
   })
+  // From the start: a figure that first appears during an outage has no rate, and no alert compares it.
+  for (const outcome of ['sent', 'refused', 'delayed'] as const) mails.inc({ outcome }, 0)
   void new Gauge({
     name: 'batticuore_database_connections',
     help: 'Connections of the pool to the database: used, idle; and the work that waits for one.',
