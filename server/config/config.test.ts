@@ -95,6 +95,14 @@ test('the country comes from a header of a trusted proxy, or from a database', (
   expect(() => readConfig({ ...env, GEOIP_HEADER: 'a header' }, [])).toThrow('GEOIP_HEADER=a header')
 })
 
+test('ids of requests come from a header only of a trusted proxy', () => {
+  expect(readConfig({}, []).requestIdHeader).toBeNull()
+  const env = { REQUEST_ID_HEADER: 'X-Request-Id', TRUSTED_PROXIES: 'loopback' }
+  expect(readConfig(env, []).requestIdHeader).toBe('x-request-id')
+  expect(() => readConfig({ REQUEST_ID_HEADER: 'X-Request-Id' }, [])).toThrow('TRUSTED_PROXIES')
+  expect(() => readConfig({ ...env, REQUEST_ID_HEADER: 'an id' }, [])).toThrow('REQUEST_ID_HEADER=an id')
+})
+
 test('without SMTP_URL, mail stays on the machine; with SMTP_URL, mail requires TLS unless the URL makes TLS optional', () => {
   expect(readConfig({}, []).mail).toEqual({ smtp: null, bounceDomain: null, inboundPort: null })
   const smtp = (SMTP_URL: string) => readConfig({ SMTP_URL }, []).mail.smtp

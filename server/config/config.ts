@@ -46,6 +46,8 @@ export interface Config {
    * `loopback`.
    */
   readonly trustedProxies: readonly string[]
+  /** Header in which a trusted proxy sends the id of a request, in lower case, or `null`. */
+  readonly requestIdHeader: string | null
   readonly geoip: GeoipConfig
   /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
@@ -97,6 +99,10 @@ export function readConfig(
     demo !== 'on' || isLoopback(host),
     `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`,
   )
+  reader.expect(
+    server.REQUEST_ID_HEADER === null || reader.isSet('TRUSTED_PROXIES'),
+    'REQUEST_ID_HEADER: name the proxy that sets this header in TRUSTED_PROXIES',
+  )
   const dataDir = resolve(server.DATA_DIR ?? join(import.meta.dirname, '../../data'))
   const config = {
     ...readArguments(args, reader),
@@ -109,6 +115,7 @@ export function readConfig(
     logLevel: server.LOG_LEVEL,
     redisUrl,
     trustedProxies,
+    requestIdHeader: server.REQUEST_ID_HEADER?.toLowerCase() ?? null,
     geoip: readGeoipConfig(reader, reader.isSet('TRUSTED_PROXIES')),
     serviceWorker: server.SERVICE_WORKER,
     mail: readMailConfig(reader),

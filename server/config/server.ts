@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { anyText, onOrOff, port, type SettingsReader, urlOf, wordOf } from './setting.ts'
+import { anyText, matching, onOrOff, port, type SettingsReader, urlOf, wordOf } from './setting.ts'
 
 export type DemoMode = 'off' | 'on' | 'public'
 
@@ -44,6 +44,14 @@ export const serverSettings = {
       const proxies = text.split(/[\s,]+/).filter(Boolean)
       return proxies.every((proxy) => proxy === 'loopback' || isNetwork(proxy)) ? proxies : undefined
     },
+  },
+  REQUEST_ID_HEADER: {
+    about:
+      'Header in which a proxy of `TRUSTED_PROXIES` sends an [id of each request](operating.md#health-and-metrics) for the log. The proxy must replace the header if a visitor sends it.',
+    example: 'X-Request-Id',
+    unset: 'every id is ours',
+    expected: 'the name of a header, such as X-Request-Id',
+    parse: matching(/^[\w-]+$/),
   },
   SERVICE_WORKER: {
     about: '`off` removes the service worker from every browser ([when to use it](push.md)).',

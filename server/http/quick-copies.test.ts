@@ -26,7 +26,7 @@ async function serveCounter(countryHeader: string | null = null) {
     trustProxy: ['loopback'],
     serverFactory: (handle, options) => copies.createServer(handle, options),
   })
-  addRequestIds(server)
+  addRequestIds(server, null)
   await server.register(cookie)
   copies.keepOffered(server)
   server.get('/*', (request, reply) => {

@@ -12,7 +12,7 @@ const proxy = '10.0.0.1'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: [proxy] })
+  app = await startTestApp({ trustedProxies: [proxy], requestIdHeader: 'x-request-id' })
   const log = pino(
     { level: 'info', base: null, mixin: requestOfLine },
     { write: (line: string) => void lines.push(JSON.parse(line)) },
@@ -56,6 +56,15 @@ test('takes the id of a trusted proxy, and of nobody else', async () => {
     expect(
       (await ask('/api/settings.php', proxy, { ...headers, 'x-request-id': wrong })).headers['x-request-id'],
     ).toMatch(uuid)
+})
+
+test('takes no id from a proxy if no header is named, because a proxy could pass that of a visitor on', async () => {
+  await using plain = await startTestApp({ trustedProxies: [proxy] })
+  await using served = await serveTestApp(plain, [])
+  const id = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+  const headers = { host: 'main.test', 'x-request-id': id, 'x-forwarded-for': '203.0.113.9' }
+  const answer = await served.server.inject({ url: '/nowhere', remoteAddress: proxy, headers })
+  expect(answer.headers['x-request-id']).toMatch(uuid)
 })
 
 test('the lines of a handler, of its error, and of the jobs that it queues have its id', async () => {

@@ -87,7 +87,7 @@ export async function createServer({
     genReqId: () => '',
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable),
   })
-  addRequestIds(server)
+  addRequestIds(server, app.config.requestIdHeader)
   addSecurityHeaders(server)
   limitBodyTime(server, times.call_ms)
   readRefusedBodies(server)

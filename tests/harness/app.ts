@@ -73,6 +73,7 @@ const config: Config = {
   workers: 0,
   redisUrl: null,
   trustedProxies: [],
+  requestIdHeader: null,
   geoip: { header: null, mmdb: null },
   oidc: null,
   ageIssuers: null,
