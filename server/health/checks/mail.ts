@@ -40,19 +40,26 @@ async function checkServer({ verify }: HealthContext['mail']): Promise<Finding[]
 async function checkRecords({ config, db, clock, surroundings }: HealthContext): Promise<Finding[]> {
   const { bounceDomain, smtp, inboundPort } = config.mail
   const sites = await readStoredSites(db, clock.now())
-  const addresses = sites.map(({ settings }) => settings.support_email).filter((address) => address !== '')
-  const senders = new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1)))
-  // SPF protects the return path, which is the domain of bounces where there is one.
-  const spf = [...new Set(bounceDomain === null ? senders : [bounceDomain])]
-  const found = await Promise.all([
-    ...spf.map((domain) => checkSpf(surroundings, domain)),
-    ...[...senders].flatMap((domain) => [
+  const senders = Map.groupBy(
+    sites.filter(({ settings }) => settings.support_email !== ''),
+    ({ settings }) => settings.support_email.slice(settings.support_email.lastIndexOf('@') + 1),
+  )
+  const ofSenders = [...senders].map(async ([domain, its]) => {
+    const found = await Promise.all([
+      // SPF protects the return path, which is the domain of bounces where there is one.
+      ...(bounceDomain === null ? [checkSpf(surroundings, domain)] : []),
       ...(smtp?.dkim ? [checkDkim(surroundings, domain, smtp.dkim)] : []),
       checkDmarc(surroundings, domain),
-    ]),
+    ])
+    // Each site has the problem for itself, because only its own staff may read its domain.
+    return found.flatMap((finding) => finding && its.map(({ id: site }) => ({ ...finding, site })))
+  })
+  const found = await Promise.all([
+    ...(bounceDomain === null ? [] : [checkSpf(surroundings, bounceDomain)]),
+    ...ofSenders,
     ...(bounceDomain !== null && inboundPort !== null ? [checkBounces(surroundings, bounceDomain)] : []),
   ])
-  return found.filter((finding) => finding !== null)
+  return found.flat().filter((finding) => finding !== null)
 }
 
 async function checkSpf({ txt }: Surroundings, subject: string): Promise<Finding | null> {
