@@ -102,6 +102,14 @@ const provided = (...providers: object[]) => ({
   ),
 })
 const inAll = (sql: string) => app.db.query(sql)
+/** Adds a member of so many days ago. Books and audit trail were verified since. */
+async function addMember(daysAgo: number): Promise<void> {
+  const { id } = await app.member()
+  const [now, then] = [app.clock.now(), inDays(-daysAgo)]
+  await app.db.query('update member set created_at = $1 where id = $2', [then, id])
+  await app.db.query(`insert into ledger_check values ($1, 0, '{}')`, [now])
+  await app.db.query(`insert into audit_check values ($1, 0, '', 0)`, [now])
+}
 
 /** Each fault with the function that plants it: in the database, or in the parts of the context that it returns. */
 const faults: readonly (readonly [HealthProblem, () => unknown])[] = [
@@ -149,10 +157,36 @@ const faults: readonly (readonly [HealthProblem, () => unknown])[] = [
       },
     }),
   ],
-  ['disk_low', () => seen({ disk: async () => ({ used: 0.9, free_bytes: 1e9 }) })],
+  ['disk_low', () => seen({ disk: async () => ({ device: 1, used: 0.9, free_bytes: 1e9 }) })],
   [
     'backup_failed',
     () => saveInstallationValue(app.db, 'backups', { failed: { at: '2026-11-20', why: 'no space' } }),
+  ],
+  [
+    'backup_unwritable',
+    () => seen({ write: () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' })) }),
+  ],
+  [
+    'backup_missing',
+    async () => {
+      await addMember(3)
+      return configured({ backup: { ...app.config.backup, time: '02:15', trial: false } })
+    },
+  ],
+  [
+    'restore_old',
+    async () => {
+      await addMember(16)
+      await saveInstallationValue(app.db, 'backups', { made: { at: app.clock.now().toISOString() } })
+      return configured({ backup: { ...app.config.backup, time: '02:15' } })
+    },
+  ],
+  [
+    'books_unverified',
+    async () => {
+      await addMember(3)
+      await inAll('delete from ledger_check')
+    },
   ],
   [
     'backup_old',
@@ -215,6 +249,38 @@ const forMain = (certificate: Surroundings['certificate']) =>
     certificate: (host) =>
       host === 'main.test' ? certificate(host) : healthy.surroundings.certificate(host),
   })
+test('looks at two disks only if they are two, and names a second one that is full', async () => {
+  const { dataDir, backup } = app.config
+  const full = (device: number) =>
+    seen({
+      disk: async (folder) =>
+        folder === dataDir ? { device: 1, used: 0.5, free_bytes: 1 } : { device, used: 0.9, free_bytes: 1 },
+    })
+  expect(await problemsOf({ ...healthy, ...full(1) })).toEqual([])
+  expect(await problemsOf({ ...healthy, ...full(2) })).toMatchObject([
+    { problem: 'disk_low', subject: backup.folder },
+  ])
+})
+
+test.each([
+  ['127.0.0.1', 0],
+  ['10.0.0.5', 0],
+  ['fd00::7', 0],
+  ['::', 1],
+  ['203.0.113.9', 1],
+])('metrics on %s without a token are open to everybody: %i', async (host, count) => {
+  const metrics = { host, port: 9464, token: null }
+  expect(await problemsOf({ ...healthy, ...configured({ metrics }) })).toHaveLength(count)
+})
+
+test('a problem of a sender’s domain belongs to each site that sends from it', async () => {
+  const found = await problemsOf({
+    ...healthy,
+    ...withTxt((name) => (name.startsWith('_dmarc.') ? [] : null)),
+  })
+  expect(found.map(({ site }) => site).toSorted()).toEqual([app.site.id, app.otherSite.id].toSorted())
+})
+
 test.each(faults)('finds the planted fault %s, and no other', async (problem, plant) => {
   const planted = await plant()
   const found = await problemsOf({ ...healthy, ...(planted as Partial<HealthContext>) })

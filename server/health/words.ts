@@ -93,6 +93,16 @@ const allWords: Record<HealthProblem, Words> = {
     problem: 'The last backup failed: $value',
     remedy: 'Mend the cause, and make one: npm run backup.',
   },
+  backup_unwritable: {
+    problem:
+      'Backups cannot be written to $subject ($value). Without S3_BUCKET, no member can be erased either.',
+    remedy:
+      'Mount its disk, create the folder, give it to the product’s user, and allow it in the service (ReadWritePaths).',
+  },
+  backup_missing: {
+    problem: 'There is no backup.',
+    remedy: 'Make one: npm run backup. A process with the role worker makes one every night at BACKUP_TIME.',
+  },
   backup_old: {
     problem: 'The newest backup is of $value.',
     remedy: 'Make one: npm run backup. A process with the role worker makes one every night at BACKUP_TIME.',
@@ -100,6 +110,14 @@ const allWords: Record<HealthProblem, Words> = {
   restore_failed: {
     problem: 'The last trial restore failed: $value',
     remedy: 'Make a backup (npm run backup), and read it back: npm run backup -- verify FILE.',
+  },
+  restore_old: {
+    problem: 'No backup was restored on trial for two weeks.',
+    remedy: 'npm run backup -- trial does it now, and says why if it fails.',
+  },
+  books_unverified: {
+    problem: 'The books or the audit trail were not verified for two nights.',
+    remedy: 'Let a process with the role worker run at night, and look for its errors in the log.',
   },
   books_broken: {
     problem: 'The books did not add up at $value.',

@@ -1,3 +1,5 @@
+import { days } from './clock.ts'
+
 /** The value of the installation that records its backups. `server/backup/` writes it; the console and the start read it. */
 export const backups_value = 'backups'
 
@@ -24,5 +26,10 @@ export interface BackupRecord {
   /** The last trial restore; `why` is `null` if it succeeded. */
   readonly trial: { readonly at: string; readonly why: string | null } | null
 }
+
+/** A nightly backup that is older has missed a night. */
+export const backup_old_ms = days(2)
+/** A weekly trial restore that is older has missed a week. */
+export const trial_old_ms = days(15)
 
 export const noBackups: BackupRecord = { made: null, failed: null, trial: null }

@@ -6,5 +6,6 @@ export const healthySurroundings = (clock: Clock): Surroundings => ({
   txt: async (name) => [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 mx -all'],
   mx: async (domain) => [`mail.${domain}`],
   certificate: async () => ({ endsAt: new Date(clock.now().getTime() + days(60)), refusal: null }),
-  disk: async () => ({ used: 0.5, free_bytes: 100e9 }),
+  write: async () => {},
+  disk: async () => ({ device: 1, used: 0.5, free_bytes: 100e9 }),
 })

@@ -6,6 +6,8 @@ export interface SeenCertificate {
 }
 
 export interface Disk {
+  /** Number of the device: equal for folders of one disk. */
+  readonly device: number
   /** Used share, from 0 to 1. */
   readonly used: number
   readonly free_bytes: number
@@ -21,4 +23,6 @@ export interface Surroundings {
   certificate(host: string): Promise<SeenCertificate>
   /** Returns the disk of a folder, or `null` if the folder does not exist. */
   disk(folder: string): Promise<Disk | null>
+  /** Writes a file into an existing folder and deletes it. Throws if that fails. */
+  write(folder: string): Promise<void>
 }

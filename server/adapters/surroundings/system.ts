@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
-import { statfs } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { seconds } from '#server/kernel/clock.ts'
 import type { SeenCertificate, Surroundings } from './port.ts'
@@ -22,11 +24,21 @@ export function createSurroundings(): Surroundings {
     mx: async (domain) => (await unlessMissing(resolver.resolveMx(domain))).map(({ exchange }) => exchange),
     certificate: seeCertificate,
     async disk(folder) {
-      const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-        return null
-      })
-      return found && { used: 1 - found.bavail / found.blocks, free_bytes: found.bavail * found.bsize }
+      try {
+        const [{ dev: device }, found] = await Promise.all([stat(folder), statfs(folder)])
+        return { device, used: 1 - found.bavail / found.blocks, free_bytes: found.bavail * found.bsize }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async write(folder) {
+      const path = join(folder, `.${randomUUID()}~`)
+      try {
+        await writeFile(path, 'x', { flag: 'wx' })
+      } finally {
+        await rm(path, { force: true })
+      }
     },
   }
 }

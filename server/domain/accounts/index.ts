@@ -7,6 +7,7 @@
  * accounts.hidden_until, accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone,
  * accounts.staff_proposed. Handles no events.
  */
+export { hasMemberBefore } from './has-member-before.ts'
 export {
   type Account,
   clearSignupMessage,

@@ -244,6 +244,12 @@ export interface Statements {
       member_id: MemberId
     }
   }
+  select_member_before: {
+    parameters: {
+      time: string | Date
+    }
+    row: {}
+  }
   select_unclaimed_members: {
     parameters: {
       before: string | Date

@@ -208,6 +208,12 @@ export const selectOwner = named(
   'select member_id from member_email where site_id = :site_id and email = :email',
 )
 
+/** Returns whether a member exists who signed up before `:time`. */
+export const selectMemberBefore = named(
+  'select_member_before',
+  'select 1 from member where created_at < :time limit 1',
+)
+
 export const selectUnclaimed = named(
   'select_unclaimed_members',
   `select id from member where status = 'not_confirmed' and kind = 'member' and not paid and created_at < :before

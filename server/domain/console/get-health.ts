@@ -1,12 +1,18 @@
 import { statfs } from 'node:fs/promises'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { hasMemberBefore } from '#server/domain/accounts/index.ts'
 import { findBooksCheck } from '#server/domain/credits/index.ts'
 import { findLogCheck } from '#server/domain/moderation/index.ts'
 import { findInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { type BackupRecord, backups_value, noBackups } from '#server/kernel/backups.ts'
-import { days } from '#server/kernel/clock.ts'
+import {
+  backup_old_ms,
+  type BackupRecord,
+  backups_value,
+  noBackups,
+  trial_old_ms,
+} from '#server/kernel/backups.ts'
 import { findDueJobs } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 
@@ -22,25 +28,23 @@ export async function getHealth({ app }: StaffContext): Promise<CallOutput<'getH
   return { books, log, jobs, backups, disk }
 }
 
-/** A nightly backup that is older has missed a night. */
-const backup_old_ms = days(2)
-/** A weekly trial restore that is older has missed a week. */
-const trial_old_ms = days(15)
-
 async function findBackups({ db, clock, config }: App): Promise<CallOutput<'getHealth'>['backups']> {
   const record = await findInstallationValue<BackupRecord>(db, backups_value)
   if (record === null && config.backup.time === null) return null
   const { made, failed, trial } = record ?? noBackups
-  const ageOf = (result: { at: string } | null) =>
-    result ? clock.now().getTime() - Date.parse(result.at) : 0
+  // A result that never came is old once a member has been there for as long.
+  const isOld = async (result: { at: string } | null, ms: number) => {
+    const since = new Date(clock.now().getTime() - ms)
+    return result ? new Date(result.at) < since : hasMemberBefore(db, since)
+  }
   return {
     made_at: made?.at ?? null,
-    is_old: config.backup.time !== null && ageOf(made) > backup_old_ms,
+    is_old: config.backup.time !== null && (await isOld(made, backup_old_ms)),
     failed_at: failed?.at ?? null,
     why: failed?.why ?? null,
     trial_at: trial?.at ?? null,
     trial_why: trial?.why ?? null,
-    is_trial_old: config.backup.time !== null && config.backup.trial && ageOf(trial) > trial_old_ms,
+    is_trial_old: config.backup.time !== null && config.backup.trial && (await isOld(trial, trial_old_ms)),
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { saveInstallationValue } from '#server/domain/sites/index.ts'
 import { backups_value } from '#server/kernel/backups.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -59,6 +59,23 @@ test('tells the newest backup, its failures and the last trial restore; none wit
   })
   await saveInstallationValue(app.db, backups_value, { made, failed: { at, why: 'ENOSPC' }, trial: null })
   expect(await backups()).toMatchObject({ failed_at: at, why: 'ENOSPC', trial_at: null })
+})
+
+test('a backup and a trial restore that never came are old, once a member has been there for as long', async () => {
+  await using own = await startTestApp({
+    backup: { ...app.config.backup, time: '02:15' },
+  })
+  const admin = await createReviewer(own, 'admin')
+  const old = async () => {
+    const { backups } = await admin('getHealth', {})
+    return [backups?.is_old, backups?.is_trial_old]
+  }
+  await own.member()
+  expect(await old()).toEqual([false, false])
+  own.clock.advance(days(3))
+  expect(await old()).toEqual([true, false])
+  own.clock.advance(days(13))
+  expect(await old()).toEqual([true, true])
 })
 
 test('only admins see it', async () => {

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import type { VapidKeys } from '#server/adapters/web-push/port.ts'
 import { hasOtherSupporter } from '#server/domain/accounts/index.ts'
 import { listPackages } from '#server/domain/credits/index.ts'
@@ -54,9 +55,16 @@ export function publicKeyOf({ private_key }: VapidKeys): string | null {
 /** Checks settings that are right by themselves, but not for a site that others reach. */
 export async function checkSettings({ config }: HealthContext): Promise<Finding[]> {
   const { demo, trustedProxies, metrics } = config
-  const isOpen = metrics?.port !== null && metrics?.token === null && metrics.host === '0.0.0.0'
+  const isOpen = metrics && metrics.port !== null && metrics.token === null && isPublic(metrics.host)
   return [
     ...(demo === 'off' && trustedProxies.length === 0 ? [warning('proxies_missing')] : []),
     ...(isOpen ? [warning('metrics_open', { subject: `${metrics.host}:${metrics.port}` })] : []),
   ]
 }
+
+/** Networks whose addresses strangers cannot reach (RFC 1918, 4193, 6598). */
+const inner = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']
+
+/** Returns whether strangers may reach a port on this address. All addresses of a machine (`0.0.0.0`, `::`) count as public. */
+const isPublic = (host: string): boolean =>
+  ipaddr.isValid(host) && !inner.includes(ipaddr.process(host).range())

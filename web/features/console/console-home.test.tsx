@@ -78,10 +78,15 @@ test('O1: the first page shows the last backup and the last trial restore, with 
     trial_why: null,
     is_trial_old: false,
   }
-  expect(await drawWith(fine)).toMatch(/riletto e intero.*Ripristino di prova.*riuscito/)
+  expect(await drawWith(fine)).toMatch(/riletta e intera.*Ripristino di prova.*riuscito/)
   expect(await drawWith(null)).not.toContain('Copia di sicurezza')
-  expect(await drawWith({ ...fine, made_at: null })).toContain('il primo è stanotte')
-  expect(await drawWith({ ...fine, is_old: true })).toMatch(/manca quello di stanotte.*npm run backup</)
+  expect(await drawWith({ ...fine, made_at: null })).toContain('la prima è stanotte')
+  expect(await drawWith({ ...fine, made_at: null, is_old: true })).toMatch(/ancora nessuna.*npm run backup</)
+  expect(await drawWith({ ...fine, trial_at: null, is_trial_old: true })).toMatch(
+    /ancora nessuno.*npm run backup -- trial</,
+  )
+  expect(await drawWith({ ...fine, trial_at: null })).not.toContain('Ripristino di prova')
+  expect(await drawWith({ ...fine, is_old: true })).toMatch(/manca quella di stanotte.*npm run backup</)
   expect(await drawWith({ ...fine, failed_at: ago(1), why: 'ENOSPC' })).toMatch(/ENOSPC.*npm run backup</)
   expect(await drawWith({ ...fine, is_trial_old: true })).toMatch(/troppo vecchio.*npm run backup -- trial</)
   expect(await drawWith({ ...fine, trial_why: 'no room' })).toMatch(/no room.*npm run backup -- trial</)

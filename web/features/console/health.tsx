@@ -86,12 +86,18 @@ function BackupLines({
   return (
     <>
       <Line isFine={failed_at === null && !is_old} name={<Trans>Copia di sicurezza</Trans>}>
-        {made === null ? <Trans>il primo è stanotte</Trans> : <Trans>riletto e intero · {made}</Trans>}
+        {made !== null ? (
+          <Trans>riletta e intera · {made}</Trans>
+        ) : is_old ? (
+          <Trans>ancora nessuna</Trans>
+        ) : (
+          <Trans>la prima è stanotte</Trans>
+        )}
         {failed_at !== null && (
           <>
             {' · '}
             <Trans>
-              l’ultimo non è riuscito: {why}. Quando è risolto, <code>{backup}</code>.
+              l’ultima non è riuscita: {why}. Quando è risolto, <code>{backup}</code>.
             </Trans>
           </>
         )}
@@ -99,21 +105,25 @@ function BackupLines({
           <>
             {' · '}
             <Trans>
-              manca quello di stanotte: controlla che il worker sia acceso, poi <code>{backup}</code>.
+              manca quella di stanotte: controlla che il worker sia acceso, poi <code>{backup}</code>.
             </Trans>
           </>
         )}
       </Line>
-      {tried !== null && (
+      {(tried !== null || is_trial_old) && (
         <Line isFine={trial_why === null && !is_trial_old} name={<Trans>Ripristino di prova</Trans>}>
-          {trial_why === null ? (
+          {tried === null ? (
+            <Trans>
+              ancora nessuno: <code>{trial}</code>.
+            </Trans>
+          ) : trial_why === null ? (
             <Trans>riuscito, anche libri e accesso · {tried}</Trans>
           ) : (
             <Trans>
               non riuscito ({tried}): {trial_why}. Quando è risolto, <code>{trial}</code>.
             </Trans>
           )}
-          {trial_why === null && is_trial_old && (
+          {tried !== null && trial_why === null && is_trial_old && (
             <>
               {' · '}
               <Trans>

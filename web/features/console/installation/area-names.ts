@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { HealthArea } from '#contract/console/problems.ts'
 
 export const areaNames: Record<HealthArea, MessageDescriptor> = {
-  database: msg`Banca dati`,
+  database: msg`Database`,
   queue: msg`Lavori in coda`,
   storage: msg`Archivio dei file`,
   disk: msg`Dischi`,

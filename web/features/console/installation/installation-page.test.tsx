@@ -46,7 +46,7 @@ test('says what is wrong, the remedy and the command; what is in order is one li
   expect(html).toMatch(/aria-label="Non funziona".*La chiave che firma le mail di main\.test non è nel DNS\./)
   expect(html).toContain('<code>a._domainkey.main.test TXT</code>')
   expect(html).toMatch(/aria-label="Da guardare".*L’ultima copia di sicurezza è del 20 nov 2026\./)
-  expect(html).toMatch(/In ordine<\/h2><p[^>]*>Banca dati · Dischi<\/p>/)
+  expect(html).toMatch(/In ordine<\/h2><p[^>]*>Database · Dischi<\/p>/)
   expect(html).toMatch(/<a [^>]*href="\/admin\/health"[^>]*aria-current="page"/)
 })
 

@@ -95,6 +95,16 @@ export const problemWords: Record<HealthProblem, (found: Found) => Words> = {
     remedy: msg`Togli la causa e fanne una.`,
     command: 'npm run backup',
   }),
+  backup_unwritable: ({ subject, value }) => ({
+    problem: msg`Le copie di sicurezza non si possono scrivere in ${subject} (${value}).`,
+    remedy: msg`Controlla il disco, la cartella e i suoi permessi.`,
+    command: 'BACKUP_FOLDER',
+  }),
+  backup_missing: () => ({
+    problem: msg`Non c’è nessuna copia di sicurezza.`,
+    remedy: msg`Fanne una, e guarda se di notte un processo fa i lavori.`,
+    command: 'npm run backup',
+  }),
   backup_old: ({ day }) => ({
     problem: msg`L’ultima copia di sicurezza è del ${day}.`,
     remedy: msg`Fanne una, e guarda se di notte un processo fa i lavori.`,
@@ -104,6 +114,16 @@ export const problemWords: Record<HealthProblem, (found: Found) => Words> = {
     problem: msg`L’ultimo ripristino di prova è fallito: ${value}`,
     remedy: msg`Fai una copia e rileggila.`,
     command: 'npm run backup',
+  }),
+  restore_old: () => ({
+    problem: msg`Da due settimane nessuna copia è stata ripristinata per prova.`,
+    remedy: msg`Prova adesso.`,
+    command: 'npm run backup -- trial',
+  }),
+  books_unverified: () => ({
+    problem: msg`Da due notti i libri contabili o il registro non vengono verificati.`,
+    remedy: msg`Guarda se di notte un processo fa i lavori; il log può dire di più.`,
+    command: 'npm start -- --role=worker',
   }),
   books_broken: ({ day }) => ({
     problem: msg`Il ${day} i libri contabili non tornavano.`,
