@@ -28,7 +28,7 @@ export async function guardMigrations(
   // Loaded only now: other starts need neither backups nor the modules that sum the books.
   const { hasMembers } = await import('./backup/catalog.ts')
   const { readRecord } = await import('./backup/record.ts')
-  const pool = createPool(connection, { max: 2, name: 'batticuore upgrade' })
+  const pool = createPool(connection, { max: 3, name: 'batticuore upgrade' })
   try {
     if (!(await hasMembers(pool))) return
     const { made } = await readRecord(pool)

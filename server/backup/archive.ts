@@ -50,8 +50,7 @@ export async function writeArchive(
     await file.sync()
     const { size } = await file.stat()
     await file.close()
-    await rename(draft, path)
-    await syncFolder(dirname(path))
+    await renameDurably(draft, path)
     return size
   } catch (error) {
     await file.close().catch(() => {})
@@ -98,6 +97,12 @@ const asIs = async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator
 
 const webStream = (source: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(source)) as globalThis.ReadableStream<Uint8Array>
+
+/** Renames a file, durably. */
+export async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  await syncFolder(dirname(to))
+}
 
 /** Makes a rename in the folder durable. Windows cannot open folders, and needs no such call. */
 async function syncFolder(path: string): Promise<void> {

@@ -6,7 +6,7 @@ import { unsettled_value } from '#server/kernel/backups.ts'
 import type { TestApp } from '#tests/harness/app.ts'
 import { listTables, quote } from './catalog.ts'
 import { nameOf } from './format.ts'
-import { type BackupOptions, type MadeBackup, makeBackup } from './make-backup.ts'
+import { type BackupOptions, keepBackup, type MadeBackup, makeBackup } from './make-backup.ts'
 
 /** A folder that is deleted at the end of the block. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
@@ -15,20 +15,22 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { path: strin
 }
 
 /** Makes a backup of a test app. */
-export const backUp = (
+export const backUp = async (
   app: TestApp,
   folder: string,
   more: Partial<BackupOptions> = {},
 ): Promise<MadeBackup> =>
-  makeBackup({
-    pool: app.db,
-    storage: app.storage,
-    folder,
-    recipient: null,
-    product: '0.0.0-test',
-    now: app.clock.now(),
-    ...more,
-  })
+  keepBackup(
+    await makeBackup({
+      pool: app.db,
+      storage: app.storage,
+      folder,
+      recipient: null,
+      product: '0.0.0-test',
+      now: app.clock.now(),
+      ...more,
+    }),
+  )
 
 /** Returns number and digest of the rows of every table, independent of their order. */
 export async function digestTables(db: pg.Pool): Promise<Record<string, string>> {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { fileKeysOf } from '#server/domain/photos/index.ts'
 import { type Part, readArchive, writeArchive } from './archive.ts'
 import { dropDrafts, orNone } from './folder.ts'
+import type { Header } from './format.ts'
 
 /** Photos that are read and written at the same time. */
 const concurrency = 8
@@ -14,8 +16,18 @@ const filesOf = (folder: string) => join(folder, 'files')
  * The place of a photo in the folder of backups. Files are written once and never change, so the backups of a folder
  * share them. One folder per two characters, because a folder with a million entries is slow.
  */
-const pathOf = (folder: string, key: string, isEncrypted: boolean) =>
-  join(filesOf(folder), key.slice(0, 2), `${key}.tar.zst${isEncrypted ? '.age' : ''}`)
+const pathOf = (folder: string, key: string, keeper: Keeper) =>
+  join(filesOf(folder), key.slice(0, 2), `${key}.${keeper === null ? 'tar.zst' : `${keeper}.tar.zst.age`}`)
+
+/** The reader of a backup and its photos: a short hash of the recipient; `null` if they are not encrypted. */
+export type Keeper = Header['keeper']
+
+/**
+ * Returns the keeper of a recipient. It is in the names of the photos, so that backups to a new recipient do not share the
+ * photos that only the old one can read.
+ */
+export const keeperOf = (recipient: string | null): Keeper =>
+  recipient === null ? null : createHash('sha256').update(recipient).digest('hex').slice(0, 8)
 
 /** Runs `work` for every key, a few at a time. */
 export async function eachKey(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
@@ -35,10 +47,10 @@ export async function saveFiles(
   storage: ObjectStorage,
   folder: string,
   key: string,
-  recipients: readonly string[],
+  { keeper, recipients }: { keeper: Keeper; recipients: readonly string[] },
   now: Date,
 ): Promise<boolean> {
-  const path = pathOf(folder, key, recipients.length > 0)
+  const path = pathOf(folder, key, keeper)
   if (!(await exists(path))) {
     const parts: Part[] = []
     for (const name of fileKeysOf(key)) {
@@ -58,21 +70,39 @@ async function* from(parts: readonly Part[]): AsyncGenerator<Part> {
   yield* parts
 }
 
+/** Names the first ten of some media keys. */
+export const nameSome = (keys: readonly string[]): string =>
+  `${keys.slice(0, 10).join(', ')}${keys.length > 10 ? ', …' : ''}`
+
 /** Returns whether the folder has the files of a media key. */
-export async function hasFiles(folder: string, key: string, isEncrypted: boolean): Promise<boolean> {
-  return exists(pathOf(folder, key, isEncrypted))
+export async function hasFiles(folder: string, key: string, keeper: Keeper): Promise<boolean> {
+  return exists(pathOf(folder, key, keeper))
 }
 
-/** Puts the files of a media key back into the object storage. */
+/** Returns the files of a media key; `null` if they are not in the folder, or damaged. */
+export async function readFiles(
+  folder: string,
+  key: string,
+  keeper: Keeper,
+  identities: readonly string[],
+): Promise<Part[] | null> {
+  return Array.fromAsync(readArchive(pathOf(folder, key, keeper), identities)).catch(() => null)
+}
+
+/**
+ * Puts the files of a media key back into the object storage. Returns false if they are not in the folder, or damaged: one
+ * photo must not prevent the restore of all others.
+ */
 export async function restoreFiles(
   storage: ObjectStorage,
   folder: string,
   key: string,
-  isEncrypted: boolean,
+  keeper: Keeper,
   identities: readonly string[],
-): Promise<void> {
-  for await (const { name, bytes } of readArchive(pathOf(folder, key, isEncrypted), identities))
-    await storage.put(name, Buffer.from(bytes))
+): Promise<boolean> {
+  const parts = await readFiles(folder, key, keeper, identities)
+  for (const { name, bytes } of parts ?? []) await storage.put(name, Buffer.from(bytes))
+  return parts !== null
 }
 
 /** Deletes the photos that no backup of the folder needs: those whose mark is older than the oldest backup. */

@@ -56,14 +56,18 @@ export function orNone(error: NodeJS.ErrnoException): string[] {
 }
 
 /**
- * Deletes all backups but the newest `keep`, and what killed processes have left behind. The caller holds the lock of
+ * Deletes all backups but the newest `keep` and the newest of each of the last `keep` days with one, so that many of one
+ * day do not push out those of the days before. Also deletes what killed processes have left behind. The caller holds the lock of
  * backups. Returns the backups that are left, the newest first.
  */
 export async function dropOldBackups(folder: string, keep: number): Promise<StoredBackup[]> {
   const all = await listBackups(folder)
-  for (const { path } of all.slice(keep)) await rm(path)
+  const days = Map.groupBy(all, ({ madeAt }) => madeAt.toISOString().slice(0, 10))
+  const ofDays = [...days.values()].slice(0, keep).map(([newest]) => newest)
+  const kept = new Set([...all.slice(0, keep), ...ofDays])
+  for (const backup of all) if (!kept.has(backup)) await rm(backup.path)
   await dropDrafts(folder)
-  return all.slice(0, keep)
+  return all.filter((backup) => kept.has(backup))
 }
 
 /** Deletes the drafts that killed processes have left in a folder. */

@@ -34,6 +34,11 @@ export const Header = z.object({
   /** The applied migrations, in their order. */
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(Table),
+  /** Short hash of the recipient of the backup and its photos; `null` if they are not encrypted. */
+  keeper: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .nullable(),
 })
 export type Header = z.infer<typeof Header>
 
@@ -47,7 +52,7 @@ export const Manifest = z.object({
   files: z.object({
     count: z.int(),
     sha256: z.string(),
-    /** Media keys whose files were deleted while the backup was made. */
+    /** Media keys whose rows and files were deleted while the backup was made. */
     missing: z.array(z.string()),
   }),
 })

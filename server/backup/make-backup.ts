@@ -3,9 +3,9 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type pg from 'pg'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { readAppliedMigrations } from '#server/adapters/postgres/migrate.ts'
-import { type Part, writeArchive } from './archive.ts'
+import { draft_suffix, type Part, renameDurably, writeArchive } from './archive.ts'
 import { listTables, readSequences, selectMediaKeys } from './catalog.ts'
-import { eachKey, saveFiles } from './files.ts'
+import { eachKey, keeperOf, saveFiles } from './files.ts'
 import { nameBackup, prepareFolder, type StoredBackup } from './folder.ts'
 import {
   files_name,
@@ -44,7 +44,7 @@ export interface MadeBackup extends StoredBackup {
 
 /**
  * Makes a backup while the product runs. The rows of all tables are those of one moment. The photos of these rows are
- * stored beside the archive, once for all backups of the folder. The caller holds the lock of backups.
+ * stored beside the archive, once for all backups of the folder. The archive has the name of a draft until `keepBackup`. The caller holds the lock of backups.
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { pool, folder, recipient, now } = options
@@ -54,12 +54,19 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const recipients = recipient === null ? [] : [recipient, ...own]
   const isEncrypted = recipients.length > 0
   const name = nameBackup(now, isEncrypted)
-  const path = join(folder, name)
+  const path = `${join(folder, name)}${draft_suffix}`
   return withSnapshot(pool, async (client) => {
     const backup = { manifest: null as Manifest | null }
     const bytes = await writeArchive(path, recipients, partsOf(client, options, recipients, backup))
     return { name, path, madeAt: now, bytes, isEncrypted, manifest: backup.manifest as Manifest, identities }
   })
+}
+
+/** Gives a backup that was verified its own name. A process that is killed before leaves only a draft. */
+export async function keepBackup<Made extends MadeBackup>(made: Made): Promise<Made> {
+  const path = made.path.slice(0, -draft_suffix.length)
+  await renameDurably(made.path, path)
+  return { ...made, path }
 }
 
 /** Produces the parts of the archive, and fills in the manifest. */
@@ -71,6 +78,7 @@ async function* partsOf(
 ): AsyncGenerator<Part> {
   const { stopping } = options
   const header = await readHeader(client, options)
+  const { keeper } = header
   yield jsonPart(header_name, header)
 
   const tables: Manifest['tables'] = {}
@@ -87,22 +95,40 @@ async function* partsOf(
   const sums = await readSums(client)
 
   const tally = new Tally()
-  const missing: string[] = []
+  const absent: string[] = []
   const keys = copyQuery(client, selectMediaKeys(header.tables))
   for await (const part of intoParts(files_name, keys, tally)) {
     await eachKey(linesOf(part.bytes), async (key) => {
       stopping?.throwIfAborted()
       const { storage, folder, now } = options
-      if (!(await saveFiles(storage, folder, key, recipients, now))) missing.push(key)
+      if (!(await saveFiles(storage, folder, key, { keeper, recipients }, now))) absent.push(key)
     })
     yield part
   }
   const { rows: count, sha256 } = tally.end()
-  backup.manifest = { tables, sequences, sums, files: { count, sha256, missing: missing.sort() } }
+  const missing = await findDeleted(options.pool, selectMediaKeys(header.tables), absent)
+  backup.manifest = { tables, sequences, sums, files: { count, sha256, missing } }
   yield jsonPart(manifest_name, backup.manifest)
 }
 
-async function readHeader(client: pg.PoolClient, { product, now }: BackupOptions): Promise<Header> {
+/**
+ * Returns those of the keys that no row names any more: their photos were deleted since the snapshot. Others have lost their
+ * files, such as by a disk that is not mounted; the verification finds that they are lacking.
+ */
+async function findDeleted(pool: pg.Pool, select: string, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from (${select}) named where key = any ($1)`,
+    [keys],
+  )
+  const named = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !named.has(key)).sort()
+}
+
+async function readHeader(
+  client: pg.PoolClient,
+  { product, now, recipient }: BackupOptions,
+): Promise<Header> {
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   )
@@ -113,6 +139,7 @@ async function readHeader(client: pg.PoolClient, { product, now }: BackupOptions
     postgres: rows[0]?.version ?? '',
     migrations: await readAppliedMigrations(client),
     tables: await listTables(client),
+    keeper: keeperOf(recipient),
   }
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
 import { copyLogBeside } from './erasures.ts'
-import { type BackupOptions, type MadeBackup, makeBackup } from './make-backup.ts'
+import { type BackupOptions, keepBackup, type MadeBackup, makeBackup } from './make-backup.ts'
 import { writeRecord } from './record.ts'
 import { type VerifiedBackup, verifyBackup } from './verify-backup.ts'
 
@@ -19,12 +19,15 @@ export interface VerifiedOptions extends BackupOptions {
 export async function makeVerified(options: VerifiedOptions): Promise<VerifiedNow> {
   const { pool, folder, now, stopping } = options
   const begin = performance.now()
-  const made = await makeBackup(options)
-  stopping?.throwIfAborted()
-  const verified = await verifyBackup({ ...made, folder }, made.identities).catch(async (error) => {
-    await rm(made.path, { force: true })
+  const draft = await makeBackup(options)
+  const verified = await verifyBackup({
+    ...{ path: draft.path, folder, identities: draft.identities },
+    ...(stopping && { stopping }),
+  }).catch(async (error) => {
+    await rm(draft.path, { force: true })
     throw error
   })
+  const made = await keepBackup(draft)
   await copyLogBeside(options.erasureLog, folder)
   const seconds = Math.round((performance.now() - begin) / 1000)
   const { name, bytes, isEncrypted: is_encrypted } = made

@@ -28,6 +28,10 @@ export async function backUpNightly(options: NightOptions): Promise<Night | null
   try {
     return await withBackupLock(pool, async () => {
       const made = await makeVerified(options)
+      if (made.lacking.length > 0)
+        await writeRecord(pool, {
+          failed: { at: now.toISOString(), why: `${made.lacking.length} photos are not in the storage` },
+        })
       const kept = await dropOldBackups(folder, keep)
       const oldest = kept.at(-1)?.madeAt ?? now
       await dropUnneededFiles(folder, oldest)

@@ -1,8 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { restoreBackup } from '#server/commands/restore-command.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
@@ -10,7 +13,8 @@ import { hasSmallDisks, mountSmallDisk } from '#tests/harness/small-disk.ts'
 import { MemoryStorage } from '#tests/harness/storage.ts'
 import { backUp, temporaryFolder } from './backup.fixture.ts'
 import { restoreFiles } from './files.ts'
-import { listBackups } from './folder.ts'
+import { dropOldBackups, listBackups } from './folder.ts'
+import { makeVerified } from './make-verified.ts'
 import { backUpNightly } from './nightly.ts'
 import { readRecord } from './record.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -63,7 +67,7 @@ test('photos come back with their rows', async () => {
   await restoreDatabase({
     ...{ connection: target.connection, path, identities: [] },
     restoreKeys: async (keys) => {
-      for (const key of keys) await restoreFiles(storage, folder.path, key, false, [])
+      for (const key of keys) await restoreFiles(storage, folder.path, key, null, [])
     },
   })
   expect(String(await storage.get(`${media_key}/card.webp`))).toBe(`card of ${media_key}`)
@@ -78,11 +82,11 @@ test('a photo that is added during the backup belongs to the next one', async ()
   const storage = onFirstRead(async () => {
     during = await readyPhoto(app, anna)
   })
-  const { path, isEncrypted } = await backUp(app, folder.path, { storage })
+  const { path } = await backUp(app, folder.path, { storage })
   const stored = await storedPhotos()
   const has = (key: string) => stored.some((name) => name.includes(key))
   expect([has(before.media_key), has(during.media_key)]).toEqual([true, false])
-  expect((await verifyBackup({ path, folder: folder.path, isEncrypted }, [])).lacking).toEqual([])
+  expect((await verifyBackup({ path, folder: folder.path, identities: [] })).lacking).toEqual([])
   await backUp(app, folder.path)
   expect((await storedPhotos()).some((name) => name.includes(during.media_key))).toBe(true)
 })
@@ -92,11 +96,87 @@ test('a photo that is deleted during the backup is named as missing', async () =
   const { media_key } = await readyPhoto(app, anna)
   const storage = onFirstRead(async () => {
     for (const size of ['large', 'card', 'avatar']) await app.storage.delete(`${media_key}/${size}.webp`)
+    await deleteRows(media_key)
   })
-  const { path, isEncrypted, manifest } = await backUp(app, folder.path, { storage })
+  const { path, manifest } = await backUp(app, folder.path, { storage })
   expect(manifest.files.missing).toEqual([media_key])
-  expect((await verifyBackup({ path, folder: folder.path, isEncrypted }, [])).lacking).toEqual([])
+  expect((await verifyBackup({ path, folder: folder.path, identities: [] })).lacking).toEqual([])
+})
+
+test('a photo whose files are lost, though its row is there, is lacking, and the night says so', async () => {
+  const anna = await app.member()
+  const { media_key } = await readyPhoto(app, anna)
+  await app.storage.delete(`${media_key}/large.webp`)
+  const night = await backUpNightly({
+    ...{ pool: app.db, folder: folder.path, storage: app.storage, recipient: null, product: '0.0.0-test' },
+    ...{ erasureLog: app.erasureLog, now: app.clock.now(), keep: 2, trial: null },
+  })
+  expect([night?.made.lacking, night?.made.manifest.files.missing]).toEqual([[media_key], []])
+  expect((await readRecord(app.db)).failed?.why).toBe('1 photos are not in the storage')
+  expect(await listBackups(folder.path)).toHaveLength(1)
   await deleteRows(media_key)
+})
+
+test('after a change of the recipient, the new identity restores all photos', async () => {
+  const { media_key } = await readyPhoto(app, await app.member())
+  const back = async () => {
+    const identity = await generateX25519Identity()
+    await backUp(app, folder.path, { recipient: await identityToRecipient(identity) })
+    return identity
+  }
+  await back()
+  const identities = [await back()]
+  const newest = (await listBackups(folder.path)).filter(({ isEncrypted }) => isEncrypted)
+  const verified = await Promise.all(
+    newest.map(({ path }) =>
+      verifyBackup({ path, folder: folder.path, identities, readsPhotos: true }).catch(() => null),
+    ),
+  )
+  expect(verified.map((each) => each?.lacking).toSorted()).toEqual([[], undefined])
+  await deleteRows(media_key)
+})
+
+test('a damaged photo is named, and prevents no restore', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const [{ media_key }, whole] = [await readyPhoto(app, anna), await readyPhoto(app, bruno)]
+  const { path } = await backUp(app, folder.path)
+  const name = String((await storedPhotos()).find((each) => each.includes(media_key)))
+  await writeFile(join(folder.path, 'files', name), 'rotten')
+  const look = { path, folder: folder.path, identities: [] }
+  expect((await verifyBackup({ ...look, readsPhotos: true })).lacking).toEqual([media_key])
+  await using target = await createTestDatabase({ empty: true })
+  const storage = new MemoryStorage()
+  const lines = await restoreBackup({ connection: target.connection, path, identities: [] }, storage)
+  expect(lines[1]).toMatch(new RegExp(`^1 photos .*${media_key}`))
+  expect(await storage.get(`${whole.media_key}/large.webp`)).not.toBeNull()
+  expect((await target.pool.query('select from member where id = $1', [anna.id])).rowCount).toBe(1)
+})
+
+test('a backup that is stopped before it was verified leaves only what is no backup', async () => {
+  const { signal } = new AbortController()
+  const stopping = Object.assign(Object.create(signal), {
+    // Stops as soon as the archive is complete.
+    throwIfAborted() {
+      const names = readdirSync(folder.path)
+      if (names.some((each) => /\.zst(\.partial)?$/.test(each))) throw new Error('stopped')
+    },
+  })
+  await expect(
+    makeVerified({
+      ...{ pool: app.db, folder: folder.path, storage: app.storage, recipient: null, product: '0.0.0-test' },
+      ...{ erasureLog: app.erasureLog, now: app.clock.now(), stopping },
+    }),
+  ).rejects.toThrow('stopped')
+  expect((await readdir(folder.path)).filter((each) => each.includes('.tar.zst'))).toEqual([])
+})
+
+test('many backups of one day do not push out those of the days before', async () => {
+  const names = [1, 2, 3].map((day) => `batticuore-2026010${day}T021500Z-0000.tar.zst`)
+  const today = [1, 2, 3].map((hour) => `batticuore-20260104T0${hour}0000Z-0000.tar.zst`)
+  for (const name of [...names, ...today]) await writeFile(join(folder.path, name), '')
+  const kept = (await dropOldBackups(folder.path, 3)).map(({ name }) => name)
+  expect(kept).toEqual([...today.toReversed(), names[2], names[1]])
+  expect((await listBackups(folder.path)).map(({ name }) => name)).toEqual(kept)
 })
 
 test('a later backup copies only new photos; one that no kept backup needs is deleted', async () => {

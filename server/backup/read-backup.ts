@@ -17,7 +17,7 @@ export interface BackupVisitor {
   /** Must read all rows of the table. */
   table?(table: Table, rows: AsyncIterable<Uint8Array>): Promise<void>
   /** Receives some of the media keys. */
-  files?(keys: readonly string[]): Promise<void>
+  files?(keys: readonly string[], header: Header): Promise<void>
 }
 
 /**
@@ -42,7 +42,8 @@ export async function readBackup(
       tallies[nameOf(table)] = tally.end()
     }
     const files = new Tally()
-    for await (const bytes of cursor.take(`${files_name}/`, files)) await visitor.files?.(linesOf(bytes))
+    for await (const bytes of cursor.take(`${files_name}/`, files))
+      await visitor.files?.(linesOf(bytes), header)
     const manifest = Manifest.parse(await cursor.takeJson(manifest_name))
     compare(path, tallies, { ...files.end() }, manifest)
     return { header, manifest }

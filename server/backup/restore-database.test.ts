@@ -23,7 +23,7 @@ test('a restored database has the same rows, sums and indexes as its origin', as
   const backup = await backUp(app, folder.path)
   expect(await digestTables(app.db)).toEqual(before)
 
-  const verified = await verifyBackup({ ...backup, folder: folder.path }, [])
+  const verified = await verifyBackup({ path: backup.path, folder: folder.path, identities: [] })
   expect(verified.manifest).toEqual(backup.manifest)
   expect([verified.lacking, backup.manifest.files.missing]).toEqual([[], []])
   expect(backup.manifest.files.count).toBeGreaterThan(100)

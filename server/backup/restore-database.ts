@@ -24,7 +24,7 @@ export interface RestoreOptions {
   readonly path: string
   readonly identities: readonly string[]
   /** Receives the media keys of the backup before the rows are committed. */
-  readonly restoreKeys?: (keys: readonly string[]) => Promise<void>
+  readonly restoreKeys?: (keys: readonly string[], header: Header) => Promise<void>
 }
 
 /** Error for a database that a restore must not touch. */
@@ -60,7 +60,9 @@ export async function restoreDatabase(
         const columns = table.columns.map(pg.escapeIdentifier).join(', ')
         await pipeline(rows, client.query(copyFrom(`copy ${quote(table)} (${columns}) from stdin`)))
       },
-      ...(restoreKeys && { files: restoreKeys }),
+      async files(keys, header) {
+        await restoreKeys?.(keys, header)
+      },
     })
     await assertSameSums(client, manifest)
     await setSequences(client, manifest.sequences)

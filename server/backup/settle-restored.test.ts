@@ -47,7 +47,8 @@ async function loseAndRestore(app: TestApp, target: TestDatabase, since: () => P
   const files = new MemoryStorage()
   await restoreDatabase({
     ...{ connection: target.connection, path, identities: [] },
-    restoreKeys: (keys) => eachKey(keys, (key) => restoreFiles(files, folder.path, key, false, [])),
+    restoreKeys: (keys) =>
+      eachKey(keys, async (key) => void (await restoreFiles(files, folder.path, key, null, []))),
   })
   const restored = composeTestApp(target.pool, {}, { storage: files, erasureLog: app.erasureLog })
   restored.clock.advance(app.clock.now().getTime() - restored.clock.now().getTime())

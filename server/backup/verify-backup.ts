@@ -1,4 +1,4 @@
-import { eachKey, hasFiles } from './files.ts'
+import { eachKey, hasFiles, readFiles } from './files.ts'
 import type { Header, Manifest } from './format.ts'
 import { readBackup } from './read-backup.ts'
 
@@ -6,23 +6,44 @@ import { readBackup } from './read-backup.ts'
 export interface VerifiedBackup {
   readonly header: Header
   readonly manifest: Manifest
-  /** Media keys whose files are in the list of the backup, but not in its folder. */
+  /** Media keys that rows of the backup name, but whose files are not in its folder, or damaged. */
   readonly lacking: readonly string[]
+}
+
+export interface VerifyOptions {
+  readonly path: string
+  readonly folder: string
+  readonly identities: readonly string[]
+  /** True to read the photos too; they may be of earlier backups, whose identity a nightly backup does not know. */
+  readonly readsPhotos?: boolean
+  /** Ends the verification early. */
+  readonly stopping?: AbortSignal
 }
 
 /**
  * Reads a backup back: every row and the list of files must have the checksums of the manifest. Also looks for the
  * photos in the folder. Throws if the backup is damaged.
  */
-export async function verifyBackup(
-  { path, folder, isEncrypted }: { path: string; folder: string; isEncrypted: boolean },
-  identities: readonly string[],
-): Promise<VerifiedBackup> {
+export async function verifyBackup({
+  path,
+  folder,
+  identities,
+  readsPhotos = false,
+  stopping,
+}: VerifyOptions): Promise<VerifiedBackup> {
   const lacking: string[] = []
   const { header, manifest } = await readBackup(path, identities, {
-    async files(keys) {
+    async table(_, rows) {
+      const parts = rows[Symbol.asyncIterator]()
+      while (!(await parts.next()).done) stopping?.throwIfAborted()
+    },
+    async files(keys, { keeper }) {
       await eachKey(keys, async (key) => {
-        if (!(await hasFiles(folder, key, isEncrypted))) lacking.push(key)
+        stopping?.throwIfAborted()
+        const isThere = readsPhotos
+          ? (await readFiles(folder, key, keeper, identities)) !== null
+          : await hasFiles(folder, key, keeper)
+        if (!isThere) lacking.push(key)
       })
     },
   })

@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
+import { nameSome } from '../backup/files.ts'
 import { listBackups, withBackupLock } from '../backup/folder.ts'
 import { makeVerified, type VerifiedNow, type VerifiedOptions } from '../backup/make-verified.ts'
 import { backUpNightly } from '../backup/nightly.ts'
@@ -99,6 +100,11 @@ async function optionsOf(pool: pg.Pool, folder: string, config: Config): Promise
 const describeMade = (made: VerifiedNow): string[] => [
   `${made.path}: ${megabytes(made.bytes)} in ${made.seconds} s, read back and verified.`,
   ...describe(made),
+  ...(made.lacking.length > 0
+    ? [
+        `Rows name ${countPhotos(made.lacking.length)} that the storage has lost, so the backup lacks: ${nameSome(made.lacking)}.`,
+      ]
+    : []),
   ...(made.isEncrypted ? [] : ['It is not encrypted: set BACKUP_RECIPIENT, or keep the folder private.']),
 ]
 
@@ -109,13 +115,15 @@ async function list(folder: string): Promise<string[]> {
 }
 
 async function verify(path: string, identity: string | undefined): Promise<string[]> {
-  const verified = await verifyBackup(
-    { path, folder: dirname(path), isEncrypted: path.endsWith('.age') },
-    await readIdentities(identity),
-  )
+  const verified = await verifyBackup({
+    path,
+    folder: dirname(path),
+    identities: await readIdentities(identity),
+    readsPhotos: true,
+  })
   if (verified.lacking.length > 0)
     throw new Error(
-      `${path}: its rows are whole, but ${countPhotos(verified.lacking.length)} are not in files/.`,
+      `${path}: its rows are whole, but ${countPhotos(verified.lacking.length)} are not in files/, or damaged: ${nameSome(verified.lacking)}.`,
     )
   return [`${basename(path)} is whole.`, ...describe(verified)]
 }

@@ -85,6 +85,18 @@ test('restores an encrypted backup with its photos into a new data folder', { ti
   expect(books).toMatchObject({ code: 0, lines: expect.arrayContaining(['members 3', 'differences 0']) })
 })
 
+test('names the photos whose files the storage has lost, and keeps the backup', async () => {
+  await using folder = await temporaryFolder()
+  const { media_key } = (await app.db.query('select media_key from photo order by 1 limit 1')).rows[0]
+  const name = `${media_key}/large.webp`
+  const bytes = await app.storage.get(name)
+  await app.storage.delete(name)
+  onTestFinished(() => app.storage.put(name, bytes as Buffer))
+  const made = await runCommand('backup', settings(), `--to=${folder.path}`)
+  expect(made.lines.join()).toMatch(new RegExp(`Rows name 1 photo that .* lacks: ${media_key}`))
+  expect(await listBackups(folder.path)).toHaveLength(1)
+})
+
 test('a killed backup leaves nothing that is taken for one', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'batticuore-20260101T000000Z-0000.tar.zst.partial'), 'half')

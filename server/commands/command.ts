@@ -27,7 +27,7 @@ export async function runOnDatabase(
     const { dataDir, databaseUrl } = config
     const database = databaseUrl ? null : await reachEmbedded(dataDir)
     const connection = database?.connection ?? { connectionString: databaseUrl ?? '' }
-    const pool = createPool(connection, { max: 2, name: `batticuore ${name}` })
+    const pool = createPool(connection, { max: 3, name: `batticuore ${name}` })
     try {
       for (const line of await run(pool, args, config, connection)) console.log(line)
     } finally {

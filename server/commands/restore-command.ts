@@ -5,8 +5,9 @@ import type { ErasureLog } from '../adapters/erasure-log/port.ts'
 import { copyErasures, erasureLogIn, erasures_folder } from '../adapters/erasure-log/stored.ts'
 import type { ObjectStorage } from '../adapters/object-storage/port.ts'
 import { erasures_days, keepErasuresSince } from '../backup/erasures.ts'
-import { eachKey, hasFiles, restoreFiles } from '../backup/files.ts'
+import { eachKey, nameSome, restoreFiles } from '../backup/files.ts'
 import { madeAtOf } from '../backup/folder.ts'
+import type { Header } from '../backup/format.ts'
 import { readIdentities } from '../backup/read-identities.ts'
 import { type RestoreOptions, restoreDatabase } from '../backup/restore-database.ts'
 import { settleRestored } from '../backup/settle-restored.ts'
@@ -102,21 +103,26 @@ export async function restoreBackup(
   storage: ObjectStorage | null,
 ): Promise<string[]> {
   const folder = dirname(path)
-  const isEncrypted = path.endsWith('.age')
-  let [restored, lacking] = [0, 0]
-  const restoreKey = async (to: ObjectStorage, key: string) => {
-    if (!(await hasFiles(folder, key, isEncrypted))) return void lacking++
-    await restoreFiles(to, folder, key, isEncrypted, identities)
-    restored++
+  let restored = 0
+  const lacking: string[] = []
+  const restoreKey = async (to: ObjectStorage, key: string, { keeper }: Header) => {
+    if (await restoreFiles(to, folder, key, keeper, identities)) restored++
+    else lacking.push(key)
   }
   const { header, manifest } = await restoreDatabase({
     ...{ connection, path, identities },
-    ...(storage && { restoreKeys: (keys) => eachKey(keys, (key) => restoreKey(storage, key)) }),
+    ...(storage && {
+      restoreKeys: (keys, header) => eachKey(keys, (key) => restoreKey(storage, key, header)),
+    }),
   })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   return [
     `Restored ${basename(path)} of ${header.made_at}: ${rows} rows and ${restored} photos. Its sums are those of the backup.`,
-    ...(lacking > 0 ? [`${lacking} photos are not in ${folder}/files; their places stay empty.`] : []),
+    ...(lacking.length > 0
+      ? [
+          `${lacking.length} photos are not in ${folder}/files, or damaged; their places stay empty: ${nameSome(lacking)}.`,
+        ]
+      : []),
   ]
 }
 

@@ -31,7 +31,8 @@ export const backupSettings = {
     parse: matching(/^(([01]\d|2[0-3]):[0-5]\d|off)$/),
   },
   BACKUP_KEEP: {
-    about: 'Number of the newest backups that the nightly one keeps.',
+    about:
+      'Number of the newest backups that the nightly one keeps, and of the last days of which it keeps the newest.',
     example: '14',
     standard: '7',
     expected: 'a whole number from 1 to 1000',
