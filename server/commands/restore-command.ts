@@ -18,11 +18,11 @@ import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
 
 export const usage = `npm run restore -- FILE [--identity=FILE]
-npm run restore -- FILE --into=postgres://user:password@host:5432/name [--identity=FILE]
+npm run restore -- FILE --into=postgres://user@host:5432/name [--identity=FILE]
 npm run restore -- --settle
 Restores a backup into the empty database of DATABASE_URL or DATA_DIR, with its photos. Then erases the members again who
 were erased since, ends all sessions, and drops mails that were sent since. Stop the product first.
---into restores only the rows, into another empty database, to look something up.
+--into restores only the rows, into another empty database, to look something up. Its password is in PGPASSWORD.
 --without-erasures restores although no erasure log is found: erased members come back.
 --settle repeats only the last step, or does it after the database server's own recovery to an earlier time.
 Example, on a new server:
@@ -53,12 +53,21 @@ export async function readRestoreArguments(args: readonly string[]): Promise<Res
   const [file, ...more] = positionals
   const isSettling = values.settle === true && values.into === undefined
   if ((file === undefined) !== isSettling || more.length > 0) throw new Error(usage)
+  if (values.into !== undefined) assertNoPassword(values.into)
   const path = file === undefined ? null : resolve(file)
   if (path !== null && !existsSync(path)) throw new Error(`There is no file ${path}.`)
   return {
     ...{ path, identities: await readIdentities(values.identity), into: values.into ?? null },
     withoutErasures: values['without-erasures'] === true,
   }
+}
+
+/** Throws if the URL has a password: every user of the machine reads the arguments of a process. */
+function assertNoPassword(url: string): void {
+  if (URL.canParse(url) && (new URL(url).password || new URL(url).searchParams.has('password')))
+    throw new Error(
+      '--into: leave the password out, and give it as PGPASSWORD (it would be in the list of processes)',
+    )
 }
 
 /**
