@@ -13,7 +13,7 @@ import { fixFindings } from '../health/fix.ts'
 import { runChecks } from '../health/run-checks.ts'
 import { areaNames, wordsOf } from '../health/words.ts'
 import { systemClock } from '../kernel/clock.ts'
-import type { Finding, HealthReport } from '../kernel/health.ts'
+import { distinct, type Finding, type HealthReport } from '../kernel/health.ts'
 import { openStorage } from '../open-storage.ts'
 import { createPaymentProviders } from '../payment-providers.ts'
 
@@ -109,7 +109,7 @@ function describe(
   fixed: readonly string[],
   isJson: boolean,
 ): Diagnosis {
-  const areas = [...(report?.areas ?? [])]
+  const areas = [...(report?.areas ?? [])].map(([area, found]) => [area, distinct(found)] as const)
   const findings = areas.flatMap(([, found]) => found)
   const exitCode = findings.some(({ level }) => level === 'failure')
     ? 2

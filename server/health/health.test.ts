@@ -10,6 +10,7 @@ import { runSiteCommand } from '#server/commands/site-command.ts'
 import type { Config } from '#server/config/config.ts'
 import { findInstallationValue, saveInstallationValue } from '#server/domain/sites/index.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import { distinct } from '#server/kernel/health.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { freeLostJobs, type LostJobsCheck } from '#server/lost-jobs.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -279,6 +280,10 @@ test('a problem of a sender’s domain belongs to each site that sends from it',
     ...withTxt((name) => (name.startsWith('_dmarc.') ? [] : null)),
   })
   expect(found.map(({ site }) => site).toSorted()).toEqual([app.site.id, app.otherSite.id].toSorted())
+  const [one] = found
+  if (!one) throw new Error('nothing found')
+  const ofTwo = [one, { ...one, site: app.otherSite.id }, { ...one, subject: 'other.test' }]
+  expect(distinct(ofTwo).map(({ subject }) => subject)).toEqual([one.subject, 'other.test'])
 })
 
 test.each(faults)('finds the planted fault %s, and no other', async (problem, plant) => {

@@ -14,6 +14,11 @@ export interface Finding {
   readonly site: SiteId | null
 }
 
+/** Leaves out what another finding already says: a domain from which several sites send has one problem for each of them. */
+export const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((each) => [JSON.stringify({ ...each, site: null }), each])).values(),
+]
+
 export interface HealthReport {
   readonly at: Date
   /** The problems of each area that was checked. */

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/index.ts'
-import type { Finding } from '#server/kernel/health.ts'
+import { distinct, type Finding } from '#server/kernel/health.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 
 /** O1: checks the installation. Leaves out problems of sites that are not the caller's, which name their hosts. */
@@ -7,7 +7,7 @@ export async function listProblems({ app, session }: StaffContext): Promise<Call
   const { at, areas } = await app.health.check()
   const isOwn = ({ site }: Finding) => site === null || session.siteIds.includes(site)
   const findings = [...areas].flatMap(([area, found]) =>
-    found.filter(isOwn).map((each) => ({ area, ...each })),
+    distinct(found.filter(isOwn)).map((each) => ({ area, ...each })),
   )
   return {
     at: at.toISOString(),
