@@ -24,15 +24,23 @@ test('the chart has the version of the product', () => {
 
 test('the values fit their schema, which refuses misspelt and wrong ones', () => {
   const checked = z.fromJSONSchema(schema)
-  expect(checked.safeParse(values).error?.issues ?? []).toEqual([])
+  const backups = { existingClaim: 'kept', elsewhere: false }
+  for (const each of [backups, { existingClaim: '', elsewhere: true }])
+    expect(checked.safeParse({ ...values, backups: each }).error?.issues ?? []).toEqual([])
+  // The default decides nothing about backups.
+  expect(checked.safeParse(values).success).toBe(false)
   for (const wrong of [
     { web: { ...values.web, replica: 2 } },
     { web: { ...values.web, replicas: 0 } },
-    { settings: { 'smtp url': 'x' } },
+    { settings: { ...values.settings, 'smtp url': 'x' } },
+    { settings: { ...values.settings, S3_BUCKET: '' } },
+    { settings: { SMTP_URL: 'smtp://mail' } },
+    { extraArgs: ['without-backup'] },
+    { backups: { existingClaim: 'kept', elsewhere: true } },
     { ingress: { ...values.ingress, hosts: 'amici.example' } },
     { images: {} },
   ])
-    expect(checked.safeParse({ ...values, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
+    expect(checked.safeParse({ ...values, backups, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
 })
 
 test('every setting that the chart names is one of the product', () => {
@@ -75,14 +83,16 @@ if (HELM)
   test('helm accepts the chart, and renders what the product needs', () => {
     const set = ['--set', 'secrets.DATABASE_URL=postgres://u:p@db/b,ingress.hosts={amici.example}']
     const helm = (...args: string[]) => spawnSync(HELM, [...args, ...set], { encoding: 'utf8' })
-    const linted = helm('lint', '--strict', chart)
+    const undecided = helm('template', 'one', chart)
+    expect([undecided.status, undecided.stderr]).toEqual([1, expect.stringContaining('backups')])
+    const linted = helm('lint', '--strict', chart, '--set', 'backups.elsewhere=true')
     expect([linted.status, linted.stdout]).toEqual([0, expect.stringContaining('0 chart(s) failed')])
     for (const extra of [
-      [],
-      ['--set', 'backups.existingClaim=kept'],
-      ['--set', 'existingSecret=mine,ingress.hosts=null'],
+      'backups.elsewhere=true',
+      'backups.existingClaim=kept,extraArgs={--without-backup}',
+      'backups.existingClaim=kept,existingSecret=mine,ingress.hosts=null',
     ]) {
-      const rendered = helm('template', 'one', chart, '--kube-version', '1.31.0', ...extra)
+      const rendered = helm('template', 'one', chart, '--kube-version', '1.31.0', '--set', extra)
       expect(rendered.stderr).toBe('')
       const objects = parseAllDocuments(rendered.stdout).flatMap(
         (each) => (each.toJS() as KubernetesObject | null) ?? [],
@@ -92,13 +102,27 @@ if (HELM)
         [
           ...['ConfigMap one-settings', 'Deployment one-web', 'Deployment one-worker', 'Ingress one'],
           ...['PodDisruptionBudget one-web', 'Service one-web'],
-          ...(extra.includes('existingSecret=mine,ingress.hosts=null') ? [] : ['Secret one-secrets']),
+          ...(extra.includes('existingSecret') ? [] : ['Secret one-secrets']),
+          ...(extra.includes('existingClaim') ? ['Job one-backup'] : []),
         ].sort(),
       )
-      const [web] =
-        objects.find(({ metadata }) => metadata.name === 'one-web')?.spec?.template?.spec.containers ?? []
-      expect(web).toMatchObject({
-        args: ['--role=web', '--workers=2'],
+      const containerOf = (name: string) =>
+        objects.find(({ metadata }) => metadata.name === name)?.spec?.template?.spec.containers[0]
+      const unguarded = extra.includes('existingSecret') ? [] : ['--without-backup']
+      expect(containerOf('one-worker')).toMatchObject({
+        args: ['--role=worker', ...unguarded],
+        env: extra.includes('existingClaim')
+          ? [{ name: 'BACKUP_FOLDER', value: '/backups' }]
+          : [{ name: 'BACKUP_TIME', value: 'off' }],
+      })
+      if (extra.includes('existingClaim'))
+        expect(containerOf('one-backup')).toMatchObject({
+          args: ['backup'],
+          env: [{ name: 'BACKUP_FOLDER', value: '/backups' }],
+          volumeMounts: [{ name: 'data' }, { name: 'tmp' }, { name: 'backups', mountPath: '/backups' }],
+        })
+      expect(containerOf('one-web')).toMatchObject({
+        args: ['--role=web', '--workers=2', ...unguarded],
         livenessProbe: { httpGet: { path: '/healthz' } },
         readinessProbe: { httpGet: { path: '/readyz' } },
         securityContext: { readOnlyRootFilesystem: true },

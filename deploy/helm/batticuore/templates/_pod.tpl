@@ -27,13 +27,26 @@ fsGroup: 65532
 seccompProfile: { type: RuntimeDefault }
 {{- end }}
 
-{{/* What both roles share of their container. */}}
+{{/* Arguments of a start: `own` of its role, and those of every start. */}}
+{{- define "batticuore.args" -}}
+{{- $all := concat .own .root.Values.extraArgs }}
+{{- if .root.Values.backups.elsewhere }}
+{{- $all = append $all "--without-backup" }}
+{{- end }}
+{{- toJson $all }}
+{{- end }}
+
+{{/* What all containers share. One that makes backups appends to `volumeMounts`. */}}
 {{- define "batticuore.container" -}}
 image: {{ printf "%s:%s" .Values.image.repository (.Values.image.tag | default .Chart.AppVersion) | quote }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
 envFrom:
   - configMapRef: { name: {{ .Release.Name }}-settings }
   - secretRef: { name: {{ include "batticuore.secretName" . }} }
+{{- if .Values.backups.elsewhere }}
+env:
+  - { name: BACKUP_TIME, value: 'off' }
+{{- end }}
 securityContext:
   allowPrivilegeEscalation: false
   readOnlyRootFilesystem: true
@@ -49,4 +62,17 @@ volumeMounts:
   emptyDir: {}
 - name: tmp
   emptyDir: {}
+{{- end }}
+
+{{/* The folder of backups, for a container that makes them. */}}
+{{- define "batticuore.backupMount" -}}
+- { name: backups, mountPath: /backups }
+{{- end }}
+{{- define "batticuore.backupEnv" -}}
+env:
+  - { name: BACKUP_FOLDER, value: /backups }
+{{- end }}
+{{- define "batticuore.backupVolume" -}}
+- name: backups
+  persistentVolumeClaim: { claimName: {{ .Values.backups.existingClaim }} }
 {{- end }}
