@@ -152,22 +152,26 @@ test('a damaged photo is named, and prevents no restore', async () => {
   expect((await target.pool.query('select from member where id = $1', [anna.id])).rowCount).toBe(1)
 })
 
-test('a backup that is stopped before it was verified leaves only what is no backup', async () => {
-  const { signal } = new AbortController()
-  const stopping = Object.assign(Object.create(signal), {
-    // Stops as soon as the archive is complete.
-    throwIfAborted() {
-      const names = readdirSync(folder.path)
-      if (names.some((each) => /\.zst(\.partial)?$/.test(each))) throw new Error('stopped')
-    },
-  })
-  await expect(
+test('an archive is no backup until it is verified; one that is stopped before leaves nothing', async () => {
+  const seen: string[] = []
+  const make = (look: (names: string[]) => void) =>
     makeVerified({
       ...{ pool: app.db, folder: folder.path, storage: app.storage, recipient: null, product: '0.0.0-test' },
-      ...{ erasureLog: app.erasureLog, now: app.clock.now(), stopping },
-    }),
-  ).rejects.toThrow('stopped')
-  expect((await readdir(folder.path)).filter((each) => each.includes('.tar.zst'))).toEqual([])
+      ...{ erasureLog: app.erasureLog, now: app.clock.now() },
+      stopping: Object.assign(Object.create(new AbortController().signal), {
+        throwIfAborted: () => look(readdirSync(folder.path)),
+      }),
+    })
+  const stopped = make((names) => {
+    // The archive is written as the draft of a draft.
+    if (names.some((name) => name.endsWith('.zst.partial'))) throw new Error('stopped')
+  })
+  await expect(stopped).rejects.toThrow('stopped')
+  expect((await readdir(folder.path)).filter((name) => name.includes('.tar.zst'))).toEqual([])
+  await make((names) => seen.push(...names))
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((name) => name.endsWith('.zst'))).toEqual([])
+  expect(await listBackups(folder.path)).toHaveLength(1)
 })
 
 test('many backups of one day do not push out those of the days before', async () => {
