@@ -86,7 +86,7 @@ async function observe(url: string, payload: object, who: TestMember | null = nu
     .replace(/"name":"[^"]+"/, '"name":"NAME"')
   return {
     status: answer.statusCode,
-    headers: { ...headers, 'set-cookie': cookie, 'content-length': undefined },
+    headers: { ...headers, 'set-cookie': cookie, 'content-length': undefined, 'x-request-id': undefined },
     body,
     ...seen,
     jobs: (await jobs()) - jobsBefore,

@@ -58,9 +58,11 @@ async function measure<Name extends CallName>(name: Name, input: CallInput<Name>
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([key, value]) => [
       key,
-      // Removes the values that differ between any two responses: tokens, the date and the length. All other headers
-      // must be equal.
-      key === 'date' || key === 'content-length' ? '' : String(value).replaceAll(/=[\w-]{43};/g, '=;'),
+      // Removes the values that differ between any two responses: tokens, the date, the length and the id of the request.
+      // All other headers must be equal.
+      ['date', 'content-length', 'x-request-id'].includes(key)
+        ? ''
+        : String(value).replaceAll(/=[\w-]{43};/g, '=;'),
     ]),
   )
   return {
