@@ -35,6 +35,7 @@ export const sendingJobs: readonly string[] = [
  * Jobs whose mail the law demands, or on whose mail further work depends: receipts, confirmations of withdrawals,
  * announcements of debits, reasons of decisions. They run again. A mail that is sent twice has the same Message-ID, so
  * that most mailboxes show it once.
+ * @internal Exported only for the test that no job that sends is in neither list.
  */
 export const owedJobs: readonly string[] = [
   'accounts.send_erased',
