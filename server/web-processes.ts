@@ -54,7 +54,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   const { count, exec, args, env, log } = options
   const running = new Set<Worker>()
   const names = new Map<Worker, string>()
-  let isClosing = false
+  const closing = new AbortController()
   let replacing: Promise<void> | null = null
   let isAskedAgain = false
   let wait = 0
@@ -81,9 +81,10 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
     worker.on('error', (error) => log.warn({ err: error }, 'worker process'))
     worker.once('exit', (code, signal) => {
       names.delete(worker)
-      if (!running.delete(worker) || isClosing) return
+      if (!running.delete(worker) || closing.signal.aborted) return
       log.warn({ pid: worker.process.pid, code, signal }, 'a worker process has died; starting another one')
-      void sleep(wait, undefined, { ref: false }).then(restart)
+      // Keeps this process alive while no worker runs.
+      void sleep(wait, undefined, { signal: closing.signal }).then(restart, () => {})
       const isEarlyExit = Date.now() - begun < early_exit_ms
       wait = isEarlyExit ? Math.min(Math.max(wait * 2, waitMs.first), waitMs.most) : 0
     })
@@ -95,7 +96,8 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
    * left, because a replacement temporarily runs one extra worker. Ignores a failed start, because the exit handler
    * starts the worker again.
    */
-  const restart = () => (isClosing || running.size >= count ? undefined : start().catch(() => {}))
+  const restart = () =>
+    closing.signal.aborted || running.size >= count ? undefined : start().catch(() => {})
   const fill = () => Promise.all(Array.from({ length: count - running.size }, restart))
 
   async function end(worker: Worker): Promise<void> {
@@ -111,7 +113,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   try {
     await start()
   } catch (error) {
-    isClosing = true
+    closing.abort()
     throw error
   }
   async function replaceEach(): Promise<void> {
@@ -119,7 +121,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
       isAskedAgain = false
       for (const old of [...running]) {
         // Skips a worker that has died meanwhile, because its exit handler starts a new worker.
-        if (isClosing || !running.has(old)) continue
+        if (closing.signal.aborted || !running.has(old)) continue
         await start()
         await end(old)
       }
@@ -139,7 +141,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
       return replacing
     },
     async close() {
-      isClosing = true
+      closing.abort()
       await Promise.all([...running].map(end))
     },
   }

@@ -95,7 +95,10 @@ export async function withBackupLock<Result>(pool: pg.Pool, work: () => Promise<
       locks.backup,
     ])
     if (!rows[0]?.free) throw new BackupRunning()
-    return await work()
+    const result = await work()
+    // The server notices a closed connection only a moment later.
+    await client.query('select pg_advisory_unlock($1, $2)', [lock_space, locks.backup])
+    return result
   } finally {
     client.release(true)
   }

@@ -60,7 +60,7 @@ const listen = (who: TestMember) => listenTo({ origin, headers }, who)
 
 describe.skipIf(nginx === null)('behind nginx', () => {
   beforeAll(async () => {
-    app = await startTestApp({ trustedProxies: ['loopback'] })
+    app = await startTestApp({ trustedProxies: ['loopback'], requestIdHeader: 'x-request-id' })
     http = await serveTestApp(app, [
       mountLive,
       (server) => void server.addHook('onRequest', async ({ ip }) => void addresses.push(ip)),

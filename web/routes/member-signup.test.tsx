@@ -33,7 +33,7 @@ test('shows the member, a message to them, and the first step', async () => {
   expect(text).toContain('Il tuo primo messaggio a Giulia')
   expect(html).toContain('name="signup_message"')
   expect(html).toContain('name="gender"')
-  expect(text).toMatch(/Quando parte: usa 5 crediti/)
+  expect(text).toMatch(/Quando parte: si paga con 5 crediti/)
   expect(html).toMatch(/<form[^>]*method="post"/)
   expect(html).toContain('aria-current="step"')
   expect(html).toContain('href="/login?to=%2Fmembers%2F9"')

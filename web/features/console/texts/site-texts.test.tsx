@@ -66,7 +66,7 @@ test('a checked text shows its words against the text before it and the built-in
   expect(own).toMatch(
     /1 riga diversa.*Prima riga\..*Seconda .*<del>.*Tolto:.*riga\.<\/del>.*<ins>.*&lt;riga&gt;\.<\/ins>/,
   )
-  expect(standard).toMatch(/<del>.*Niente pubblicità di altri/)
+  expect(standard).toMatch(/<del>.*Niente pubblicità di terzi/)
   expect(html).toMatch(/value="publish"[^>]*>Pubblica dal 30 nov 2026/)
   expect(html).toContain('text=Prima+riga.')
   // A text of twenty thousand characters does not fit into an address, so it is posted into the frame.
