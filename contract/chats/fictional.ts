@@ -184,6 +184,8 @@ export const fictionalCalls = {
   getFictionalChat: call(paths.getFictionalChat, {
     auth: 'staff',
     rateLimit: 'read',
+    // Opens messages, which then cost their writer, and may end the conversation.
+    inMaintenance: false,
     summary: 'H1: a conversation of a fictional profile that the caller answers for. The look is logged.',
     input: z.object({ conversation: ConversationId }),
     output: z.object({ chat: OperatedChat }),

@@ -44,10 +44,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
    */
   readonly fromAnywhere?: true
   /**
-   * Marks a call that is not a plain GET and that the server also answers during a maintenance: it only reads, it opens
-   * what a member has received, or it signs in or out.
+   * Whether the server answers the call during a maintenance. By default, it answers plain GETs only. `true`: another call
+   * that only reads, opens what a member has received, or signs in or out. `false`: a plain GET that writes.
    */
-  readonly inMaintenance?: true
+  readonly inMaintenance?: boolean
   /** Marks a call whose body may be empty and of any content type (the `page-hidden` beacon). */
   readonly beacon?: true
   /** One sentence about the call for the generated OpenAPI document. */
@@ -56,7 +56,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
 
 /** Returns whether a maintenance of the site refuses a call, because it would write. */
 export const isClosedInMaintenance = ({ route, sameOriginOnly, inMaintenance }: Call): boolean =>
-  (route.method !== 'GET' || sameOriginOnly === true) && inMaintenance !== true
+  !(inMaintenance ?? (route.method === 'GET' && sameOriginOnly !== true))
 
 export function call<Input extends z.ZodType, Output extends z.ZodType, Who extends Audience>(
   route: Route,

@@ -10,6 +10,7 @@ import { unsettled_value } from '#server/kernel/backups.ts'
 import { listTables, quote } from './catalog.ts'
 import { type Header, type Manifest, nameOf, type Table } from './format.ts'
 import { readBackup } from './read-backup.ts'
+import { queueRunningJobs } from './restored-jobs.ts'
 import { readSums } from './snapshot.ts'
 
 /**
@@ -133,12 +134,4 @@ async function setSequences(client: pg.Client, sequences: Manifest['sequences'])
       String(BigInt(value) + sequence_leap),
     ])
   }
-}
-
-/** Makes the jobs available that were running at the time of the backup. Jobs run at least once. */
-async function queueRunningJobs(client: pg.Client): Promise<void> {
-  await client.query(
-    `select graphile_worker.force_unlock_workers(
-       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
-  )
 }

@@ -56,6 +56,14 @@ export const owedJobs: readonly string[] = [
   'orders.tell_withdrawal',
 ]
 
+/** Makes the jobs available that were running at the time of the backup. Jobs run at least once. */
+export async function queueRunningJobs(db: Queryable): Promise<void> {
+  await db.query(
+    `select graphile_worker.force_unlock_workers(
+       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  )
+}
+
 /** A dropped job with the ids of its payload. */
 export type DroppedJob = Readonly<Record<string, unknown>>
 

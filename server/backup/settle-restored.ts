@@ -7,7 +7,7 @@ import { saveInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { unsettled_value } from '#server/kernel/backups.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { dropSendingJobs } from './restored-jobs.ts'
+import { dropSendingJobs, queueRunningJobs } from './restored-jobs.ts'
 
 export interface Settled {
   readonly erased: number
@@ -27,6 +27,8 @@ export async function settleRestored(app: App): Promise<Settled> {
   const erased = await repeatErasures(app)
   return inTransaction(app.db, async (tx) => {
     const sessions = await endSessionsOfAll(tx, { of: 'all', site: null })
+    // The server's own recovery leaves them locked by workers that do not live any more.
+    await queueRunningJobs(tx)
     const jobs = await dropSendingJobs(tx, now)
     for (const { member, mail } of jobs)
       if (typeof member === 'string' && typeof mail === 'string')
