@@ -67,7 +67,7 @@ async function hideChange(folder: string, table: string): Promise<void> {
 }
 
 test('a damaged or unfinished export leaves nothing, and the next import works', async () => {
-  const anna = await app.member({ credits: 20 })
+  const anna = await app.member({ gender: 'woman', credits: 20 })
   const { media_key } = await readyPhoto(app, anna)
   const folder = place.folder('one')
   await exportOf(app, folder, app.site)
@@ -110,6 +110,21 @@ test('a damaged or unfinished export leaves nothing, and the next import works',
     }),
   ).rejects.toThrow('the disk is full')
   await expect(importInto(target, cut)).rejects.toThrow('cut has no manifest.json')
+})
+
+test('a failed import deletes no picture of a bucket that both installations use', async () => {
+  const anna = await app.member()
+  const { media_key } = await readyPhoto(app, anna)
+  const folder = place.folder('shared')
+  await exportOf(app, folder, app.site)
+  await using target = await startTestApp()
+  const key = `${media_key}/card.webp`
+  const picture = await app.storage.get(key)
+  if (!picture) throw new Error('the photo has no file')
+  await target.storage.put(key, picture)
+  await appendFile(join(folder, storedFile(`${media_key}/large.webp`)), 'x')
+  await expect(importInto(target, folder, { host })).rejects.toThrow('large.webp is damaged')
+  expect((await target.storage.get(key))?.equals(picture)).toBe(true)
 })
 
 test('refuses a changed balance although every checksum is right', async () => {

@@ -80,7 +80,8 @@ async function* eachKey(
 }
 
 /**
- * Puts the files of an export into the object storage. Throws if one is missing or damaged.
+ * Puts the files of an export into the object storage, except those that are there already, as in a bucket that both
+ * installations use. Throws if one is missing or damaged.
  * @param put receives the key of each file before it is stored
  */
 export async function putFiles(
@@ -94,6 +95,7 @@ export async function putFiles(
     const content = await readFile(join(folder, storedFile(key)))
     if (content.length !== bytes || digest(content) !== sha256)
       throw new Error(`${storedFile(key)} is damaged.`)
+    if (await storage.get(key)) continue
     put(key)
     await storage.put(key, content)
   }

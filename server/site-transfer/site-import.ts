@@ -7,7 +7,7 @@ import { readAppliedMigrations } from '#server/adapters/postgres/migrate.ts'
 import { sqlState } from '#server/adapters/postgres/transaction.ts'
 import { verifyBooksOf } from '#server/domain/credits/index.ts'
 import { audit } from '#server/domain/moderation/index.ts'
-import { acceptMovedKeys, adoptKeys, InstallationKeys } from '#server/domain/sites/index.ts'
+import { acceptMovedKeys, adoptKeys, InstallationKeys, readStoredSites } from '#server/domain/sites/index.ts'
 import { putFiles } from './files.ts'
 import { jobs_name, keys_name, Manifest, manifest_name } from './format.ts'
 import { queueJobs } from './jobs.ts'
@@ -68,22 +68,27 @@ export async function importSite(options: ImportOptions): Promise<ImportedSite> 
   let isDone = false
   try {
     await client.query('begin')
-    const imported = await importRows(client, options, manifest)
-    await putFiles(storage, folder, manifest, (key) => {
-      options.stopping?.throwIfAborted()
-      put.push(key)
-    })
+    const imported = await importRows(client, options, manifest, () =>
+      putFiles(storage, folder, manifest, (key) => {
+        options.stopping?.throwIfAborted()
+        put.push(key)
+      }),
+    )
     await client.query('commit')
     isDone = true
     return imported
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    if (!isDone) for (const key of put) await storage.delete(key)
+    // If only the answer to the commit was lost, the site is here, with its pictures.
+    if (!(await hasSite(pool, manifest).catch(() => true))) for (const key of put) await storage.delete(key)
     throw sqlState(error) === '23505' ? new Error(`The import was refused: ${detailOf(error)}`) : error
   } finally {
     client.release(!isDone)
   }
 }
+
+const hasSite = async (pool: pg.Pool, { site }: Manifest): Promise<boolean> =>
+  (await readStoredSites(pool, new Date(0))).some(({ id }) => id === site.id)
 
 const detailOf = (error: unknown): string =>
   `${(error as pg.DatabaseError).table}: ${(error as pg.DatabaseError).detail}`
@@ -92,6 +97,7 @@ async function importRows(
   tx: pg.PoolClient,
   options: ImportOptions,
   manifest: Manifest,
+  savePictures: () => Promise<void>,
 ): Promise<ImportedSite> {
   const { folder, now, stopping } = options
   const site = manifest.site.id as SiteId
@@ -115,6 +121,8 @@ async function importRows(
   await assertSameMoney(tx, site, manifest)
   if (keys) await (isEmpty ? adoptKeys(tx, keys) : acceptMovedKeys(tx, site, keys))
   const state = keys === null ? 'none' : isEmpty ? 'own' : 'accepted'
+  // Before the trail, whose end is locked from then on until the commit.
+  await savePictures()
   // Links the entries of the site to this installation's trail before the entry of the import.
   await tx.query('set constraints all immediate')
   await audit(
