@@ -48,7 +48,7 @@ test('a new key signs once every process knows it; earlier links and forms still
   expect(await openLinks(app, before)).toEqual(whole)
   expect(await openLinks(app, after)).toEqual(whole)
   expect(await app.proofOfWork.accept(await solveChallenge(challenge))).toBe(true)
-  // Nobody is signed out.
+  // Sessions have no signature, so everybody stays signed in.
   expect((await app.call(anna, 'currentUser', {})).user).toBeTruthy()
 })
 

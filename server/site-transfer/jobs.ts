@@ -7,8 +7,9 @@ import { jobIds, moving } from './plan.ts'
 import { conditionOf, quote } from './rows.ts'
 
 /**
- * Returns the condition for the jobs of a site of the queue: `j` is a job, `t` its task,: the waiting ones with an id of the site in their payload
- * (`addJob` keeps these ids as flags), and sweeps. Jobs for a person of the staff stay, because the staff are invited again.
+ * Returns the condition for the jobs of a site, where `j` is a job of the queue and `t` its task: those that wait and have
+ * an id of the site in their payload (`addJob` keeps these ids as flags), and sweeps. Jobs for a person of the staff stay,
+ * because the staff are invited again.
  */
 function conditionOfJobs(site: string): string {
   const ids = jobIds.map(({ table, column }) => {

@@ -4,7 +4,8 @@ import { isListed, listProfileIds, lockProfile } from '#server/domain/profiles/i
 import type { App, Tx } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { rowOf } from './events.ts'
-import { deleteRow, deleteRowsOfMember, repairRow, selectKeys, selectRowKeysOf } from './store.ts'
+import { repairRow, selectKeys, selectRowKeysOf } from './repair-store.ts'
+import { deleteRow, deleteRowsOfMember } from './store.ts'
 
 const batch_size = 200
 

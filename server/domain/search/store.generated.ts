@@ -40,46 +40,6 @@ export interface Statements {
     }
     row: {}
   }
-  select_member_search_keys_of_member: {
-    parameters: {
-      member_id: MemberId
-    }
-    row: {
-      site_id: SiteId
-      country: string
-    }
-  }
-  select_member_search_keys: {
-    parameters: {
-      site_id: SiteId
-      country: string
-      member_id: MemberId
-      limit: string | number | bigint
-    }
-    row: {
-      site_id: SiteId
-      country: string
-      member_id: MemberId
-    }
-  }
-  repair_member_search: {
-    parameters: {
-      site_id: SiteId
-      country: string
-      member_id: MemberId
-      gender: string
-      region: string | null
-      area: number | null
-      active_at: string | Date
-      attributes: string | number | bigint
-      interests: string | number | bigint
-      birth_date: string | Date
-      languages: number
-      lat: number | null
-      lon: number | null
-    }
-    row: {}
-  }
   keep_member_search_before: {
     parameters: {
       since: string | Date

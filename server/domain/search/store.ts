@@ -12,7 +12,7 @@ const named = statements<Statements>()
  */
 
 // oxfmt-ignore
-const rowColumns = [
+export const rowColumns = [
   'site_id', 'country', 'member_id', 'gender', 'region', 'area', 'active_at', 'attributes', 'interests', 'birth_date',
   'languages', 'lat', 'lon',
 ] as const satisfies readonly (keyof SearchRow)[]
@@ -35,16 +35,16 @@ export interface SearchRow {
   readonly lon: number | null
 }
 
-const upsert = named(
-  'upsert_member_search',
-  `insert into member_search (${rowColumns.join(', ')})
+/** Writes a row, or replaces that of the same member in the same country. */
+export const upsertText = `insert into member_search (${rowColumns.join(', ')})
    values (:site_id, :country, :member_id, :gender, :region?, :area?, :active_at, :attributes, :interests, :birth_date,
      :languages, :lat?, :lon?)
    on conflict (site_id, country, member_id) do update
       set gender = excluded.gender, region = excluded.region, area = excluded.area, active_at = excluded.active_at,
           attributes = excluded.attributes, interests = excluded.interests, birth_date = excluded.birth_date,
-          languages = excluded.languages, lat = excluded.lat, lon = excluded.lon`,
-)
+          languages = excluded.languages, lat = excluded.lat, lon = excluded.lon`
+
+const upsert = named('upsert_member_search', upsertText)
 
 export const upsertRow = (db: Queryable, row: SearchRow) => upsert(db, row)
 
@@ -68,38 +68,6 @@ export const deleteRowsOfMember = named(
   'delete_member_search_of_member',
   'delete from member_search where member_id = :member_id',
 )
-
-/** Selects where a member has search rows: one, unless an error has left more. Scans all partitions. */
-export const selectRowKeysOf = named(
-  'select_member_search_keys_of_member',
-  'select site_id, country from member_search where member_id = :member_id',
-)
-
-/** Selects at most `:limit` keys of search rows after the given one. */
-export const selectKeys = named(
-  'select_member_search_keys',
-  `select site_id, country, member_id from member_search
-    where (site_id, country, member_id) > (:site_id, :country, :member_id)
-    order by site_id, country, member_id limit :limit`,
-)
-
-const repair = named(
-  'repair_member_search',
-  `insert into member_search as s (${rowColumns.join(', ')})
-   values (:site_id, :country, :member_id, :gender, :region?, :area?, :active_at, :attributes, :interests, :birth_date,
-     :languages, :lat?, :lon?)
-   on conflict (site_id, country, member_id) do update
-      set gender = excluded.gender, region = excluded.region, area = excluded.area, active_at = excluded.active_at,
-          attributes = excluded.attributes, interests = excluded.interests, birth_date = excluded.birth_date,
-          languages = excluded.languages, lat = excluded.lat, lon = excluded.lon
-    where (s.gender, s.region, s.area, s.active_at, s.attributes, s.interests, s.birth_date, s.languages, s.lat, s.lon)
-      is distinct from (excluded.gender, excluded.region, excluded.area, excluded.active_at, excluded.attributes,
-        excluded.interests, excluded.birth_date, excluded.languages, excluded.lat, excluded.lon)`,
-)
-
-/** Writes a row if it is missing or differs. Returns 1 if it did, else 0. */
-export const repairRow = async (db: Queryable, row: SearchRow): Promise<number> =>
-  (await repair(db, row)).rowCount ?? 0
 
 /** The columns by which a search can filter, except the time of the last activity. */
 export interface ComparedRow {
