@@ -11,10 +11,11 @@ import { readVersion } from '../read-version.ts'
 import { exportSite } from '../site-transfer/export-site.ts'
 import { whenStopped } from './when-stopped.ts'
 
-export const usage = `npm run export-site -- --host=HOST --to=FOLDER [--without-keys]
+export const usage = `npm run export-site -- --host=HOST --to=FOLDER [--without-keys] [--without-pictures]
 Writes the rows and pictures of a site into a new folder, for npm run import-site on another installation. Works while
 the product runs; stop it for the last export before the move (docs/operating.md). The folder has messages, password
-hashes and, unless --without-keys, the keys of the installation: keep it private.
+hashes and, unless --without-keys, the keys of the installation: keep it private. An export in which no picture has a file
+fails, because their disk is probably not mounted, unless --without-pictures.
 Example:
   npm run export-site -- --host=amici.example --to=/mnt/move/amici`
 
@@ -27,7 +28,10 @@ export async function runExportCommand(
 ): Promise<string[]> {
   const { values } = parseArgs({
     args: [...args],
-    options: { host: { type: 'string' }, to: { type: 'string' }, 'without-keys': { type: 'boolean' } },
+    options: {
+      ...{ host: { type: 'string' }, to: { type: 'string' } },
+      ...{ 'without-keys': { type: 'boolean' }, 'without-pictures': { type: 'boolean' } },
+    },
   })
   const { host, to } = values
   if (!host || !to) throw new Error(usage)
@@ -44,6 +48,7 @@ export async function runExportCommand(
     audit: trail,
   } = await exportSite({
     ...{ pool, storage: openStorage(config), site, folder, product: await readVersion(), now, withKeys },
+    withoutPictures: values['without-pictures'] ?? false,
     stopping: whenStopped('The export was stopped; it has left no folder.'),
   })
   await inTransaction(pool, (tx) =>

@@ -112,6 +112,21 @@ test('a damaged or unfinished export leaves nothing, and the next import works',
   await expect(importInto(target, cut)).rejects.toThrow('cut has no manifest.json')
 })
 
+test('an export that is stopped while it copies pictures leaves nothing', async () => {
+  await readyPhoto(app, await app.member())
+  const stopping = new AbortController()
+  const storage = Object.assign(Object.create(app.storage) as typeof app.storage, {
+    get(key: string) {
+      stopping.abort(new Error('stopped by the operator'))
+      return app.storage.get(key)
+    },
+  })
+  const folder = place.folder('interrupted')
+  const stopped = exportOf(app, folder, app.site, { storage, stopping: stopping.signal })
+  await expect(stopped).rejects.toThrow('stopped by the operator')
+  await expect(readFile(join(folder, manifest_name))).rejects.toThrow('ENOENT')
+})
+
 test('a failed import deletes no picture of a bucket that both installations use', async () => {
   const anna = await app.member()
   const { media_key } = await readyPhoto(app, anna)

@@ -27,6 +27,8 @@ export interface ExportOptions {
   readonly now: Date
   /** Whether the export has the keys of the installation. */
   readonly withKeys: boolean
+  /** Whether the site may have pictures of which none has a file. */
+  readonly withoutPictures?: boolean
   /** Ends the export early; it then leaves nothing. */
   readonly stopping?: AbortSignal
 }
@@ -72,6 +74,12 @@ async function writeFolder(
   }
   const jobs = await writeLines(client, selectJobs(site.id), join(folder, jobs_name))
   const books = await sumBooks(client)
+  const files = await saveFiles(client, storage, folder, planned, site.id, stopping)
+  stopping?.throwIfAborted()
+  if (files.rows === 0 && files.missing.length > 0 && !options.withoutPictures)
+    throw new Error(
+      `None of ${files.missing.length} pictures has a file: is their disk or bucket reachable? Use --without-pictures if they are lost.`,
+    )
   const keys = options.withKeys ? await readKeysOf(client, site.id) : null
   if (keys) await writeJson(join(folder, keys_name), keys)
   const manifest: Manifest = {
@@ -85,7 +93,7 @@ async function writeFolder(
     },
     tables,
     jobs,
-    files: await saveFiles(client, storage, folder, planned, site.id),
+    files,
     sums: await sumSite(client, site.id),
     ledger: { ...(await readChains(client, site.id)), last_seal: books['last seal'] ?? null },
     audit: {

@@ -23,6 +23,7 @@ export async function saveFiles(
   folder: string,
   tables: readonly PlannedTable[],
   site: string,
+  stopping?: AbortSignal,
 ): Promise<Manifest['files']> {
   const list = await open(join(folder, files_name), 'wx', 0o600)
   const hash = createHash('sha256')
@@ -30,6 +31,7 @@ export async function saveFiles(
   let [rows, bytes] = [0, 0]
   try {
     for await (const media of eachKey(client, tables, site)) {
+      stopping?.throwIfAborted()
       const found: StoredFile[] = []
       for (const key of fileKeysOf(media)) {
         const content = await storage.get(key)

@@ -236,7 +236,13 @@ test('the commands print what they did, and what is next', async () => {
   const env = { ...databaseOf(app), DATA_DIR: place.folder('data') }
   const help = await runCommand('site-export', env, '--help')
   expect(help.lines.join(' ')).toContain('npm run export-site -- --host=amici.example --to=/mnt/move/amici')
-  const made = await runCommand('site-export', env, '--host=main.test', `--to=${place.folder('command')}`)
+  const asked = ['--host=main.test', `--to=${place.folder('command')}`]
+  const unmounted = await runCommand('site-export', env, ...asked)
+  expect([unmounted.code, unmounted.errors]).toEqual([
+    1,
+    expect.stringMatching(/None of \d+ pictures has a file/),
+  ])
+  const made = await runCommand('site-export', env, ...asked, '--without-pictures')
   expect([made.code, made.errors]).toEqual([0, ''])
   expect(made.lines).toContain('purchase_order EUR completed price_cents: 998')
   const other = { ...databaseOf(target), DATA_DIR: place.folder('data') }
