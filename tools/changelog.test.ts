@@ -34,9 +34,11 @@ test('lists the trailers, settings and migrations since the last version', () =>
     'docs/settings.md': settings('PORT', 'OLD_ONE'),
     'server/migrations/0001_a.sql': '',
   })
-  expect(describeVersion(repo.base)).toBe('### To do when upgrading\n\n- Done long ago.\n\n')
+  expect(describeVersion(repo.base, '0.1.0').section).toBe('### To do when upgrading\n\n- Done long ago.\n\n')
   repo.git('tag', 'v0.1.0')
-  expect(describeVersion(repo.base)).toBe('### To do when upgrading\n\nNothing besides the usual steps.\n\n')
+  expect(describeVersion(repo.base, '0.2.0').section).toBe(
+    '### To do when upgrading\n\nNothing besides the usual steps.\n\n',
+  )
   repo.commit(
     'Second\n\nThe reason.\n\nUpgrade: Set NEW_ONE, without which\n nothing starts.\nChange: Pages open faster.',
     {
@@ -47,7 +49,7 @@ test('lists the trailers, settings and migrations since the last version', () =>
   )
   repo.commit('Third, without a word to operators')
   repo.commit('Fourth\n\nUpgrade: Restart twice.')
-  expect(describeVersion(repo.base)).toBe(`### To do when upgrading
+  expect(describeVersion(repo.base, '0.2.0').section).toBe(`### To do when upgrading
 
 - Set NEW_ONE, without which nothing starts.
 - Restart twice.
@@ -69,6 +71,20 @@ test('lists the trailers, settings and migrations since the last version', () =>
 - \`0002_b.sql\`
 
 `)
+})
+
+test('keeps the section of a version that is tagged already; later commits belong to the next one', () => {
+  using repo = repository()
+  repo.commit('First\n\nUpgrade: Set PORT.', { 'docs/settings.md': settings('PORT') })
+  repo.git('tag', 'v0.1.0')
+  repo.commit('Second\n\nChange: Pages open faster.', { 'docs/settings.md': settings('PORT', 'HOST') })
+  const before = describeVersion(repo.base, '0.2.0')
+  expect(before.section).toContain('Pages open faster.')
+  repo.git('tag', 'v0.2.0')
+  expect(describeVersion(repo.base, '0.2.0')).toEqual(before)
+  repo.commit('Third\n\nChange: Photos are sharper.', { 'docs/settings.md': settings('PORT') })
+  expect(describeVersion(repo.base, '0.2.0')).toEqual(before)
+  expect(describeVersion(repo.base, '0.3.0').section).toContain('Photos are sharper.')
 })
 
 test('replaces a draft of the version, and keeps the sections of others', () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run changelog`: writes the section of the current version (package.json) into CHANGELOG.md, from the commits since
- * the last tag `v*`. A commit tells operators by trailers: `Upgrade:` is what they must do, `Change:` what they or members
+ * the tag of the version before. A commit tells operators by trailers: `Upgrade:` is what they must do, `Change:` what they or members
  * notice. New settings and migrations are found without a trailer.
  */
 import { execFileSync } from 'node:child_process'
@@ -27,31 +27,41 @@ export function writeSection(text: string, version: string, section: string, day
   )
 }
 
-/** Returns the section of the commits in `base` since its last tag `v*`, or of all commits without one. */
-export function describeVersion(base: string): string {
+/**
+ * Returns the section of a version: what the commits in `base` bring since the last version before it. It ends with the
+ * version's own tag if there is one, so that the section stays the same after it was tagged.
+ * @returns `day` is the date of its last commit, `2026-11-29`
+ */
+export function describeVersion(base: string, version: string): { section: string; day: string } {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: base, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const last = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n')[0] ?? ''
-  const range = last === '' ? 'HEAD' : `${last}..HEAD`
+  const own = `v${version}`
+  const end = git('tag', '--list', own) === '' ? 'HEAD' : own
+  const last =
+    lines(git('tag', '--list', 'v*', '--merged', end, '--sort=-version:refname')).find(
+      (tag) => tag !== own,
+    ) ?? ''
+  const range = last === '' ? end : `${last}..${end}`
   const trailers = (key: string) =>
     lines(git('log', '--reverse', `--format=%(trailers:key=${key},valueonly,unfold)`, range))
   const settingsAt = (commit: string) =>
     commit === '' || git('ls-tree', '--name-only', commit, 'docs/settings.md') === ''
       ? []
       : settingsIn(git('show', `${commit}:docs/settings.md`))
-  const [before, now] = [settingsAt(last), settingsAt('HEAD')]
+  const [before, now] = [settingsAt(last), settingsAt(end)]
   const changed =
     last === ''
       ? []
-      : lines(git('diff', '--name-only', '--diff-filter=A', last, 'HEAD', '--', 'server/migrations'))
+      : lines(git('diff', '--name-only', '--diff-filter=A', last, end, '--', 'server/migrations'))
   const migrations = changed.filter((path) => path.endsWith('.sql')).map((path) => path.replace(/^.*\//, ''))
-  return [
+  const section = [
     list('To do when upgrading', trailers('Upgrade'), 'Nothing besides the usual steps.'),
     list('Changes', trailers('Change')),
     list('New settings', last === '' ? [] : code(now.filter((name) => !before.includes(name)))),
     list('Removed settings', code(before.filter((name) => !now.includes(name)))),
     list('Migrations', code(migrations)),
   ].join('')
+  return { section, day: git('log', '-1', '--format=%cs', end).trim() }
 }
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean)
@@ -72,7 +82,7 @@ if (import.meta.main) {
   const base = join(import.meta.dirname, '..')
   const file = join(base, 'CHANGELOG.md')
   const { version } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8')) as { version: string }
-  const day = execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: base, encoding: 'utf8' }).trim()
+  const { section, day } = describeVersion(base, version)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  writeFileSync(file, writeSection(text, version, describeVersion(base), day))
+  writeFileSync(file, writeSection(text, version, section, day))
 }
