@@ -7,8 +7,9 @@ import type { Config } from './config/config.ts'
 import { guardMigrations } from './guard-migrations.ts'
 
 /**
- * Opens the database and migrates it to this version's schema. Throws if it changes a database without
- * a fresh backup (`guardMigrations`), or for a restore that did not come to its end. If the migration fails, stops the database and throws.
+ * Opens the database and migrates it to this version's schema. Throws if a restore did not come to its end
+ * (`assertSettled`), if the migration needs a fresh backup first (`guardMigrations`), or if it fails. Stops the database
+ * before it throws.
  * @param signal ends the wait for a database that cannot be reached yet
  */
 export async function openDatabase(

@@ -35,7 +35,7 @@ export const Header = z.object({
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(Table),
   /** Short hash of the recipient of the backup and its photos; `null` if they are not encrypted. */
-  keeper: z
+  recipient_hash: z
     .string()
     .regex(/^[0-9a-f]{8}$/)
     .nullable(),

@@ -93,7 +93,8 @@ async function assertNoData(client: pg.Client): Promise<void> {
     if (rowCount)
       throw new NotEmpty(
         'The database has data already, so nothing was restored: restore into an empty database, such as with ' +
-          '--into=postgres://user:password@host:5432/name or another DATA_DIR. If they are of a restore that was ' +
+          '--into=postgres://user@host:5432/name (its password in PGPASSWORD) or another DATA_DIR. If they are of a ' +
+          'restore that was ' +
           'interrupted, end it with --settle.',
       )
   }

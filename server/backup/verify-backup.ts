@@ -37,12 +37,12 @@ export async function verifyBackup({
       const parts = rows[Symbol.asyncIterator]()
       while (!(await parts.next()).done) stopping?.throwIfAborted()
     },
-    async files(keys, { keeper }) {
+    async files(keys, { recipient_hash: recipientHash }) {
       await eachKey(keys, async (key) => {
         stopping?.throwIfAborted()
         const isThere = readsPhotos
-          ? (await readFiles(folder, key, keeper, identities)) !== null
-          : await hasFiles(folder, key, keeper)
+          ? (await readFiles(folder, key, recipientHash, identities)) !== null
+          : await hasFiles(folder, key, recipientHash)
         if (!isThere) lacking.push(key)
       })
     },

@@ -114,8 +114,8 @@ export async function restoreBackup(
   const folder = dirname(path)
   let restored = 0
   const lacking: string[] = []
-  const restoreKey = async (to: ObjectStorage, key: string, { keeper }: Header) => {
-    if (await restoreFiles(to, folder, key, keeper, identities)) restored++
+  const restoreKey = async (to: ObjectStorage, key: string, { recipient_hash: recipientHash }: Header) => {
+    if (await restoreFiles(to, folder, key, recipientHash, identities)) restored++
     else lacking.push(key)
   }
   const { header, manifest } = await restoreDatabase({

@@ -5,8 +5,8 @@ import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
 
 /**
- * Stores files below `<dataDir>/media`, or another folder of `dataDir`. Writes are atomic, even in a power failure, because each write syncs a
- * temporary file and then renames it.
+ * Stores files below `<dataDir>/media`, or another folder of `dataDir`. Each write syncs a temporary file and then
+ * renames it, so that a write is atomic even in a power failure.
  */
 export function createDiskStorage(dataDir: string, below = 'media'): ObjectStorage {
   const root = resolve(dataDir, below)
