@@ -48,7 +48,7 @@ function guard(kind: 'embedded' | 'external', more: Partial<Config> = {}, databa
 
 const made = (ago_ms: number) => ({
   ...{ at: new Date(Date.now() - ago_ms).toISOString(), name: 'a', bytes: 1, seconds: 1 },
-  ...{ is_encrypted: false, host: 'a' },
+  ...{ is_encrypted: false, host: 'a', lacking: 0 },
 })
 
 test('refuses to change an external database with members without a fresh backup, and changes nothing', async () => {

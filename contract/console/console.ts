@@ -4,7 +4,7 @@ import { call } from '#contract/wire/call.ts'
 import { SiteId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { FirstCase } from './first-cases.ts'
-import { HealthArea, HealthProblem } from './problems.ts'
+import { BackupCause, HealthArea, HealthProblem } from './problems.ts'
 import { queues } from './queues.ts'
 
 /** A queue of cases that wait for a person. */
@@ -88,7 +88,7 @@ export const consoleCalls = {
       /** Background work that is due, such as mails, up to 1001, and the time since which the oldest is due. */
       jobs: z.object({ due: z.int(), since: Timestamp.nullable(), failed: z.int() }),
       /**
-       * The newest verified backup, the last failure since then, and the last trial restore with the reason of its failure.
+       * The newest verified backup, the last failure since then, and the last trial restore with the cause of its failure.
        * `null` for an installation that makes no backup by itself and has none, such as a demo.
        */
       backups: z
@@ -97,9 +97,11 @@ export const consoleCalls = {
           /** Whether the newest one has missed a night. */
           is_old: z.boolean(),
           failed_at: Timestamp.nullable(),
-          why: z.string().nullable(),
+          cause: BackupCause.nullable(),
+          /** Number of photos that the newest one lacks, because the storage has lost their files. */
+          lacking: z.int(),
           trial_at: Timestamp.nullable(),
-          trial_why: z.string().nullable(),
+          trial_cause: BackupCause.nullable(),
           /** Whether the weekly trial restores have stopped. */
           is_trial_old: z.boolean(),
         })

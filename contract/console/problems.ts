@@ -17,6 +17,24 @@ export const HealthArea = z.enum([
 ])
 export type HealthArea = z.infer<typeof HealthArea>
 
+/** The known causes of a failed backup or trial restore, each with its words in `web/` and in `server/health/words.ts`. */
+export const BackupCause = z.enum([
+  'disk_full',
+  'folder',
+  'storage',
+  'database',
+  'archive',
+  'stopped',
+  'no_room',
+  'rights',
+  'restore',
+  'books',
+  'sign_in',
+  'photos',
+  'other',
+])
+export type BackupCause = z.infer<typeof BackupCause>
+
 /** The problems that a check can find. Each has its words and its remedy in `web/` and in `server/health/words.ts`. */
 export const HealthProblem = z.enum([
   'database_unreachable',
@@ -37,6 +55,7 @@ export const HealthProblem = z.enum([
   'backup_unwritable',
   'backup_missing',
   'backup_old',
+  'photos_lacking',
   'restore_failed',
   'restore_old',
   'books_broken',

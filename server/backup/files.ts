@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { fileKeysOf } from '#server/domain/photos/index.ts'
 import { type Part, readArchive, writeArchive } from './archive.ts'
+import { BackupFailure } from './causes.ts'
 import { dropDrafts, orNone } from './folder.ts'
 import type { Header } from './format.ts'
 
@@ -16,17 +17,21 @@ const filesOf = (folder: string) => join(folder, 'files')
  * The place of a photo in the folder of backups. Files are written once and never change, so the backups of a folder
  * share them. One folder per two characters, because a folder with a million entries is slow.
  */
-const pathOf = (folder: string, key: string, keeper: Keeper) =>
-  join(filesOf(folder), key.slice(0, 2), `${key}.${keeper === null ? 'tar.zst' : `${keeper}.tar.zst.age`}`)
+const pathOf = (folder: string, key: string, recipientHash: RecipientHash) =>
+  join(
+    filesOf(folder),
+    key.slice(0, 2),
+    `${key}.${recipientHash === null ? 'tar.zst' : `${recipientHash}.tar.zst.age`}`,
+  )
 
-/** The reader of a backup and its photos: a short hash of the recipient; `null` if they are not encrypted. */
-export type Keeper = Header['keeper']
+/** Short hash of the recipient of a backup and its photos; `null` if they are not encrypted. */
+export type RecipientHash = Header['recipient_hash']
 
 /**
- * Returns the keeper of a recipient. It is in the names of the photos, so that backups to a new recipient do not share the
- * photos that only the old one can read.
+ * Returns the short hash of a recipient. It is in the names of the photos, so that backups to a new recipient do not
+ * share the photos that only the old one can read.
  */
-export const keeperOf = (recipient: string | null): Keeper =>
+export const hashRecipient = (recipient: string | null): RecipientHash =>
   recipient === null ? null : createHash('sha256').update(recipient).digest('hex').slice(0, 8)
 
 /** Runs `work` for every key, a few at a time. */
@@ -41,29 +46,34 @@ export async function eachKey(keys: readonly string[], work: (key: string) => Pr
 
 /**
  * Stores the files of a media key in the folder of backups, unless an earlier backup has done so. Sets their time to
- * `now`, as a mark that a backup of this time needs them. Returns false if the files no longer exist.
+ * `now`, as a mark that a backup of this time needs them.
+ * @returns `absent` if the files no longer exist, `kept` if an earlier backup has stored them
+ * @throws BackupFailure if the storage does not answer
  */
 export async function saveFiles(
   storage: ObjectStorage,
   folder: string,
   key: string,
-  { keeper, recipients }: { keeper: Keeper; recipients: readonly string[] },
+  { recipientHash, recipients }: { recipientHash: RecipientHash; recipients: readonly string[] },
   now: Date,
-): Promise<boolean> {
-  const path = pathOf(folder, key, keeper)
-  if (!(await exists(path))) {
+): Promise<'stored' | 'kept' | 'absent'> {
+  const path = pathOf(folder, key, recipientHash)
+  const isKept = await exists(path)
+  if (!isKept) {
     const parts: Part[] = []
     for (const name of fileKeysOf(key)) {
-      const bytes = await storage.get(name)
+      const bytes = await storage.get(name).catch((error: Error) => {
+        throw new BackupFailure('storage', error.message, { cause: error })
+      })
       if (bytes) parts.push({ name, bytes })
     }
     // Files are deleted one by one. A photo without its largest picture is being deleted.
-    if (!parts.some(({ name }) => name.endsWith('/large.webp'))) return false
+    if (!parts.some(({ name }) => name.endsWith('/large.webp'))) return 'absent'
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeArchive(path, recipients, from(parts))
   }
   await utimes(path, now, now)
-  return true
+  return isKept ? 'kept' : 'stored'
 }
 
 async function* from(parts: readonly Part[]): AsyncGenerator<Part> {
@@ -75,32 +85,32 @@ export const nameSome = (keys: readonly string[]): string =>
   `${keys.slice(0, 10).join(', ')}${keys.length > 10 ? ', …' : ''}`
 
 /** Returns whether the folder has the files of a media key. */
-export async function hasFiles(folder: string, key: string, keeper: Keeper): Promise<boolean> {
-  return exists(pathOf(folder, key, keeper))
+export async function hasFiles(folder: string, key: string, recipientHash: RecipientHash): Promise<boolean> {
+  return exists(pathOf(folder, key, recipientHash))
 }
 
 /** Returns the files of a media key; `null` if they are not in the folder, or damaged. */
 export async function readFiles(
   folder: string,
   key: string,
-  keeper: Keeper,
+  recipientHash: RecipientHash,
   identities: readonly string[],
 ): Promise<Part[] | null> {
-  return Array.fromAsync(readArchive(pathOf(folder, key, keeper), identities)).catch(() => null)
+  return Array.fromAsync(readArchive(pathOf(folder, key, recipientHash), identities)).catch(() => null)
 }
 
 /**
- * Puts the files of a media key back into the object storage. Returns false if they are not in the folder, or damaged: one
- * photo must not prevent the restore of all others.
+ * Puts the files of a media key back into the object storage. Returns false if they are not in the folder, or damaged:
+ * one photo must not prevent the restore of all others.
  */
 export async function restoreFiles(
   storage: ObjectStorage,
   folder: string,
   key: string,
-  keeper: Keeper,
+  recipientHash: RecipientHash,
   identities: readonly string[],
 ): Promise<boolean> {
-  const parts = await readFiles(folder, key, keeper, identities)
+  const parts = await readFiles(folder, key, recipientHash, identities)
   for (const { name, bytes } of parts ?? []) await storage.put(name, Buffer.from(bytes))
   return parts !== null
 }

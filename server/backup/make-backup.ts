@@ -5,7 +5,7 @@ import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { readAppliedMigrations } from '#server/adapters/postgres/migrate.ts'
 import { draft_suffix, type Part, renameDurably, writeArchive } from './archive.ts'
 import { listTables, readSequences, selectMediaKeys } from './catalog.ts'
-import { eachKey, keeperOf, saveFiles } from './files.ts'
+import { eachKey, hashRecipient, saveFiles } from './files.ts'
 import { nameBackup, prepareFolder, type StoredBackup } from './folder.ts'
 import {
   files_name,
@@ -19,6 +19,9 @@ import {
   Tally,
 } from './format.ts'
 import { copyOut, copyQuery, readSums, withSnapshot } from './snapshot.ts'
+
+/** Photos that a trial restore reads. */
+const sample_size = 20
 
 export interface BackupOptions {
   readonly pool: pg.Pool
@@ -34,7 +37,10 @@ export interface BackupOptions {
 }
 
 export interface MadeBackup extends StoredBackup {
+  readonly header: Header
   readonly manifest: Manifest
+  /** Media keys whose photos a trial restore reads: the first ones that `identities` can read. */
+  readonly sample: readonly string[]
   /**
    * Identities that can read the backup, only in this process: an encrypted backup has a second recipient, whose
    * identity is never stored. So the backup can be verified without the operator's identity.
@@ -44,7 +50,8 @@ export interface MadeBackup extends StoredBackup {
 
 /**
  * Makes a backup while the product runs. The rows of all tables are those of one moment. The photos of these rows are
- * stored beside the archive, once for all backups of the folder. The archive has the name of a draft until `keepBackup`. The caller holds the lock of backups.
+ * stored beside the archive, once for all backups of the folder. The archive has the name of a draft until
+ * `keepBackup`. The caller holds the lock of backups.
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { pool, folder, recipient, now } = options
@@ -56,9 +63,12 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const name = nameBackup(now, isEncrypted)
   const path = `${join(folder, name)}${draft_suffix}`
   return withSnapshot(pool, async (client) => {
-    const backup = { manifest: null as Manifest | null }
-    const bytes = await writeArchive(path, recipients, partsOf(client, options, recipients, backup))
-    return { name, path, madeAt: now, bytes, isEncrypted, manifest: backup.manifest as Manifest, identities }
+    const header = await readHeader(client, options)
+    const content: Content = { manifest: null, sample: [] }
+    const bytes = await writeArchive(path, recipients, partsOf(client, header, options, recipients, content))
+    const { manifest, sample } = content
+    if (!manifest) throw new Error('the archive has no manifest')
+    return { name, path, madeAt: now, bytes, isEncrypted, header, manifest, sample, identities }
   })
 }
 
@@ -69,16 +79,21 @@ export async function keepBackup<Made extends MadeBackup>(made: Made): Promise<M
   return { ...made, path }
 }
 
-/** Produces the parts of the archive, and fills in the manifest. */
+interface Content {
+  manifest: Manifest | null
+  sample: readonly string[]
+}
+
+/** Produces the parts of the archive, and fills in the content. */
 async function* partsOf(
   client: pg.PoolClient,
+  header: Header,
   options: BackupOptions,
   recipients: readonly string[],
-  backup: { manifest: Manifest | null },
+  content: Content,
 ): AsyncGenerator<Part> {
   const { stopping } = options
-  const header = await readHeader(client, options)
-  const { keeper } = header
+  const { recipient_hash: recipientHash } = header
   yield jsonPart(header_name, header)
 
   const tables: Manifest['tables'] = {}
@@ -96,24 +111,29 @@ async function* partsOf(
 
   const tally = new Tally()
   const absent: string[] = []
+  const readable: string[] = []
   const keys = copyQuery(client, selectMediaKeys(header.tables))
   for await (const part of intoParts(files_name, keys, tally)) {
     await eachKey(linesOf(part.bytes), async (key) => {
       stopping?.throwIfAborted()
       const { storage, folder, now } = options
-      if (!(await saveFiles(storage, folder, key, { keeper, recipients }, now))) absent.push(key)
+      const saved = await saveFiles(storage, folder, key, { recipientHash, recipients }, now)
+      if (saved === 'absent') absent.push(key)
+      // The identity for an encrypted photo of an earlier backup was forgotten with that backup.
+      else if (saved === 'stored' || recipientHash === null) readable.push(key)
     })
+    content.sample = [...content.sample, ...readable.splice(0)].sort().slice(0, sample_size)
     yield part
   }
   const { rows: count, sha256 } = tally.end()
   const missing = await findDeleted(options.pool, selectMediaKeys(header.tables), absent)
-  backup.manifest = { tables, sequences, sums, files: { count, sha256, missing } }
-  yield jsonPart(manifest_name, backup.manifest)
+  content.manifest = { tables, sequences, sums, files: { count, sha256, missing } }
+  yield jsonPart(manifest_name, content.manifest)
 }
 
 /**
- * Returns those of the keys that no row names any more: their photos were deleted since the snapshot. Others have lost their
- * files, such as by a disk that is not mounted; the verification finds that they are lacking.
+ * Returns those of the keys that no row names any more: their photos were deleted since the snapshot. Others have lost
+ * their files, such as by a disk that is not mounted. The verification finds that they are lacking.
  */
 async function findDeleted(pool: pg.Pool, select: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
@@ -139,7 +159,7 @@ async function readHeader(
     postgres: rows[0]?.version ?? '',
     migrations: await readAppliedMigrations(client),
     tables: await listTables(client),
-    keeper: keeperOf(recipient),
+    recipient_hash: hashRecipient(recipient),
   }
 }
 

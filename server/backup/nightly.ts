@@ -1,4 +1,5 @@
 import { erasureLogIn } from '#server/adapters/erasure-log/stored.ts'
+import { causeOf } from './causes.ts'
 import { keepErasuresSince } from './erasures.ts'
 import { dropUnneededFiles } from './files.ts'
 import { BackupRunning, dropOldBackups, withBackupLock } from './folder.ts'
@@ -21,30 +22,25 @@ export interface Night {
 
 /**
  * Makes the nightly backup, verifies it, deletes the oldest ones with what only they needed, and restores it for trial
- * once a week. Records a failure for the console. Returns `null` if another process makes a backup already.
+ * once a week. Records the cause of a failure for the console. Returns `null` if another process makes a backup already.
  */
 export async function backUpNightly(options: NightOptions): Promise<Night | null> {
-  const { pool, folder, now, erasureLog, keep, trial } = options
+  const { pool, folder, now, erasureLog, keep, trial, stopping } = options
   try {
     return await withBackupLock(pool, async () => {
       const made = await makeVerified(options)
-      if (made.lacking.length > 0)
-        await writeRecord(pool, {
-          failed: { at: now.toISOString(), why: `${made.lacking.length} photos are not in the storage` },
-        })
       const kept = await dropOldBackups(folder, keep)
       const oldest = kept.at(-1)?.madeAt ?? now
       await dropUnneededFiles(folder, oldest)
       for (const log of [erasureLog, erasureLogIn(folder)])
         await log.forgetBefore(keepErasuresSince(now, oldest))
       if (trial === null || !(await isTrialDue(pool, now))) return { made }
-      return { made, trial: await tryRestore({ ...trial, pool, backup: made, now }) }
+      return { made, trial: await tryRestore({ ...trial, ...options, backup: made }) }
     })
   } catch (error) {
     if (error instanceof BackupRunning) return null
-    await writeRecord(pool, { failed: { at: now.toISOString(), why: (error as Error).message } }).catch(
-      () => {},
-    )
+    const cause = stopping?.aborted ? 'stopped' : causeOf(error)
+    await writeRecord(pool, { failed: { at: now.toISOString(), cause } }).catch(() => {})
     throw error
   }
 }

@@ -103,7 +103,7 @@ test('a photo that is deleted during the backup is named as missing', async () =
   expect((await verifyBackup({ path, folder: folder.path, identities: [] })).lacking).toEqual([])
 })
 
-test('a photo whose files are lost, though its row is there, is lacking, and the night says so', async () => {
+test('a photo whose files are lost, though its row is there, is lacking; the backup counts, and the record says so', async () => {
   const anna = await app.member()
   const { media_key } = await readyPhoto(app, anna)
   await app.storage.delete(`${media_key}/large.webp`)
@@ -112,7 +112,7 @@ test('a photo whose files are lost, though its row is there, is lacking, and the
     ...{ erasureLog: app.erasureLog, now: app.clock.now(), keep: 2, trial: null },
   })
   expect([night?.made.lacking, night?.made.manifest.files.missing]).toEqual([[media_key], []])
-  expect((await readRecord(app.db)).failed?.why).toBe('1 photos are not in the storage')
+  expect(await readRecord(app.db)).toMatchObject({ failed: null, made: { lacking: 1 } })
   expect(await listBackups(folder.path)).toHaveLength(1)
   await deleteRows(media_key)
 })
@@ -212,7 +212,12 @@ test('photos on an S3 storage that fails end the backup, which then leaves none'
   const storage = onFirstRead(async () => {
     throw new Error('S3 GET: 503')
   })
-  await expect(backUp(app, folder.path, { storage })).rejects.toThrow('S3 GET: 503')
+  const night = backUpNightly({
+    ...{ pool: app.db, folder: folder.path, storage, recipient: null, product: '0.0.0-test' },
+    ...{ erasureLog: app.erasureLog, now: app.clock.now(), keep: 2, trial: null },
+  })
+  await expect(night).rejects.toThrow('S3 GET: 503')
+  expect((await readRecord(app.db)).failed?.cause).toBe('storage')
   expect(await listBackups(folder.path)).toEqual([])
 })
 
@@ -227,7 +232,7 @@ test.skipIf(!hasSmallDisks)('a full disk ends the nightly backup; the next one s
     })
   disk.fill()
   await expect(night()).rejects.toMatchObject({ code: 'ENOSPC' })
-  expect((await readRecord(app.db)).failed?.why).toContain('ENOSPC')
+  expect((await readRecord(app.db)).failed?.cause).toBe('disk_full')
   expect(await listBackups(place)).toEqual([])
   disk.empty()
   expect((await night())?.made.lacking).toEqual([])

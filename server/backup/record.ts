@@ -1,10 +1,15 @@
 import type { Queryable } from '#server/adapters/postgres/port.ts'
 import { findInstallationValue, saveInstallationValue } from '#server/domain/sites/index.ts'
-import { type BackupRecord, backups_value, noBackups } from '#server/kernel/backups.ts'
+import {
+  type BackupRecord,
+  backups_value,
+  completeBackups,
+  type StoredBackups,
+} from '#server/kernel/backups.ts'
 
 /** Returns the last results of the installation's backups. */
 export async function readRecord(db: Queryable): Promise<BackupRecord> {
-  return { ...noBackups, ...(await findInstallationValue<BackupRecord>(db, backups_value)) }
+  return completeBackups(await findInstallationValue<StoredBackups>(db, backups_value))
 }
 
 /** Changes some of the results. The caller holds the lock of backups, except for a failure. */

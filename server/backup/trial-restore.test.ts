@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inject } from 'vitest'
+import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { withDatabase } from '#server/adapters/postgres/scratch-database.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { sizes } from '#server/domain/photos/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { readyPhoto } from '#tests/harness/photos.ts'
 import { temporaryFolder } from './backup.fixture.ts'
 import { makeVerified } from './make-verified.ts'
 import { backUpNightly } from './nightly.ts'
@@ -32,7 +37,7 @@ const options = () => ({
 })
 const tryNow = async (more = {}) =>
   tryRestore({
-    ...{ connection: database.connection, pool: app.db, dataDir: null, now: app.clock.now() },
+    ...{ ...options(), connection: database.connection, dataDir: null },
     backup: await makeVerified({ ...options(), ...more }),
   })
 const scratchDatabases = async () =>
@@ -41,7 +46,7 @@ const scratchDatabases = async () =>
 test('restores an encrypted backup for trial without the identity, records it, and drops the database', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
   expect(await tryNow({ recipient })).toBeNull()
-  expect((await readRecord(app.db)).trial).toEqual({ at: app.clock.now().toISOString(), why: null })
+  expect((await readRecord(app.db)).trial).toEqual({ at: app.clock.now().toISOString(), cause: null })
   expect(await scratchDatabases()).toBe(0)
   expect((await app.db.query('select from session')).rowCount).toBe(3)
 })
@@ -49,10 +54,52 @@ test('restores an encrypted backup for trial without the identity, records it, a
 test('names the reason when the books of the backup are wrong', async () => {
   await app.db.query('update wallet set balance = balance + 1')
   expect(await tryNow()).toMatch(/books of the backup have \d+ differences/)
-  expect((await readRecord(app.db)).trial?.why).toContain('differences')
+  expect((await readRecord(app.db)).trial?.cause).toBe('books')
   expect(await isTrialDue(app.db, app.clock.now())).toBe(true)
   await app.db.query('update wallet set balance = balance - 1')
   expect(await tryNow()).toBeNull()
+})
+
+/** A photo whose files are pictures. */
+async function addPhoto(): Promise<string> {
+  const { media_key } = await readyPhoto(app, await app.member())
+  const bytes = await picture(30, 40, 'webp')
+  for (const size of sizes) await app.storage.put(`${media_key}/${size}.webp`, bytes)
+  return media_key
+}
+
+test('reads the photos of the backup: a damaged or differing one fails the trial, a lost one does not', async () => {
+  const media_key = await addPhoto()
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  expect(await tryNow()).toBeNull()
+  expect(await tryNow({ recipient })).toBeNull()
+  const name = `${media_key}/card.webp`
+  const bytes = (await app.storage.get(name)) as Buffer
+
+  await app.storage.put(name, await picture(40, 30, 'webp'))
+  expect(await tryNow()).toBe(`${name} of the backup differs from the storage`)
+  expect((await readRecord(app.db)).trial?.cause).toBe('photos')
+
+  const copy = join(folder.path, 'files', media_key.slice(0, 2), `${media_key}.tar.zst`)
+  const whole = await readFile(copy)
+  await app.storage.put(name, bytes)
+  await writeFile(copy, 'rotten')
+  expect(await tryNow()).toBe(`the photo ${media_key} of the backup cannot be read`)
+  await writeFile(copy, whole)
+
+  for (const size of sizes) await app.storage.delete(`${media_key}/${size}.webp`)
+  expect(await tryNow()).toBeNull()
+  await rm(copy)
+  expect((await makeVerified(options())).lacking).toEqual([media_key])
+  expect(await tryNow()).toBeNull()
+})
+
+test('a file that is the same in the storage, but no picture, fails the trial', async () => {
+  const media_key = await addPhoto()
+  await app.storage.put(`${media_key}/avatar.webp`, Buffer.from('no picture'))
+  expect(await tryNow()).toBe(`${media_key}/avatar.webp of the backup is no picture`)
+  await app.db.query('delete from photo where media_key = $1', [media_key])
+  await app.db.query('delete from photo_media where media_key = $1', [media_key])
 })
 
 test('is due every week, and runs with the nightly backup', async () => {
@@ -82,8 +129,9 @@ test('names the remedy when the role may not create databases', async () => {
     const backup = await makeVerified(options())
     const connection = { ...withDatabase(server, String(database.connection.database)), user: role }
     const why = await tryRestore({
-      ...{ connection, pool: app.db, dataDir: null, now: app.clock.now(), backup },
+      ...{ ...options(), connection, dataDir: null, backup },
     })
+    expect((await readRecord(app.db)).trial?.cause).toBe('rights')
     expect(why).toContain('CREATEDB')
     expect(why).toContain('BACKUP_TRIAL=off')
   } finally {

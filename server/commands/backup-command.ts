@@ -71,8 +71,7 @@ async function nightly(pool: pg.Pool, config: Config, connection: DatabaseConnec
 async function trial(pool: pg.Pool, config: Config, connection: DatabaseConnection): Promise<string[]> {
   const why = await withBackupLock(pool, async () => {
     const options = await optionsOf(pool, config.backup.folder, config)
-    const { now } = options
-    return tryRestore({ ...trialOn(connection, config), pool, backup: await makeVerified(options), now })
+    return tryRestore({ ...trialOn(connection, config), ...options, backup: await makeVerified(options) })
   })
   if (why !== null) throw new Error(describeTrial(why))
   return [describeTrial(why)]
@@ -85,7 +84,7 @@ const trialOn = (connection: DatabaseConnection, { databaseUrl, dataDir }: Confi
 
 const describeTrial = (why: string | null): string =>
   why === null
-    ? 'Trial restore: its rows, sums and books are right, and a member can sign in.'
+    ? 'Trial restore: its rows, sums and books are right, a member can sign in, and the photos that were read are whole.'
     : `Trial restore failed: ${why}`
 
 async function optionsOf(pool: pg.Pool, folder: string, config: Config): Promise<VerifiedOptions> {

@@ -161,7 +161,7 @@ const faults: readonly (readonly [HealthProblem, () => unknown])[] = [
   ['disk_low', () => seen({ disk: async () => ({ device: 1, used: 0.9, free_bytes: 1e9 }) })],
   [
     'backup_failed',
-    () => saveInstallationValue(app.db, 'backups', { failed: { at: '2026-11-20', why: 'no space' } }),
+    () => saveInstallationValue(app.db, 'backups', { failed: { at: '2026-11-20', cause: 'disk_full' } }),
   ],
   [
     'backup_unwritable',
@@ -199,7 +199,11 @@ const faults: readonly (readonly [HealthProblem, () => unknown])[] = [
   ],
   [
     'restore_failed',
-    () => saveInstallationValue(app.db, 'backups', { trial: { at: '2026-11-20', why: 'sums differ' } }),
+    () => saveInstallationValue(app.db, 'backups', { trial: { at: '2026-11-20', cause: 'restore' } }),
+  ],
+  [
+    'photos_lacking',
+    () => saveInstallationValue(app.db, 'backups', { made: { at: '2026-11-20', lacking: 1 } }),
   ],
   ['log_broken', () => inAll(`insert into audit_check values (now(), 0, '', 2)`)],
   ['mail_undelivered', () => configured({ mail: { ...mail, smtp: null } })],
@@ -292,8 +296,25 @@ test.each(faults)('finds the planted fault %s, and no other', async (problem, pl
   expect([...new Set(found.map((each) => each.problem))]).toEqual([problem])
   for (const each of found) {
     const words = wordsOf(each)
-    expect(`${words.problem} ${words.remedy}`).not.toMatch(/\$(subject|value)|geheim|undefined|null/)
+    expect(`${words.problem} ${words.remedy}`).not.toMatch(/\$(subject|value|cause)|geheim|undefined|null/)
   }
+})
+
+test('neither a lacking photo nor a failure hides that backups and trial restores have become old', async () => {
+  await addMember(16)
+  const at = inDays(-20).toISOString()
+  const record = { made: { at, lacking: 1 }, failed: { at, cause: 'folder' }, trial: { at, cause: null } }
+  await saveInstallationValue(app.db, 'backups', record)
+  const found = await problemsOf({
+    ...healthy,
+    ...configured({ backup: { ...app.config.backup, time: '02:15' } }),
+  })
+  expect(found.map(({ problem }) => problem)).toEqual([
+    'backup_failed',
+    'backup_old',
+    'photos_lacking',
+    'restore_old',
+  ])
 })
 
 test('without a database or its tables, checks only what needs neither', async () => {

@@ -1,4 +1,4 @@
-import type { HealthArea, HealthProblem } from '#contract/console/problems.ts'
+import { BackupCause, type HealthArea, type HealthProblem } from '#contract/console/problems.ts'
 import type { Finding } from '#server/kernel/health.ts'
 
 /** The names of the areas, for operators in a terminal. The console has its own words, in its languages. */
@@ -23,12 +23,34 @@ interface Words {
   readonly remedy: string
 }
 
-/** Returns what is wrong and the remedy. Placeholders: `$subject` and `$value` of the finding. */
+/**
+ * Returns what is wrong and the remedy. Placeholders: `$subject` and `$value` of the finding,
+ * and `$cause`, the words of a value that is the cause of a failed backup.
+ */
 export function wordsOf({ problem, subject, value }: Finding): Words {
   const fill = (text: string) =>
-    text.replaceAll('$subject', () => subject ?? '').replaceAll('$value', () => value ?? '')
+    text
+      .replaceAll('$subject', () => subject ?? '')
+      .replaceAll('$value', () => value ?? '')
+      .replaceAll('$cause', () => causes[BackupCause.catch('other').parse(value)])
   const words = allWords[problem]
   return { problem: fill(words.problem), remedy: fill(words.remedy) }
+}
+
+const causes: Record<BackupCause, string> = {
+  disk_full: 'the disk is full',
+  folder: 'BACKUP_FOLDER cannot be written or does not exist',
+  storage: 'the storage of photos does not answer',
+  database: 'the database did not answer',
+  archive: 'the archive was damaged when it was read back',
+  stopped: 'it was stopped, for example by a restart',
+  no_room: 'the disk has no room for a second database (or set BACKUP_TRIAL=off)',
+  rights: 'the role of DATABASE_URL lacks a right; a trial restore needs CREATEDB (or BACKUP_TRIAL=off)',
+  restore: 'the archive could not be restored as it was',
+  books: 'the books of the backup do not add up',
+  sign_in: 'no member of the backup can sign in',
+  photos: 'a photo of the backup is damaged',
+  other: 'the log has the error',
 }
 
 const allWords: Record<HealthProblem, Words> = {
@@ -90,7 +112,7 @@ const allWords: Record<HealthProblem, Words> = {
     remedy: 'Free space, or move the folder to a larger disk (DATA_DIR, BACKUP_FOLDER).',
   },
   backup_failed: {
-    problem: 'The last backup failed: $value',
+    problem: 'The last backup failed: $cause.',
     remedy: 'Mend the cause, and make one: npm run backup.',
   },
   backup_unwritable: {
@@ -107,9 +129,13 @@ const allWords: Record<HealthProblem, Words> = {
     problem: 'The newest backup is of $value.',
     remedy: 'Make one: npm run backup. A process with the role worker makes one every night at BACKUP_TIME.',
   },
+  photos_lacking: {
+    problem: 'The newest backup lacks $value photos, because the storage has lost their files.',
+    remedy: 'npm run backup names them: mount the disk or the bucket that has them, or copy them back.',
+  },
   restore_failed: {
-    problem: 'The last trial restore failed: $value',
-    remedy: 'Make a backup (npm run backup), and read it back: npm run backup -- verify FILE.',
+    problem: 'The last trial restore failed: $cause.',
+    remedy: 'npm run backup -- trial tries again with a new backup, and prints the whole error.',
   },
   restore_old: {
     problem: 'No backup was restored on trial for two weeks.',

@@ -8,9 +8,9 @@ import { findInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import {
   backup_old_ms,
-  type BackupRecord,
   backups_value,
-  noBackups,
+  completeBackups,
+  type StoredBackups,
   trial_old_ms,
 } from '#server/kernel/backups.ts'
 import { findDueJobs } from '#server/kernel/job.ts'
@@ -29,9 +29,9 @@ export async function getHealth({ app }: StaffContext): Promise<CallOutput<'getH
 }
 
 async function findBackups({ db, clock, config }: App): Promise<CallOutput<'getHealth'>['backups']> {
-  const record = await findInstallationValue<BackupRecord>(db, backups_value)
+  const record = await findInstallationValue<StoredBackups>(db, backups_value)
   if (record === null && config.backup.time === null) return null
-  const { made, failed, trial } = record ?? noBackups
+  const { made, failed, trial } = completeBackups(record)
   // A result that never came is old once a member has been there for as long.
   const isOld = async (result: { at: string } | null, ms: number) => {
     const since = new Date(clock.now().getTime() - ms)
@@ -41,9 +41,10 @@ async function findBackups({ db, clock, config }: App): Promise<CallOutput<'getH
     made_at: made?.at ?? null,
     is_old: config.backup.time !== null && (await isOld(made, backup_old_ms)),
     failed_at: failed?.at ?? null,
-    why: failed?.why ?? null,
+    cause: failed?.cause ?? null,
+    lacking: made?.lacking ?? 0,
     trial_at: trial?.at ?? null,
-    trial_why: trial?.why ?? null,
+    trial_cause: trial?.cause ?? null,
     is_trial_old: config.backup.time !== null && config.backup.trial && (await isOld(trial, trial_old_ms)),
   }
 }

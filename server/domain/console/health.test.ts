@@ -51,14 +51,26 @@ test('tells the newest backup, its failures and the last trial restore; none wit
   const backups = async () => (await admin('getHealth', {})).backups
   expect(await backups()).toBeNull()
   const at = app.clock.now().toISOString()
-  const made = { at, name: 'a', bytes: 1, seconds: 1, is_encrypted: true, host: 'a' }
-  await saveInstallationValue(app.db, backups_value, { made, failed: null, trial: { at, why: 'no room' } })
+  const made = { at, name: 'a', bytes: 1, seconds: 1, is_encrypted: true, host: 'a', lacking: 2 }
+  const save = (record: object) => saveInstallationValue(app.db, backups_value, record)
+  await save({ made, failed: null, trial: { at, cause: 'no_room' } })
   expect(await backups()).toEqual({
-    ...{ made_at: at, is_old: false, failed_at: null, why: null, trial_at: at, trial_why: 'no room' },
-    is_trial_old: false,
+    ...{ made_at: at, is_old: false, failed_at: null, cause: null, lacking: 2 },
+    ...{ trial_at: at, trial_cause: 'no_room', is_trial_old: false },
   })
-  await saveInstallationValue(app.db, backups_value, { made, failed: { at, why: 'ENOSPC' }, trial: null })
-  expect(await backups()).toMatchObject({ failed_at: at, why: 'ENOSPC', trial_at: null })
+  await save({ made, failed: { at, cause: 'disk_full' }, trial: null })
+  expect(await backups()).toMatchObject({ failed_at: at, cause: 'disk_full', trial_at: null })
+})
+
+test('a record of an earlier version has reasons in place of causes, which the console does not show', async () => {
+  const admin = await createReviewer(app, 'admin')
+  const at = app.clock.now().toISOString()
+  const old = { made: { at, name: 'a' }, failed: { at, why: 'ENOSPC: …' }, trial: { at, why: 'no room' } }
+  await saveInstallationValue(app.db, backups_value, old)
+  const { backups } = await admin('getHealth', {})
+  expect(backups).toMatchObject({ lacking: 0, cause: 'other', trial_cause: 'other' })
+  await saveInstallationValue(app.db, backups_value, { ...old, trial: { at, why: null } })
+  expect((await admin('getHealth', {})).backups?.trial_cause).toBeNull()
 })
 
 test('a backup and a trial restore that never came are old, once a member has been there for as long', async () => {

@@ -5,9 +5,9 @@ import { findInstallationValue } from '#server/domain/sites/index.ts'
 import { failure, type HealthContext, warning } from '#server/health/context.ts'
 import {
   backup_old_ms,
-  type BackupRecord,
   backups_value,
-  noBackups,
+  completeBackups,
+  type StoredBackups,
   trial_old_ms,
 } from '#server/kernel/backups.ts'
 import { days } from '#server/kernel/clock.ts'
@@ -17,22 +17,23 @@ import type { Finding } from '#server/kernel/health.ts'
 const verification_old_ms = days(2)
 
 /**
- * Checks the results of the last backups. Whatever never came is as bad as an old one, once a member has been there for as
- * long: a process that was killed records no failure.
+ * Checks the results of the last backups. A result that never came is as bad as an old one, once a member has been there
+ * for as long: a process that was killed records no failure.
  */
 export async function checkBackups(context: HealthContext): Promise<Finding[]> {
   const { db, config } = context
-  const record = { ...noBackups, ...(await findInstallationValue<BackupRecord>(db, backups_value)) }
-  const { made, failed, trial } = record
+  const stored = await findInstallationValue<StoredBackups>(db, backups_value)
+  const { made, failed, trial } = completeBackups(stored)
   const { time, trial: hasTrial } = config.backup
   const [isOld, isTrialOld] = await Promise.all([
-    time !== null && !failed && isMissed(context, [made?.at], backup_old_ms),
-    time !== null && hasTrial && !trial?.why && isMissed(context, [trial?.at], trial_old_ms),
+    time !== null && isMissed(context, [made?.at], backup_old_ms),
+    time !== null && hasTrial && isMissed(context, [trial?.at], trial_old_ms),
   ])
   return [
-    ...(failed ? [failure('backup_failed', { value: failed.why })] : []),
+    ...(failed ? [failure('backup_failed', { value: failed.cause })] : []),
     ...(isOld ? [made ? warning('backup_old', { value: made.at }) : warning('backup_missing')] : []),
-    ...(trial?.why ? [failure('restore_failed', { value: trial.why })] : []),
+    ...(made && made.lacking > 0 ? [warning('photos_lacking', { value: String(made.lacking) })] : []),
+    ...(trial?.cause ? [failure('restore_failed', { value: trial.cause })] : []),
     ...(isTrialOld ? [warning('restore_old')] : []),
   ]
 }

@@ -73,9 +73,10 @@ test('O1: the first page shows the last backup and the last trial restore, with 
     made_at: ago(200),
     is_old: false,
     failed_at: null,
-    why: null,
+    cause: null,
+    lacking: 0,
     trial_at: ago(200),
-    trial_why: null,
+    trial_cause: null,
     is_trial_old: false,
   }
   expect(await drawWith(fine)).toMatch(/riletta e intera.*Ripristino di prova.*riuscito/)
@@ -87,9 +88,14 @@ test('O1: the first page shows the last backup and the last trial restore, with 
   )
   expect(await drawWith({ ...fine, trial_at: null })).not.toContain('Ripristino di prova')
   expect(await drawWith({ ...fine, is_old: true })).toMatch(/manca quella di stanotte.*npm run backup</)
-  expect(await drawWith({ ...fine, failed_at: ago(1), why: 'ENOSPC' })).toMatch(/ENOSPC.*npm run backup</)
+  expect(await drawWith({ ...fine, failed_at: ago(1), cause: 'disk_full' })).toMatch(
+    /il disco è pieno.*npm run backup</,
+  )
   expect(await drawWith({ ...fine, is_trial_old: true })).toMatch(/troppo vecchio.*npm run backup -- trial</)
-  expect(await drawWith({ ...fine, trial_why: 'no room' })).toMatch(/no room.*npm run backup -- trial</)
+  expect(await drawWith({ ...fine, trial_cause: 'rights' })).toMatch(
+    /manca un permesso.*npm run backup -- trial</,
+  )
+  expect(await drawWith({ ...fine, lacking: 2 })).toMatch(/Da guardare.*riletta e intera.*mancano 2 foto/)
 })
 
 test('O1: the first page shows who waits first in each queue, and why', async () => {

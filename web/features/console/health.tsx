@@ -6,6 +6,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatSpan } from '#web/parts/console/late.ts'
 import { useNow } from '#web/parts/now.ts'
 import { CircleAlert, CircleCheck } from '#web/ui/icons/index.ts'
+import { backupCauses } from './installation/backup-causes.ts'
 import { formatTime } from './report/format-time.ts'
 
 type Health = CallOutput<'getHealth'>
@@ -75,17 +76,19 @@ export function HealthBox({ health: { books, log, jobs, backups, disk } }: { hea
 
 /** The nightly backup and the weekly trial restore, with the remedy if something is wrong. */
 function BackupLines({
-  backups: { made_at, is_old, failed_at, why, trial_at, trial_why, is_trial_old },
+  backups: { made_at, is_old, failed_at, cause, lacking, trial_at, trial_cause, is_trial_old },
 }: {
   backups: NonNullable<Health['backups']>
 }) {
   const { locale, zone } = usePage()
+  const { i18n } = useLingui()
+  const [why, trialWhy] = [cause, trial_cause].map((each) => each && i18n._(backupCauses[each]))
   const made = made_at && formatTime(made_at, locale, zone, 'time')
   const tried = trial_at && formatTime(trial_at, locale, zone, 'day')
   const [backup, trial] = ['npm run backup', 'npm run backup -- trial']
   return (
     <>
-      <Line isFine={failed_at === null && !is_old} name={<Trans>Copia di sicurezza</Trans>}>
+      <Line isFine={failed_at === null && !is_old && lacking === 0} name={<Trans>Copia di sicurezza</Trans>}>
         {made !== null ? (
           <Trans>riletta e intera · {made}</Trans>
         ) : is_old ? (
@@ -101,6 +104,16 @@ function BackupLines({
             </Trans>
           </>
         )}
+        {lacking > 0 && (
+          <>
+            {' · '}
+            <Plural
+              value={lacking}
+              one="manca # foto, perché l’archivio ne ha perso i file."
+              other="mancano # foto, perché l’archivio ne ha perso i file."
+            />
+          </>
+        )}
         {failed_at === null && is_old && (
           <>
             {' · '}
@@ -111,19 +124,19 @@ function BackupLines({
         )}
       </Line>
       {(tried !== null || is_trial_old) && (
-        <Line isFine={trial_why === null && !is_trial_old} name={<Trans>Ripristino di prova</Trans>}>
+        <Line isFine={trial_cause === null && !is_trial_old} name={<Trans>Ripristino di prova</Trans>}>
           {tried === null ? (
             <Trans>
               ancora nessuno: <code>{trial}</code>.
             </Trans>
-          ) : trial_why === null ? (
-            <Trans>riuscito, anche libri e accesso · {tried}</Trans>
+          ) : trial_cause === null ? (
+            <Trans>riuscito, anche libri, accesso e foto · {tried}</Trans>
           ) : (
             <Trans>
-              non riuscito ({tried}): {trial_why}. Quando è risolto, <code>{trial}</code>.
+              non riuscito ({tried}): {trialWhy}. Quando è risolto, <code>{trial}</code>.
             </Trans>
           )}
-          {tried !== null && trial_why === null && is_trial_old && (
+          {tried !== null && trial_cause === null && is_trial_old && (
             <>
               {' · '}
               <Trans>

@@ -11,7 +11,7 @@ export const fieldsOfBusiness = {
     books: { health: 'at entries is_whole' },
     log: { health: 'at entries is_whole' },
     jobs: { health: 'due since failed' },
-    backups: { health: 'made_at is_old failed_at why trial_at trial_why is_trial_old' },
+    backups: { health: 'made_at is_old failed_at cause lacking trial_at trial_cause is_trial_old' },
     disk: { health: 'used free_bytes' },
   },
   listProblems: {

@@ -50,6 +50,15 @@ test('says what is wrong, the remedy and the command; what is in order is one li
   expect(html).toMatch(/<a [^>]*href="\/admin\/health"[^>]*aria-current="page"/)
 })
 
+test('names the cause of a failed backup in words, also one that this version does not know', async () => {
+  const failed = (value: string) =>
+    draw({ problems: [{ id: 'backup_failed', area: 'backups', level: 'failure', subject: null, value }] })
+  expect(await failed('disk_full')).toContain('L’ultima copia di sicurezza non è riuscita: il disco è pieno.')
+  const unknown = await failed('ENOSPC: no space left on device')
+  expect(unknown).toContain('non è riuscita: l’errore è nel log del server.')
+  expect(unknown).not.toContain('ENOSPC')
+})
+
 test('an installation without problems says so', async () => {
   const html = await draw({ healthy: ['database'] })
   expect(html).toContain('Va tutto bene.')
@@ -61,7 +70,12 @@ test.each(HealthProblem.options)('%s shows its subject and its value, and no emp
   const html = await draw({
     problems: [{ id, area: 'sites', level: 'warning', subject: 'SUBJECT', value: 'VALUE' }],
   })
-  const { problem, remedy, command } = problemWords[id]({ subject: 'SUBJECT', value: 'VALUE', day: '' })
+  const { problem, remedy, command } = problemWords[id]({
+    subject: 'SUBJECT',
+    value: 'VALUE',
+    day: '',
+    cause: '',
+  })
   for (const each of ['SUBJECT', 'VALUE'])
     if (JSON.stringify([problem.values, remedy.values, command]).includes(each)) expect(html).toContain(each)
   expect(html).toContain('1 cosa da guardare.')

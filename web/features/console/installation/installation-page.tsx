@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CircleAlert, CircleCheck, ShieldAlert } from '#web/ui/icons/index.ts'
 import { formatTime } from '../report/format-time.ts'
 import { areaNames } from './area-names.ts'
+import { backupCauses, causeOf } from './backup-causes.ts'
 import { problemWords } from './problem-words.ts'
 
 type Problems = CallOutput<'listProblems'>
@@ -71,7 +72,8 @@ function Problem({ id, area, level, subject, value }: Problems['problems'][numbe
   const { i18n, t } = useLingui()
   const { locale, zone } = usePage()
   const day = value && !Number.isNaN(Date.parse(value)) ? formatTime(value, locale, zone, 'day') : ''
-  const words = problemWords[id]({ subject: subject ?? '', value: value ?? '', day })
+  const cause = i18n._(backupCauses[causeOf(value)])
+  const words = problemWords[id]({ subject: subject ?? '', value: value ?? '', day, cause })
   const Icon = level === 'failure' ? CircleAlert : ShieldAlert
   return (
     <li className="box health-problem" data-level={level}>

@@ -15,6 +15,8 @@ interface Found {
   readonly value: string
   /** The day of a value that is a time. */
   readonly day: string
+  /** The words of a value that is the cause of a failed backup. */
+  readonly cause: string
 }
 
 const site = (subject: string, change: string) => `npm run site -- set --host=${subject} ${change}`
@@ -90,8 +92,8 @@ export const problemWords: Record<HealthProblem, (found: Found) => Words> = {
     remedy: msg`Libera spazio, o sposta la cartella su un disco più grande.`,
     command: 'DATA_DIR, BACKUP_FOLDER',
   }),
-  backup_failed: ({ value }) => ({
-    problem: msg`L’ultima copia di sicurezza è fallita: ${value}`,
+  backup_failed: ({ cause }) => ({
+    problem: msg`L’ultima copia di sicurezza non è riuscita: ${cause}.`,
     remedy: msg`Togli la causa e fanne una.`,
     command: 'npm run backup',
   }),
@@ -110,10 +112,15 @@ export const problemWords: Record<HealthProblem, (found: Found) => Words> = {
     remedy: msg`Fanne una, e guarda se di notte un processo fa i lavori.`,
     command: 'npm run backup',
   }),
-  restore_failed: ({ value }) => ({
-    problem: msg`L’ultimo ripristino di prova è fallito: ${value}`,
-    remedy: msg`Fai una copia e rileggila.`,
+  photos_lacking: ({ value }) => ({
+    problem: msg`Foto che mancano nell’ultima copia di sicurezza, perché l’archivio ne ha perso i file: ${value}.`,
+    remedy: msg`Il comando dice quali sono. Ricollega il disco o l’archivio che le ha, o rimettile da un’altra copia.`,
     command: 'npm run backup',
+  }),
+  restore_failed: ({ cause }) => ({
+    problem: msg`L’ultimo ripristino di prova non è riuscito: ${cause}.`,
+    remedy: msg`Riprova: il comando fa una copia nuova e dice tutto l’errore.`,
+    command: 'npm run backup -- trial',
   }),
   restore_old: () => ({
     problem: msg`Da due settimane nessuna copia è stata ripristinata per prova.`,
