@@ -14,7 +14,7 @@ const tsc = [commandOf('typescript', 'tsc'), '--checkers', '1']
  * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest check is
  * first, so that the faster checks run at the same time. `types` checks the types of all files. `types:server` checks
  * server code with only the globals of Node. `types:browser` checks browser code with only the globals of the browser.
- * `production` finds files, exports and packages that only tests use.
+ * `production` finds files, exports and packages that only tests use. `distribution` finds what Citus would refuse.
  */
 const checks: Record<string, string[]> = {
   types: [...tsc, '--noEmit'],
@@ -30,6 +30,7 @@ const checks: Record<string, string[]> = {
   house: [join(import.meta.dirname, 'house-rules.ts')],
   schema: [join(import.meta.dirname, 'schema.ts'), '--check'],
   sql: [join(import.meta.dirname, 'sql.ts'), '--check'],
+  distribution: [join(import.meta.dirname, 'distribution.ts'), '--check'],
 }
 
 /** Returns the path of the script that a package's command runs. Each check would take a second longer with npx. */

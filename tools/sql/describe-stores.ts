@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { loadModule } from 'libpg-query'
 import type pg from 'pg'
 import { registeredStatements } from '#server/adapters/postgres/statements.ts'
@@ -8,6 +7,7 @@ import { listFiles } from '../listed-files.ts'
 import { readSqlUses } from '../sql-uses.ts'
 import { readCatalog } from './catalog.ts'
 import { describe } from './describe.ts'
+import { loadStores } from './load-stores.ts'
 import { readOutput } from './nullability.ts'
 import { readColumnTypes } from './read-column-types.ts'
 import { type DescribedStatement, writeTypes } from './write-types.ts'
@@ -55,20 +55,4 @@ export function outdated(texts: ReadonlyMap<string, string>, base: string): stri
   const isCurrent = (file: string) =>
     existing.includes(file) && readFileSync(join(base, file), 'utf8') === texts.get(file)
   return [...new Set([...texts.keys(), ...existing])].filter((file) => !isCurrent(file))
-}
-
-/** Loads the files that declare statements, which registers them. Returns the names of the statements by file. */
-async function loadStores(base: string): Promise<Map<string, string[]>> {
-  const stores = new Map<string, string[]>()
-  for (const file of listFiles(base, 'server/*.ts')) {
-    const text = readFileSync(join(base, file), 'utf8')
-    if (!text.includes('statements<Statements>()')) continue
-    if (/\.(test|fixture)\.ts$/.test(file) || file.endsWith('postgres/statements.ts')) continue
-    await import(pathToFileURL(join(base, file)).href)
-    stores.set(
-      file,
-      [...text.matchAll(/\bnamed\(\s*'([a-z0-9_]+)'/g)].map(([, name = '']) => name),
-    )
-  }
-  return stores
 }
