@@ -33,7 +33,8 @@ export async function warnOfOthers(
   else setTimeout(() => warnOfOthers(app, every_ms), every_ms).unref()
 }
 
-async function findOthers({ db }: Pick<App, 'db'>): Promise<string[]> {
+/** Returns the host and a random part of each other server that uses this database. */
+export async function findOthers({ db }: Pick<App, 'db'>): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and starts_with(application_name, $1)
