@@ -20,6 +20,8 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/harness/free-port.ts'
 import { user_id } from './base-files.ts'
+import { writeLayer } from './layer.ts'
+import { writableFolders } from './layers.ts'
 import { type ImageDescription, writeLayout } from './layout.ts'
 import { productionPackages } from './packages.ts'
 import { isConfined, startReachedDatabase, unpackImage } from './run-image.fixture.ts'
@@ -133,6 +135,21 @@ test('writes a layout as the image specification demands', async () => {
   expect(listed).toContain(`${'long/'.repeat(40)}file.js`)
   for (const line of listed.trim().split('\n'))
     expect(line).toMatch(/^(drwxr-xr-x|-rw-r--r--) 65532\/65532 +\d+ 1970-01-12 13:46 /)
+})
+
+test('everybody may write to /tmp, also where a tmpfs of root is mounted on it', async () => {
+  using temp = temporary()
+  const source = writableFolders(join(temp.folder, 'writable'))
+  const { digest } = await writeLayer(source, temp.folder)
+  const listed = execFileSync('tar', [
+    ...['--list', '--gzip', '--verbose', '--numeric-owner'],
+    ...['--file', join(temp.folder, digest.replace('sha256:', ''))],
+  ])
+  const rights = String(listed)
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/ .* /, ' '))
+  expect(rights).toEqual(['drwxr-xr-x ./', 'drwxr-xr-x ./data/', 'drwxrwxrwt ./tmp/'])
 })
 
 test('names each production package with the version of package-lock.json', () => {

@@ -26,6 +26,8 @@ export interface LayerSource {
   readonly owner: number
   /** Time of all files, in seconds since 1970. */
   readonly time: number
+  /** Keeps the rights of the files. Otherwise their owner may write them, and everybody may read them. */
+  readonly keepsRights?: true
 }
 
 export const layer_type = 'application/vnd.oci.image.layer.v1.tar+gzip'
@@ -35,7 +37,10 @@ export const layer_type = 'application/vnd.oci.image.layer.v1.tar+gzip'
  * names are sorted, and owner, times and rights do not depend on the building machine
  * (https://reproducible-builds.org/docs/archives/).
  */
-export async function writeLayer({ folder, owner, time }: LayerSource, blobs: string): Promise<Layer> {
+export async function writeLayer(
+  { folder, owner, time, keepsRights }: LayerSource,
+  blobs: string,
+): Promise<Layer> {
   const tar = spawn(
     'tar',
     [
@@ -45,7 +50,7 @@ export async function writeLayer({ folder, owner, time }: LayerSource, blobs: st
         `--owner=${owner}`,
         `--group=${owner}`,
         '--numeric-owner',
-        '--mode=u=rwX,go=rX',
+        ...(keepsRights ? [] : ['--mode=u=rwX,go=rX']),
       ],
       // Otherwise the headers contain the times of reading, and the id of the process.
       ...['--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime', '.'],

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { user_id, writeBaseFiles } from './base-files.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
@@ -33,12 +33,10 @@ export function writeLayerFolders(base: string, build: string, time: number, sta
     system,
   })
   writeJson(join(staged.productFolder, 'sbom.cdx.json'), bill)
-  // A new volume gets the owner of the folder on which it is mounted.
-  for (const each of ['data', 'tmp']) mkdirSync(join(staging, 'writable', each), { recursive: true })
   return {
     layers: [
       { folder: join(staging, 'base'), owner: 0, time: fixed_time },
-      { folder: join(staging, 'writable'), owner: user_id, time: fixed_time },
+      writableFolders(join(staging, 'writable')),
       { folder: below(staged.packagesFolder, join(staging, 'packages')), owner: 0, time: fixed_time },
       // Browsers revalidate files by size and time, so these files must get a new time when they change.
       { folder: below(staged.productFolder, join(staging, 'product')), owner: 0, time },
@@ -46,6 +44,22 @@ export function writeLayerFolders(base: string, build: string, time: number, sta
     billOfMaterials: bill,
     packageCount: staged.packages.length,
   }
+}
+
+/**
+ * Makes the folders that the product writes to. A new volume gets the owner of the folder on which it is mounted, but a
+ * tmpfs belongs to root and gets only the folder's rights: everybody must be able to write to `/tmp`.
+ */
+export function writableFolders(folder: string): LayerSource {
+  for (const [name, mode] of [
+    ['', 0o755],
+    ['data', 0o755],
+    ['tmp', 0o1777],
+  ] as const) {
+    mkdirSync(join(folder, name), { recursive: true })
+    chmodSync(join(folder, name), mode)
+  }
+  return { folder, owner: user_id, time: fixed_time, keepsRights: true }
 }
 
 /** Moves a folder to `/app` of a layer's root, and returns the root. */
