@@ -208,10 +208,15 @@ test('a payment provider is configured by all of its credentials', () => {
   ).toEqual({
     sandbox: false,
     mollie: { apiKey: mollieKey },
-    stripe: { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    stripe: {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      otherWebhookSecret: null,
+    },
     verotel: {
       shopId: '61678',
       signatureKey: verotel.VEROTEL_SIGNATURE_KEY,
+      otherSignatureKey: null,
       api: { username: 'shop-api', password: 'segreto' },
       minimumCents: 100,
     },
@@ -240,6 +245,8 @@ test.each<[string, Record<string, string>]>([
     { ...verotel, VEROTEL_API_PASSWORD: ' ' },
   ],
   ['VEROTEL_MINIMUM_CENTS=3,00: expected', { ...verotel, VEROTEL_MINIMUM_CENTS: '3,00' }],
+  ['VEROTEL_OTHER_SIGNATURE_KEY: has no effect', { VEROTEL_OTHER_SIGNATURE_KEY: 'qRt7vXzA2mNb' }],
+  ['STRIPE_OTHER_WEBHOOK_SECRET: has no effect', { STRIPE_OTHER_WEBHOOK_SECRET: 'whsec_klmnopqrst' }],
   ['VEROTEL_MINIMUM_CENTS: has no effect', { VEROTEL_MINIMUM_CENTS: '300' }],
 ])('%s', (message, env) => {
   expect(() => readConfig(env, [])).toThrow(message)

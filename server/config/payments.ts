@@ -5,10 +5,15 @@ export interface PaymentConfig {
   /** Whether the embedded sandbox, in which nobody pays, sells also without a demo: to rehearse before opening. */
   readonly sandbox: boolean
   readonly mollie: { readonly apiKey: string } | null
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
+  readonly stripe: {
+    readonly secretKey: string
+    readonly webhookSecret: string
+    readonly otherWebhookSecret: string | null
+  } | null
   readonly verotel: {
     readonly shopId: string
     readonly signatureKey: string
+    readonly otherSignatureKey: string | null
     /** An API user of Verotel's Control Center, for refunds. */
     readonly api: { readonly username: string; readonly password: string }
     /** The smallest payment that Verotel has agreed with the operator, in minor units. */
@@ -53,6 +58,15 @@ export const paymentSettings = {
     isSecret: true,
     parse: matching(/^whsec_\S{10,}$/),
   },
+  STRIPE_OTHER_WEBHOOK_SECRET: {
+    about:
+      'A second signing secret with which notices are accepted: the earlier one, [after a change](operating.md#keys-of-other-systems).',
+    example: 'whsec_klmnopqrst',
+    unset: 'one secret is accepted',
+    expected: 'a signing secret, which begins with whsec_',
+    isSecret: true,
+    parse: matching(/^whsec_\S{10,}$/),
+  },
   VEROTEL_SHOP_ID: {
     about: 'Payments through [Verotel](verotel.md): number of the website in its Control Center.',
     example: '61678',
@@ -66,6 +80,15 @@ export const paymentSettings = {
     example: 'BZkVpCAQ9mzVXYpVJxRZ',
     unset: withOthers('Verotel'),
     expected: 'the signature key of the website, at least 8 characters',
+    isSecret: true,
+    parse: matching(/^\S{8,}$/),
+  },
+  VEROTEL_OTHER_SIGNATURE_KEY: {
+    about:
+      'A second signature key with which postbacks are accepted: the next or the earlier one, [around a change](operating.md#keys-of-other-systems).',
+    example: 'qRt7vXzA2mNbC4dE6fGh',
+    unset: 'one key is accepted',
+    expected: 'a signature key, at least 8 characters',
     isSecret: true,
     parse: matching(/^\S{8,}$/),
   },
@@ -108,10 +131,12 @@ export function readPaymentConfig(reader: SettingsReader, isDemo: boolean): Paym
     'VEROTEL_API_USERNAME',
     'VEROTEL_API_PASSWORD',
   ])
-  reader.expect(
-    !reader.isSet('VEROTEL_MINIMUM_CENTS') || reader.isSet('VEROTEL_SHOP_ID'),
-    'VEROTEL_MINIMUM_CENTS: has no effect without VEROTEL_SHOP_ID',
-  )
+  for (const [name, needed] of [
+    ['VEROTEL_MINIMUM_CENTS', 'VEROTEL_SHOP_ID'],
+    ['VEROTEL_OTHER_SIGNATURE_KEY', 'VEROTEL_SHOP_ID'],
+    ['STRIPE_OTHER_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ] as const)
+    reader.expect(!reader.isSet(name) || reader.isSet(needed), `${name}: has no effect without ${needed}`)
   const live = [
     mollie?.MOLLIE_API_KEY.startsWith('live_') && 'mollie',
     stripe?.STRIPE_SECRET_KEY.includes('_live_') && 'stripe',
@@ -124,10 +149,15 @@ export function readPaymentConfig(reader: SettingsReader, isDemo: boolean): Paym
   return {
     sandbox: values.PAYMENT_SANDBOX,
     mollie: mollie && { apiKey: mollie.MOLLIE_API_KEY },
-    stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      otherWebhookSecret: values.STRIPE_OTHER_WEBHOOK_SECRET,
+    },
     verotel: verotel && {
       shopId: verotel.VEROTEL_SHOP_ID,
       signatureKey: verotel.VEROTEL_SIGNATURE_KEY,
+      otherSignatureKey: values.VEROTEL_OTHER_SIGNATURE_KEY,
       api: { username: verotel.VEROTEL_API_USERNAME, password: verotel.VEROTEL_API_PASSWORD },
       minimumCents: values.VEROTEL_MINIMUM_CENTS,
     },

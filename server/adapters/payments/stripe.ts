@@ -18,6 +18,8 @@ export interface StripeSettings {
   readonly secretKey: string
   /** Signing secret of the webhook endpoint. */
   readonly webhookSecret: string
+  /** Another signing secret that is accepted, while the operator changes it. */
+  readonly otherWebhookSecret?: string | null
   readonly clock: Clock
   readonly timeoutMs?: number
   /** Address of a server other than Stripe's, for tests. */
@@ -41,7 +43,17 @@ const search_after_ms = hours(23)
  * payment for an order that has ended.
  */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
-  const { secretKey, webhookSecret, clock, timeoutMs = seconds(30), host, port, protocol } = settings
+  const {
+    secretKey,
+    webhookSecret,
+    otherWebhookSecret,
+    clock,
+    timeoutMs = seconds(30),
+    host,
+    port,
+    protocol,
+  } = settings
+  const secrets = [webhookSecret, otherWebhookSecret].filter((secret) => secret != null)
   const stripe = new Stripe(secretKey, {
     host,
     port,
@@ -92,7 +104,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     canCancel: true,
     cancel: (reference) => cancelPayment(stripe, reference),
     refund: (request) => refundPayment(stripe, request),
-    readNotices: (request) => readNotices(request, webhookSecret),
+    readNotices: (request) => readNotices(request, secrets),
     noticeResponse: { status: 200, body: '' },
     createMandate: (request) => createMandate(stripe, request),
     revokeMandate: (mandate) => revokeMandate(stripe, mandate),

@@ -3,7 +3,7 @@ import { hours } from '#server/kernel/clock.ts'
 import { PaymentRefused, type PaymentRequest } from './port.ts'
 import { describeProvider } from './provider-suite.fixture.ts'
 import { startVerotel, type VerotelServer } from './verotel-server.fixture.ts'
-import { createVerotelProvider } from './verotel.ts'
+import { createVerotelProvider, type VerotelConfig } from './verotel.ts'
 import { formatAmount, parseAmount } from './verotel/amount.ts'
 import { readFlatYaml } from './verotel/flat-yaml.ts'
 import { sign } from './verotel/ledger.fixture.ts'
@@ -331,4 +331,17 @@ test('verotel: a postback of another sale of the website is valid and contains n
   const request = { headers: {}, query, body: Buffer.alloc(0), now: fake.now }
   expect(fake.provider.readNotices(request)).toEqual([])
   expect(fake.provider.noticeResponse).toEqual({ status: 200, body: 'OK' })
+})
+
+test('verotel: a postback with either key is accepted while the operator changes it', async () => {
+  await using fake = await startVerotel()
+  const { signatureKey } = fake.config
+  const params = { referenceID: 'shirt 12', saleID: '1', shopID: '68849', type: 'purchase' }
+  const query = new URLSearchParams({ ...params, signature: sign(params, signatureKey) }).toString()
+  const request = { headers: {}, query, body: Buffer.alloc(0), now: fake.now }
+  const read = (config: Partial<VerotelConfig>) =>
+    createVerotelProvider({ ...fake.config, ...config }).readNotices(request)
+  expect(read({ otherSignatureKey: 'the next key' })).toEqual([])
+  expect(read({ signatureKey: 'the next key', otherSignatureKey: signatureKey })).toEqual([])
+  expect(read({ signatureKey: 'the next key' })).toBeNull()
 })

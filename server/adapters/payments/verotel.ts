@@ -13,6 +13,8 @@ export interface VerotelConfig extends ControlCenterConfig {
   readonly shopId: string
   /** The website's FlexPay signature key. */
   readonly signatureKey: string
+  /** Another key with which postbacks are accepted, while the operator changes it. */
+  readonly otherSignatureKey?: string | null
   /** Address of the order page, such as `https://secure.verotel.com`. */
   readonly baseUrl: string
   /** The minimum processing amount that Verotel has agreed with the operator. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#server/kernel/clock.ts'
 import { startStripe, type StripeServer } from '../stripe-server.fixture.ts'
+import { createStripeProvider } from '../stripe.ts'
 import { orderOf, pay, storeMandate } from './orders.fixture.ts'
 import { request, signatureOf } from './webhooks.fixture.ts'
 
@@ -40,6 +41,20 @@ describe('signatures', () => {
     expect(provider.readNotices(request(body, `${other},${signature.replace(/^t=\d+,/, '')}`, now))).toEqual([
       { reference: 'cs_test_1', eventId: 'evt_1' },
     ])
+  })
+
+  test('a delivery with the earlier secret is accepted while the operator changes it', async () => {
+    await using stripe = await startStripe()
+    const { now, webhookSecret: otherWebhookSecret } = stripe
+    const settings = {
+      secretKey: 'sk_test_batticuore',
+      webhookSecret: 'whsec_the_new_one',
+      clock: { now: () => now },
+    }
+    const signed = request(body, signatureOf(body, otherWebhookSecret, now), now)
+    const accepted = [{ reference: 'cs_test_1', eventId: 'evt_1' }]
+    expect(createStripeProvider({ ...settings, otherWebhookSecret }).readNotices(signed)).toEqual(accepted)
+    expect(createStripeProvider(settings).readNotices(signed)).toBeNull()
   })
 
   test('a signed body without an event is rejected', async () => {

@@ -13,14 +13,16 @@ const PaymentPart = z.object({
 const Event = z.object({ id: z.string().min(1), data: z.object({ object: z.unknown() }) })
 
 /**
- * Returns the notice of a signed event, no notice for an event about something else, and `null` for a forged request.
+ * Returns the notice of an event that is signed with one of the secrets, no notice for an event about something else, and `null` for a forged request.
  * Stripe signs each delivery at its own time, so an event that arrives days late has a recent signature.
  */
 export function readNotices(
   { headers, body, now }: NoticeRequest,
-  webhookSecret: string,
+  webhookSecrets: readonly string[],
 ): readonly Notice[] | null {
-  const event = Event.safeParse(verify(body, headers['stripe-signature'], webhookSecret, now))
+  const signature = headers['stripe-signature']
+  const verified = webhookSecrets.map((secret) => verify(body, signature, secret, now))
+  const event = Event.safeParse(verified.find((each) => each !== null))
   if (!event.success) return null
   const { id, data } = event.data
   const reference = referenceOf(data.object)

@@ -14,10 +14,19 @@ import { isSigned, type Params } from './signature.ts'
  */
 export function readPostback(
   query: string,
-  { shopId, signatureKey }: { readonly shopId: string; readonly signatureKey: string },
+  {
+    shopId,
+    signatureKey,
+    otherSignatureKey,
+  }: {
+    readonly shopId: string
+    readonly signatureKey: string
+    readonly otherSignatureKey?: string | null
+  },
 ): readonly Notice[] | null {
   const params = readParams(query)
-  if (!params || !isSigned(params, signatureKey)) return null
+  const keys = [signatureKey, otherSignatureKey].filter((key) => key != null)
+  if (!params || !keys.some((key) => isSigned(params, key))) return null
   const { shopID, saleID = '', referenceID = '' } = params
   if (shopID !== shopId || !/^\d+$/.test(saleID)) return null
   if (parseReference(referenceID)?.shopId !== shopId) return []
