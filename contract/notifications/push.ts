@@ -58,6 +58,8 @@ export const pushCalls = {
       'Subscribes this browser to pushes for as long as it is signed in. Repeating it changes nothing.',
     input: z.object({
       subscription: PushSubscription,
+      /** The installation's public key with which the browser subscribed; not all browsers tell it. */
+      key: bytes(65).optional(),
       /**
        * Whether the member has just clicked a push notification in this browser. If so, the server records that push
        * notifications reach this member.

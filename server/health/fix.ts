@@ -1,6 +1,5 @@
-import type { VapidKeys } from '#server/adapters/web-push/port.ts'
 import { generateVapidKeys } from '#server/adapters/web-push/vapid.ts'
-import { findInstallationValue, saveInstallationValue } from '#server/domain/sites/index.ts'
+import { findInstallationValue, type StoredPairs, saveInstallationValue } from '#server/domain/sites/index.ts'
 import type { HealthReport } from '#server/kernel/health.ts'
 import { publicKeyOf } from './checks/sites.ts'
 import type { HealthContext } from './context.ts'
@@ -15,13 +14,10 @@ export async function fixFindings(
 ): Promise<string[]> {
   const problems = [...report.areas.values()].flat().map(({ problem }) => problem)
   if (!problems.includes('push_keys')) return []
-  const keys = await findInstallationValue<VapidKeys>(db, 'vapid')
+  const keys = await findInstallationValue<StoredPairs>(db, 'vapid')
   const public_key = keys && publicKeyOf(keys)
+  const pair = public_key ? { ...keys, public_key } : { ...generateVapidKeys(), earlier: keys?.earlier }
   // With its private key whole, the subscriptions of browsers stay valid. Without it, they are lost already.
-  await saveInstallationValue(db, 'vapid', public_key ? { ...keys, public_key } : generateVapidKeys())
-  return [
-    public_key
-      ? 'web push has its public key again; restart the product'
-      : 'web push has a new pair of keys; restart the product',
-  ]
+  await saveInstallationValue(db, 'vapid', pair)
+  return [public_key ? 'web push has its public key again' : 'web push has a new pair of keys']
 }

@@ -223,7 +223,7 @@ const allWords: Record<HealthProblem, Words> = {
   },
   push_keys: {
     problem: 'The key pair of web push is damaged, so no push arrives.',
-    remedy: 'npm run doctor -- --fix, and restart the product.',
+    remedy: 'npm run doctor -- --fix.',
   },
   sites_missing: { problem: 'There is no site.', remedy: 'Add one: npm run site -- add.' },
   site_incomplete: {

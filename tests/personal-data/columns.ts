@@ -181,6 +181,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     auth: 'secret',
     session_hash: 'secret',
     user_agent: 'text',
+    vapid_key: 'impersonal',
   },
   notice: { kind: 'choice', open_pushes: 'secret' },
   notice_due: { kind: 'choice' },

@@ -1,4 +1,5 @@
 import { paths } from '#contract/wire/paths.ts'
+import { keyOfSubscription } from '#web/lib/browser/push-key.ts'
 import { type FromWorker, chats_cache_prefix, type ToWorker } from '#web/lib/browser/worker-messages.ts'
 import type { Scope, Window } from './scope.ts'
 
@@ -149,7 +150,7 @@ sw.addEventListener('notificationclick', (event) => {
 async function reportPress(): Promise<void> {
   const subscription = await sw.registration.pushManager?.getSubscription()
   // An error is ignored, because the next click on a notification reports again.
-  if (subscription) await subscribe({ subscription, pressed: true }).catch(() => {})
+  if (subscription) await subscribe(subscription, { pressed: true }).catch(() => {})
 }
 
 /**
@@ -205,12 +206,12 @@ async function renewSubscription({
         userVisibleOnly: true,
         applicationServerKey: options.applicationServerKey,
       })))
-  if (subscription) await subscribe({ subscription })
+  if (subscription) await subscribe(subscription)
 }
 
-const subscribe = (input: { subscription: PushSubscription; pressed?: true }) =>
+const subscribe = (subscription: PushSubscription, options: { pressed?: true } = {}) =>
   fetch(`${paths.subscribePush.path}?push=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+    body: JSON.stringify({ subscription, key: keyOfSubscription(subscription), ...options }),
   })

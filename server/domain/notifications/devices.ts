@@ -5,6 +5,7 @@ import type { PushDevice, PushDeviceId } from '#contract/notifications/push.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { listLiveSessions, nameBrowser } from '#server/domain/accounts/index.ts'
+import { findVapidKeys, getVapidKeys } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
@@ -16,16 +17,18 @@ import * as store from './store.ts'
  * Subscribes this browser to pushes for as long as its session is valid (N1). A repeated call updates the subscription
  * and does not change the device's settings. `pressed` is true if the member has just clicked a notification in this
  * browser. Throws `push_service_unknown` if the endpoint does not belong to a known push service, `invalid_fields` for
- * an invalid key, and `push_device_limit` { limit }.
+ * an invalid key, also one that is not the installation's, and `push_device_limit` { limit }.
  */
 export async function subscribePush(
   { app, session, userAgent }: MemberContext,
-  { subscription, pressed }: ParsedInput<'subscribePush'>,
+  { subscription, key, pressed }: ParsedInput<'subscribePush'>,
 ): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription
   if (!app.push.accepts(endpoint)) throw new ApiError('push_service_unknown')
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')]
   if (!isPoint(p256dh)) throw invalidFields({ subscription: 'invalid' })
+  if (key !== undefined && !(await findVapidKeys(app, key))) throw invalidFields({ key: 'invalid' })
+  const { public_key } = await getVapidKeys(app)
   const member = session.memberId
   const now = app.clock.now()
   const expires = expirationTime ? new Date(expirationTime) : null
@@ -49,6 +52,8 @@ export async function subscribePush(
       user_agent: userAgent,
       created_at: now,
       expires_at: expires,
+      vapid_key: key ?? null,
+      offered_key: public_key,
     })
     // Deletes subscriptions of ended sessions. After a new sign-in, this browser's row has an ended session until
     // `upsertSubscription` stores the current one. A deletion before that call would delete this row and its settings.

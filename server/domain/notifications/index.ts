@@ -7,9 +7,18 @@
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { erasures, selectStored } from './store.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { countByKey, deleteWithOtherKeys, erasures, selectStored } from './store.ts'
 
 export { dropDueNotices, sweepDue } from './sweep.ts'
+
+/** Counts the subscribed browsers by their public key for web push; the key of earlier releases is `null`. */
+export const countSubscribed = async (db: Queryable): Promise<Map<string | null, number>> =>
+  new Map((await countByKey(db)).rows.map(({ vapid_key, count }) => [vapid_key, count]))
+
+/** Ends the subscriptions with other public keys than these. Returns their number. */
+export const endSubscriptionsExcept = async (tx: Queryable, kept: readonly string[]): Promise<number> =>
+  (await deleteWithOtherKeys(tx, { kept })).rowCount ?? 0
 
 export const personalData: PersonalData<ArchiveParts['notifications']> = {
   async export(app, member) {

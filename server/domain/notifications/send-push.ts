@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { offeredLocale } from '#i18n/locales.ts'
-import { getVapidKeys } from '#server/domain/sites/index.ts'
+import { findVapidKeys } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
@@ -34,6 +34,8 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
   if (notBefore > now) return retryAt(app, job, notBefore)
   const content = await composePush(app, member, notice)
   if (!content) return
+  const vapid = await findVapidKeys(app, row.vapid_key)
+  if (!vapid) return endSubscription(app, job, row)
   const claimed = await store.claimPush(app.db, {
     member_id: member,
     endpoint_hash: row.endpoint_hash,
@@ -47,7 +49,7 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
     urgency: 'normal',
     // The push service can read the topic, so the topic does not contain the kind of the notice.
     topic: `${site.id}`.slice(-32),
-    vapid: await getVapidKeys(app),
+    vapid,
     subject: site.settings.support_email ? `mailto:${site.settings.support_email}` : site.origin,
   })
   if (outcome.kind === 'sent') {
@@ -69,12 +71,21 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
     { source: 'push', outcome: outcome.kind, status: 'status' in outcome ? outcome.status : undefined },
     'push not delivered',
   )
+  if (outcome.kind === 'gone') return endSubscription(app, job, row)
+  await inTransaction(app.db, (tx) => mailInstead(app, tx, job))
+})
+
+/** Deletes a subscription to which nothing can be sent any more. */
+async function endSubscription(
+  app: App,
+  job: PushJob,
+  { endpoint_hash }: store.SubscriptionRow,
+): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    if (outcome.kind === 'gone')
-      await store.deleteSubscription(tx, { member_id: member, endpoint_hash: row.endpoint_hash })
+    await store.deleteSubscription(tx, { member_id: job.member, endpoint_hash })
     await mailInstead(app, tx, job)
   })
-})
+}
 
 /** Records that a push failed. If all pushes of the notice have failed, sends the notice by mail. */
 async function mailInstead(app: App, tx: Tx, { member, device, notice, kind }: PushJob): Promise<void> {

@@ -15,6 +15,8 @@ export interface Statements {
       user_agent: string
       created_at: string | Date
       expires_at: string | Date | null
+      vapid_key: string | null
+      offered_key: string
     }
     row: {
       is_new: boolean
@@ -56,6 +58,7 @@ export interface Statements {
       created_at: string
       not_before: string | null
       last_notice: string
+      vapid_key: string | null
     }
   }
   delete_ended_push_subscriptions: {
@@ -65,6 +68,19 @@ export interface Statements {
       before: string | Date
     }
     row: {}
+  }
+  delete_push_subscriptions_with_other_keys: {
+    parameters: {
+      kept: readonly string[]
+    }
+    row: {}
+  }
+  count_push_subscriptions_by_key: {
+    parameters: {}
+    row: {
+      vapid_key: string | null
+      count: number
+    }
   }
   update_push_shows_text: {
     parameters: {

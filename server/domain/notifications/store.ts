@@ -10,18 +10,22 @@ const named = statements<Statements>()
 export type SubscriptionRow = Statements['select_push_subscriptions']['row']
 
 const columns = `encode(substr(endpoint_hash, 1, 12), 'hex') as id, endpoint_hash, endpoint, p256dh, auth, session_hash,
-  user_agent, shows_text, created_at, not_before, last_notice`
+  user_agent, shows_text, created_at, not_before, last_notice, vapid_key`
 
-/** Inserts or updates a subscription. An update does not change the browser's settings. */
+/**
+ * Inserts or updates a subscription. An update does not change the browser's settings. `:vapid_key` is the public key of
+ * the subscription; if the browser does not tell it, an update keeps the known one, and a new row gets `:offered_key`.
+ */
 export const upsertSubscription = named(
   'upsert_push_subscription',
   `insert into push_subscription
-     (member_id, endpoint_hash, endpoint, p256dh, auth, session_hash, user_agent, created_at, expires_at)
+     (member_id, endpoint_hash, endpoint, p256dh, auth, session_hash, user_agent, created_at, expires_at, vapid_key)
    values (:member_id, :endpoint_hash, :endpoint, :p256dh, :auth, :session_hash, :user_agent, :created_at,
-     :expires_at?)
+     :expires_at?, coalesce(:vapid_key?, :offered_key))
    on conflict (member_id, endpoint_hash) do update
      set p256dh = excluded.p256dh, auth = excluded.auth, session_hash = excluded.session_hash,
-         user_agent = excluded.user_agent, expires_at = excluded.expires_at
+         user_agent = excluded.user_agent, expires_at = excluded.expires_at,
+         vapid_key = coalesce(:vapid_key?, push_subscription.vapid_key)
    returning xmax = 0 as is_new`,
 )
 
@@ -64,6 +68,18 @@ export const deleteEnded = named(
   'delete_ended_push_subscriptions',
   `delete from push_subscription
     where member_id = :member_id and (not (session_hash = any (:session_hashs::bytea[])) or expires_at <= :before)`,
+)
+
+/** Deletes the subscriptions with other public keys than `:kept`: nothing can be sent to them any more. */
+export const deleteWithOtherKeys = named(
+  'delete_push_subscriptions_with_other_keys',
+  `delete from push_subscription where vapid_key is null or vapid_key <> all (:kept::text[])`,
+)
+
+/** Counts the subscriptions by public key. */
+export const countByKey = named(
+  'count_push_subscriptions_by_key',
+  'select vapid_key, count(*)::int as count from push_subscription group by vapid_key',
 )
 
 export const updateShowsText = named(

@@ -45,6 +45,13 @@ export {
 } from './signing-keys.ts'
 export type { SiteChange } from './read-change.ts'
 export type { SiteValues } from './site-values.ts'
-export { getVapidKeys } from './vapid.ts'
+export {
+  addVapidKeys,
+  findVapidKeys,
+  forgetOldVapidKeys,
+  getVapidKeys,
+  listVapidKeys,
+  type StoredPairs,
+} from './vapid.ts'
 export { findServedPort, saveWebPort } from './web-port.ts'
 export { listMissing, readStoredSites, type StoredSite } from './stored-sites.ts'

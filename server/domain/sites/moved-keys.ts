@@ -4,6 +4,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { findInstallationValue, saveInstallationValue } from './installation.ts'
 import { addSecret, findSecretOf } from './secret.ts'
 import { acceptSecrets, readSecrets, storeKeys } from './signing-keys.ts'
+import { StoredPairs } from './vapid.ts'
 
 /** The keys of an installation that a site takes along. All are in base64url. */
 export const InstallationKeys = z.object({
@@ -13,7 +14,7 @@ export const InstallationKeys = z.object({
     secrets: z.array(z.object({ secret: z.string(), signs_from: z.string().nullable() })),
     accepts_first: z.boolean(),
   }),
-  vapid: z.object({ public_key: z.string(), private_key: z.string() }).nullable(),
+  vapid: StoredPairs.nullable(),
 })
 export type InstallationKeys = z.infer<typeof InstallationKeys>
 

@@ -16,7 +16,10 @@ function stubBrowser(applicationServerKey: ArrayBuffer | null): string[] {
     getSubscription: async () => subscription,
     subscribe: async (options: { applicationServerKey: string }) => {
       acts.push(`subscribe ${options.applicationServerKey}`)
-      return { name: 'new' }
+      return {
+        name: 'new',
+        options: { applicationServerKey: Buffer.from(options.applicationServerKey, 'base64url') },
+      }
     },
   }
   const registration = { pushManager }
@@ -32,7 +35,8 @@ function stubBrowser(applicationServerKey: ArrayBuffer | null): string[] {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    acts.push(`register ${JSON.parse(body).subscription.name}`)
+    const input = JSON.parse(body)
+    acts.push(`register ${input.subscription.name} ${input.key ?? ''}`.trim())
     return { ok: true }
   })
   return acts
@@ -44,13 +48,19 @@ afterEach(() => void vi.unstubAllGlobals())
 test('registers the subscription of the site’s key again', async () => {
   const acts = stubBrowser(own.buffer)
   expect(await keepSubscription('anna', async () => key)).toBe(true)
-  expect(acts).toEqual(['register old'])
+  expect(acts).toEqual([`register old ${key}`])
 })
 
-test('replaces the subscription of another key, as after the site has moved', async () => {
+test('replaces the subscription of another key, as after a rotation or a move of the site', async () => {
   const acts = stubBrowser(Uint8Array.from([4, 1, 2, 3]).buffer)
   expect(await keepSubscription('anna', async () => key)).toBe(true)
-  expect(acts).toEqual(['unsubscribe', `subscribe ${key}`, 'register new'])
+  expect(acts).toEqual(['unsubscribe', `subscribe ${key}`, `register new ${key}`])
+})
+
+test('registers the subscription of a browser that tells no key', async () => {
+  const acts = stubBrowser(null)
+  expect(await keepSubscription('anna', async () => key)).toBe(true)
+  expect(acts).toEqual(['register old'])
 })
 
 test('ends the subscription of another member', async () => {

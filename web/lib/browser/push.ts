@@ -1,4 +1,5 @@
 import { paths } from '#contract/wire/paths.ts'
+import { keyOfSubscription } from './push-key.ts'
 import { registerWorker } from './service-worker.ts'
 
 /**
@@ -38,31 +39,27 @@ export async function subscribePush(
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'none'
   await registerWorker()
-  const subscription = await subscriptionFor(await findKey())
-  await send(paths.subscribePush.path, 'POST', { subscription }, '?push=1')
+  await register(await subscriptionFor(await findKey()))
   remember(member)
   return 'subscribed'
 }
 
+/** Registers a subscription with the server, which signs the pushes with the key of the subscription. */
+const register = (subscription: PushSubscription) =>
+  send(paths.subscribePush.path, 'POST', { subscription, key: keyOfSubscription(subscription) }, '?push=1')
+
 /**
- * Returns the browser's subscription for this public key. Ends one for another key, which the site had before it moved to
- * another installation: its pushes no longer arrive.
+ * Returns the browser's subscription for this public key. Replaces one for another key, which the site had before the
+ * operator changed it, or before it moved to another installation.
  */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  const known = before?.options.applicationServerKey
   // Browsers that do not tell the key keep their subscription.
-  if (before && (!known || base64Url(known) === key)) return before
+  if (before && (keyOfSubscription(before) ?? key) === key) return before
   await before?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
-
-const base64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 
 export async function unsubscribePush(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
@@ -89,7 +86,7 @@ export async function keepSubscription(
   if (recall(sessionStorage) === member) return true
   const key = await findKey()
   const subscription = key === null ? await currentSubscription() : await subscriptionFor(key)
-  await send(paths.subscribePush.path, 'POST', { subscription }, '?push=1')
+  if (subscription) await register(subscription)
   sessionStorage.setItem(flag, member)
   return true
 }

@@ -224,7 +224,7 @@ export const problemWords: Record<HealthProblem, (found: Found) => Words> = {
   }),
   push_keys: () => ({
     problem: msg`Le chiavi delle notifiche push sono rovinate: non ne arriva nessuna.`,
-    remedy: msg`Falle riparare, poi riavvia il prodotto.`,
+    remedy: msg`Falle riparare.`,
     command: 'npm run doctor -- --fix',
   }),
   sites_missing: () => ({
