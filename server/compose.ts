@@ -43,7 +43,7 @@ export function composeApp(adapters: Adapters): App {
   const proofOfWork = createProofOfWork({
     rateLimiter,
     now: () => clock.now(),
-    getKeys: () => getSigningKeys(adapters, 'proof-of-work'),
+    getKeys: () => getSigningKeys(adapters, 'proof-of-work', null),
   })
   const callLimits = createCallRateLimits(rateLimiter)
   const parts = {

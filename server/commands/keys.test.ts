@@ -28,9 +28,9 @@ const makeLinks = async (app: TestApp) => ({
   report: await makeCaseToken(app, '9' as ReportId, 'member'),
 })
 const openLinks = async (app: TestApp, links: Awaited<ReturnType<typeof makeLinks>>) => [
-  await readUnsubscribeToken(app, links.unsubscribe),
-  await readComplaintToken(app, links.complaint),
-  await readCaseToken(app, links.report),
+  await readUnsubscribeToken(app, app.site.id, links.unsubscribe),
+  await readComplaintToken(app, app.site.id, links.complaint),
+  await readCaseToken(app, app.site.id, links.report),
 ]
 const whole = [{ member, type: 'news' }, '8', { report: '9', side: 'member' }]
 const closed = [null, null, null]

@@ -1,5 +1,5 @@
 import type { ComplaintRef } from '#contract/complaints/complaints.ts'
-import type { ComplaintId } from '#contract/wire/ids.ts'
+import type { ComplaintId, SiteId } from '#contract/wire/ids.ts'
 import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
@@ -21,14 +21,18 @@ export async function makeComplaintToken(
   ) as ComplaintRef
 }
 
-/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
+/**
+ * Decodes a token of a complaint of this site. Returns `null` if the token is malformed or its signature is wrong. The
+ * caller must refuse a complaint of another site.
+ */
 export async function readComplaintToken(
   app: Pick<App, 'db' | 'clock'>,
+  site: SiteId,
   token: ComplaintRef,
 ): Promise<ComplaintId | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 8 + signature_bytes) return null
   const payload = bytes.subarray(0, 8)
-  if (!(await isSigned(app, purpose, payload, bytes.subarray(8)))) return null
+  if (!(await isSigned(app, purpose, site, payload, bytes.subarray(8)))) return null
   return `${payload.readBigUInt64BE()}` as ComplaintId
 }

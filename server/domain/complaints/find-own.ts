@@ -35,7 +35,7 @@ async function find(
   const member = session?.kind === 'member' ? session.memberId : null
   const isOwnId = isId(ref)
   if (isOwnId && !member) throw new ApiError('auth_required')
-  const id = isOwnId ? (ref as string as ComplaintId) : await readComplaintToken(app, ref)
+  const id = isOwnId ? (ref as string as ComplaintId) : await readComplaintToken(app, site.id, ref)
   const row = id && (await select(db, { id })).rows[0]
   // A token opens only complaints without an account, and an id only the member's own.
   if (!row || row.site_id !== site.id || row.member_id !== (isOwnId ? member : null))

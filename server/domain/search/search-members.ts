@@ -40,14 +40,14 @@ export async function pageOf(
   { order = 'activity', after, limit }: Pick<PageIntent, 'order' | 'after' | 'limit'>,
 ): Promise<Page> {
   if (order === 'shuffle') return shuffledPage(app, terms, { after, limit })
-  const below = after === undefined ? null : readCursor((await keysOf(app)).accepted, after)
+  const below = after === undefined ? null : readCursor((await keysOf(app, terms)).accepted, after)
   const rows = await app.replicas.read((db) => selectPage(db, terms, { below, limit: limit + 1 }))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map((row) => row.member_id),
-    next: rows.length > limit && last ? writeCursor((await keysOf(app)).current, last) : null,
+    next: rows.length > limit && last ? writeCursor((await keysOf(app, terms)).current, last) : null,
   }
 }
 
-const keysOf = (app: App) => getSigningKeys(app, 'search-cursor')
+const keysOf = (app: App, { site }: SearchTerms) => getSigningKeys(app, 'search-cursor', site)

@@ -33,7 +33,7 @@ export {
 } from './page-texts.ts'
 export { lockOffers, raiseVersion } from './raise-version.ts'
 export { getOwnSite } from './own-site.ts'
-export { acceptMovedKeys, adoptKeys, InstallationKeys, readKeysOf } from './moved-keys.ts'
+export { acceptMovedKeys, adoptKeys, forgetMovedKeys, InstallationKeys, readKeysOf } from './moved-keys.ts'
 export { getKey, getSiteKey, loadSecret } from './secret.ts'
 export {
   addSigningKey,

@@ -54,6 +54,16 @@ export async function addSecret(tx: Queryable, site: SiteId, secret: string): Pr
   await saveInstallationValue(tx, moved_name, { ...(await findMoved(tx)), [site]: secret })
 }
 
+/** Lists the sites that have brought along a lasting secret. */
+export const listMovedSites = async (db: Queryable): Promise<SiteId[]> =>
+  Object.keys(await findMoved(db)) as SiteId[]
+
+/** Forgets the lasting secret that a site has brought along. */
+export async function dropSecretOf(tx: Queryable, site: SiteId): Promise<void> {
+  const { [site]: _, ...others } = await findMoved(tx)
+  await saveInstallationValue(tx, moved_name, others)
+}
+
 /** Returns the lasting secret with which the hashes of a site are made, in base64url; `null` before the first start. */
 export async function findSecretOf(db: Queryable, site: SiteId): Promise<string | null> {
   return (await findMoved(db))[site] ?? (await findInstallationValue<string>(db, name))

@@ -5,8 +5,8 @@ import { isSigned, sign } from './signing-keys.ts'
 test('accepts a signature of any length of the same payload and purpose, and never an empty one', async () => {
   await using app = await startTestApp()
   const signature = await sign(app, 'test', 'payload', 16)
-  expect(await isSigned(app, 'test', 'payload', signature)).toBe(true)
-  expect(await isSigned(app, 'other', 'payload', signature)).toBe(false)
-  expect(await isSigned(app, 'test', 'another', signature)).toBe(false)
-  expect(await isSigned(app, 'test', 'payload', new Uint8Array())).toBe(false)
+  expect(await isSigned(app, 'test', app.site.id, 'payload', signature)).toBe(true)
+  expect(await isSigned(app, 'other', app.site.id, 'payload', signature)).toBe(false)
+  expect(await isSigned(app, 'test', app.site.id, 'another', signature)).toBe(false)
+  expect(await isSigned(app, 'test', app.site.id, 'payload', new Uint8Array())).toBe(false)
 })

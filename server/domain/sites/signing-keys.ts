@@ -6,6 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import type { SiteId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -16,17 +17,25 @@ import {
   makeInstallationValue,
   saveInstallationValue,
 } from './installation.ts'
-import { getKey, readMovedSecrets } from './secret.ts'
+import { getKey, listMovedSites, readMovedSecrets } from './secret.ts'
 
 /**
  * Signatures of links, forms and cursors have keys that the operator can replace. All keys are accepted, so that links in
  * old mails still open; the newest one signs. Until the first change, the only key is that of the installation's secret.
  */
 interface StoredKeys {
-  /** The newest last. `signs_from` is null for the key of a site that moved in: it verifies, and never signs. */
-  readonly secrets: readonly { readonly secret: string; readonly signs_from: string | null }[]
+  readonly secrets: readonly StoredKey[]
   /** Whether signatures by the installation's secret are still accepted. */
   readonly accepts_first: boolean
+}
+
+/** The newest is last. */
+export interface StoredKey {
+  readonly secret: string
+  /** `null` for a key of an installation from which a site moved in: it verifies, and never signs. */
+  readonly signs_from: string | null
+  /** The site that has brought the key along, the only one for which it verifies. */
+  readonly site?: SiteId | undefined
 }
 
 const name = 'signing_keys'
@@ -49,10 +58,12 @@ type Signer = Pick<App, 'db' | 'clock'>
 /**
  * Returns the keys for one purpose, such as the links to complaints: `current` signs, each of `accepted` verifies. Each
  * has 32 bytes. A signature for one purpose is not valid for another one.
+ * @param site the site to which the signed object belongs, whose moved keys are accepted too; `null` for none
  */
 export async function getSigningKeys(
   app: Signer,
   purpose: string,
+  site: SiteId | null,
 ): Promise<{ current: KeyObject; accepted: readonly KeyObject[] }> {
   if (!known.has(app.db)) await readSigningKeys(app)
   const { secrets, accepts_first } = known.get(app.db) ?? none
@@ -62,7 +73,10 @@ export async function getSigningKeys(
   return {
     current: signing ? derive(signing.secret, purpose) : first,
     accepted: [
-      ...secrets.map(({ secret }) => derive(secret, purpose)).toReversed(),
+      ...secrets
+        .filter((key) => key.signs_from !== null || key.site === site)
+        .map(({ secret }) => derive(secret, purpose))
+        .toReversed(),
       ...(accepts_first ? [first] : []),
     ],
   }
@@ -70,7 +84,7 @@ export async function getSigningKeys(
 
 const hasStarted =
   (now: string) =>
-  ({ signs_from }: StoredKeys['secrets'][number]): boolean =>
+  ({ signs_from }: StoredKey): boolean =>
     signs_from !== null && signs_from <= now
 
 /** HKDF (RFC 5869), once per process. */
@@ -92,19 +106,24 @@ export async function sign(
   payload: string | Uint8Array,
   bytes: number,
 ): Promise<Buffer> {
-  return hmac((await getSigningKeys(app, purpose)).current, payload, bytes)
+  return hmac((await getSigningKeys(app, purpose, null)).current, payload, bytes)
 }
 
-/** Returns whether `sign` made this signature of the payload, with a key that is still accepted. */
+/**
+ * Returns whether `sign` made this signature of the payload, with a key that is still accepted.
+ * @param site the site to which the signed object belongs. The caller must refuse an object of another site, because the
+ * previous installation of a moved site has its keys too
+ */
 export async function isSigned(
   app: Signer,
   purpose: string,
+  site: SiteId,
   payload: string | Uint8Array,
   signature: Uint8Array,
 ): Promise<boolean> {
   // Every key makes the same empty signature.
   if (signature.length === 0) return false
-  const { accepted } = await getSigningKeys(app, purpose)
+  const { accepted } = await getSigningKeys(app, purpose, site)
   return accepted.some((key) => timingSafeEqual(hmac(key, payload, signature.length), signature))
 }
 
@@ -147,19 +166,39 @@ export async function listSigningKeys(db: Queryable): Promise<(string | 'first' 
   return [...listed, ...(accepts_first ? ['first'] : [])]
 }
 
-/** Returns the stored keys, with their secrets. */
-export const readSecrets = async (db: Queryable): Promise<StoredKeys> =>
-  (await findInstallationValue<StoredKeys>(db, name)) ?? none
+/**
+ * Returns the stored keys, with their secrets. Earlier releases did not store the site of a moved key: it becomes one for
+ * each site that has moved in.
+ */
+export async function readSecrets(db: Queryable): Promise<StoredKeys> {
+  const { secrets, accepts_first } = (await findInstallationValue<StoredKeys>(db, name)) ?? none
+  const sites = secrets.some(hasNoSite) ? await listMovedSites(db) : []
+  return {
+    secrets: secrets.flatMap((key) => (hasNoSite(key) ? sites.map((site) => ({ ...key, site })) : [key])),
+    accepts_first,
+  }
+}
+
+const hasNoSite = ({ signs_from, site }: StoredKey): boolean => signs_from === null && site === undefined
 
 /** Replaces all keys. */
 export const storeKeys = (tx: Queryable, keys: StoredKeys): Promise<void> =>
   saveInstallationValue(tx, name, keys)
 
-/** Accepts the signatures of another installation's secrets, which sign nothing here. */
-export async function acceptSecrets(tx: Queryable, accepted: readonly string[]): Promise<void> {
+/** Accepts the signatures of another installation's secrets for the site that moved in from there. They sign nothing here. */
+export async function acceptSecrets(tx: Queryable, site: SiteId, accepted: readonly string[]): Promise<void> {
   const stored = await lockKeys(tx)
-  const added = accepted.filter((secret) => stored.secrets.every((key) => key.secret !== secret))
-  const secrets = [...added.map((secret) => ({ secret, signs_from: null })), ...stored.secrets]
+  const added = [...new Set(accepted)].map((secret) => ({ secret, signs_from: null, site }))
+  await changeInstallationValue(tx, name, {
+    ...stored,
+    secrets: [...added, ...stored.secrets],
+  } satisfies StoredKeys)
+}
+
+/** Forgets the signing keys that a site has brought along. */
+export async function forgetSecretsOf(tx: Queryable, site: SiteId): Promise<void> {
+  const stored = await lockKeys(tx)
+  const secrets = stored.secrets.filter((key) => key.site !== site)
   await changeInstallationValue(tx, name, { ...stored, secrets } satisfies StoredKeys)
 }
 

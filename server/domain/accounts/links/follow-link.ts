@@ -25,7 +25,7 @@ type Input = ParsedInput<'followLink'>
 export async function followLink(requestContext: RequestContext, input: Input): Promise<LinkPurpose> {
   const { app, site } = requestContext
   const { token, answer } = input
-  if (await readUnsubscribeToken(app, token)) {
+  if (await readUnsubscribeToken(app, site.id, token)) {
     await unsubscribe(app, site, token, answer === 'all' ? 'all' : 'type')
     return 'unsubscribe'
   }

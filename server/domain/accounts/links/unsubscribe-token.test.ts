@@ -17,7 +17,7 @@ test('always encodes the same member and type in the same 43 characters', async 
   for (const type of notificationTypeNames) {
     const token = await makeUnsubscribeToken(app, member, type)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await readUnsubscribeToken(app, token)).toEqual({ member, type })
+    expect(await readUnsubscribeToken(app, app.site.id, token)).toEqual({ member, type })
     expect(await makeUnsubscribeToken(app, member, type)).toBe(token)
   }
 })
@@ -26,10 +26,10 @@ test('rejects a token with any character changed', async () => {
   const token = await makeUnsubscribeToken(app, '1' as MemberId, 'like')
   for (let at = 0; at < token.length; at++) {
     const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
-    expect(await readUnsubscribeToken(app, changed)).toBeNull()
+    expect(await readUnsubscribeToken(app, app.site.id, changed)).toBeNull()
   }
   for (const other of ['', 'x'.repeat(43), `${token}A`, token.slice(1)])
-    expect(await readUnsubscribeToken(app, other)).toBeNull()
+    expect(await readUnsubscribeToken(app, app.site.id, other)).toBeNull()
 })
 
 test('derives one key for each purpose, which is the same in every process of the installation', async () => {
@@ -43,5 +43,7 @@ test('derives one key for each purpose, which is the same in every process of th
 
 test('rejects a token of another installation', async () => {
   await using other = await startTestApp()
-  expect(await readUnsubscribeToken(app, await makeUnsubscribeToken(other, member, 'news'))).toBeNull()
+  expect(
+    await readUnsubscribeToken(app, app.site.id, await makeUnsubscribeToken(other, member, 'news')),
+  ).toBeNull()
 })

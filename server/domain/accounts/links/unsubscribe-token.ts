@@ -1,5 +1,5 @@
 import { type NotificationType, notificationTypeNames } from '#contract/accounts/notification-types.ts'
-import type { MemberId } from '#contract/wire/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
@@ -29,9 +29,13 @@ export async function makeUnsubscribeToken(
   return Buffer.concat([payload, await sign(app, purpose, payload, signature_bytes)]).toString('base64url')
 }
 
-/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
+/**
+ * Decodes a token of a member of this site. Returns `null` if the token is malformed or its signature is wrong. The caller
+ * must refuse a member of another site.
+ */
 export async function readUnsubscribeToken(
   app: Pick<App, 'db' | 'clock'>,
+  site: SiteId,
   token: string,
 ): Promise<Unsubscription | null> {
   const bytes = Buffer.from(token, 'base64url')
@@ -40,7 +44,7 @@ export async function readUnsubscribeToken(
   if (bytes.length !== member_bytes + 1 + signature_bytes || bytes.toString('base64url') !== token)
     return null
   const payload = bytes.subarray(0, member_bytes + 1)
-  if (!(await isSigned(app, purpose, payload, bytes.subarray(member_bytes + 1)))) return null
+  if (!(await isSigned(app, purpose, site, payload, bytes.subarray(member_bytes + 1)))) return null
   const type = notificationTypeNames[payload.readUInt8(member_bytes)]
   return type ? { member: payload.readBigUInt64BE().toString() as MemberId, type } : null
 }

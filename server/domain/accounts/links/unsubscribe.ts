@@ -17,7 +17,7 @@ export async function unsubscribe(
   token: string,
   from: 'type' | 'all',
 ): Promise<void> {
-  const unsubscription = await readUnsubscribeToken(app, token)
+  const unsubscription = await readUnsubscribeToken(app, site.id, token)
   if (!unsubscription) throw new ApiError('link_invalid')
   const { member, type } = unsubscription
   const isDefault = notificationTypes[type].standard === 'off'
@@ -38,7 +38,7 @@ export async function previewUnsubscription(
   site: Pick<Site, 'id'>,
   token: string,
 ): Promise<(NonNullable<LinkPreview['unsubscribe']> & { readonly name: string }) | null> {
-  const unsubscription = await readUnsubscribeToken(app, token)
+  const unsubscription = await readUnsubscribeToken(app, site.id, token)
   if (!unsubscription) return null
   const { type, member: id } = unsubscription
   const member = (await selectNotifications(app.db, { id, site_id: site.id })).rows[0]

@@ -42,10 +42,10 @@ export async function readReturnPath(
   if (!member || !mail || !signature || domain !== app.config.mail.bounceDomain) return null
   if (BigInt(member) > largest_id || BigInt(mail) > largest_id) return null
   const job: MailJob = { member: member as MemberId, mail }
-  const address = (await selectMailAddress(app.db, { member_id: job.member, mail_id: mail })).rows[0]?.address
-  if (address === undefined) return null
-  const isOwn = await isSigned(app, purpose, payloadOf(job, address), Buffer.from(signature, 'hex'))
-  return isOwn ? job : null
+  const row = (await selectMailAddress(app.db, { member_id: job.member, mail_id: mail })).rows[0]
+  if (!row) return null
+  const payload = payloadOf(job, row.address)
+  return (await isSigned(app, purpose, row.site_id, payload, Buffer.from(signature, 'hex'))) ? job : null
 }
 
 const largest_id = 2n ** 63n - 1n

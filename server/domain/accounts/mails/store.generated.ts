@@ -33,6 +33,7 @@ export interface Statements {
     }
     row: {
       address: string
+      site_id: SiteId
     }
   }
   add_disabled_reason: {

@@ -27,7 +27,7 @@ export const selectMailSent = named(
 /** Selects the recipient of a mail: the mail address stored with the mail, or else the member's current one. */
 export const selectMailAddress = named(
   'select_mail_address',
-  `select coalesce(l.address, m.email) as address
+  `select coalesce(l.address, m.email) as address, m.site_id
      from mail l join member m on m.id = l.member_id
     where l.member_id = :member_id and l.id = :mail_id`,
 )

@@ -1,6 +1,6 @@
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { ReportCase } from '#contract/moderation/reports.ts'
-import type { ReportId } from '#contract/wire/ids.ts'
+import type { ReportId, SiteId } from '#contract/wire/ids.ts'
 import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
@@ -27,15 +27,19 @@ export async function makeCaseToken(
   ) as CaseToken
 }
 
-/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
+/**
+ * Decodes a token of a report of this site. Returns `null` if the token is malformed or its signature is wrong. The caller
+ * must refuse a report of another site.
+ */
 export async function readCaseToken(
   app: Pick<App, 'db' | 'clock'>,
+  site: SiteId,
   token: CaseToken,
 ): Promise<{ report: ReportId; side: CaseSide } | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 9 + signature_bytes) return null
   const payload = bytes.subarray(0, 9)
-  if (!(await isSigned(app, purpose, payload, bytes.subarray(9)))) return null
+  if (!(await isSigned(app, purpose, site, payload, bytes.subarray(9)))) return null
   return {
     report: `${payload.readBigUInt64BE()}` as ReportId,
     side: payload[8] === 1 ? 'member' : 'reporter',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberId } from '#contract/wire/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
@@ -26,13 +26,19 @@ export async function makeNonce(app: Clocked, member: MemberId): Promise<string>
   )
 }
 
-/** Returns whether this is a nonce of the member whose time has not ended. */
-export async function isOwnNonce(app: Clocked, member: MemberId, nonce: string): Promise<boolean> {
+/** Returns whether this is a nonce of a member of the site whose time has not ended. */
+export async function isOwnNonce(
+  app: Clocked,
+  site: SiteId,
+  member: MemberId,
+  nonce: string,
+): Promise<boolean> {
   const bytes = Buffer.from(nonce, 'base64url')
   if (bytes.length !== random_bytes + time_bytes + tag_bytes || bytes.toString('base64url') !== nonce)
     return false
   const head = bytes.subarray(0, random_bytes + time_bytes)
-  if (!(await isSigned(app, purpose, payloadOf(member, head), bytes.subarray(head.length)))) return false
+  const signature = bytes.subarray(head.length)
+  if (!(await isSigned(app, purpose, site, payloadOf(member, head), signature))) return false
   return head.readUIntBE(random_bytes, time_bytes) >= app.clock.now().getTime()
 }
 

@@ -62,7 +62,7 @@ async function readAttestation(
       return method.verify(answer, challenge, now).isOver18
     }
     const challenge = { nonce: input.nonce, origin: originOf(site.origin) }
-    if (!(await isOwnNonce(app, session.memberId, input.nonce)))
+    if (!(await isOwnNonce(app, site.id, session.memberId, input.nonce)))
       throw new AgeProofRefused('nonce of another request')
     return method.verify(parsed(input.answer), challenge, now).isOver18
   } catch (error) {

@@ -127,7 +127,7 @@ async function findCase(
   site: SiteId,
   token: CaseToken,
 ): Promise<{ row: ReportRow; side: CaseSide }> {
-  const named = await readCaseToken(app, token)
+  const named = await readCaseToken(app, site, token)
   const row = named && (await selectReport(app.db, { id: named.report })).rows[0]
   if (!row || row.site_id !== site || (named.side === 'member' && !concernsMember(row)))
     throw new ApiError('report_not_found')

@@ -31,7 +31,7 @@ export async function renderWithdrawal(
 }
 
 async function findByToken(app: App, site: Site, token: string): Promise<WithdrawalRow | null> {
-  const id = await readToken(app, token)
+  const id = await readToken(app, site.id, token)
   const row = id && (await selectWithdrawal(app.db, { id })).rows[0]
   return row && row.site_id === site.id ? row : null
 }

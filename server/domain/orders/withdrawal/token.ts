@@ -1,5 +1,5 @@
 import type { WithdrawalToken } from '#contract/orders/withdrawals.ts'
-import type { WithdrawalId } from '#contract/wire/ids.ts'
+import type { SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import { isSigned, sign } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
@@ -18,11 +18,18 @@ export async function makeToken(app: Pick<App, 'db' | 'clock'>, id: WithdrawalId
   ) as WithdrawalToken
 }
 
-/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
-export async function readToken(app: Pick<App, 'db' | 'clock'>, token: string): Promise<WithdrawalId | null> {
+/**
+ * Decodes a token of a declaration of this site. Returns `null` if the token is malformed or its signature is wrong. The
+ * caller must refuse a declaration of another site.
+ */
+export async function readToken(
+  app: Pick<App, 'db' | 'clock'>,
+  site: SiteId,
+  token: string,
+): Promise<WithdrawalId | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 8 + signature_bytes) return null
   const payload = bytes.subarray(0, 8)
-  if (!(await isSigned(app, purpose, payload, bytes.subarray(8)))) return null
+  if (!(await isSigned(app, purpose, site, payload, bytes.subarray(8)))) return null
   return `${payload.readBigUInt64BE()}` as WithdrawalId
 }
