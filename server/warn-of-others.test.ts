@@ -4,8 +4,9 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
 import type { DatabaseConnection } from '#server/adapters/postgres/port.ts'
+import { nameConnections } from '#server/kernel/connections.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { nameConnections, warnOfOthers } from './warn-of-others.ts'
+import { warnOfOthers } from './warn-of-others.ts'
 
 let app: TestApp
 beforeEach(async () => {

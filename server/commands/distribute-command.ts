@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { assertCoordinator, countRefused, listStatements, runStatements } from '../distribution/distribute.ts'
 import type { App } from '../kernel/app.ts'
+import { findServers } from '../kernel/connections.ts'
 import { inTransaction } from '../kernel/sql.ts'
-import { findOthers } from '../warn-of-others.ts'
 import { auditInstallation } from './audit-installation.ts'
 
 export const usage = `npm run distribute [-- --dry-run] [-- --despite-exceptions]
@@ -32,7 +32,7 @@ export async function runDistributeCommand(
     throw new Error(
       `Citus would refuse ${refused} statements and functions of this version, among them sending a message (docs/scaling.md, Exceptions). For a trial with a copy of the database, add --despite-exceptions.`,
     )
-  const others = await findOthers({ db })
+  const others = await findServers(db)
   if (others.length > 0) throw new Error(`Stop the product first: ${others.join(', ')}.`)
   await inTransaction(db, async (tx) => {
     await runStatements(tx, statements)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { nameSome } from '../backup/files.ts'
 import type { Config } from '../config/config.ts'
 import { audit } from '../domain/moderation/index.ts'
 import { plainHost, readStoredSites } from '../domain/sites/index.ts'
@@ -66,7 +67,9 @@ export async function runExportCommand(
   return [
     `${folder}: ${rows} rows in ${Object.keys(tables).length} tables, ${jobs.rows} jobs, ${files.rows} files of pictures.`,
     ...Object.entries(sums).map(([name, value]) => `${name}: ${value}`),
-    ...(files.missing.length > 0 ? [`${files.missing.length} pictures have no files.`] : []),
+    ...(files.missing.length > 0
+      ? [`${files.missing.length} files of pictures are missing: ${nameSome(files.missing)}.`]
+      : []),
     ...(trail.differences > 0
       ? [`The audit trail has ${trail.differences} differences: npm run audit -- verify`]
       : []),

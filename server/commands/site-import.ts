@@ -2,6 +2,8 @@
 import { runOnDatabase } from './command.ts'
 import { runImportCommand, usage } from './site-import-command.ts'
 
-await runOnDatabase('import-site', usage, (db, args, config) =>
-  runImportCommand(db, args, config, new Date()),
-)
+await runOnDatabase('import-site', usage, async (db, args, config) => {
+  const { lines, isWhole } = await runImportCommand(db, args, config, new Date())
+  if (!isWhole) process.exitCode = 2
+  return lines
+})

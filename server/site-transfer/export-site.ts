@@ -78,7 +78,7 @@ async function writeFolder(
   stopping?.throwIfAborted()
   if (files.rows === 0 && files.missing.length > 0 && !options.withoutPictures)
     throw new Error(
-      `None of ${files.missing.length} pictures has a file: is their disk or bucket reachable? Use --without-pictures if they are lost.`,
+      `No picture has a file, and ${files.missing.length} files are missing: is their disk or bucket reachable? Use --without-pictures if they are lost.`,
     )
   const keys = options.withKeys ? await readKeysOf(client, site.id) : null
   if (keys) await writeJson(join(folder, keys_name), keys)

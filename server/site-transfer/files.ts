@@ -8,6 +8,10 @@ import { files_name, type Manifest, StoredFile, storedFile } from './format.ts'
 import { readLines } from './lines.ts'
 import { conditionOf, type PlannedTable, quote } from './rows.ts'
 
+/** Tables whose media keys are those of profile photos, which have three sizes. Every other picture has only one. */
+const photoTables = new Set(['photo', 'photo_media', 'profile'])
+const photoSizes = ['large', 'card', 'avatar']
+
 /** Number of media keys that are read from the database at a time. */
 const batch_rows = 1_000
 
@@ -15,7 +19,8 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /**
  * Copies the files of a site's pictures into the folder of an export. By convention, a column whose name ends with
- * `media_key` or `evidence_key` names them.
+ * `media_key` or `evidence_key` names them. `missing` has the keys of files that the storage does not have: they are lost, or
+ * were deleted since the snapshot.
  */
 export async function saveFiles(
   client: Queryable,
@@ -30,7 +35,7 @@ export async function saveFiles(
   const missing: string[] = []
   let [rows, bytes] = [0, 0]
   try {
-    for await (const media of eachKey(client, tables, site)) {
+    for await (const { media, isPhoto } of eachPicture(client, tables, site)) {
       stopping?.throwIfAborted()
       const found: StoredFile[] = []
       for (const key of fileKeysOf(media)) {
@@ -41,7 +46,8 @@ export async function saveFiles(
         await writeFile(path, content, { mode: 0o600 })
         found.push({ key, bytes: content.length, sha256: digest(content) })
       }
-      if (found.length === 0) missing.push(media)
+      const needed = (isPhoto ? photoSizes : ['large']).map((size) => `${media}/${size}.webp`)
+      missing.push(...needed.filter((key) => found.every((file) => file.key !== key)))
       for (const file of found) {
         const line = `${JSON.stringify(file)}\n`
         await list.write(line)
@@ -56,29 +62,39 @@ export async function saveFiles(
   return { rows, sha256: hash.digest('hex'), bytes, missing }
 }
 
-async function* eachKey(
+interface Picture {
+  readonly media: string
+  readonly isPhoto: boolean
+}
+
+/** Returns the pictures of a site, in the order of their keys. Only in a transaction. */
+export async function* eachPicture(
   client: Queryable,
   tables: readonly PlannedTable[],
   site: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Picture> {
   const keys = tables.flatMap(({ name, columns, plan }) =>
     columns
       .filter((column) => /(^|_)(media|evidence)_key$/.test(column.name))
       .map((column) => {
         const key = quote(column.name)
         return (
-          `select ${key} as key from ` +
+          `select ${key} as media, ${photoTables.has(name)} as is_photo from ` +
           quote(name) +
           ` where ${key} is not null and (${conditionOf(plan.scope, site)})`
         )
       }),
   )
-  await client.query(`declare moving_media no scroll cursor for ${keys.join(' union ')} order by key`)
+  await client.query(
+    `declare moving_media no scroll cursor for select media, bool_or(is_photo) as "isPhoto"
+       from (${keys.join(' union all ')}) pictures group by media order by media`,
+  )
   for (;;) {
-    const { rows } = await client.query<{ key: string }>(`fetch ${batch_rows} from moving_media`)
-    for (const { key } of rows) yield key
-    if (rows.length < batch_rows) return
+    const { rows } = await client.query<Picture>(`fetch ${batch_rows} from moving_media`)
+    yield* rows
+    if (rows.length < batch_rows) break
   }
+  await client.query('close moving_media')
 }
 
 /**

@@ -21,7 +21,7 @@ export const Manifest = z.object({
   site: z.object({ id: z.string(), domain: z.string(), origin: z.string(), currency: z.string() }),
   tables: z.record(z.string(), Lines),
   jobs: Lines,
-  /** `missing` names pictures whose files were deleted during the export. */
+  /** `missing` has the keys of files that the storage did not have. */
   files: Lines.extend({ bytes: z.int(), missing: z.array(z.string()) }),
   /** Sums of money and credits, such as `purchase_order EUR completed price_cents`. */
   sums: z.record(z.string(), z.string()),

@@ -39,5 +39,6 @@ export const importInto = (
 ): Promise<ImportedSite> =>
   importSite({
     ...{ pool: app.db, storage: app.storage, folder, host: null, origin: null, now: app.clock.now() },
+    erased: new Set(),
     ...more,
   })

@@ -54,22 +54,15 @@ const ofBuyer: Scope = {
 const inConversation = by('conversation_id', 'conversation')
 const staff = (...columns: readonly string[]): MovedId[] => columns.map((column) => ({ column }))
 
-/** In the order of the import. */
-export const moving: Readonly<Record<string, MovingTable>> = {
+const tables: Readonly<Record<string, MovingTable>> = {
   staff: {
     row: 'a person of the staff who works or has worked on the site',
-    scope: {
-      anyOf: [
-        { list: 'site_ids' },
-        by('id', 'audit_entry', 'staff_id'),
-        by('id', 'complaint_entry', 'staff_id'),
-      ],
-    },
+    scope: { list: 'site_ids' },
     without: { signed_in_at: 'the sign-ins of the staff stay behind' },
     instead: {
       site_ids: {
         sql: `case when $site = any (site_ids) then array[$site::text] else '{}'::text[] end`,
-        why: 'only this site; empty for a former colleague',
+        why: 'only this site; empty for a former colleague. The import gives nobody a site',
       },
       password_hash: { sql: `''`, why: 'nobody of the staff can sign in before a new invitation' },
     },
@@ -223,6 +216,22 @@ export const moving: Readonly<Record<string, MovingTable>> = {
   figure_span: { row: 'sales of some days', scope: own },
   figure_first_purchase: { row: 'first purchases of a day', scope: own },
   mailing: { row: 'a mailing', scope: own, staff: staff('created_by', 'scheduled_by') },
+}
+
+/** Everybody whom a row of the site names: those who still work on it, and former colleagues. */
+const named: Scope = {
+  anyOf: [
+    { list: 'site_ids' },
+    ...Object.entries(tables).flatMap(([table, { staff: ids = [] }]) =>
+      ids.flatMap(({ column, isList, where }) => (isList || where ? [] : [by('id', table, column)])),
+    ),
+  ],
+}
+
+/** In the order of the import. */
+export const moving: Readonly<Record<string, MovingTable>> = {
+  ...tables,
+  ...(tables['staff'] && { staff: { ...tables['staff'], scope: named } }),
 }
 
 /** Tables that stay behind, with the reason. */

@@ -8,6 +8,8 @@ import { sqlState } from '#server/adapters/postgres/transaction.ts'
 import { verifyBooksOf } from '#server/domain/credits/index.ts'
 import { audit } from '#server/domain/moderation/index.ts'
 import { acceptMovedKeys, adoptKeys, InstallationKeys, readStoredSites } from '#server/domain/sites/index.ts'
+import { assertStopped } from '#server/kernel/connections.ts'
+import { queueErasures } from './erasures.ts'
 import { putFiles } from './files.ts'
 import { jobs_name, keys_name, Manifest, manifest_name } from './format.ts'
 import { queueJobs } from './jobs.ts'
@@ -16,6 +18,7 @@ import { conditionOf, type PlannedTable, planTables, quote } from './rows.ts'
 import {
   assertOwn,
   countTaken,
+  dismissStaff,
   insertStaged,
   type Place,
   placeSite,
@@ -31,6 +34,8 @@ export interface ImportOptions {
   /** Host and public URL of the site here; `null` for those of the export. */
   readonly host: string | null
   readonly origin: string | null
+  /** Members who were erased since the export, and are erased here too; `null` if nobody knows them. */
+  readonly erased: ReadonlySet<string> | null
   readonly now: Date
   /** Ends the import early; it then leaves nothing. */
   readonly stopping?: AbortSignal
@@ -43,6 +48,10 @@ export interface ImportedSite {
   readonly keys: 'own' | 'accepted' | 'none'
   /** Number of rows that need keys which the installation does not have, by table: they were left out. */
   readonly left: Readonly<Record<string, number>>
+  /** Number of members whose erasure is queued, because they were erased since the export. */
+  readonly erased: number
+  /** The staff of the site in the old installation. The import gives none of them the site. */
+  readonly staff: readonly { readonly email: string; readonly role: string }[]
 }
 
 /** Reads the manifest of an export. Throws if the export is not whole. */
@@ -58,7 +67,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /**
  * Moves the site of an export into this installation, in one transaction: rows, jobs, keys, and pictures before the commit.
  * Ids stay as they are, except those of the staff who have accounts here and those of discount codes. Verifies sums and
- * the ledger's chains. Throws and leaves nothing if the site, its host or one of its ids is here already.
+ * the ledger's chains. Throws and leaves nothing if the site, its host or one of its ids is here already, or if the product
+ * runs on an installation that takes over the keys.
  */
 export async function importSite(options: ImportOptions): Promise<ImportedSite> {
   const { pool, storage, folder } = options
@@ -107,9 +117,13 @@ async function importRows(
   const tables = await planTables(tx)
   const isEmpty = await hasNoSite(tx)
   const keys = manifest.keys ? await readKeys(folder) : null
+  const assertReady = async () => {
+    if (keys && isEmpty) await assertStopped(tx, 'An installation takes over the keys of another one')
+  }
+  await assertReady()
   const has = { secret: keys !== null, push_keys: keys?.vapid != null && isEmpty }
   const origin = options.origin ?? (options.host === null ? null : `https://${host}`)
-  const left = await moveTables(tx, tables, {
+  const { left, staff } = await moveTables(tx, tables, {
     ...options,
     manifest,
     has,
@@ -117,12 +131,14 @@ async function importRows(
   })
   await raiseSequences(tx, manifest)
   await queueJobs(tx, join(folder, jobs_name), manifest.jobs)
+  const erased = await queueErasures(tx, site, options.erased ?? new Set())
   stopping?.throwIfAborted()
   await assertSameMoney(tx, site, manifest)
   if (keys) await (isEmpty ? adoptKeys(tx, keys) : acceptMovedKeys(tx, site, keys))
   const state = keys === null ? 'none' : isEmpty ? 'own' : 'accepted'
   // Before the trail, whose end is locked from then on until the commit.
   await savePictures()
+  await assertReady()
   // Links the entries of the site to this installation's trail before the entry of the import.
   await tx.query('set constraints all immediate')
   await audit(
@@ -137,13 +153,15 @@ async function importRows(
           made_at: manifest.made_at,
           product: manifest.product,
           keys: state,
+          ...(options.erased === null ? { without_erasures: true } : { erased }),
+          missing_files: manifest.files.missing.length,
         },
         ...{ audit: manifest.audit, ledger: manifest.ledger },
       },
     },
     now,
   )
-  return { manifest, host, keys: state, left }
+  return { manifest, host, keys: state, left, erased, staff }
 }
 
 interface Move extends Pick<ImportOptions, 'folder' | 'stopping'> {
@@ -153,16 +171,17 @@ interface Move extends Pick<ImportOptions, 'folder' | 'stopping'> {
   readonly place: Place
 }
 
-/** Moves all tables. Returns the number of rows that were left out for lack of keys, by table. */
+/** Moves all tables. Returns the number of rows that were left out for lack of keys, by table, and the site's staff. */
 async function moveTables(
   tx: pg.PoolClient,
   tables: readonly PlannedTable[],
   { folder, stopping, manifest, has, place }: Move,
-): Promise<Record<string, number>> {
+): Promise<Pick<ImportedSite, 'left' | 'staff'>> {
   await prepareImport(tx)
   const taken: string[] = []
   const inserted = new Map<PlannedTable, number>()
   const left: Record<string, number> = {}
+  let staff: ImportedSite['staff'] = []
   for (const table of tables) {
     stopping?.throwIfAborted()
     const { name, plan } = table
@@ -172,6 +191,7 @@ async function moveTables(
       continue
     }
     await stageTable(tx, folder, table, manifest)
+    if (name === 'staff') staff = await dismissStaff(tx)
     if (name === 'site') await placeSite(tx, place)
     const count = await countTaken(tx, table)
     if (count > 0) taken.push(`${name}: ${count}`)
@@ -185,7 +205,7 @@ async function moveTables(
     // Of these two, rows that were here already can belong to the site as well.
     if (table.name !== 'staff' && table.name !== 'company')
       await assertOwn(tx, table, manifest.site.id, count)
-  return left
+  return { left, staff }
 }
 
 /** An export is of the same schema: a column of another version would be lost. */

@@ -55,7 +55,19 @@ async function matchStaff(tx: pg.PoolClient): Promise<void> {
   await tx.query(
     `insert into moved_id select 'staff', m.id, s.id from moving_row m, ` + staff + ` s ${known}`,
   )
-  await tx.query('delete from moving_row m using ' + staff + ` s ${known}`)
+}
+
+/**
+ * Takes the site from the staged staff, because an account with a site could enter by the single sign-on of this
+ * installation. Drops those who have an account here. Returns those who worked on the site.
+ */
+export async function dismissStaff(tx: pg.PoolClient): Promise<{ email: string; role: string }[]> {
+  const { rows } = await tx.query<{ email: string; role: string }>(
+    `select email, role from moving_row where site_ids <> '{}' order by email`,
+  )
+  await tx.query(`delete from moving_row where id in (select old_id from moved_id where kind = 'staff')`)
+  await tx.query(`update moving_row set site_ids = '{}'`)
+  return rows
 }
 
 /** Numbers of discount codes are running ones, so that nearly all are taken. */
