@@ -32,6 +32,9 @@ function recordMigrations(base: string, problems: string[]): Record<string, stri
   const files = existsSync(folder) ? readMigrations(folder) : []
   for (const { name, sql } of files)
     if (!header.test(sql)) problems.push(`server/migrations/${name}: ${headerProblem}`)
+  for (const { name, number, sql } of files)
+    if (number > first_unstated && takesAway(sql) && !/^-- Oldest code: \d{4}$/m.test(sql))
+      problems.push(`server/migrations/${name}: ${oldestCodeProblem}`)
   const recorded = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of new Map(
     landedIn<string>(base, 'migrations').map(({ name, value }) => [name, value]),
@@ -41,6 +44,32 @@ function recordMigrations(base: string, problems: string[]): Record<string, stri
         `server/migrations/${name}: a landed migration never changes. Restore it, and write a new one for the change.`,
       )
   return recorded
+}
+
+/** The migrations up to this one landed before migrations stated the oldest code. */
+const first_unstated = 148
+
+const oldestCodeProblem =
+  'it takes something away from earlier code. State the newest migration that code must know to survive it, as "-- Oldest code: NNNN" (docs/schema.md).'
+
+/** Returns whether a migration may break statements of earlier code: it removes, renames or restricts. */
+export function takesAway(sql: string): boolean {
+  const statements = sql.replaceAll(/--.*$/gm, '').toLowerCase().split(';')
+  return statements.some((statement) => {
+    const isNew = /^\s*create\s+table/.test(statement)
+    if (isNew) return false
+    return (
+      /\b(drop\s+(table|column|view|type|function)|rename\s|set\s+not\s+null|drop\s+default|set\s+data\s+type)\b/.test(
+        statement,
+      ) ||
+      /\b(add\s+(constraint|check|unique|primary|foreign)|create\s+unique\s+index)\b/.test(statement) ||
+      /\balter\s+(column\s+)?\w+\s+type\b/.test(statement) ||
+      statement
+        .split(/\badd\s+column\b/)
+        .slice(1)
+        .some((added) => /\bnot\s+null\b/.test(added) && !/\b(default|generated)\b/.test(added))
+    )
+  })
 }
 
 function recordFunctions(base: string, problems: string[]): Record<string, RecordedFunction> {

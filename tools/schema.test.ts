@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signatureIn } from './schema-records.ts'
+import { signatureIn, takesAway } from './schema-records.ts'
 import { checkSchema, writeRecords } from './schema.ts'
 import { makeTree, type TemporaryTree } from './temporary-tree.ts'
 
@@ -119,4 +119,32 @@ test('reads a signature with any line breaks', () => {
     signature: '(a int, b text) returns table (n int, t text)',
   })
   expect(signatureIn('create function f() returns int language sql')).toBeNull()
+})
+
+test.each([
+  ['alter table town drop column name', true],
+  ['alter table town rename column name to title', true],
+  ['alter table town alter column name set not null', true],
+  ['alter table town alter name type int', true],
+  ['alter table town add column size int not null', true],
+  ['alter table town add column a int, add column b int not null, add column c int not null default 0', true],
+  ['alter table town add constraint large check (size > 3)', true],
+  ['create unique index town_name on town (name)', true],
+  ['drop table town', true],
+  ['alter table town add column size int not null default 0, add column name text', false],
+  ['create table town (name text not null unique); create index town_name on town (name)', false],
+  ['drop index town_name', false],
+  ['-- drop table town\nupdate town set size = 1', false],
+])('%s takes something away from earlier code: %s', (sql, expected) => {
+  expect(takesAway(sql)).toBe(expected)
+})
+
+test('a migration that takes something away states the oldest code that survives it', () => {
+  using tree = makeProject()
+  const file = 'server/migrations/0149_no_towns.sql'
+  const contract = '-- Module: sites\ndrop table town;\n'
+  tree.write({ [file]: contract })
+  expect(check(tree)).toContain('0149_no_towns.sql: it takes something away from earlier code')
+  tree.write({ [file]: `${contract}-- Oldest code: 0149\n` })
+  expect(check(tree)).not.toContain('takes something away')
 })

@@ -108,7 +108,11 @@ test('rejects a number that is too low, a duplicate number and an invalid name',
 })
 
 test.each([
-  ['newer', { '0003_house.sql': 'create table house ()' }, /newer version of this app.*0003_house\.sql/],
+  [
+    'newer',
+    { '0003_town.sql': '-- Oldest code: 0003\ndrop table street', '0004_house.sql': 'create table house ()' },
+    /newer version of this app.*0003_town\.sql/,
+  ],
   [
     'changed',
     { '0001_town.sql': `${two['0001_town.sql']} -- changed` },
@@ -124,6 +128,24 @@ test.each([
   await expect(refusal).rejects.toThrow(/^[^.\n]*(\.sql[^.\n]*)?\(DATABASE_URL\)\.$/)
   expect(await stateOf(db)).toEqual(before)
   expect(await answerOf(db)).toBe(1)
+})
+
+test('an older release starts on a schema that newer releases only added to, and changes nothing', async () => {
+  await using db = await createTestDatabase({ empty: true })
+  const older = release(two, answering(1, 1))
+  // A database of a release that did not record the oldest code.
+  await older.migrate(db.connection)
+  await db.pool.query('alter table migration drop column oldest_code')
+  const adding = {
+    '0003_house.sql': '-- Oldest code: 0002\nalter table town add column name text',
+    '0004_garden.sql': 'create table garden ()',
+  }
+  expect(await release({ ...two, ...adding }, answering(2, 2)).migrate(db.connection)).toHaveLength(3)
+  expect(await older.migrate(db.connection)).toEqual([])
+  expect(await answerOf(db)).toBe(2)
+  // A migration of a release that did not record it: its effect is unknown.
+  await db.pool.query('update migration set oldest_code = null where number = 3')
+  await expect(older.migrate(db.connection)).rejects.toThrow(/newer version of this app.*0003_house\.sql/)
 })
 
 test.each([

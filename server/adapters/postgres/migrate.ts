@@ -11,6 +11,7 @@ import {
 import {
   type AppliedMigration,
   type Migration,
+  type RecordedMigration,
   migrationsFolder,
   pendingMigrations,
   readMigrations,
@@ -23,11 +24,19 @@ import { sqlState } from './transaction.ts'
 /** Tables that record the applied migrations and functions. Owns: migration, sql_function. */
 const ownTables = `
   create table migration (
-    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null
+    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null,
+    oldest_code int
   );
   create table sql_function (
     name text primary key, revision int not null, checksum text, applied_at timestamptz not null
   )`
+
+/** For databases of releases that did not record the oldest code. */
+const addOldestCode = 'alter table migration add column if not exists oldest_code int'
+
+/** Reads a missing column `oldest_code` as null. */
+const selectMigrations = `select number, name, checksum, (to_jsonb(m) ->> 'oldest_code')::int as "oldestCode"
+  from migration m order by number`
 
 interface Schema {
   migrations: readonly Migration[]
@@ -35,16 +44,16 @@ interface Schema {
 }
 
 interface AppliedSchema {
-  migrations: readonly AppliedMigration[]
+  migrations: readonly RecordedMigration[]
   functions: readonly AppliedFunction[]
 }
 
 /**
  * Migrates the database to this version's schema, forward only. Runs each migration in its own transaction, then all
  * functions in one transaction. Processes that start at the same time wait for each other. Returns the names of the
- * applied files. If there is nothing to apply, takes only one round trip. If the database has a newer or an unknown
- * schema, throws `SchemaRefused` and changes nothing. Does not replace functions of a newer release, so that two
- * releases can run side by side.
+ * applied files. If there is nothing to apply, takes only one round trip. If the database has an unknown schema, or a newer
+ * one on which this version's code would fail, throws `SchemaRefused` and changes nothing. Does not replace functions of a
+ * newer release, so that two releases can run side by side.
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -114,13 +123,15 @@ async function applyPending(client: pg.Client, schema: Schema): Promise<string[]
     await client.query(ownTables)
   }
   const { migrations, functions } = pendingIn(schema, applied)
-  for (const { number, name, sql, checksum } of migrations)
+  if (migrations.length > 0) await client.query(addOldestCode)
+  for (const { number, name, sql, checksum, oldestCode } of migrations)
     await inTransaction(client, async () => {
       await withFileInError(`Migration ${name}`, sql, () => client.query(sql))
-      await client.query('insert into migration values ($1, $2, $3, clock_timestamp())', [
+      await client.query('insert into migration values ($1, $2, $3, clock_timestamp(), $4)', [
         number,
         name,
         checksum,
+        oldestCode,
       ])
     })
   if (functions.length > 0)
@@ -185,9 +196,9 @@ export async function listPending(connection: DatabaseConnection): Promise<strin
 export async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<AppliedSchema | null> {
   try {
     const answers = (await client.query(
-      `select number, name, checksum from migration order by number;
+      `${selectMigrations};
        select name, revision, checksum from sql_function`,
-    )) as unknown as [pg.QueryResult<AppliedMigration>, pg.QueryResult<AppliedFunction>]
+    )) as unknown as [pg.QueryResult<RecordedMigration>, pg.QueryResult<AppliedFunction>]
     return { migrations: answers[0].rows, functions: answers[1].rows }
   } catch (error) {
     // Returns null if a table (42P01) or a column (42703) is missing.

@@ -10,9 +10,19 @@ export interface Migration {
   sql: string
   /** SHA-256 of `sql`, in hex. */
   checksum: string
+  /**
+   * Number of the newest migration that code must know to run on the schema after this one; 0 for a migration that only
+   * adds. Written in the file as `-- Oldest code: 0148`.
+   */
+  oldestCode: number
 }
 
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
+
+/** A migration as the database records it. `oldestCode` is null if a release recorded it that did not know this rule. */
+export interface RecordedMigration extends AppliedMigration {
+  oldestCode: number | null
+}
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 /** File with the migrations' checksums. `npm run check` uses it to detect changes of old migrations. */
@@ -23,7 +33,8 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   const migrations = listFiles(folder, checksumsFile).map((name) => {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
     if (!number) throw new Error(`Migration ${name}: the name must look like 0001_accounts.sql.`)
-    return { number, name, ...readSql(join(folder, name)) }
+    const { sql, checksum } = readSql(join(folder, name))
+    return { number, name, sql, checksum, oldestCode: oldestCodeIn(sql) }
   })
   for (const [i, { number, name }] of migrations.entries()) {
     const before = migrations[i - 1]
@@ -32,6 +43,8 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   }
   return migrations
 }
+
+const oldestCodeIn = (sql: string): number => Number(/^-- Oldest code: (\d{4})$/m.exec(sql)?.[1] ?? 0)
 
 /** Returns the file names of a folder, sorted, without hidden files and without the file `records`. */
 export const listFiles = (folder: string, records: string): string[] =>
@@ -46,15 +59,18 @@ export function readSql(path: string): { sql: string; checksum: string } {
 }
 
 /**
- * Returns the migrations to apply. Throws `SchemaRefused` if the database has a newer migration, or a migration that
- * differs from the one in this version.
+ * Returns the migrations to apply. Accepts newer migrations of the database that this version's code survives, and has
+ * nothing to apply then. Throws `SchemaRefused` if the database has another newer migration, or a migration that differs
+ * from the one in this version.
  */
 export function pendingMigrations(
   migrations: readonly Migration[],
-  applied: readonly AppliedMigration[],
+  applied: readonly RecordedMigration[],
 ): Migration[] {
   const newest = migrations.at(-1)?.number ?? 0
-  const newer = applied.find(({ number }) => number > newest)
+  const newer = applied.find(
+    ({ number, oldestCode }) => number > newest && (oldestCode === null || oldestCode > newest),
+  )
   if (newer)
     throw new SchemaRefused(
       `A newer version of this app has upgraded the database (migration ${newer.name}), so nothing was changed: ` +
@@ -62,6 +78,7 @@ export function pendingMigrations(
     )
   const ours = new Map(migrations.map((migration) => [migration.number, migration]))
   const unknown = applied.find(({ number, name, checksum }) => {
+    if (number > newest) return false
     const known = ours.get(number)
     return known?.name !== name || known.checksum !== checksum
   })
