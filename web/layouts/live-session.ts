@@ -138,7 +138,9 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     const findKey = async () => (await api.getSettings({})).settings.push_public_key
     isSubscribed = await keepSubscription(member, findKey)
   }
-  keepPush().catch(() => {}) // an error is ignored, because the next page load tries again
+  // An error is ignored, because the next page load tries again.
+  const tryPush = () => void keepPush().catch(() => {})
+  tryPush()
 
   const live = openLive({
     member,
@@ -146,6 +148,8 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     onEvent,
     onPassing,
     onGap: fetchAll,
+    // The operator may have moved the site, or changed the key.
+    onBack: tryPush,
     onRefused: () => void checkSignedInMember(api, member),
   })
   const cleanups = [

@@ -7,24 +7,30 @@ const key = Buffer.from(own).toString('base64url')
 /** Stubs a browser whose subscription has this key. Returns the browser's acts, in their order. */
 function stubBrowser(applicationServerKey: ArrayBuffer | null): string[] {
   const acts: string[] = []
-  const subscription = {
+  const unsubscribe = async () => {
+    acts.push('unsubscribe')
+    return true
+  }
+  let subscription: Pick<PushSubscription, 'options' | 'unsubscribe'> & { readonly name: string } = {
     name: 'old',
-    options: { applicationServerKey },
-    unsubscribe: async () => void acts.push('unsubscribe'),
+    options: { applicationServerKey, userVisibleOnly: true },
+    unsubscribe,
   }
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async (options: { applicationServerKey: string }) => {
       acts.push(`subscribe ${options.applicationServerKey}`)
-      return {
-        name: 'new',
-        options: { applicationServerKey: Buffer.from(options.applicationServerKey, 'base64url') },
+      const key = Uint8Array.from(Buffer.from(options.applicationServerKey, 'base64url')).buffer
+      subscription = {
+        ...{ name: 'new', unsubscribe },
+        options: { applicationServerKey: key, userVisibleOnly: true },
       }
+      return subscription
     },
   }
   const registration = { pushManager }
-  const storage = () => {
-    const items = new Map([['push-member', 'anna']])
+  const storage = (...entries: [string, string][]) => {
+    const items = new Map(entries)
     return { getItem: (name: string) => items.get(name) ?? null, setItem: items.set.bind(items) }
   }
   vi.stubGlobal('PushManager', {})
@@ -32,8 +38,8 @@ function stubBrowser(applicationServerKey: ArrayBuffer | null): string[] {
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
   })
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('localStorage', storage(['push-member', 'anna']))
+  vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const input = JSON.parse(body)
     acts.push(`register ${input.subscription.name} ${input.key ?? ''}`.trim())
@@ -61,6 +67,16 @@ test('registers the subscription of a browser that tells no key', async () => {
   const acts = stubBrowser(null)
   expect(await keepSubscription('anna', async () => key)).toBe(true)
   expect(acts).toEqual(['register old'])
+})
+
+test('registers once in a tab for each key, also when the key changes while the tab is open', async () => {
+  const acts = stubBrowser(own.buffer)
+  const keep = (current: string) => keepSubscription('anna', async () => current)
+  expect([await keep(key), await keep(key)]).toEqual([true, true])
+  expect(acts.splice(0)).toEqual([`register old ${key}`])
+  const next = Buffer.from([4, 9, 9, 9]).toString('base64url')
+  expect([await keep(next), await keep(next)]).toEqual([true, true])
+  expect(acts).toEqual(['unsubscribe', `subscribe ${next}`, `register new ${next}`])
 })
 
 test('ends the subscription of another member', async () => {

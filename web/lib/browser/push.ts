@@ -39,8 +39,9 @@ export async function subscribePush(
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'none'
   await registerWorker()
-  await register(await subscriptionFor(await findKey()))
-  remember(member)
+  const key = await findKey()
+  await register(await subscriptionFor(key))
+  remember(member, key)
   return 'subscribed'
 }
 
@@ -68,10 +69,10 @@ export async function unsubscribePush(): Promise<void> {
 }
 
 /**
- * Registers the browser's subscription with the current session, once per tab. The server ties a subscription to a
- * session, and the member may have signed in again after the last registration. If the subscription belongs to another
+ * Registers the browser's subscription with the current session, once per tab and key. The server ties a subscription to
+ * a session, and the member may have signed in again after the last registration. If the subscription belongs to another
  * member, cancels the subscription instead.
- * @param findKey returns the site's `push_public_key`
+ * @param findKey returns the site's `push_public_key`, which can have changed since the last registration
  * @returns whether this browser receives pushes for this member
  */
 export async function keepSubscription(
@@ -83,15 +84,18 @@ export async function keepSubscription(
     await (await currentSubscription())?.unsubscribe()
     return false
   }
-  if (recall(sessionStorage) === member) return true
   const key = await findKey()
+  if (recall(sessionStorage) === registered(member, key)) return true
   const subscription = key === null ? await currentSubscription() : await subscriptionFor(key)
   if (subscription) await register(subscription)
-  sessionStorage.setItem(flag, member)
+  sessionStorage.setItem(flag, registered(member, key))
   return true
 }
 
 const flag = 'push-member'
+
+/** The value of the flag of a tab that has registered the subscription. */
+const registered = (member: string, key: string | null): string => `${member} ${key ?? ''}`
 
 function recall(storage: Storage): string | null {
   try {
@@ -101,10 +105,10 @@ function recall(storage: Storage): string | null {
   }
 }
 
-function remember(member: string): void {
+function remember(member: string, key: string): void {
   try {
     localStorage.setItem(flag, member)
-    sessionStorage.setItem(flag, member)
+    sessionStorage.setItem(flag, registered(member, key))
   } catch {
     // Without storage, the next page load does not know to which member the subscription belongs, and cancels the
     // subscription.

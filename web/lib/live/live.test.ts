@@ -21,12 +21,14 @@ async function openTab({ after = '0', member = '7' } = {}) {
   const received: LiveEvent[] = []
   let gaps = 0
   let refusals = 0
+  let returns = 0
   const live = openLive({
     member,
     after,
     onEvent: (event) => received.push(event),
     onPassing: () => {},
     onGap: () => gaps++,
+    onBack: () => returns++,
     onRefused: () => refusals++,
   })
   tabs.push(live)
@@ -36,6 +38,7 @@ async function openTab({ after = '0', member = '7' } = {}) {
     received,
     gaps: () => gaps,
     refusals: () => refusals,
+    returns: () => returns,
     credits: () => received.map(({ data }) => 'credits' in data && data.credits),
   }
 }
@@ -106,6 +109,21 @@ test('is fresh while events arrive, but not after a lost connection or a minute 
   expect(leader.live.isFresh()).toBe(false)
   await vi.advanceTimersByTimeAsync(11_000)
   expect(follower.live.isFresh()).toBe(false)
+})
+
+test('tells the leading tab that its stream is back, once after each loss or silence and not at its start', async () => {
+  const [leading, other] = [await openTab(), await openTab()]
+  stream().accept()
+  expect(leading.returns()).toBe(0)
+  for (const expected of [1, 2]) {
+    stream().fail(false)
+    stream().accept()
+    stream().dispatch('beat')
+    expect([leading.returns(), other.returns()]).toEqual([expected, 0])
+  }
+  await vi.advanceTimersByTimeAsync(80_000)
+  stream().accept()
+  expect(leading.returns() + other.returns()).toBe(3)
 })
 
 test('leaves a lost connection to the browser, and reconnects after a refusal with growing delays', async () => {

@@ -25,6 +25,8 @@ export interface LiveOptions {
   readonly onPassing: (event: PassingEvent) => void
   /** Called when events were missed and the visible data must be refetched. */
   readonly onGap: () => void
+  /** Called in the leading tab when its stream is alive again, such as after the site has moved to another server. */
+  readonly onBack: () => void
   /** Called when the server repeatedly refuses to send events to this page. */
   readonly onRefused: () => void
 }
@@ -41,11 +43,13 @@ export interface Live {
  * other tabs. When the leading tab closes, another tab takes over. A visible tab also takes over when the leading tab
  * is silent, because the leading tab may be frozen. The new leading tab continues after the last known event.
  */
-export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }: LiveOptions): Live {
+export function openLive(options: LiveOptions): Live {
+  const { member, after, onEvent, onPassing, onGap, onBack, onRefused } = options
   const channel = new BroadcastChannel(`live ${member}`)
   let seq = BigInt(after)
   let aliveAt = Date.now()
   let isAlive = false
+  let isLost = false
 
   function noteAlive() {
     aliveAt = Date.now()
@@ -71,6 +75,8 @@ export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }
       after: () => String(seq),
       onAlive() {
         noteAlive()
+        if (isLost) onBack()
+        isLost = false
         post({ at: String(seq) })
       },
       onEvent(event) {
@@ -83,6 +89,7 @@ export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }
       },
       onLost() {
         isAlive = false
+        isLost = true
       },
       onRefused,
     }),
@@ -110,6 +117,7 @@ export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }
     if (document.hidden || Date.now() - aliveAt < silence_ms) return
     aliveAt = Date.now() // the next retry comes only after another period of silence
     isAlive = false
+    isLost = true
     if (lead.stream) lead.stream.reopen()
     else lead.take()
   }
