@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { dismissals } from '#contract/accounts/dismissals.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import { demoSites } from '#demo/sites.ts'
 import { PagePropsProvider } from '#web/lib/page/page-context.tsx'
 import type { DemoNotice } from '#web/lib/page/page-request.ts'
 import * as fixture from '#web/lib/page/settings.fixture.ts'
@@ -18,6 +19,7 @@ import { BanRules } from './ban.tsx'
 import type { LegalProps } from './company-details.tsx'
 import { Cookies } from './cookies.tsx'
 import { Faq } from './faq.tsx'
+import { helpLines } from './help-lines.ts'
 import { languageNames } from './legal-formats.tsx'
 import { Privacy } from './privacy.tsx'
 import { withdrawalDays } from './promises.ts'
@@ -284,4 +286,17 @@ test('formats phone numbers, countries and languages; grants at least 14 days to
   expect(languageNames(['it', 'nb'], 'nl')).toBe('Italiaans en Noors (Bokmål)')
   expect(languageNames(['it', 'nb'], 'es')).toBe('italiano y noruego (bokmål)')
   expect(withdrawalDays({ ...settings, refund_days: 0 })).toBe(14)
+})
+
+test('the safety page names help in each country of the site, and in no other one', () => {
+  const page = render('safety', 'it', { settings: { ...settings, countries: ['DE', 'CH', 'US'] } })
+  expect(page).toContain('Germania: <a href="tel:116016">116 016</a>')
+  expect(page).toContain('Svizzera: <a href="https://www.opferhilfe-schweiz.ch" rel="noreferrer">')
+  expect(page).toContain('<a href="tel:18007997233">')
+  expect(page).not.toContain('1522')
+})
+
+test('each country of the demo has a line of help', () => {
+  for (const country of demoSites.batticuore.settings.countries ?? [])
+    expect(helpLines, country).toHaveProperty(country)
 })

@@ -1,29 +1,51 @@
 import { Trans } from '@lingui/react/macro'
+import { nameCountry } from '#web/parts/display-names.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
+import { helpLines } from './help-lines.ts'
 
-export function InDanger({ settings }: LegalProps) {
-  const isItalian = settings.countries.includes('IT')
+export function InDanger({ settings, locale }: LegalProps) {
   const isAmerican = settings.countries.includes('US')
+  const helped = settings.countries.filter((country) => country in helpLines)
   return (
-    <p>
-      <Trans>
-        Chiama prima il numero di emergenza: nell’Unione europea è il <a href="tel:112">112</a>. Noi non siamo
-        un numero di emergenza.
-      </Trans>{' '}
-      {isAmerican && (
-        <>
-          <Trans>
-            Negli Stati Uniti il numero è il <a href="tel:911">911</a>.
-          </Trans>{' '}
-        </>
-      )}
-      {isItalian && (
+    <>
+      <p>
         <Trans>
-          In Italia, per violenza e stalking, risponde a ogni ora e gratis anche il{' '}
-          <a href="tel:1522">1522</a>.
+          Chiama prima il numero di emergenza: nell’Unione europea è il <a href="tel:112">112</a>. Noi non
+          siamo un numero di emergenza.
         </Trans>
+        {isAmerican && (
+          <>
+            {' '}
+            <Trans>
+              Negli Stati Uniti il numero è il <a href="tel:911">911</a>.
+            </Trans>
+          </>
+        )}
+      </p>
+      {helped.length > 0 && (
+        <p>
+          <Trans>Per violenza e stalking c’è chi aiuta, gratis:</Trans>
+        </p>
       )}
-    </p>
+      <ul>
+        {helped.map((country) => (
+          <li key={country}>
+            {nameCountry(country, locale)}: <HelpLink country={country} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function HelpLink({ country }: { readonly country: string }) {
+  const help = helpLines[country]
+  if (!help) return null
+  if ('phone' in help) return <a href={`tel:${help.phone.replaceAll(/[ -]/g, '')}`}>{help.phone}</a>
+  return (
+    <a href={`https://${help.page}`} rel="noreferrer">
+      {help.page}
+    </a>
   )
 }
 
