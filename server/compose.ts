@@ -20,10 +20,10 @@ import { createHealth } from './health/run-checks.ts'
 import type { App } from './kernel/app.ts'
 import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
-import { addJob, type Job, requestOf } from './kernel/job.ts'
+import { addJob, type Job, type QueuedJob, requestOf } from './kernel/job.ts'
 import { noMetrics } from './kernel/metrics.ts'
 import { Presence } from './kernel/presence.ts'
-import { withRequestId } from './kernel/request-id.ts'
+import { withRequestId, withRequestOfJob } from './kernel/request-id.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 import { createQueuePool } from './queue-pool.ts'
 
@@ -72,12 +72,12 @@ export function taskList(app: App, stopping?: AbortSignal): Record<string, Task>
   const taskOf =
     (job: Job<never>): Task =>
     async (payload, helpers) => {
-      const request = requestOf(helpers.job.flags)
+      const request = requestOf(helpers.job)
       const begun = performance.now()
       const count = (outcome: 'done' | 'failed') =>
         app.metrics.countJob(job.name, outcome, performance.now() - begun)
       try {
-        await runAs(request, () => job.run(app, payload as never, stopping))
+        await withRequestOfJob(request, job.name, () => job.run(app, payload as never, stopping))
         count('done')
       } catch (error) {
         const isStopping = stopping?.aborted && error === stopping.reason
@@ -86,15 +86,13 @@ export function taskList(app: App, stopping?: AbortSignal): Record<string, Task>
           throw error
         }
         const { key } = helpers.job
-        await runAs(request, () => addJob(app.db, job, payload as object, key === null ? {} : { key }))
+        await withRequestId(request, () =>
+          addJob(app.db, job, payload as object, key === null ? {} : { key }),
+        )
       }
     }
   return Object.fromEntries(all.map((job) => [job.name, taskOf(job)]))
 }
-
-/** Runs the work of a job as a part of the request that has queued it, if there is one. */
-const runAs = (request: string | null, work: () => Promise<void>): Promise<void> =>
-  request === null ? work() : withRequestId(request, work)
 
 /**
  * Starts the worker role, which runs jobs until `stop` is called. The worker also makes the jobs of killed workers
@@ -176,9 +174,8 @@ function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } 
  */
 export function workerLogger({ log }: Pick<App, 'log'>): Logger {
   return new Logger(() => (level, message, meta) => {
-    const { flags = null } = (meta?.job ?? {}) as { flags?: Record<string, true> | null }
-    const request = requestOf(flags)
-    if (level === 'error') log.error({ source: 'worker', ...(request && { request }) }, message)
+    const job = meta?.job as QueuedJob | undefined
+    if (level === 'error') log.error({ source: 'worker', ...(job && { request: requestOf(job) }) }, message)
     if (level === 'warning') log.warn({ source: 'worker' }, message)
   })
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addJob } from '#server/kernel/job.ts'
+import { withRequestId } from '#server/kernel/request-id.ts'
 import { requestOfLine } from '#server/log.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
@@ -80,4 +81,25 @@ test('the lines of a handler, of its error, and of the jobs that it queues have 
   ])
   expect(of(second).map(({ msg, route }) => msg ?? route)).toEqual(['unexpected error', '/broken'])
   expect(lines.filter(({ request }) => request === undefined)).toEqual([])
+})
+
+test('a job that queues itself again leaves the id of the request behind, and has its own', async () => {
+  const flagsOfWaiting = async () => {
+    const waiting = `select flags from graphile_worker.jobs where task_identifier = 'credits.nightly_books'`
+    return (await app.db.query(waiting)).rows.flatMap(({ flags }) => Object.keys(flags ?? {}))
+  }
+  const request = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+  await withRequestId(request, () => addJob(app.db, { name: 'credits.nightly_books' }, {}))
+  expect(await flagsOfWaiting()).toEqual([`request:${request}`])
+  await app.runJobs()
+  const { rows } = await app.db.query(
+    `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'credits.nightly_books'`,
+  )
+  expect([rows[0].waiting, await flagsOfWaiting()]).toEqual([1, []])
+
+  lines.length = 0
+  await addJob(app.db, { name: 'notifications.push' }, { member: 'nobody' })
+  await app.runJobs()
+  const [failed] = lines.filter(({ msg }) => String(msg).startsWith('Failed task'))
+  expect(failed?.request).toMatch(/^job-\d+$/)
 })

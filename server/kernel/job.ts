@@ -1,7 +1,7 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
 import { days, iso } from './clock.ts'
-import { requestId } from './request-id.ts'
+import { requestIdFor } from './request-id.ts'
 import type { Queryable } from './sql.ts'
 
 /** Background work. It runs at least once, so `run` must be idempotent. Payloads contain only ids. */
@@ -36,7 +36,7 @@ export interface JobOptions {
 
 /**
  * Queues a job within the given transaction, so that the job runs only if the transaction commits. The job takes the id
- * of the request along that queues it.
+ * of the request along that queues it, unless it is queued by its own earlier run.
  */
 export async function addJob<Payload extends object>(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function addJob<Payload extends object>(
   await db.query({
     name: 'add_job',
     text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, flags := $5)',
-    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, flagsOf(payload)],
+    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, flagsOf(job.name, payload)],
   })
 }
 
@@ -148,16 +148,22 @@ export async function dropJobsOf(db: Queryable, member: MemberId): Promise<void>
 const flagOf = (id: string): string => `id:${id}`
 const requestFlag = 'request:'
 
-/** Returns the id of the request that has queued a job with these flags, or `null`. */
-export const requestOf = (flags: Readonly<Record<string, unknown>> | null): string | null =>
+/** A job of the queue. */
+export interface QueuedJob {
+  readonly id: string
+  readonly flags: Readonly<Record<string, unknown>> | null
+}
+
+/** Returns the id of the request that has queued a job. A job that no request has queued is a request of its own. */
+export const requestOf = ({ id, flags }: QueuedJob): string =>
   Object.keys(flags ?? {})
     .find((flag) => flag.startsWith(requestFlag))
-    ?.slice(requestFlag.length) ?? null
+    ?.slice(requestFlag.length) ?? `job-${id}`
 
 /** Returns one flag for each id in a payload, and one for the request. Payloads have no nested objects. */
-function flagsOf(payload: object): string[] {
+function flagsOf(name: string, payload: object): string[] {
   const texts = Object.values(payload).filter((value) => typeof value === 'string')
-  const request = requestId()
+  const request = requestIdFor(name)
   return [
     ...texts.filter((text) => /^\d+$/.test(text)).map(flagOf),
     ...(request === undefined ? [] : [requestFlag + request]),
