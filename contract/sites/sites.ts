@@ -63,7 +63,7 @@ export const Settings = z.object({
   /** Whether members may, or must, prove that they are at least 18 (decision 092). */
   age_proof: z.enum(ageProofSettings),
   /**
-   * Expected end of a maintenance, during which members read and nothing can be written; `null` without one. It does not
+   * Expected end of a maintenance, during which members read and cannot write; `null` without one. It does not
    * end by itself.
    */
   maintenance_until: Timestamp.nullable(),

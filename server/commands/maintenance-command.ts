@@ -8,8 +8,8 @@ export const usage = `npm run maintenance -- on --until=TIME [--host=HOST]
 npm run maintenance -- off [--host=HOST]
 npm run maintenance -- status
 
-During a maintenance members read, and nothing can be written. Without --host, it is for all sites. TIME is when you expect
-to be done; the maintenance ends with "off". Every process follows within 15 seconds.
+During a maintenance members read, and can write and change nothing; jobs and payments go on. Without --host, it is for
+all sites. TIME is when you expect to be done; the maintenance ends with "off". Every process follows within 15 seconds.
 Example: npm run maintenance -- on --until=2026-11-30T06:30+01:00`
 
 const options = { until: { type: 'string' }, host: { type: 'string' } } as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NoticeRequest, PaymentProvider } from '#server/adapters/payments/port.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -135,6 +135,39 @@ test('a stream stays open through a maintenance, and others open during it', asy
   }
 })
 
+test('each answer says so, so that open pages show it; a refused one too', async () => {
+  const untilOf = async (path: string, init = {}) =>
+    (await fetch(http.origin + path, { headers: http.headers(anna), ...init })).headers.get(
+      'maintenance-until',
+    )
+  const until = inHalfAnHour()
+  expect(await untilOf('/api/chats.php')).toBeNull()
+  await maintenance('on', `--until=${until}`)
+  const refused = { method: 'POST', body: '{}' }
+  expect([await untilOf('/api/chats.php'), await untilOf('/api/messages.php', refused)]).toEqual([
+    until,
+    until,
+  ])
+  await maintenance('off')
+  expect(await untilOf('/api/chats.php')).toBeNull()
+})
+
+test('a page that is kept for visitors is drawn again when the expected end has passed', async () => {
+  const drawn = vi.spyOn(renderer, 'renderPage')
+  onTestFinished(() => drawn.mockRestore())
+  const open = () => http.server.inject({ url: '/reset-password', headers: { host: 'main.test' } })
+  await maintenance('on', `--until=${inHalfAnHour()}`)
+  for (let each = 0; each < 2; each++) await open()
+  expect(drawn).toHaveBeenCalledTimes(1)
+  app.clock.advance(minutes(29))
+  await open()
+  expect(drawn).toHaveBeenCalledTimes(1)
+  app.clock.advance(minutes(1))
+  await open()
+  expect(drawn).toHaveBeenCalledTimes(2)
+  await maintenance('off')
+})
+
 test('a notice of a payment provider is accepted', async () => {
   await maintenance('on', `--until=${inHalfAnHour()}`)
   const notice = { method: 'POST', body: new URLSearchParams({ id: 'tr_1' }) }
@@ -173,10 +206,12 @@ test('pages say until when, and a form without script keeps what was typed', asy
   const anna = await app.member({ password_hash: await hashPassword('una password lunga') })
   const browser = new FormBrowser(http.server, 'main.test')
   expect((await browser.open({ path: '/reset-password' })).html).not.toContain('Manutenzione')
-  const until = inHalfAnHour()
+  // The server draws pages by the machine's clock.
+  const until = '2099-03-01T05:30:00.000Z'
   await maintenance('on', `--until=${until}`)
+  expect((await browser.open({ path: '/reset-password' })).html).toContain(`<time dateTime="${until}"`)
+  await maintenance('on', `--until=${inHalfAnHour()}`)
   const page = await browser.open({ path: '/reset-password' })
-  expect(page.html).toContain(`<time dateTime="${until}"`)
   const form = page.steps.find(({ form }) => form && 'email' in form)
   const refused = await browser.open(
     { path: page.path, form: { ...form?.form, email: anna.email } },

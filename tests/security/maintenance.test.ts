@@ -62,12 +62,31 @@ describe.each(names.filter(isClosed))('%s', (name) => {
   })
 })
 
-test('answers every other call', async () => {
+/**
+ * The answered calls that write: signing in and out, what a member opens, what the staff read (in the audit trail), a
+ * held case, the settings of a site, and the order in which the swipe game deals its cards. No other call does.
+ */
+const writing = `
+  logout preparePasskeySignIn
+  openChat openSavedSearch readDecision getDeck
+  askProvider downloadExport exportFigures getComplaintCase getToday listWithdrawalsToReview openMemberFile
+  readReportMessages
+  lockCase changeSite undoSiteVersion`
+
+test('answers every other call, and only those that are meant to write do so', async () => {
   // Those that end sessions come last, because the others need them.
   const last = (name: CallName) => Number(/^(logout|end)/.test(name))
-  for (const name of names.filter((each) => !isClosed(each)).sort((a, b) => last(a) - last(b)))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader does
+  const found: string[] = []
+  // Each call is made after the one before, as by a reader, and compared with the rows of then.
+  for (const name of names.filter((each) => !isClosed(each)).sort((a, b) => last(a) - last(b))) {
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const before = await world.fingerprint()
+    // oxlint-disable-next-line no-await-in-loop -- see above
     expect([name, (await send(name)).body.code]).not.toEqual([name, 'maintenance'])
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if ((await world.fingerprint()) !== before) found.push(name)
+  }
+  expect(found.sort()).toEqual(writing.trim().split(/\s+/).sort())
 })
 
 test('is for the site that the command names', async () => {

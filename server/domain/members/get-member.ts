@@ -79,7 +79,7 @@ async function getForVisitor(requestContext: RequestContext, id: MemberId): Prom
   return {
     ...card,
     ...presentFacts(profile, site.settings.visible_profile_fields),
-    ...(await listShownPhotos(app, profile, 'visitor', null)),
+    ...(await listShownPhotos(requestContext, profile, 'visitor', null)),
     ...notForVisitors,
     verified_on: verifiedOn(profile),
     liked: false,
@@ -121,7 +121,12 @@ async function getForMember(
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
   const [photos, { may_write, why_not, reply_rate }] = await Promise.all([
-    listShownPhotos(app, profile, own ? as : session.paid ? 'premium' : 'free', own ? null : viewer),
+    listShownPhotos(
+      requestContext,
+      profile,
+      own ? as : session.paid ? 'premium' : 'free',
+      own ? null : viewer,
+    ),
     own ? ownChat(requestContext) : findChat(requestContext, { profile: id }),
   ])
   return {

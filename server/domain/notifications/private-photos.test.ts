@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { days, hours, minutes } from '#server/kernel/clock.ts'
+import { runMaintenanceCommand } from '#server/commands/maintenance-command.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { sweepDue } from './index.ts'
@@ -63,6 +65,30 @@ describe('notices about private photos (X6, N1)', () => {
     await app.call(bruno, 'getMember', { id: anna.id })
     await app.after(minutes(11))
     expect([...mailsTo(anna), ...mailsTo(bruno)]).toEqual([])
+  })
+
+  test('a maintenance marks no request and no grant as seen, because reads then write nothing', async () => {
+    const [anna, bruno] = [await owner(), await offlineMember()]
+    await ask(bruno, anna)
+    const until = new Date(app.clock.now().getTime() + minutes(30)).toISOString()
+    const maintenance = async (...args: string[]) => {
+      await runMaintenanceCommand(app.db, args, app.clock.now())
+      app.clock.advance(seconds(15))
+    }
+    const isNew = async () =>
+      (await app.db.query('select is_new from photo_access where member_id = $1', [anna.id])).rows[0]?.is_new
+    const now = async (who: TestMember) => ({ ...who, site: await getSite(app, who.site.id) })
+    await maintenance('on', `--until=${until}`)
+    expect((await app.call(await now(anna), 'listPhotoRequests', {})).requests).toHaveLength(1)
+    expect(await isNew()).toBe(true)
+    await maintenance('off')
+    await grant(anna, bruno)
+    await maintenance('on', `--until=${until}`)
+    await app.call(await now(bruno), 'getMember', { id: anna.id })
+    expect(await isNew()).toBe(true)
+    await maintenance('off')
+    await app.after(minutes(11))
+    expect(mailsTo(bruno)).toHaveLength(1)
   })
 
   test('a second request and a second grant have notices of their own', async () => {

@@ -7,6 +7,7 @@ import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { type Backlog, backlogOf, dueOf } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type HidingCase, presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
 import { findAccess, presentPrivatePhotos } from './private-photos.ts'
@@ -50,7 +51,7 @@ export interface PhotosOfMember {
  * @param viewer `null` for a visitor, and for members who view their own page as others see it
  */
 export async function listShownPhotos(
-  app: Pick<App, 'db' | 'clock'>,
+  { app, site }: Pick<RequestContext, 'app' | 'site'>,
   profile: Pick<ProfileRow, 'member_id' | 'main_photo_id'>,
   audience: Audience,
   viewer: MemberId | null,
@@ -62,7 +63,8 @@ export async function listShownPhotos(
   ])
   const { shown, hidden, locked } = photosShown(rows, main_photo_id, audience, access?.status === 'granted')
   // Marks the grant as seen, because the viewer sees the private photos now. Therefore no notice of the grant is sent.
-  if (access?.status === 'granted' && access.is_new)
+  // During a maintenance, reads write nothing.
+  if (access?.status === 'granted' && access.is_new && site.settings.maintenance_until === null)
     await markGrantSeen(app.db, { member_id, viewer_id: viewer })
   const privatePhotos = presentPrivatePhotos(locked, access, app.clock.now())
   return {

@@ -99,10 +99,11 @@ async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: Mem
 
 /**
  * Returns the open and the granted requests to see the signed-in member's private photos. Leaves out requests of
- * viewers whom this member no longer sees. Marks the returned requests as seen, so that no notice follows.
+ * viewers whom this member no longer sees. Marks the returned requests as seen, so that no notice follows, except during a
+ * maintenance, in which reads write nothing.
  */
 export async function listPhotoRequests(requestContext: MemberContext): Promise<PhotoRequest[]> {
-  const { app, session } = requestContext
+  const { app, session, site } = requestContext
   const [{ rows }, invisible] = await Promise.all([
     selectRequests(app.db, { member_id: session.memberId }),
     listInvisibleTo(app.db, session.memberId),
@@ -115,7 +116,7 @@ export async function listPhotoRequests(requestContext: MemberContext): Promise<
   const cardsById = new Map(cards.map((card) => [card.id, card]))
   for (const id of invisible) cardsById.delete(id)
   const seen = rows.filter((row) => row.is_new && cardsById.has(row.viewer_id))
-  if (seen.length > 0)
+  if (seen.length > 0 && site.settings.maintenance_until === null)
     await markRequestsSeen(app.db, {
       member_id: session.memberId,
       viewer_ids: seen.map((row) => row.viewer_id),

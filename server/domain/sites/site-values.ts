@@ -56,16 +56,19 @@ export function rowAt(row: SiteRow, now: Date, since?: Date): SiteRow {
 }
 
 /**
- * Returns the instant at which the next waiting change or own text of a page starts, or a price list starts or ends.
- * `null` if none waits.
+ * Returns the instant at which the next waiting change or own text of a page starts, a price list starts or ends, or the
+ * expected end of a maintenance passes. `null` if none waits.
  */
 export function nextStart(
-  { waiting, texts }: SiteRow,
+  { waiting, texts, settings }: SiteRow,
   prices: Pick<SiteRates, 'next'> | undefined,
   now: Date,
 ): Date | null {
   const changes = [...waiting, ...texts].filter((change) => !hasStarted(change, now))
   const starts = changes.map(({ starts_at }) => new Date(starts_at).getTime())
+  const { maintenance_until } = SiteSettings.parse(settings)
+  const end = maintenance_until === null ? 0 : Date.parse(maintenance_until)
+  if (end > now.getTime()) starts.push(end)
   if (prices?.next) starts.push(prices.next.getTime())
   return starts.length > 0 ? new Date(Math.min(...starts)) : null
 }

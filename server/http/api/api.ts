@@ -3,6 +3,7 @@ import { type CallName, calls } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { ApiError, invalidFields, isApiError } from '#contract/wire/errors.ts'
+import { maintenance_header } from '#contract/wire/maintenance-header.ts'
 import type { Route } from '#contract/wire/paths.ts'
 import type { Incoming, Uploads } from '#server/http/media/uploads.ts'
 import type { RequestContexts } from '#server/http/session/request-contexts.ts'
@@ -41,11 +42,13 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
           assertOrigin(call, request)
           const known = checksSessionItself.has(name) ? await requestContexts.recall(request, reply) : null
           if (known) {
+            markMaintenance(reply, known)
             const answer = await unlessAuthRequired(runner.run(known, name, request.body ?? {}))
             if (answer !== null) return send(reply, answer)
           }
           const requestContext = await requestContexts.open(request, reply)
           const { session } = requestContext
+          markMaintenance(reply, requestContext)
           if (call.upload && session?.kind === call.auth)
             return send(reply, await runUpload(name, requestContext, session, request, reply))
           // If this is an upload call, the caller may not make it. `runner.run` then refuses the call, so the file need
@@ -92,6 +95,12 @@ async function unlessAuthRequired(answer: Promise<string>): Promise<string | nul
     if (isApiError(error) && error.code === 'auth_required') return null
     throw error
   }
+}
+
+/** Tells pages that are open already when a maintenance begins, and when it has ended. */
+function markMaintenance(reply: FastifyReply, { site }: RequestContext): void {
+  const { maintenance_until } = site.settings
+  if (maintenance_until !== null) reply.header(maintenance_header, maintenance_until)
 }
 
 const send = (reply: FastifyReply, json: string) =>

@@ -5,10 +5,16 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { createBus } from '#server/adapters/bus/bus.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { MemberSession } from '#server/kernel/request-context.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { LiveHub } from './live-hub.ts'
 
 const member = '7' as MemberId
 const session = { kind: 'member', memberId: member, tokenHash: Buffer.from('a') } as MemberSession
+const siteUntil = (maintenance_until: string | null) =>
+  ({ domain: 'main.test', settings: { maintenance_until } }) as Site
+const site = siteUntil(null)
+let maintenance: string | null = null
+const findSite = async () => siteUntil(maintenance)
 const events = ['1', '2', '3'].map((seq) => ({ seq, name: 'credits', data: '{}' }))
 
 /** Creates a hub whose queries wait until the test releases them, one by one. */
@@ -20,7 +26,7 @@ function createHub() {
   }
   const db = { query: (statement: { values: [string, string] }) => query(statement, statement.values) }
   const app = { db, bus: createBus(), log: { warn() {} } }
-  const hub = new LiveHub(app as unknown as App, async () => [])
+  const hub = new LiveHub(app as unknown as App, { findOpenSessions: async () => [], findSite })
   const releaseQuery = async () => {
     waiting.shift()?.()
     for (let n = 0; n < 5; n++) await turn()
@@ -44,12 +50,12 @@ function openStream() {
 test('a browser that reconnects while its member’s events are being read gets the events it missed', async () => {
   const { hub, releaseQuery } = createHub()
   const first = openStream()
-  hub.add(first.response, session, '0')
+  hub.add(first.response, { session, site }, '0')
   // The connection drops during the query, and the browser reconnects before the query ends.
   first.destroy()
   await turn()
   const second = openStream()
-  hub.add(second.response, session, '1')
+  hub.add(second.response, { session, site }, '1')
   await releaseQuery()
   await releaseQuery()
   expect(second.seen()).toEqual(['2', '3'])
@@ -59,8 +65,8 @@ test('a browser that reconnects while its member’s events are being read gets 
 test('wake-ups during a query cause one more query, and each stream gets each event once', async () => {
   const { hub, bus, releaseQuery } = createHub()
   const [one, two] = [openStream(), openStream()]
-  hub.add(one.response, session, '0')
-  hub.add(two.response, session, '2')
+  hub.add(one.response, { session, site }, '0')
+  hub.add(two.response, { session, site }, '2')
   for (let n = 0; n < 10; n++) bus.wake([member])
   for (let n = 0; n < 5; n++) await releaseQuery()
   expect(one.seen()).toEqual(['1', '2', '3'])
@@ -75,7 +81,7 @@ test('writes nothing to a stream after its end, however slowly it is read', asyn
   slow.on('error', (error) => {
     problem = error
   })
-  hub.add(slow as never, session, '0')
+  hub.add(slow as never, { session, site }, '0')
   // The member signs out during the query. The connection stays open, because its reader does not read.
   bus.endSessions(member)
   await releaseQuery()
@@ -91,7 +97,7 @@ test('closes an ended stream after five seconds if its reader does not read', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const slow = new PassThrough({ highWaterMark: 1 })
-  hub.add(slow as never, session, '0')
+  hub.add(slow as never, { session, site }, '0')
   await releaseQuery()
   bus.endSessions(member)
   await turn()
@@ -108,9 +114,9 @@ test('sends a resync if the missed events exceed the bytes that a reader may lea
     rows: name === 'select_member_cursor' ? [{ seq: '100' }] : missed,
   })
   const app = { db: { query }, bus: createBus(), log: { warn() {} } }
-  const hub = new LiveHub(app as unknown as App, async () => [])
+  const hub = new LiveHub(app as unknown as App, { findOpenSessions: async () => [], findSite })
   const stream = openStream()
-  hub.add(stream.response, session, '0')
+  hub.add(stream.response, { session, site }, '0')
   for (let n = 0; n < 10; n++) await turn()
   expect(stream.seen()).toEqual(['100'])
   hub.close()
@@ -121,7 +127,7 @@ test('stores no state for a browser that disconnected before its stream was open
   const gone = openStream()
   gone.destroy()
   await turn()
-  hub.add(gone.response, session, '0')
+  hub.add(gone.response, { session, site }, '0')
   bus.wake([member])
   await releaseQuery()
   expect(hub.size).toBe(0)
@@ -131,7 +137,7 @@ test('stores no state for a browser that disconnected before its stream was open
 test('a member’s thirteenth stream ends the first', async () => {
   const { hub, releaseQuery } = createHub()
   const streams = Array.from({ length: 13 }, openStream)
-  for (const { response } of streams) hub.add(response, session, '0')
+  for (const { response } of streams) hub.add(response, { session, site }, '0')
   for (let n = 0; n < 3; n++) await releaseQuery()
   expect(hub.size).toBe(12)
   expect(streams.map(({ seen }) => seen().length)).toEqual([0, ...Array(12).fill(3)])
@@ -154,7 +160,7 @@ function createHubWithoutBus(open: { tokenHash: Buffer; invisible: boolean }[]) 
     presence: { recordActivity, sweep() {} },
     log: { warn() {} },
   }
-  const hub = new LiveHub(app as unknown as App, async () => open)
+  const hub = new LiveHub(app as unknown as App, { findOpenSessions: async () => open, findSite })
   const second = async () => {
     vi.advanceTimersByTime(1_000)
     for (let n = 0; n < 5; n++) await turn()
@@ -168,8 +174,8 @@ test('while the bus is down, finds sign-outs and events within a second (C3)', a
     { tokenHash: session.tokenHash, invisible: true },
   ])
   const [open, ended] = [openStream(), openStream()]
-  hub.add(open.response, session, '3')
-  hub.add(ended.response, other, '3')
+  hub.add(open.response, { session, site }, '3')
+  hub.add(ended.response, { session: other, site }, '3')
   for (let n = 0; n < 5; n++) await turn()
   expect([open.seen(), hub.size]).toEqual([[], 2])
   await second()
@@ -177,6 +183,28 @@ test('while the bus is down, finds sign-outs and events within a second (C3)', a
   expect((ended.response as PassThrough).writableEnded).toBe(true)
   // The check also reads again whether the member is invisible.
   expect(recordActivity.mock.calls).toEqual([[member, true]])
+  hub.close()
+})
+
+test('a heartbeat says until when the site is in maintenance, and when the maintenance has ended', async () => {
+  const { hub, second } = createHubWithoutBus([{ tokenHash: session.tokenHash, invisible: false }])
+  const response = new PassThrough()
+  let text = ''
+  response.on('data', (chunk) => (text += chunk))
+  hub.add(response as never, { session, site }, '3')
+  const beats = async () => {
+    text = ''
+    for (let n = 0; n < 25; n++) await second()
+    return text
+  }
+  onTestFinished(() => void (maintenance = null))
+  expect(await beats()).toBe('event: beat\ndata: \n\n')
+  maintenance = '2026-11-30T05:30:00.000Z'
+  await second()
+  expect(await beats()).toBe(`event: beat\ndata: ${maintenance}\n\n`)
+  maintenance = null
+  await second()
+  expect(await beats()).toBe('event: beat\ndata: \n\n')
   hub.close()
 })
 
@@ -189,7 +217,7 @@ test('spreads the reconnections of many ended streams, over a longer time for mo
     response.on('data', (chunk) => {
       texts[place] = String(chunk)
     })
-    hub.add(response as never, { ...session, memberId: String(n) as MemberId }, '0')
+    hub.add(response as never, { session: { ...session, memberId: String(n) as MemberId }, site }, '0')
   }
   hub.close()
   await turn()

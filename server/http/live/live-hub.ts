@@ -11,6 +11,7 @@ import type { RequestContexts } from '#server/http/session/request-contexts.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { MemberSession } from '#server/kernel/request-context.ts'
+import type { Site } from '#server/kernel/site.ts'
 import { formatEvent, LiveStream, unread_max_bytes } from './live-stream.ts'
 
 /** Streams are split into this many groups; one group gets a heartbeat each second. */
@@ -29,7 +30,7 @@ const batch = 200
 /** The open streams of this process, by member. */
 export class LiveHub {
   readonly #app: Pick<App, 'db' | 'bus' | 'presence' | 'log'>
-  readonly #findOpenSessions: RequestContexts['findOpenSessions']
+  readonly #requestContexts: Pick<RequestContexts, 'findOpenSessions' | 'findSite'>
   readonly #streams = new Map<MemberId, Set<LiveStream>>()
   readonly #groups = Array.from({ length: groups }, () => new Set<LiveStream>())
   readonly #pumping = new Map<MemberId, boolean>()
@@ -46,13 +47,15 @@ export class LiveHub {
    */
   #fresh: LiveStream[] = []
   #isClosing = false
+  /** Expected end of the maintenance of each site with streams, by host. */
+  readonly #maintenance = new Map<string, string | null>()
 
   constructor(
     app: Pick<App, 'db' | 'bus' | 'presence' | 'log'>,
-    findOpenSessions: RequestContexts['findOpenSessions'],
+    requestContexts: Pick<RequestContexts, 'findOpenSessions' | 'findSite'>,
   ) {
     this.#app = app
-    this.#findOpenSessions = findOpenSessions
+    this.#requestContexts = requestContexts
     this.#stopListening = [
       app.bus.onWake((member) => {
         if (this.#streams.has(member)) void this.#pump(member)
@@ -79,11 +82,17 @@ export class LiveHub {
    * missed, and then every event after number `after`. `after` is the number of the last event in `missed` or, if
    * `missed` is empty, the position at which the stream begins.
    */
-  add(response: ServerResponse, session: MemberSession, after: string, missed = ''): void {
+  add(
+    response: ServerResponse,
+    { session, site }: { readonly session: MemberSession; readonly site: Site },
+    after: string,
+    missed = '',
+  ): void {
     // The client disconnected during the session lookup. Its `close` event already fired, so we would never see it.
     if (response.destroyed) return
     const group = this.#groups[this.#opened++ % groups] as Set<LiveStream>
-    const stream = new LiveStream(response, session, after, group)
+    const stream = new LiveStream(response, session, site.domain, after, group)
+    this.#maintenance.set(site.domain, site.settings.maintenance_until)
     stream.begin(this.size, missed)
     if (this.#isClosing) return stream.end(this.size)
     const own = this.#streams.get(session.memberId) ?? new Set()
@@ -190,12 +199,25 @@ export class LiveHub {
     const group = [...(this.#groups[this.#second] as Set<LiveStream>)]
     this.#second = (this.#second + 1) % groups
     if (this.#second === 0) this.#app.presence.sweep()
-    for (const stream of group) stream.sendHeartbeat()
+    for (const stream of group) stream.sendHeartbeat(this.#maintenance.get(stream.host) ?? null)
+    void this.#readMaintenance()
     if (this.#isChecking) return
     const isAll = this.#hasMissed || !this.#app.bus.isUp
     void this.#check(isAll ? this.#all : [...group, ...this.#fresh])
     this.#hasMissed = false
     this.#fresh = []
+  }
+
+  /** Reads the settings of the sites. They are cached, so this costs a query every 15 s. */
+  async #readMaintenance(): Promise<void> {
+    try {
+      for (const hostname of this.#maintenance.keys()) {
+        const { settings } = await this.#requestContexts.findSite({ hostname })
+        this.#maintenance.set(hostname, settings.maintenance_until)
+      }
+    } catch (error) {
+      this.#app.log.warn({ err: error }, 'the settings of the sites could not be read')
+    }
   }
 
   /**
@@ -208,7 +230,7 @@ export class LiveHub {
     this.#isChecking = true
     try {
       const [open, seqs] = await Promise.all([
-        this.#findOpenSessions(streams.map(({ tokenHash }) => tokenHash)),
+        this.#requestContexts.findOpenSessions(streams.map(({ tokenHash }) => tokenHash)),
         readLiveSeqs(this.#app.db, [...new Set(streams.map(({ member }) => member))]),
       ])
       const isInvisible = new Map(open.map((one) => [one.tokenHash.toString('hex'), one.invisible]))

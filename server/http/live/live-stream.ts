@@ -17,10 +17,10 @@ const drain_ms = 5_000
 const reconnectMs = { first: 1_000, spread: 2_000 }
 
 /**
- * Heartbeat: an event without number or data. A comment line would not be enough, because scripts in pages cannot see
- * comments.
+ * Returns a heartbeat: an event without number, whose data is the expected end of the site's maintenance, if there is one.
+ * A comment line would not be enough, because scripts in pages cannot see comments.
  */
-const heartbeat = 'event: beat\ndata\n\n'
+const heartbeat = (maintenance: string | null) => `event: beat\ndata: ${maintenance ?? ''}\n\n`
 
 /** Formats an event with its number, which the browser sends when it reconnects. */
 export const formatEvent = ({ seq, name, data }: StoredLiveEvent) =>
@@ -30,16 +30,25 @@ export const formatEvent = ({ seq, name, data }: StoredLiveEvent) =>
 export class LiveStream {
   readonly member: MemberId
   readonly tokenHash: Buffer
+  /** Host of the member's site. */
+  readonly host: string
   /** The group of this stream in the hub. All streams of a group get their heartbeat in the same second. */
   readonly group: Set<LiveStream>
   /** Number of the last event that was written. */
   seq: bigint
   readonly #response: ServerResponse
 
-  constructor(response: ServerResponse, session: MemberSession, after: string, group: Set<LiveStream>) {
+  constructor(
+    response: ServerResponse,
+    session: MemberSession,
+    host: string,
+    after: string,
+    group: Set<LiveStream>,
+  ) {
     this.#response = response
     this.member = session.memberId
     this.tokenHash = session.tokenHash
+    this.host = host
     this.seq = BigInt(after)
     this.group = group
   }
@@ -56,8 +65,8 @@ export class LiveStream {
     this.#response.write(retryAfter(streamCount) + missed)
   }
 
-  sendHeartbeat(): void {
-    this.write(heartbeat)
+  sendHeartbeat(maintenance: string | null): void {
+    this.write(heartbeat(maintenance))
   }
 
   /** @param seq number of the last event in `text` */

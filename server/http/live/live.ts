@@ -30,7 +30,7 @@ const openings = { name: 'live', ...rateLimits.read }
  * in since then.
  */
 export function mountLive(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
-  const hub = new LiveHub(app, requestContexts.findOpenSessions)
+  const hub = new LiveHub(app, requestContexts)
   const limit = app.rateLimiter.counter(openings)
   app.metrics.watch('open_streams', () => hub.size)
   server.addHook('preClose', async () => hub.close())
@@ -52,7 +52,7 @@ export function mountLive(server: FastifyInstance, { app, requestContexts }: Htt
       const seq = missed.at(-1)?.seq ?? after ?? (await readLiveSeq(app.db, session.memberId))
       reply.hijack()
       open(reply)
-      hub.add(reply.raw, session, seq, missed.map(formatEvent).join(''))
+      hub.add(reply.raw, { session, site: requestContext.site }, seq, missed.map(formatEvent).join(''))
     } catch (error) {
       return sendRefusal(reply, asApiError(error, app.log))
     }

@@ -71,7 +71,9 @@ export function createPageGetter(parts: PageParts) {
     const menuCountry = menuDependsOnCountry(site.settings) ? countryOf(requestContext) : null
     const languages = menuLanguages(locale, menuCountry, site.settings)
     const choices = [locale, languages, languageOffer, country, priced]
-    const key = [site.id, site.version, ...choices, cacheKey, slug ?? ''].join(' ')
+    const { maintenance_until } = site.settings
+    const isLate = maintenance_until !== null && Date.parse(maintenance_until) <= app.clock.now().getTime()
+    const key = [site.id, site.version, isLate, ...choices, cacheKey, slug ?? ''].join(' ')
     const shownPath = lander ? lander.path + (slug && `/${slug}`) : path
     const render = () =>
       renderShared(parts, requestContext, shownPath, {

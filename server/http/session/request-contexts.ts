@@ -28,7 +28,7 @@ export interface Identity {
 
 export interface RequestContexts {
   /** Finds the site of a request, without its session. */
-  findSite(request: FastifyRequest): Promise<Site>
+  findSite(request: Pick<FastifyRequest, 'hostname'>): Promise<Site>
   open(request: FastifyRequest, reply: FastifyReply, upload?: Upload | null): Promise<RequestContext>
   /**
    * Creates the context from a remembered session, without reading the session from the database. Returns `null` if the

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
+import { maintenance_header } from '#contract/wire/maintenance-header.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
+import { notedMaintenance } from '#web/lib/live/maintenance.ts'
 import { createApi } from './api.ts'
 
 type Answer = Response | Error
@@ -90,6 +92,16 @@ test('does not repeat a 503 that asks to come back in a minute or later, as duri
   const error = { code: 'maintenance', params: { minutes: 0 }, status: 503 }
   await expect(api.removeChat({ conversation: '5' as ConversationId })).rejects.toMatchObject(error)
   expect([requests.length, outages()]).toEqual([1, 0])
+})
+
+test('each response of the server tells whether the site is in maintenance', async () => {
+  const until = '2026-11-30T05:30:00.000Z'
+  const inMaintenance = (body: object) => Response.json(body, { headers: { [maintenance_header]: until } })
+  const { api } = network(inMaintenance({ chats: [] }), new Response('', { status: 502 }), Response.json({}))
+  await api.listChats({})
+  expect(notedMaintenance()).toBe(until)
+  await api.listChats({})
+  expect(notedMaintenance()).toBeNull()
 })
 
 test('without a network, a GET fails at once, and a change is retried', async () => {

@@ -1,9 +1,11 @@
 import type { Api, CallName } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, type ErrorBody, isApiError } from '#contract/wire/errors.ts'
+import { maintenance_header } from '#contract/wire/maintenance-header.ts'
 import { paths, type Route } from '#contract/wire/paths.ts'
 import { maintenance_wait_s } from '#contract/wire/retry-after.ts'
 import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
+import { noteMaintenance } from '#web/lib/live/maintenance.ts'
 
 export interface ApiOptions {
   /**
@@ -114,6 +116,7 @@ async function send(
   const { fetch: request = fetch, pause = sleep } = options
   for (let attempt = 0; ; attempt++) {
     const response = await request(url, init).catch(() => null)
+    if (response && isFromServer(response)) noteMaintenance(response.headers.get(maintenance_header))
     // Retries only after a network failure or an outage. A 502 or 504 from our own server is no outage. Such a response
     // reports, for example, a failed payment, and a retry would not help.
     if (response && (!isOutage(response) || isFromServer(response))) return response

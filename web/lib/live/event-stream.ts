@@ -40,6 +40,8 @@ export interface StreamOptions {
   readonly onPassing: (event: PassingEvent) => void
   /** Called when the connection opens and at each heartbeat of the server. */
   readonly onAlive: () => void
+  /** Called at each heartbeat with the expected end of the site's maintenance, or `null` without one. */
+  readonly onMaintenance: (until: string | null) => void
   readonly onLost: () => void
   /**
    * Called when the server refuses the connection repeatedly. The member may have signed out, or another member may
@@ -61,6 +63,7 @@ export function openStream({
   onEvent,
   onPassing,
   onAlive,
+  onMaintenance,
   onLost,
   onRefused,
 }: StreamOptions): EventStream {
@@ -72,7 +75,10 @@ export function openStream({
   function open() {
     source = new EventSource(`${livePath}?${new URLSearchParams({ member, after: after() })}`)
     source.addEventListener('open', alive)
-    source.addEventListener('beat', alive)
+    source.addEventListener('beat', ({ data }: MessageEvent<string>) => {
+      alive()
+      onMaintenance(data || null)
+    })
     source.addEventListener('error', lost)
     source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
       onPassing({ name: 'typing', data: JSON.parse(data) }),

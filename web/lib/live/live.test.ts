@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/wire/live-events.ts'
 import { FakeEventSource, installBrowser } from '#web/lib/browser/browser.fixture.ts'
 import { type Live, openLive } from './live.ts'
+import { notedMaintenance } from './maintenance.ts'
 
 let browser: ReturnType<typeof installBrowser>
 const tabs: Live[] = []
@@ -124,6 +125,18 @@ test('tells the leading tab that its stream is back, once after each loss or sil
   await vi.advanceTimersByTimeAsync(80_000)
   stream().accept()
   expect(leading.returns() + other.returns()).toBe(3)
+})
+
+test('a heartbeat tells all tabs until when the site is in maintenance, and when it has ended', async () => {
+  await openTab()
+  await openTab()
+  const until = '2026-11-30T05:30:00.000Z'
+  const heard = vi.fn<(data: unknown) => void>()
+  new BroadcastChannel('live 7').addEventListener('message', ({ data }) => heard(data))
+  stream().dispatch('beat', { data: until })
+  expect([notedMaintenance(), heard.mock.lastCall]).toEqual([until, [{ maintenance: until }]])
+  stream().dispatch('beat', { data: '' })
+  expect([notedMaintenance(), heard.mock.lastCall]).toEqual([null, [{ maintenance: null }]])
 })
 
 test('leaves a lost connection to the browser, and reconnects after a refusal with growing delays', async () => {

@@ -1,5 +1,6 @@
 import type { LiveEvent, PassingEvent } from '#contract/wire/live-events.ts'
 import { type EventStream, type NumberedEvent, openStream } from './event-stream.ts'
+import { noteMaintenance } from './maintenance.ts'
 
 /**
  * Milliseconds without a heartbeat after which the connection counts as dead. The server sends a heartbeat every 25 s.
@@ -15,6 +16,8 @@ type TabMessage =
   | { readonly at: string }
   | { readonly event: NumberedEvent }
   | { readonly passing: PassingEvent }
+  /** The expected end of the site's maintenance. */
+  | { readonly maintenance: string | null }
 
 export interface LiveOptions {
   /** Id of the member whose events are delivered. Tabs of another member use a separate channel. */
@@ -87,6 +90,10 @@ export function openLive(options: LiveOptions): Live {
         onPassing(passing)
         post({ passing })
       },
+      onMaintenance(maintenance) {
+        noteMaintenance(maintenance)
+        post({ maintenance })
+      },
       onLost() {
         isAlive = false
         isLost = true
@@ -98,6 +105,7 @@ export function openLive(options: LiveOptions): Live {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if ('event' in data) receive(data.event)
     else if ('passing' in data) onPassing(data.passing)
+    else if ('maintenance' in data) noteMaintenance(data.maintenance)
     else if ('hello' in data) {
       if (lead.stream && isAlive) post({ at: String(seq) })
     } else {
