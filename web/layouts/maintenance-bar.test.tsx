@@ -10,7 +10,7 @@ test('says until when a maintenance is expected to last, and nothing without one
   const until = '2026-11-21T18:30:00.000Z'
   const html = drawAt('2026-11-21T18:00:00Z', until)
   expect(html).toContain('puoi leggere, ma non scrivere né cambiare nulla. Fine prevista:')
-  expect(html).toContain(`<time dateTime="${until}">21 novembre alle ore 19:30`)
+  expect(html).toContain(`<time dateTime="${until}" class="whitespace-nowrap">21 novembre alle ore 19:30`)
   expect(drawAt('2026-11-21T18:00:00Z', null)).toBe('')
 })
 

@@ -31,7 +31,7 @@ export function MaintenanceBar() {
         ) : (
           <Trans>
             Manutenzione: puoi leggere, ma non scrivere né cambiare nulla. Fine prevista:{' '}
-            <time dateTime={until} suppressHydrationWarning>
+            <time dateTime={until} className="whitespace-nowrap" suppressHydrationWarning>
               {formatZoned(Date.parse(until), locale, zone)}
             </time>
           </Trans>

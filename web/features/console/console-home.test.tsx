@@ -87,7 +87,7 @@ test('O1: the first page shows the last backup and the last trial restore, with 
     /ancora nessuno.*npm run backup -- trial</,
   )
   expect(await drawWith({ ...fine, trial_at: null })).not.toContain('Ripristino di prova')
-  expect(await drawWith({ ...fine, is_old: true })).toMatch(/manca quella di stanotte.*npm run backup</)
+  expect(await drawWith({ ...fine, is_old: true })).toMatch(/troppo vecchia.*npm run backup</)
   expect(await drawWith({ ...fine, failed_at: ago(1), cause: 'disk_full' })).toMatch(
     /il disco è pieno.*npm run backup</,
   )
@@ -95,7 +95,7 @@ test('O1: the first page shows the last backup and the last trial restore, with 
   expect(await drawWith({ ...fine, trial_cause: 'rights' })).toMatch(
     /manca un permesso.*npm run backup -- trial</,
   )
-  expect(await drawWith({ ...fine, lacking: 2 })).toMatch(/Da guardare.*riletta e intera.*mancano 2 foto/)
+  expect(await drawWith({ ...fine, lacking: 2 })).toMatch(/Da guardare.*riletta · .*mancano 2 foto/)
 })
 
 test('O1: the first page shows who waits first in each queue, and why', async () => {

@@ -90,9 +90,15 @@ function BackupLines({
     <>
       <Line isFine={failed_at === null && !is_old && lacking === 0} name={<Trans>Copia di sicurezza</Trans>}>
         {made !== null ? (
-          <Trans>riletta e intera · {made}</Trans>
+          lacking > 0 ? (
+            <Trans>riletta · {made}</Trans>
+          ) : (
+            <Trans>riletta e intera · {made}</Trans>
+          )
         ) : is_old ? (
-          <Trans>ancora nessuna</Trans>
+          <Trans>
+            ancora nessuna: controlla che il worker sia acceso, poi <code>{backup}</code>.
+          </Trans>
         ) : (
           <Trans>la prima è stanotte</Trans>
         )}
@@ -114,11 +120,11 @@ function BackupLines({
             />
           </>
         )}
-        {failed_at === null && is_old && (
+        {made !== null && failed_at === null && is_old && (
           <>
             {' · '}
             <Trans>
-              manca quella di stanotte: controlla che il worker sia acceso, poi <code>{backup}</code>.
+              è troppo vecchia: controlla che il worker sia acceso, poi <code>{backup}</code>.
             </Trans>
           </>
         )}
