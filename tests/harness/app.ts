@@ -34,6 +34,7 @@ import { apiFor } from '#server/http/api/in-process.ts'
 import { createCallRunner } from '#server/http/api/run-call.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { createCitusDatabase } from './citus-database.ts'
 import { TestClock } from './clock.ts'
 import { createMember, type MemberOptions, requestContextOf, type TestMember } from './members.ts'
 
@@ -170,13 +171,17 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
 /** Returns a runner for API calls that makes all checks except the rate limits. */
 export const testRunner = () => createCallRunner(handlers, unlimitedCalls)
 
+/** The proof on Citus (`npm run proof -- citus`) sets TEST_CITUS_URL. */
+const createDefaultDatabase = (): Promise<TestDatabase> =>
+  process.env.TEST_CITUS_URL ? createCitusDatabase(process.env.TEST_CITUS_URL) : createTestDatabase()
+
 /**
  * Starts a deterministic app: `await using app = await startTestApp()`. It has its own clock and database. It has no
  * background worker (`runJobs()` runs the jobs), and its API calls have no rate limits. Mails go to `app.outbox` unless
  * `edge.mail` is set.
  */
 export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEdge = {}): Promise<TestApp> {
-  const database = edge.database ?? (await createTestDatabase())
+  const database = edge.database ?? (await createDefaultDatabase())
   const app = composeTestApp(database.pool, overrides, edge)
   const { clock } = app
   await setDatabaseTime(database.pool, clock.now())
