@@ -16,6 +16,7 @@ export interface Figure {
     | 'people'
     | 'guesses'
     | 'points'
+    | 'per_s'
   /** Notes that are printed in parentheses, such as the reference's value and the spread of the measurements. */
   readonly details?: string
   /** The largest value that meets the target. A figure without a target is only printed. */
@@ -52,6 +53,7 @@ const digits = {
   people: 0,
   guesses: 0,
   points: 0,
+  per_s: 0,
 } as const
 
 function shown(value: number, unit: Figure['unit']): string {

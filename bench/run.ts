@@ -36,6 +36,7 @@ const benches = [
   'wallets',
   'soak',
   'backup',
+  'growth',
   'photo-cpu',
   'pages-build',
   'start-time',
