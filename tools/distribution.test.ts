@@ -133,6 +133,7 @@ test('finds each planted fault in a real schema, and none in ours', async () => 
         good: byMember,
         gone: 'local',
         credit_hold: { by: 'holder_id', group: 'member' },
+        last_swipe: { by: 'is_like', group: 'member' },
       },
     })
     expect(found.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
@@ -140,8 +141,10 @@ test('finds each planted fault in a real schema, and none in ours', async () => 
       'placement credit_hold',
       'placement forgotten',
       'placement gone',
+      'placement last_swipe',
       'trigger planted_trigger',
       'unique credit_hold_pkey',
+      'unique last_swipe_pkey',
       'unique planted_name',
       'unique planted_pkey',
     ])

@@ -150,6 +150,7 @@ export const exceptions: readonly Exception[] = [
     takes:
       'Nothing for figures: Citus adds up what the shards answer. Sweeps with a limit ask each shard for as many rows.',
     names: [
+      ...['delete_push_subscriptions_with_other_keys', 'count_push_subscriptions_by_key'],
       ...['unlisted_members', 'money_moved', 'select_members_to_erase', 'select_promotion_readers'],
       ...['select_news_readers', 'delete_old_devices', 'select_names_without_skeleton'],
       ...['select_real_members_after', 'select_sign_ups', 'select_first_sign_up', 'count_fictional_profiles'],

@@ -38,7 +38,7 @@ export function describeDistribution(placements: Placements, exceptions: readonl
         `| ${each.length} | ${kinds[kind].text} | ${when} | ${why} | ${takes} |`,
     ),
     '',
-    'Their names are in `tools/distribution/exceptions.ts`.',
+    'Their names are in `server/distribution/exceptions.ts`.',
     '',
   ].join('\n')
 }

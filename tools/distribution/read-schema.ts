@@ -10,6 +10,8 @@ export const isDistributed = (placement: Placement | undefined): placement is Ex
 /** The parts of a schema that decide whether Citus can distribute it. */
 export interface Schema {
   readonly columns: ReadonlyMap<string, readonly string[]>
+  /** The type of each column, by `table.column`. */
+  readonly types: ReadonlyMap<string, string>
   readonly uniques: readonly {
     readonly table: string
     readonly name: string
@@ -27,8 +29,9 @@ export interface Schema {
 
 /** Reads the tables of the schema `public` from PostgreSQL's catalog. */
 export async function readSchema(client: Pick<pg.Client, 'query'>): Promise<Schema> {
-  const columns = await client.query<{ table: string; columns: string[] }>(
-    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+  const columns = await client.query<{ table: string; columns: string[]; types: string[] }>(
+    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns,
+            array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1 order by 1`,
   )
@@ -57,6 +60,11 @@ export async function readSchema(client: Pick<pg.Client, 'query'>): Promise<Sche
   )
   return {
     columns: new Map(columns.rows.map((row) => [row.table, row.columns])),
+    types: new Map(
+      columns.rows.flatMap((row) =>
+        row.columns.map((column, place) => [`${row.table}.${column}`, row.types[place] ?? ''] as const),
+      ),
+    ),
     uniques: uniques.rows,
     foreignKeys: foreignKeys.rows,
     triggers: triggers.rows,
@@ -89,8 +97,15 @@ function checkPlacements(schema: Schema, placements: Placements): Finding[] {
   const wrong = Object.entries(placements).flatMap(([table, placement]): Finding[] => {
     const columns = schema.columns.get(table)
     if (!columns) return [{ kind: 'placement', name: table, what: 'there is no such table' }]
-    if (!isDistributed(placement) || columns.includes(placement.by)) return []
-    return [{ kind: 'placement', name: table, what: `has no column ${placement.by}` }]
+    if (!isDistributed(placement)) return []
+    if (!columns.includes(placement.by))
+      return [{ kind: 'placement', name: table, what: `has no column ${placement.by}` }]
+    const first = groups[placement.group]
+    const other = placements[first]
+    const isSame =
+      isDistributed(other) &&
+      schema.types.get(`${table}.${placement.by}`) === schema.types.get(`${first}.${other.by}`)
+    return isSame ? [] : [{ kind: 'placement', name: table, what: `has another type of key than ${first}` }]
   })
   return [
     ...missing.map((name): Finding => ({
