@@ -1,11 +1,23 @@
+import { parseArgs } from 'node:util'
+import { recountFigures } from '../domain/business/index.ts'
+import { recountChats } from '../domain/chats/index.ts'
 import { rebuildRows } from '../domain/search/index.ts'
+import { readStoredSites } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
+import type { Difference, Recounted, RecountOptions } from '../kernel/recount.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
 
 export const usage = `npm run rebuild -- search
+npm run rebuild -- counters [--dry-run]
+search: compares the search index with the profiles, and repairs it.
+counters: compares stored counts with the rows that they count (unread messages, figures of days and hours), names the
+differences, and repairs them. --dry-run only names them.
 Example, when a member is not found although the profile is visible:
   npm run rebuild -- search`
+
+/** Number of differences of one counter that are printed. */
+const printed = 10
 
 /** Runs `npm run rebuild` with these arguments. Returns the lines to print. Throws an error with the usage. */
 export async function runRebuildCommand(
@@ -13,9 +25,53 @@ export async function runRebuildCommand(
   args: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  if (args.join(' ') !== 'search') throw new Error(usage)
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  })
+  const isDryRun = values['dry-run']
+  const name = positionals.join(' ')
+  if (name === 'search' && !isDryRun) return rebuildSearch(db, now)
+  if (name === 'counters') return rebuildCounters(db, !isDryRun, now)
+  throw new Error(usage)
+}
+
+async function rebuildSearch(db: App['db'], now: Date): Promise<string[]> {
   const rebuilt = await rebuildRows({ db })
   await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild search', rebuilt, now))
   const { checked, repaired, removed } = rebuilt
   return [`Checked ${checked} profiles: ${repaired} rows repaired, ${removed} rows removed.`]
 }
+
+/** Compares every stored count that can be derived from other rows. Each module defines those of its tables. */
+async function rebuildCounters(db: App['db'], repairs: boolean, now: Date): Promise<string[]> {
+  const sites = (await readStoredSites(db, now)).map(({ id }) => id)
+  const app = { db, clock: { now: () => now } }
+  const found = new Map<string, { count: number; lines: string[] }>()
+  const options: RecountOptions = { repairs, onDifference: (difference) => note(found, difference) }
+  const recounted: Record<string, Recounted> = {
+    conversations: await recountChats(app, options),
+    figures: await recountFigures(app, sites, options),
+  }
+  const counts = Object.fromEntries([...found].map(([counter, { count }]) => [counter, count]))
+  if (repairs) await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild counters', counts, now))
+  const totals = Object.entries(recounted).map(
+    ([name, { checked, differing }]) =>
+      `Checked ${checked} ${name}: ${differing} counts ${repairs ? 'repaired' : 'differ'}.`,
+  )
+  return [...[...found].flatMap(([counter, { count, lines }]) => describe(counter, count, lines)), ...totals]
+}
+
+function note(
+  found: Map<string, { count: number; lines: string[] }>,
+  { counter, row, stored, counted }: Difference,
+): void {
+  const of = found.get(counter) ?? { count: 0, lines: [] }
+  found.set(counter, of)
+  of.count++
+  if (of.lines.length < printed) of.lines.push(`${counter}, ${row}: ${stored} instead of ${counted}`)
+}
+
+const describe = (counter: string, count: number, lines: readonly string[]): string[] =>
+  count > lines.length ? [...lines, `${counter}: ${count - lines.length} more`] : [...lines]

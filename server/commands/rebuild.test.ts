@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import { countNightly } from '#server/domain/business/count-nightly.ts'
+import { days } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { runRebuildCommand } from './rebuild-command.ts'
 
 const rebuild = (app: TestApp) => runRebuildCommand(app.db, ['search'], app.clock.now())
@@ -27,4 +31,96 @@ test('repairs rows that are missing, wrong, in the wrong country, or of nobody',
   )
   expect(await rebuild(app)).toEqual(['Checked 6 profiles: 3 rows repaired, 2 rows removed.'])
   expect(await read(app)).toEqual(before)
+})
+
+const counters = (app: TestApp, ...args: string[]) =>
+  runRebuildCommand(app.db, ['counters', ...args], app.clock.now())
+const entries = async (app: TestApp) =>
+  (await app.db.query(`select after from audit_entry where after ->> 'command' = 'rebuild counters'`)).rows
+
+/** Makes a world with conversations that are read, unread, read in invisible mode and removed, and counts its days. */
+async function createChats(app: TestApp) {
+  const [anna, bruno, carlo] = [
+    await app.member({ paid: true, credits: 500 }),
+    await app.member(),
+    await app.member(),
+  ]
+  const send = (from: TestMember, to: TestMember) =>
+    app.call(from, 'sendMessage', { to: to.id, text: 'Ciao', key: randomUUID() as IdempotencyKey })
+  const { message } = await send(anna, bruno)
+  await app.call(bruno, 'openChat', { conversation: message.conversation })
+  await send(bruno, anna)
+  for (let each = 0; each < 2; each++) await send(anna, bruno)
+  const other = (await send(anna, carlo)).message.conversation
+  await app.call(carlo, 'savePreferences', { invisible: true })
+  await app.call(carlo, 'openChat', { conversation: other })
+  await send(anna, carlo)
+  await app.call(anna, 'removeChat', { conversation: other })
+  app.clock.advance(days(9))
+  await countNightly.run(app, {})
+  return { anna, bruno, conversation: message.conversation }
+}
+const state = async (app: TestApp) =>
+  Promise.all(
+    ['conversation', 'inbox', 'figure_day', 'figure_hour'].map(
+      async (table) => (await app.db.query(`select * from ${table} order by 1, 2`)).rows,
+    ),
+  )
+
+test('finds no difference in counters that are right, also of conversations read in invisible mode', async () => {
+  await using app = await startTestApp()
+  await createChats(app)
+  const before = await state(app)
+  expect(await counters(app)).toEqual([
+    'Checked 2 conversations: 0 counts repaired.',
+    expect.stringMatching(/^Checked \d{2,} figures: 0 counts repaired\.$/),
+  ])
+  expect(await state(app)).toEqual(before)
+})
+
+test('names counters that differ without changing them, and repairs them', async () => {
+  await using app = await startTestApp()
+  const { anna, bruno, conversation } = await createChats(app)
+  const right = await state(app)
+  await app.db.query('update inbox set unread = 9, last_number = 3 where member_id = $1', [bruno.id])
+  await app.db.query('update conversation set last_number = 7 where id = $1', [conversation])
+  await app.db.query(`update figure_day set signed_up = signed_up - 2 where site_id = $1`, [anna.site.id])
+  await app.db.query('update figure_hour set messages = 0')
+  const wrong = await state(app)
+  const named = await counters(app, '--dry-run')
+  const of = `conversation ${conversation}`
+  expect(named).toEqual(
+    expect.arrayContaining([
+      `inbox.unread, ${of} of member ${bruno.id}: 9 instead of 2`,
+      `inbox.last_number, ${of} of member ${bruno.id}: 3 instead of 4`,
+      `conversation.last_number, ${of}: 7 instead of 4`,
+      expect.stringMatching(/^figure_day\.signed_up, site \d+, [\d-]{10}: 1 instead of 3$/),
+      expect.stringMatching(/^figure_hour\.messages, site \d+, .*: 0 instead of 6$/),
+      'Checked 2 conversations: 3 counts differ.',
+    ]),
+  )
+  expect([await state(app), await entries(app)]).toEqual([wrong, []])
+
+  expect(await counters(app)).toContain('Checked 2 conversations: 3 counts repaired.')
+  expect(await state(app)).toEqual(right)
+  const after = { command: 'rebuild counters', 'inbox.unread': 1, 'conversation.last_number': 1 }
+  expect(await entries(app)).toMatchObject([{ after }, { after }])
+  expect(await counters(app, '--dry-run')).toContain('Checked 2 conversations: 0 counts differ.')
+})
+
+test('lowers no figure, because it counts people who were erased since', async () => {
+  await using app = await startTestApp()
+  await createChats(app)
+  await app.db.query('update figure_day set signed_up = signed_up + 1')
+  const before = await state(app)
+  await counters(app)
+  expect(await state(app)).toEqual(before)
+})
+
+test('refuses other words', async () => {
+  await using app = await startTestApp()
+  for (const args of [[], ['search', '--dry-run'], ['counters', 'all']])
+    await expect(runRebuildCommand(app.db, args, app.clock.now())).rejects.toThrow(
+      'npm run rebuild -- counters',
+    )
 })

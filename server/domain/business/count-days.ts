@@ -29,10 +29,11 @@ const seen_days = [7, 28, 84] as const
  */
 export async function countDays(app: App, today: string, stopping?: AbortSignal): Promise<void> {
   const until = addDays(today, -figures_step_days)
+  const sites = (await listSites(app)).map(({ id }) => id)
   for (let day = await nextDay(app); day !== null && day < until; day = addDays(day, 1)) {
     stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- one day after the other
-    await countDay(app, day)
+    await insertDays(app.db, { rows: JSON.stringify(await rowsOfDay(app.db, sites, day)) })
   }
 }
 
@@ -44,15 +45,14 @@ async function nextDay({ db }: Pick<App, 'db'>): Promise<string | null> {
   return first && dayOf(db, first)
 }
 
-async function countDay(app: App, day: string): Promise<void> {
-  const { db } = app
+/** Counts a day of each site from the rows of members, photos, messages and purchases. */
+export async function rowsOfDay(db: App['db'], sites: readonly SiteId[], day: string) {
   const span = await momentsOf(db, day, addDays(day, 1))
-  const [steps, replies, sites] = await Promise.all([
+  const [steps, replies] = await Promise.all([
     inBatches(await listSignUps(db, span), (members) => stepsOf(db, members)),
     listReplies(db, span),
-    listSites(app),
   ])
-  const rows = sites.map(({ id }) => {
+  return sites.map((id) => {
     const [own, messages] = [steps, replies].map((all) => all.filter(({ site }) => site === id)) as [
       typeof steps,
       typeof replies,
@@ -65,7 +65,6 @@ async function countDay(app: App, day: string): Promise<void> {
       replied: messages.filter(({ hasReply }) => hasReply).length,
     }
   })
-  await insertDays(db, { rows: JSON.stringify(rows) })
 }
 
 /** The steps that a person took in time. */

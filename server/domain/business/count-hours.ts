@@ -1,3 +1,4 @@
+import type { SiteId } from '#contract/wire/ids.ts'
 import { listActivationHours } from '#server/domain/accounts/index.ts'
 import { listMessageHours } from '#server/domain/chats/index.ts'
 import { listReportedHours } from '#server/domain/moderation/index.ts'
@@ -24,25 +25,33 @@ export async function countHours(
   let from = new Date(
     Math.max(last ? Date.parse(iso(last)) + hours(1) : 0, until.getTime() - days(compared_days)),
   )
+  const sites = (await listSites(app)).map(({ id }) => id)
   for (; from < until; from = new Date(Math.min(from.getTime() + days(7), until.getTime()))) {
     stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- a week at a time, so that no statement runs long
-    await countSpan(app, from, new Date(Math.min(from.getTime() + days(7), until.getTime())))
+    const rows = await rowsOfHours(
+      app.db,
+      sites,
+      from,
+      new Date(Math.min(from.getTime() + days(7), until.getTime())),
+    )
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await insertHours(app.db, { rows: JSON.stringify(rows) })
   }
   return until
 }
 
-async function countSpan(app: Parameters<typeof countHours>[0], from: Date, until: Date): Promise<void> {
-  const [activated, messages, purchases, reported, sites] = await Promise.all([
-    listActivationHours(app.db, { from, until }),
-    listMessageHours(app.db, { from, until }),
-    listPurchaseHours(app.db, { from, until }),
-    listReportedHours(app.db, { from, until }),
-    listSites(app),
+/** Counts the hours of each site from the rows of members, messages, purchases and reports. */
+export async function rowsOfHours(db: App['db'], sites: readonly SiteId[], from: Date, until: Date) {
+  const [activated, messages, purchases, reported] = await Promise.all([
+    listActivationHours(db, { from, until }),
+    listMessageHours(db, { from, until }),
+    listPurchaseHours(db, { from, until }),
+    listReportedHours(db, { from, until }),
   ])
   const rows = []
   for (let at = from; at < until; at = new Date(at.getTime() + hours(1)))
-    for (const { id } of sites) {
+    for (const id of sites) {
       const countOf = (counts: typeof activated) =>
         counts.find((each) => each.site === id && Date.parse(each.at) === at.getTime())?.count ?? 0
       rows.push({
@@ -50,5 +59,5 @@ async function countSpan(app: Parameters<typeof countHours>[0], from: Date, unti
         ...{ purchases: countOf(purchases), reported: countOf(reported) },
       })
     }
-  await insertHours(app.db, { rows: JSON.stringify(rows) })
+  return rows
 }

@@ -3,3 +3,4 @@
  * Owns: figure_span, figure_first_purchase, figure_day, figure_hour. Publishes and handles no events.
  */
 export { planCounting } from './count-nightly.ts'
+export { recountFigures } from './recount-figures.ts'

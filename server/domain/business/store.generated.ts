@@ -87,6 +87,34 @@ export interface Statements {
     }
     row: {}
   }
+  select_counted_figure_days: {
+    parameters: {}
+    row: {
+      day: string
+    }
+  }
+  select_figure_day: {
+    parameters: {
+      day: string | Date
+    }
+    row: {
+      site_id: SiteId
+      signed_up: number
+      activated: number
+      with_photo: number
+      wrote: number
+      got_reply: number
+      bought: number
+      first_messages: number
+      replied: number
+    }
+  }
+  raise_figure_days: {
+    parameters: {
+      rows: string
+    }
+    row: {}
+  }
   select_unseen_figure_days: {
     parameters: {
       seen_7: string | Date
@@ -140,6 +168,32 @@ export interface Statements {
     }
   }
   insert_figure_hours: {
+    parameters: {
+      rows: string
+    }
+    row: {}
+  }
+  select_figure_hour_rows: {
+    parameters: {
+      from: string | Date
+      until: string | Date
+    }
+    row: {
+      site_id: SiteId
+      at: string
+      activated: number
+      messages: number
+      purchases: number
+      reported: number
+    }
+  }
+  select_first_figure_hour: {
+    parameters: {}
+    row: {
+      at: string | null
+    }
+  }
+  raise_figure_hours: {
     parameters: {
       rows: string
     }

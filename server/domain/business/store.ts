@@ -79,6 +79,35 @@ export const insertDays = named(
    on conflict do nothing`,
 )
 
+/** Selects the days that are counted. */
+export const selectCountedDays = named(
+  'select_counted_figure_days',
+  'select distinct day::text from figure_day order by day::text',
+)
+
+/** Selects the counts of a day, of all sites. */
+export const selectDay = named(
+  'select_figure_day',
+  `select site_id, signed_up, activated, with_photo, wrote, got_reply, bought, first_messages, replied
+     from figure_day where day = :day::date`,
+)
+
+/** Raises the counts of days. Lower ones remain, because who was erased since was counted. */
+export const raiseDays = named(
+  'raise_figure_days',
+  `insert into figure_day as d (site_id, day, signed_up, activated, with_photo, wrote, got_reply, bought,
+     first_messages, replied)
+   select * from json_to_recordset(:rows::json)
+       as r (site_id bigint, day date, signed_up int, activated int, with_photo int, wrote int, got_reply int,
+             bought int, first_messages int, replied int)
+   on conflict (site_id, day) do update
+     set signed_up = greatest(d.signed_up, excluded.signed_up), activated = greatest(d.activated, excluded.activated),
+         with_photo = greatest(d.with_photo, excluded.with_photo), wrote = greatest(d.wrote, excluded.wrote),
+         got_reply = greatest(d.got_reply, excluded.got_reply), bought = greatest(d.bought, excluded.bought),
+         first_messages = greatest(d.first_messages, excluded.first_messages),
+         replied = greatest(d.replied, excluded.replied)`,
+)
+
 /** Selects the days until `:seen_7`, `:seen_28` and `:seen_84` of which it was not counted yet who was seen again. */
 export const selectUnseen = named(
   'select_unseen_figure_days',
@@ -132,6 +161,27 @@ export const insertHours = named(
    select * from json_to_recordset(:rows::json)
        as r (site_id bigint, at timestamptz, activated int, messages int, purchases int, reported int)
    on conflict do nothing`,
+)
+
+/** Selects the counts of the hours from `:from` until before `:until`, of all sites. */
+export const selectHourRows = named(
+  'select_figure_hour_rows',
+  `select site_id, at, activated, messages, purchases, reported from figure_hour
+    where at >= :from::timestamptz and at < :until::timestamptz`,
+)
+
+/** Selects the first hour that is counted. */
+export const selectFirstHour = named('select_first_figure_hour', 'select min(at) as at from figure_hour')
+
+/** Raises the counts of hours, as `raiseDays`. */
+export const raiseHours = named(
+  'raise_figure_hours',
+  `insert into figure_hour as h (site_id, at, activated, messages, purchases, reported)
+   select * from json_to_recordset(:rows::json)
+       as r (site_id bigint, at timestamptz, activated int, messages int, purchases int, reported int)
+   on conflict (site_id, at) do update
+     set activated = greatest(h.activated, excluded.activated), messages = greatest(h.messages, excluded.messages),
+         purchases = greatest(h.purchases, excluded.purchases), reported = greatest(h.reported, excluded.reported)`,
 )
 
 /**

@@ -32,6 +32,7 @@ export {
   setHintRule,
 } from './hint-rules/hint-rules.ts'
 export type { TrialCounts } from './hint-rules/trial-counts.ts'
+export { recountChats } from './counters/recount-chats.ts'
 export { countChats } from './count-chats.ts'
 export { findChat } from './find-chat.ts'
 export { getReplyRate } from './get-reply-rate.ts'
