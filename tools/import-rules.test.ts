@@ -29,6 +29,7 @@ const planted: Record<string, [file: string, imported: string, statement?: strin
   'store-no-stranger': ['demo/members.ts', '#server/domain/accounts/store.ts'],
   'adapters-no-domain': ['server/adapters/mail/a.ts', '#server/domain/sites/index.ts'],
   'kernel-no-domain': ['server/kernel/a.ts', '#server/domain/sites/index.ts'],
+  'installation-front-doors': ['server/backup/a.ts', '#server/http/api/api.ts'],
   'http-handlers-only': ['server/http/a.ts', '#server/domain/sites/index.ts'],
   'http-no-module-contract': ['server/http/e.ts', '#contract/orders/orders.ts'],
   'main-is-last': ['server/http/b.ts', '#server/main.ts'],

@@ -185,6 +185,19 @@ const serverRules = [
     'Every module uses the kernel, so the kernel imports no module.',
   ),
   mayImport(
+    'installation-front-doors',
+    '^server/(backup|site-transfer|health|metrics|distribution)/',
+    [
+      '^server/(adapters|kernel|backup|site-transfer|health|metrics|distribution)/',
+      '^server/domain/[^/]+/index\\.ts$',
+      '^server/http/(health|metrics)\\.ts$',
+      config,
+      '^contract/',
+      '^i18n/',
+    ],
+    'Code for the whole installation uses modules by their index.ts, and decides nothing about calls and pages.',
+  ),
+  mayImport(
     'http-handlers-only',
     '^server/http/',
     [

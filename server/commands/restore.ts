@@ -1,15 +1,12 @@
 /** `npm run restore`: restores a backup into an empty database (docs/operating.md). */
-import { adaptersFor, closeAdapters, openPool } from '../adapters-for.ts'
 import { migrate } from '../adapters/postgres/migrate.ts'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
-import { composeApp } from '../compose.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { makeDataFolder } from '../data-folder.ts'
-import { awaitedTemplates } from '../http/pages/awaited-templates.ts'
-import { createLog } from '../log.ts'
 import { connect } from '../open-database.ts'
 import { openErasureLog, openStorage } from '../open-storage.ts'
 import { readRestoreArguments, restoreBackup, settle, takeErasures, usage } from './restore-command.ts'
+import { withApp } from './with-app.ts'
 
 async function restore(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(usage)
@@ -39,15 +36,7 @@ const print = (lines: readonly string[]): void => {
 async function settleOn(connection: DatabaseConnection, config: Config): Promise<string[]> {
   // A restore that was interrupted may not have done so.
   await migrate(connection)
-  const log = await createLog('warn')
-  const db = openPool({ ...connection, application_name: 'batticuore restore' }, log)
-  const templates = awaitedTemplates(() => Promise.reject(new Error('a restore renders nothing')))
-  const app = composeApp(await adaptersFor(config, { db, log, templates }))
-  try {
-    return await settle(app)
-  } finally {
-    await closeAdapters(app)
-  }
+  return withApp(connection, config, 'restore', settle)
 }
 
 try {

@@ -108,13 +108,23 @@ export async function putFiles(
   manifest: Manifest,
   put: (key: string) => void,
 ): Promise<void> {
+  for await (const { key, content } of readFiles(folder, manifest)) {
+    if (await storage.get(key)) continue
+    put(key)
+    await storage.put(key, content)
+  }
+}
+
+/** Reads the files of an export one after the other. Throws if one is missing or damaged. */
+export async function* readFiles(
+  folder: string,
+  manifest: Manifest,
+): AsyncGenerator<{ readonly key: string; readonly content: Buffer }> {
   for await (const line of readLines(join(folder, files_name), manifest.files)) {
     const { key, bytes, sha256 } = StoredFile.parse(line)
     const content = await readFile(join(folder, storedFile(key)))
     if (content.length !== bytes || digest(content) !== sha256)
       throw new Error(`${storedFile(key)} is damaged.`)
-    if (await storage.get(key)) continue
-    put(key)
-    await storage.put(key, content)
+    yield { key, content }
   }
 }

@@ -3,7 +3,7 @@ import { addJob } from '#server/kernel/job.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { MovingJob } from './format.ts'
 import { type Lines, readLines } from './lines.ts'
-import { jobIds, moving } from './plan.ts'
+import { jobIds, keptJobs, moving } from './plan.ts'
 import { conditionOf, quote } from './rows.ts'
 
 /**
@@ -12,16 +12,20 @@ import { conditionOf, quote } from './rows.ts'
  * because the staff are invited again.
  */
 function conditionOfJobs(site: string): string {
+  const sweeping = sweeps.map((name) => `'${name}'`).join(', ')
+  return `j.attempts < j.max_attempts and not (j.payload::jsonb ? 'staff') and (
+      j.payload::jsonb = '{}' and t.identifier in (${sweeping}) or ${namesSite(site)})`
+}
+
+/** Returns the condition for the jobs with an id of the site in their payload. */
+function namesSite(site: string): string {
   const ids = jobIds.map(({ table, column }) => {
     const scope = moving[table]?.scope
     if (!scope) throw new Error(`${table} does not move`)
     return `select ${quote(column)} from ` + quote(table) + ` where ${conditionOf(scope, site)}`
   })
-  const sweeping = sweeps.map((name) => `'${name}'`).join(', ')
-  return `j.attempts < j.max_attempts and not (j.payload::jsonb ? 'staff') and (
-      j.payload::jsonb = '{}' and t.identifier in (${sweeping})
-      or exists (select from jsonb_object_keys(coalesce(j.flags, '{}')) f where substr(f, 4) in (
-        select id::text from (${ids.join(' union all ')}) ids (id))))`
+  return `exists (select from jsonb_object_keys(coalesce(j.flags, '{}')) f where substr(f, 4) in (
+    select id::text from (${ids.join(' union all ')}) ids (id)))`
 }
 
 /**
@@ -45,6 +49,18 @@ export const selectJobs = (site: string): string =>
   ' j join ' +
   queueTable('_private_tasks') +
   ` t on t.id = j.task_id where ${conditionOfJobs(site)} order by j.run_at, j.id`
+
+/** Deletes the jobs of a site, also those that have failed, except those that look after kept books. */
+export async function dropJobs(tx: Queryable, site: string): Promise<void> {
+  await tx.query(
+    'delete from ' +
+      queueTable('_private_jobs') +
+      ' j using ' +
+      queueTable('_private_tasks') +
+      ` t where t.id = j.task_id and t.identifier <> all ($1) and ${namesSite(site)}`,
+    [keptJobs],
+  )
+}
 
 /** Queues the jobs of a file. */
 export async function queueJobs(tx: Queryable, path: string, expected: Lines): Promise<void> {

@@ -37,6 +37,8 @@ export interface MovingTable {
   /** Hashes with a key of the installation: rows that need the old installation's keys, or its key pair of web push. */
   readonly needs?: 'secret' | 'push_keys'
   readonly order?: string
+  /** The removal of the site keeps the rows: books, which the law demands, under random ids, and the append-only trail. */
+  readonly isKept?: true
 }
 
 const own: Scope = { column: 'site_id' }
@@ -99,12 +101,17 @@ const tables: Readonly<Record<string, MovingTable>> = {
 
   credit_package: { row: 'a package of the first price list', scope: own },
   price_list: { row: 'a price list', scope: own, staff: staff('created_by', 'withdrawn_by') },
-  wallet: { row: 'a wallet, with the end of its chain', scope: ofBuyer },
-  credit_lot: { row: 'a lot of credits', scope: ofBuyer },
-  credit_hold: { row: 'a hold of credits', scope: ofBuyer },
-  credit_correction: { row: 'a correction', scope: own, staff: staff('staff_id', 'decided_by') },
-  ledger_transaction: { row: 'a row of a ledger', scope: ofBuyer },
-  ledger_entry: { row: 'an amount of a row of a ledger', scope: ofBuyer },
+  wallet: { row: 'a wallet, with the end of its chain', scope: ofBuyer, isKept: true },
+  credit_lot: { row: 'a lot of credits', scope: ofBuyer, isKept: true },
+  credit_hold: { row: 'a hold of credits', scope: ofBuyer, isKept: true },
+  credit_correction: {
+    row: 'a correction',
+    scope: own,
+    staff: staff('staff_id', 'decided_by'),
+    isKept: true,
+  },
+  ledger_transaction: { row: 'a row of a ledger', scope: ofBuyer, isKept: true },
+  ledger_entry: { row: 'an amount of a row of a ledger', scope: ofBuyer, isKept: true },
   discount_code: {
     row: 'a discount code',
     scope: own,
@@ -120,23 +127,24 @@ const tables: Readonly<Record<string, MovingTable>> = {
   time_bonus: { row: 'a time bonus', scope: ofMember },
   delete_discount: { row: 'a discount for staying', scope: ofMember },
 
-  purchase_order: { row: 'an order', scope: own },
-  order_agreement: { row: 'the terms of withdrawal of an order', scope: ofBuyer },
-  order_refund: { row: 'a refund', scope: ofBuyer, staff: staff('staff_id', 'approved_by') },
-  payment_reference: { row: 'the reference of a payment at its provider', scope: ofBuyer },
-  provider_event: { row: 'a notice of a provider that was handled', scope: ofBuyer },
+  purchase_order: { row: 'an order', scope: own, isKept: true },
+  order_agreement: { row: 'the terms of withdrawal of an order', scope: ofBuyer, isKept: true },
+  order_refund: { row: 'a refund', scope: ofBuyer, staff: staff('staff_id', 'approved_by'), isKept: true },
+  payment_reference: { row: 'the reference of a payment at its provider', scope: ofBuyer, isKept: true },
+  provider_event: { row: 'a notice of a provider that was handled', scope: ofBuyer, isKept: true },
   payment_mandate: { row: 'a stored payment method', scope: ofMember },
-  debit_mandate: { row: 'a mandate of a direct debit', scope: own },
+  debit_mandate: { row: 'a mandate of a direct debit', scope: own, isKept: true },
   debit_request: { row: 'a direct debit that waits for its code', scope: own },
   payer_print: { row: 'a card or account, as a keyed hash', scope: own, needs: 'secret' },
   spending_limit: { row: 'a limit that a member has set', scope: ofMember },
-  money_case: { row: 'a money case', scope: own, staff: staff('staff_id') },
-  withdrawal: { row: 'a declaration of withdrawal', scope: own, staff: staff('staff_id') },
+  money_case: { row: 'a money case', scope: own, staff: staff('staff_id'), isKept: true },
+  withdrawal: { row: 'a declaration of withdrawal', scope: own, staff: staff('staff_id'), isKept: true },
   leaver_contact: { row: 'the address of a buyer who left during a payment', scope: ofBuyer },
-  document_counter: { row: 'the last number of a kind of receipt', scope: own },
+  document_counter: { row: 'the last number of a kind of receipt', scope: own, isKept: true },
   sandbox_payment: {
     row: 'a payment of the embedded provider',
     scope: by('order_id', 'purchase_order'),
+    isKept: true,
   },
   sandbox_notice: {
     row: 'a notice of the embedded provider that waits',
@@ -197,6 +205,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
     staff: [{ column: 'staff_id' }, { column: 'object_id', where: { column: 'object_kind', is: 'staff' } }],
     codes: [{ column: 'object_id', where: { column: 'object_kind', is: 'discount_code' } }],
     order: 'at, id',
+    isKept: true,
   },
   complaint: {
     row: 'a complaint',
@@ -263,6 +272,9 @@ export const staying: Readonly<Record<string, string>> = {
   debit_code_count: 'Keyed hashes of accounts and phones, without a site.',
   debit_block: 'Keyed hashes of accounts, without a site.',
 }
+
+/** Jobs that the removal of a site keeps: they delete the evidence of direct debits when the law allows it. */
+export const keptJobs: readonly string[] = ['orders.upkeep_mandate']
 
 /** Columns of which the manifest has sums, by other columns. The import compares them. */
 export const summed: readonly {

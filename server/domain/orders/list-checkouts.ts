@@ -4,7 +4,7 @@ import { timeZone } from '#contract/wire/time-zone.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days as daysOf } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { countCheckouts, countWaiting } from './store/checkouts.ts'
+import { countCheckouts, countOpenMoney, countWaiting } from './store/checkouts.ts'
 
 export interface Checkouts {
   readonly day: string
@@ -36,4 +36,13 @@ export async function countWaitingPayments({
 }: Pick<App, 'db' | 'clock'>): Promise<{ provider: string; count: number }[]> {
   const { rows } = await countWaiting(db, { since: new Date(clock.now().getTime() - oldest_payment_ms) })
   return rows.map(({ provider, count }) => ({ provider, count: count ?? 0 }))
+}
+
+/** Counts the payments and refunds of a site whose result is not known yet. */
+export async function countOpenMoneyOf(
+  db: Queryable,
+  site: SiteId,
+): Promise<{ payments: number; refunds: number }> {
+  const row = (await countOpenMoney(db, { site_id: site })).rows[0]
+  return { payments: row?.payments ?? 0, refunds: row?.refunds ?? 0 }
 }

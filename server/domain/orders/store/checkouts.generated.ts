@@ -18,6 +18,15 @@ export interface Statements {
       failed: number
     }
   }
+  count_open_money_of_site: {
+    parameters: {
+      site_id: SiteId
+    }
+    row: {
+      payments: number
+      refunds: number
+    }
+  }
   count_waiting_payments: {
     parameters: {
       since: string | Date

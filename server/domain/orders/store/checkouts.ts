@@ -17,6 +17,16 @@ export const countCheckouts = named(
     group by 1, 2`,
 )
 
+/** Counts the payments and refunds of site `:site_id` whose result is not known yet. */
+export const countOpenMoney = named(
+  'count_open_money_of_site',
+  `select count(*) filter (where o.status in ('loading', 'pending') or o.is_unknown)::int as payments,
+          coalesce(sum((select count(*) from order_refund r
+             where r.member_id = o.member_id and r.order_id = o.id and r.status in ('requested', 'unknown'))), 0)::int
+            as refunds
+     from purchase_order o where o.site_id = :site_id`,
+)
+
 /** Counts the payments since `:since` whose result is not known yet, by provider. */
 export const countWaiting = named(
   'count_waiting_payments',

@@ -1,0 +1,176 @@
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { personalData as credits } from '#server/domain/credits/index.ts'
+import { audit, personalData as moderation } from '#server/domain/moderation/index.ts'
+import { countOpenMoneyOf, personalData as orders } from '#server/domain/orders/index.ts'
+import { deletePictureFilesJob } from '#server/domain/photos/index.ts'
+import { forgetMovedKeys, readStoredSites, type StoredSite } from '#server/domain/sites/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { assertStopped } from '#server/kernel/connections.ts'
+import { randomId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { eachPicture } from './files.ts'
+import type { Manifest } from './format.ts'
+import { dropJobs } from './jobs.ts'
+import { staying } from './plan.ts'
+import { conditionOf, listStored, type PlannedTable, planTables, quote } from './rows.ts'
+import { assertSameState, verifyExport } from './verify-export.ts'
+
+export interface RemoveOptions {
+  readonly site: StoredSite
+  /** The last export of the site, and its folder. */
+  readonly manifest: Manifest
+  readonly folder: string
+  /** False for a bucket in which another installation has the same pictures, and the same erasure log. */
+  readonly ownsStorage: boolean
+  /** Ends the removal early; it then has changed nothing. */
+  readonly stopping?: AbortSignal
+}
+
+export interface RemovedSite {
+  readonly members: number
+  readonly rows: number
+  readonly pictures: number
+}
+
+/**
+ * Removes a site from an installation that goes on with others, in one transaction: its rows, jobs and keys, and its pictures
+ * by jobs of the next start. Keeps what the law demands, as an erasure does (docs/retention.md): books under random ids, and
+ * the audit trail without members. Nobody gets a mail, and no provider is asked: the site may go on elsewhere. Throws
+ * and changes nothing if the product runs, the site is open, a payment is on its way, or the export is not the last state.
+ */
+export async function removeSite(app: App, options: RemoveOptions): Promise<RemovedSite> {
+  const { site, manifest, folder, ownsStorage, stopping } = options
+  await assertRemovable(app, site)
+  if (manifest.site.id !== site.id) throw new Error(`${folder} is an export of another site.`)
+  await verifyExport(folder, manifest, stopping)
+  return inTransaction(app.db, async (tx) => {
+    await tx.query('set local statement_timeout = 0')
+    await tx.query('select from ' + quote('site') + ' for update')
+    await assertRemovable(app, site, tx)
+    await assertSameState(tx, manifest)
+    const tables = await planTables(tx)
+    const members = await listMembers(tx, site.id)
+    await dropJobs(tx, site.id)
+    const pictures = ownsStorage ? await deletePictures(tx, tables, site.id) : 0
+    const rows = await deleteRows(tx, tables, site)
+    for (const member of members) {
+      stopping?.throwIfAborted()
+      const anonymousId = randomId<MemberId>()
+      for (const module of [credits, orders, moderation]) await module.erase(app, tx, member, anonymousId)
+    }
+    // The erasure of books plans checks of payments, which are no longer ours.
+    await dropJobs(tx, site.id)
+    await forgetMovedKeys(tx, site.id)
+    const removed = { members: members.length, rows, pictures }
+    await record(app, tx, options, removed)
+    stopping?.throwIfAborted()
+    // Last: an entry without its erasure would erase the member in the next restore.
+    if (ownsStorage) for (const member of members) await app.erasureLog.add(member, app.clock.now())
+    return removed
+  })
+}
+
+/** Throws, with what to do, if the site must not be removed now. */
+async function assertRemovable(
+  app: App,
+  { id, domain }: StoredSite,
+  tx: Tx | App['db'] = app.db,
+): Promise<void> {
+  await assertStopped(tx, 'A site is removed')
+  const sites = await readStoredSites(tx, app.clock.now())
+  const site = sites.find((each) => each.id === id)
+  if (!site) throw new Error(`There is no site ${domain}.`)
+  if (sites.length === 1)
+    throw new Error(`${domain} is the only site: delete the database, the photos and the backups instead.`)
+  if (site.settings.maintenance_until === null)
+    throw new Error(`${domain} is open. Close it: npm run maintenance -- on --host=${domain} --until=TIME`)
+  const { payments, refunds } = await countOpenMoneyOf(tx, id)
+  if (payments + refunds > 0)
+    throw new Error(
+      `${payments} payments and ${refunds} refunds of ${domain} are on their way. Start the product, and wait until the ` +
+        'providers have answered; npm run payments -- ask --since=TIME asks them at once. Then export the site again.',
+    )
+}
+
+async function listMembers(tx: Tx, site: SiteId): Promise<MemberId[]> {
+  const { rows } = await tx.query<{ id: MemberId }>(
+    'select id from ' + quote('member') + ' where site_id = $1 order by id',
+    [site],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Plans the deletion of the site's pictures. Returns their number. */
+async function deletePictures(tx: Tx, tables: readonly PlannedTable[], site: SiteId): Promise<number> {
+  let count = 0
+  for (const { media } of await Array.fromAsync(eachPicture(tx, tables, site))) {
+    await addJob(tx, deletePictureFilesJob, { media_key: media })
+    count++
+  }
+  return count
+}
+
+/** Deletes the rows of a site except its books and its trail. Returns their number. */
+async function deleteRows(tx: Tx, tables: readonly PlannedTable[], site: StoredSite): Promise<number> {
+  let count = 0
+  const remove = async (name: string, condition: string) => {
+    count += (await tx.query('delete from ' + quote(name) + ` where ${condition}`)).rowCount ?? 0
+  }
+  const [company] = (
+    await tx.query('select company_id as id from ' + quote('site') + ' where id = $1', [site.id])
+  ).rows
+  for (const { name, plan } of tables.toReversed())
+    if (!plan.isKept && name !== 'staff' && name !== 'company')
+      await remove(name, conditionOf(plan.scope, site.id))
+  for (const { name, columns } of await listStored(tx)) {
+    if (staying[name] === undefined || keptSeals.has(name)) continue
+    if (columns.some((column) => column.name === 'site_id'))
+      await remove(name, conditionOf({ column: 'site_id' }, site.id))
+    if (columns.some((column) => column.name === 'site_ids'))
+      await remove(name, conditionOf({ list: 'site_ids' }, site.id))
+  }
+  await tx.query('update ' + quote('staff') + ' set site_ids = array_remove(site_ids, $1::bigint)', [site.id])
+  const sites = quote('site')
+  await remove(
+    'company',
+    `id = ${BigInt(company?.id)} and not exists (select from ` + sites + ' where company_id = company.id)',
+  )
+  // Unknown hosts get the site that was added first.
+  await tx.query(
+    'update ' +
+      sites +
+      ' set is_default = true where id = (select min(id) from ' +
+      sites +
+      ') and not exists (select from ' +
+      sites +
+      ' where is_default)',
+  )
+  return count
+}
+
+/** Tables that stay whole: the trail's chain has places of all sites. */
+const keptSeals = new Set(['audit_link'])
+
+/** Records the removal in the trail of the site, and of each that stays. */
+async function record(
+  app: App,
+  tx: Tx,
+  { site, manifest, ownsStorage }: RemoveOptions,
+  removed: RemovedSite,
+): Promise<void> {
+  const now = app.clock.now()
+  const after = {
+    ...{ command: 'remove-site', host: site.domain, exported_at: manifest.made_at },
+    ...{ ...removed, keeps_pictures: !ownsStorage },
+  }
+  for (const id of [site.id, ...(await readStoredSites(tx, now)).map((each) => each.id)])
+    await audit(
+      tx,
+      {
+        ...{ staff: null, site: id, member: null, action: 'command_run', before: {} },
+        ...{ object: { kind: 'installation', id }, after },
+      },
+      now,
+    )
+}
