@@ -55,6 +55,7 @@ const planted: Record<string, Record<string, string>> = {
   tables: { 'server/migrations/0001_chats.sql': 'create table message (id bigint primary key);\n' },
   house: { 'tests/misc.ts': 'export const name = 1\n' },
   schema: { 'server/migrations/0001_town.sql': '-- Module: sites\ncreate table town ();\n' },
+  distribution: { 'server/distribution/exceptions.ts': '', 'docs/scaling.md': '# Growing\n' },
   sql: { 'server/domain/likes/store.generated.ts': 'export interface Statements {}\n' },
 }
 

@@ -112,6 +112,11 @@ test('follows functions to the tables that they read', () => {
   const three = readFunction('create function apart() returns int language sql as $$ select 1 from staff $$')
   expect([...readersAmong([two, three, one], known.placements)].sort()).toEqual(['high', 'low'])
   expect(one.statements.flatMap(kindsIn)).toEqual([])
+  const inlined = 'create function own(p bigint) returns table (id bigint) language sql'
+  const body = 'as $$ select peer_id from inbox where member_id = p $$'
+  expect(readFunction(`${inlined} stable ${body}`).isInlined).toBe(true)
+  expect(readFunction(`${inlined} ${body}`).isInlined).toBe(false)
+  expect(two.isInlined).toBe(false)
 })
 
 test('finds each planted fault in a real schema, and none in ours', async () => {

@@ -26,8 +26,8 @@ export async function findProblems(base: string, schema: Schema, placements: Pla
   }))
   return [
     ...checkSchema(schema, placements),
-    ...functions.flatMap(({ name, language, statements: body }): Finding[] => [
-      ...(language === 'sql' && readers.has(name)
+    ...functions.flatMap(({ name, isInlined, statements: body }): Finding[] => [
+      ...(isInlined && readers.has(name)
         ? [{ kind: 'function', name, what: 'is inlined by PostgreSQL, below Citus' } as const]
         : []),
       ...body.flatMap((text) => checkStatement(text, known).map((problem) => ({ ...problem, name }))),

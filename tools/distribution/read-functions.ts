@@ -6,7 +6,8 @@ import { callsIn, tablesIn } from './read-statement.ts'
 /** A function in `server/functions`. */
 export interface SqlFunction {
   readonly name: string
-  readonly language: string
+  /** True if PostgreSQL replaces a call in `from` by the body of the function, before Citus sees it. */
+  readonly isInlined: boolean
   /** The statements of its body. */
   readonly statements: readonly string[]
   readonly tables: ReadonlySet<string>
@@ -17,7 +18,7 @@ export interface SqlFunction {
 export function readFunction(text: string): SqlFunction {
   const node = parseSync(text).stmts?.[0]?.stmt
   if (!isA(node, 'CreateFunctionStmt')) throw new Error('not a function')
-  const { funcname = [], options = [] } = node.CreateFunctionStmt
+  const { funcname = [], options = [], returnType } = node.CreateFunctionStmt
   const option = (name: string): string => {
     const found = options.flatMap((each) =>
       isA(each, 'DefElem') && each.DefElem.defname === name && each.DefElem.arg ? [each.DefElem.arg] : [],
@@ -30,7 +31,11 @@ export function readFunction(text: string): SqlFunction {
   const statements = language === 'plpgsql' ? statementsIn(parsePlPgSQLSync(text)) : [option('as')]
   const parsed = statements.flatMap((each) => parseSync(each).stmts ?? []) as Node[]
   return {
-    ...{ name: isA(last, 'String') ? (last.String.sval ?? '') : '', language, statements },
+    ...{ name: isA(last, 'String') ? (last.String.sval ?? '') : '', statements },
+    isInlined:
+      language === 'sql' &&
+      returnType?.setof === true &&
+      ['stable', 'immutable'].includes(option('volatility')),
     tables: new Set(parsed.flatMap(tablesIn)),
     calls: new Set(parsed.flatMap(callsIn)),
   }
