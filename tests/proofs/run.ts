@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `chart`, `citus` and `move` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `chart`, `citus` and `move` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -19,6 +19,7 @@ import { looks } from './looks.ts'
 import { money } from './money.ts'
 import { move } from './move.ts'
 import { nu } from './nu.ts'
+import { operating } from './operating.ts'
 import { pages } from './pages.ts'
 import type { Condition, Proof } from './proof.ts'
 import { restarts } from './restarts.ts'
@@ -41,6 +42,7 @@ const proofs: Record<string, Proof> = {
   figures,
   restarts,
   upgrade,
+  operating,
   chart,
   citus,
   move,

@@ -17,13 +17,14 @@ export interface ReleaseProcess extends AsyncDisposable {
 const start_ms = 120_000
 
 /**
- * Starts the product of a folder as a demo, with all roles.
+ * Starts the product of a folder with all roles, as a demo unless `env` says otherwise.
  * @param dataDir the folder of files, which all processes of an installation share
  */
 export async function startRelease(
   folder: string,
   databaseUrl: string,
   dataDir: string,
+  env: Readonly<Record<string, string>> = { DEMO: 'on' },
 ): Promise<ReleaseProcess> {
   const own = await freePort()
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
@@ -35,7 +36,7 @@ export async function startRelease(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(own),
-      DEMO: 'on',
+      ...env,
     },
   })
   let output = ''
