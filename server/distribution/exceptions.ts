@@ -18,7 +18,7 @@ export type When =
   | 'in every request'
   | 'on a member’s action'
   | 'for the staff'
-  | 'in jobs'
+  | 'in jobs and commands'
   | 'when a member leaves'
 
 export const exceptions: readonly Exception[] = [
@@ -40,7 +40,7 @@ export const exceptions: readonly Exception[] = [
     names: ['send_message', 'select_paid_recipient'],
   },
   {
-    ...{ kind: 'function', when: 'in jobs' },
+    ...{ kind: 'function', when: 'in jobs and commands' },
     why: 'The same, in credits that come back and in figures of money.',
     takes: 'Call it first, or join its rows in the job.',
     names: [
@@ -58,10 +58,11 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
-    ...{ kind: 'join', when: 'in jobs' },
-    why: 'The same, in credits that come back.',
+    ...{ kind: 'join', when: 'in jobs and commands' },
+    why: 'The same, in credits that come back and in the recount of counters.',
     takes: 'Two statements.',
     names: [
+      'select_differing_chats',
       ...['unopened_messages', 'note_messages_to_fraud', 'count_messages_to_fraud'],
       'count_messages_to_gone_member',
     ],
@@ -138,11 +139,12 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
-    ...{ kind: 'no_key', when: 'in jobs' },
+    ...{ kind: 'no_key', when: 'in jobs and commands' },
     why: 'Figures, books and sweeps go over all members.',
     takes:
       'Nothing for figures: Citus adds up what the shards answer. Sweeps with a limit ask each shard for as many rows.',
     names: [
+      ...['select_conversation_ids', 'count_open_money_of_site'],
       ...['delete_push_subscriptions_with_other_keys', 'count_push_subscriptions_by_key'],
       ...['unlisted_members', 'money_moved', 'select_members_to_erase', 'select_promotion_readers'],
       ...['select_news_readers', 'delete_old_devices', 'select_names_without_skeleton'],
@@ -182,7 +184,7 @@ export const exceptions: readonly Exception[] = [
     names: ['server/domain/search/store.ts', 'server/domain/search/explanation/store.ts'],
   },
   {
-    ...{ kind: 'unread', when: 'in jobs' },
+    ...{ kind: 'unread', when: 'in jobs and commands' },
     why: 'The verification of the books reads whole tables by cursors, in the order of the members.',
     takes: 'Nothing for the result; a verification per worker if it takes too long.',
     names: ['server/domain/credits/books/store.ts'],
