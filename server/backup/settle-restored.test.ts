@@ -58,6 +58,27 @@ async function loseAndRestore(app: TestApp, target: TestDatabase, since: () => P
 const count = async (app: Pick<TestApp, 'db'>, table: string, member: MemberId, column = 'member_id') =>
   (await app.db.query(`select from ${table} where ${column} = $1`, [member])).rowCount
 
+test('a site that was removed since the backup is removed again, and nobody hears of it', async () => {
+  await using app = await startTestApp()
+  await using target = await createTestDatabase()
+  const moved = { site: app.otherSite, credits: 40, paid: true }
+  const [anna, bruno, lea] = [await app.member(moved), await app.member(moved), await app.member()]
+  await readyPhoto(app, anna, true)
+  await say(app, anna, bruno)
+  const restored = await loseAndRestore(app, target, async () => {
+    await app.erasureLog.add(app.otherSite.id, app.clock.now())
+  })
+  expect(await settleRestored(restored)).toMatchObject({ sites: 1, erased: 0 })
+  expect(await settleRestored(restored)).toMatchObject({ sites: 0, erased: 0 })
+  await runJobs(restored)
+  const { rows } = await restored.db.query('select id from member')
+  expect(rows).toEqual([{ id: lea.id }])
+  expect((await restored.db.query('select id from site')).rows).toEqual([{ id: app.site.id }])
+  expect(restored.outbox.mails).toEqual([])
+  expect(restored.storage.files.size).toBe(0)
+  expect((await verifyBooks(restored.db, restored.clock.now())).differences).toEqual([])
+})
+
 test('who was erased since the backup is erased again, with photos and messages; others keep theirs', async () => {
   await using app = await startTestApp()
   await using target = await createTestDatabase()

@@ -7,9 +7,12 @@ import { saveInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { unsettled_value } from '#server/kernel/backups.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { repeatRemovals } from '#server/site-transfer/remove-site.ts'
 import { dropSendingJobs, queueRunningJobs } from './restored-jobs.ts'
 
 export interface Settled {
+  /** Sites that were removed since the backup. */
+  readonly sites: number
   readonly erased: number
   readonly sessions: number
   /** Mails, pushes and notices that are not sent again. */
@@ -17,13 +20,15 @@ export interface Settled {
 }
 
 /**
- * Adapts a restored database to what has happened since its backup, before the product starts on it. Erases the members
- * who were erased since. Ends all sessions, because those that were ended since, such as a thief's, are open in the
+ * Adapts a restored database to what has happened since its backup, before the product starts on it. Removes the sites that
+ * were removed since, and erases the members who were erased since. Ends all sessions, because those that were ended since, such as a thief's, are open in the
  * backup. Drops mails, pushes and notices that the lost database has sent. Open payments need nothing: the restored
  * queue has a job for each that asks its provider. May be repeated.
  */
 export async function settleRestored(app: App): Promise<Settled> {
   const now = app.clock.now()
+  // First, and without a word: the members of a removed site may go on elsewhere.
+  const sites = await repeatRemovals(app)
   const erased = await repeatErasures(app)
   return inTransaction(app.db, async (tx) => {
     const sessions = await endSessionsOfAll(tx, { of: 'all', site: null })
@@ -35,6 +40,6 @@ export async function settleRestored(app: App): Promise<Settled> {
         await dropUnsentMail(tx, member as MemberId, mail)
     const dropped = jobs.length + (await dropDueNotices(tx, now)) + (await dropNews(tx))
     await saveInstallationValue(tx, unsettled_value, null)
-    return { erased, sessions, dropped }
+    return { sites, erased, sessions, dropped }
   })
 }

@@ -144,6 +144,7 @@ export async function settle(app: App): Promise<string[]> {
   )
   const keys = await listSigningKeys(app.db)
   return [
+    ...(settled.sites > 0 ? [`Removed ${settled.sites} sites again, which were removed since.`] : []),
     `Erased ${settled.erased} members again, who were erased since. Ended ${settled.sessions} sessions.`,
     `Dropped ${settled.dropped} mails and notices, which were sent since.`,
     `Of the backup's time are also the bans, blocks and passwords of members, the ${keys.length} keys that are accepted, and who of the staff can sign in:`,

@@ -43,8 +43,8 @@ export async function runRemoveCommand(app: App, args: readonly string[]): Promi
   return [
     `Removed ${domain}: ${removed.rows} rows, ${removed.members} members. Its sales and ledgers stay under random ids, and its audit trail.`,
     pictures === 'keep'
-      ? 'Its pictures stay in the bucket, and its members are not in the erasure log: the other installation uses both.'
-      : `${removed.pictures} pictures are deleted when the product runs. Its members are in the erasure log: a restore erases them again.`,
+      ? 'Its pictures stay in the bucket, and it is not in the erasure log: the other installation uses both. A restore of an earlier backup brings the site back: remove it again before the start.'
+      : `${removed.pictures} pictures are deleted when the product runs. It is in the erasure log: a restore of an earlier backup removes it again.`,
     'Backups have the site until newer ones have replaced them. Next: npm run ledger -- verify; npm run audit -- verify; start the product.',
   ]
 }

@@ -1,8 +1,11 @@
 /**
- * Moves a whole site and compares every row, file and number. `npm test` takes a small one, `npm run proof -- move` one of
- * 10,000 members. It takes some seconds, because members come into being by the product's own calls.
+ * Moves a whole site, compares every row, file, job and number, and removes it where it was. `npm test` takes a small one,
+ * `npm run proof -- move` one of 10,000 members. It takes some seconds, because members come into being by the product's
+ * own calls.
  */
 import { expect, test } from 'vitest'
+import { runMaintenanceCommand } from '#server/commands/maintenance-command.ts'
+import { runRemoveCommand } from '#server/commands/site-remove-command.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { verifyAudit } from '#server/domain/moderation/index.ts'
 import { rebuildRows } from '#server/domain/search/index.ts'
@@ -47,11 +50,18 @@ test(
     for (const [key, bytes] of target.files.files)
       expect(source.files.files.get(key)?.equals(bytes)).toBe(true)
     expect(target.files.files.size).toBe(manifest.files.rows)
+    const close = ['on', '--host=main.test', `--until=${source.clock.now().toISOString()}`]
+    await runMaintenanceCommand(source.db, close, new Date(0))
+    const removing = performance.now()
+    await runRemoveCommand(source, ['main.test', '--confirm=main.test', `--export=${place.folder('before')}`])
+    const removed = performance.now()
+    expect((await source.db.query('select from member')).rowCount).toBe(0)
+    expect((await verifyBooks(source.db, source.clock.now())).differences).toEqual([])
     if (isProof) {
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
       const seconds = (ms: number) => (ms / 1_000).toFixed(1)
       process.stdout.write(
-        `${staying.length} members, ${rows} rows, ${manifest.files.rows} files: exported in ${seconds(exported - begin)} s, imported in ${seconds(imported - exported)} s, ${differences.length} differences\n`,
+        `${staying.length} members, ${rows} rows, ${manifest.files.rows} files: exported in ${seconds(exported - begin)} s, imported in ${seconds(imported - exported)} s, ${differences.length} differences; removed in ${seconds(removed - removing)} s\n`,
       )
     }
   },

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { createErasureLog } from '#server/adapters/erasure-log/stored.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import { erasures_days } from '#server/backup/erasures.ts'
@@ -30,25 +31,24 @@ export async function readErased(folder: string, { made_at }: Manifest, now: Dat
 }
 
 /**
- * Queues the erasure of the imported members of a site who are in an erasure log. Returns their number. Throws if all of
- * them are, because the log is then of an installation that has removed the site (`npm run remove-site`).
+ * Queues the erasure of the imported members of a site who are in an erasure log. Returns their number. Throws if the log
+ * has the site itself, because it is then of an installation that has removed the site since the export.
  */
 export async function queueErasures(
   tx: Queryable,
   site: string,
   erased: ReadonlySet<string>,
 ): Promise<number> {
+  if (erased.has(site))
+    throw new Error(
+      'The erasure log says that the site was removed with npm run remove-site. If it shall come back, give ' +
+        '--without-erasures, or the log as it was before.',
+    )
   if (erased.size === 0) return 0
-  const { rows } = await tx.query<{ id: string; is_erased: boolean }>(
-    'select id, id = any ($2) as is_erased from ' + quote('member') + ' where site_id = $1',
+  const { rows } = await tx.query<{ id: MemberId }>(
+    'select id from ' + quote('member') + ' where site_id = $1 and id = any ($2)',
     [site, [...erased]],
   )
-  const again = rows.filter(({ is_erased }) => is_erased)
-  if (again.length > 1 && again.length === rows.length)
-    throw new Error(
-      `The erasure log names all ${rows.length} members of the site: it is of an installation that has removed the site. ` +
-        'Give the log as it was before that.',
-    )
-  for (const { id } of again) await addJob(tx, eraseOnRequest, { member: id })
-  return again.length
+  for (const { id } of rows) await addJob(tx, eraseOnRequest, { member: id })
+  return rows.length
 }

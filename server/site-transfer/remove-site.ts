@@ -49,26 +49,50 @@ export async function removeSite(app: App, options: RemoveOptions): Promise<Remo
     await tx.query('select from ' + quote('site') + ' for update')
     await assertRemovable(app, site, tx)
     await assertSameState(tx, manifest)
-    const tables = await planTables(tx)
-    const members = await listMembers(tx, site.id)
-    await dropJobs(tx, site.id)
-    const pictures = ownsStorage ? await deletePictures(tx, tables, site.id) : 0
-    const rows = await deleteRows(tx, tables, site)
-    for (const member of members) {
-      stopping?.throwIfAborted()
-      const anonymousId = randomId<MemberId>()
-      for (const module of [credits, orders, moderation]) await module.erase(app, tx, member, anonymousId)
-    }
-    // The erasure of books plans checks of payments, which are no longer ours.
-    await dropJobs(tx, site.id)
-    await forgetMovedKeys(tx, site.id)
-    const removed = { members: members.length, rows, pictures }
-    await record(app, tx, options, removed)
+    const removed = await removeEverything(app, tx, options)
+    await record(app, tx, site, { ...removed, exported_at: manifest.made_at, keeps_pictures: !ownsStorage })
     stopping?.throwIfAborted()
-    // Last: an entry without its erasure would erase the member in the next restore.
-    if (ownsStorage) for (const member of members) await app.erasureLog.add(member, app.clock.now())
+    // Last: with an entry and without the removal, the next restore would remove the site.
+    if (ownsStorage) await app.erasureLog.add(site.id, app.clock.now())
     return removed
   })
+}
+
+/**
+ * Removes the sites of the erasure log that a restored backup contains. Returns their number. A repeated call changes
+ * nothing.
+ */
+export async function repeatRemovals(app: App): Promise<number> {
+  const logged = new Set((await app.erasureLog.list()).map(({ member }) => member))
+  const sites = (await readStoredSites(app.db, app.clock.now())).filter(({ id }) => logged.has(id))
+  for (const site of sites)
+    await inTransaction(app.db, async (tx) => {
+      await tx.query('set local statement_timeout = 0')
+      const removed = await removeEverything(app, tx, { site, ownsStorage: true })
+      await record(app, tx, site, { ...removed, restored: true })
+    })
+  return sites.length
+}
+
+async function removeEverything(
+  app: App,
+  tx: Tx,
+  { site, ownsStorage, stopping }: Pick<RemoveOptions, 'site' | 'ownsStorage' | 'stopping'>,
+): Promise<RemovedSite> {
+  const tables = await planTables(tx)
+  const members = await listMembers(tx, site.id)
+  await dropJobs(tx, site.id)
+  const pictures = ownsStorage ? await deletePictures(tx, tables, site.id) : 0
+  const rows = await deleteRows(tx, tables, site)
+  for (const member of members) {
+    stopping?.throwIfAborted()
+    const anonymousId = randomId<MemberId>()
+    for (const module of [credits, orders, moderation]) await module.erase(app, tx, member, anonymousId)
+  }
+  // The erasure of books plans checks of payments, which are no longer ours.
+  await dropJobs(tx, site.id)
+  await forgetMovedKeys(tx, site.id)
+  return { members: members.length, rows, pictures }
 }
 
 /** Throws, with what to do, if the site must not be removed now. */
@@ -153,17 +177,9 @@ async function deleteRows(tx: Tx, tables: readonly PlannedTable[], site: StoredS
 const keptSeals = new Set(['audit_link'])
 
 /** Records the removal in the trail of the site, and of each that stays. */
-async function record(
-  app: App,
-  tx: Tx,
-  { site, manifest, ownsStorage }: RemoveOptions,
-  removed: RemovedSite,
-): Promise<void> {
+async function record(app: App, tx: Tx, site: StoredSite, removed: object): Promise<void> {
   const now = app.clock.now()
-  const after = {
-    ...{ command: 'remove-site', host: site.domain, exported_at: manifest.made_at },
-    ...{ ...removed, keeps_pictures: !ownsStorage },
-  }
+  const after = { command: 'remove-site', host: site.domain, ...removed }
   for (const id of [site.id, ...(await readStoredSites(tx, now)).map((each) => each.id)])
     await audit(
       tx,

@@ -1,6 +1,6 @@
 /** A recorded erasure. */
 export interface Erasure {
-  /** The random id of the member. */
+  /** The random id of the member, or the id of a site that was removed as a whole. */
   readonly member: string
   /** Begin of the day, in UTC. */
   readonly day: Date
@@ -8,7 +8,8 @@ export interface Erasure {
 
 /**
  * The members who were erased since the oldest kept backup, or longer. It is outside the database, so that a restore of a backup
- * can erase them again. An entry has the random id of the member and the day, and nothing else.
+ * can erase them again. An entry has the random id of the member and the day, and nothing else. A site that was removed with
+ * all its members has one entry, with its own id.
  */
 export interface ErasureLog {
   /** Records an erasure. Called before the erasure commits, so that none is without its entry. */
