@@ -34,14 +34,22 @@ export type RecipientHash = Header['recipient_hash']
 export const hashRecipient = (recipient: string | null): RecipientHash =>
   recipient === null ? null : createHash('sha256').update(recipient).digest('hex').slice(0, 8)
 
-/** Runs `work` for every key, a few at a time. */
+/** Runs `work` for every key, a few at a time. After an error begins no other key, and throws once nothing runs any more. */
 export async function eachKey(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
   const waiting = keys.values()
-  await Promise.all(
+  let hasFailed = false
+  const done = await Promise.allSettled(
     Array.from({ length: concurrency }, async () => {
-      for (const key of waiting) await work(key)
+      for (const key of waiting) {
+        if (hasFailed) return
+        await work(key).catch((error) => {
+          hasFailed = true
+          throw error
+        })
+      }
     }),
   )
+  for (const each of done) if (each.status === 'rejected') throw each.reason
 }
 
 /**

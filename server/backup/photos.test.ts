@@ -208,15 +208,24 @@ test('a later backup copies only new photos; one that no kept backup needs is de
 })
 
 test('photos on an S3 storage that fails end the backup, which then leaves none', async () => {
-  await readyPhoto(app, await app.member())
-  const storage = onFirstRead(async () => {
+  for (let each = 0; each < 3; each++) await readyPhoto(app, await app.member())
+  let reading = 0
+  const failing = onFirstRead(async () => {
     throw new Error('S3 GET: 503')
   })
+  const storage = {
+    ...failing,
+    async get(key: string) {
+      reading++
+      return failing.get(key).finally(() => reading--)
+    },
+  }
   const night = backUpNightly({
     ...{ pool: app.db, folder: folder.path, storage, recipient: null, product: '0.0.0-test' },
     ...{ erasureLog: app.erasureLog, now: app.clock.now(), keep: 2, trial: null },
   })
   await expect(night).rejects.toThrow('S3 GET: 503')
+  expect(reading).toBe(0)
   expect((await readRecord(app.db)).failed?.cause).toBe('storage')
   expect(await listBackups(folder.path)).toEqual([])
 })
