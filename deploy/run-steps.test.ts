@@ -32,7 +32,7 @@ exec "${process.execPath}" "${root}/server/commands/$name.ts" "$@"
 /** `doctor` ends with 1 or 2 here: there is no certificate, and no mail server. */
 const mayFail = (step: string) => step === 'npm run doctor'
 
-test('the steps of docs/operating.md run in their order', { timeout: 300_000 }, async () => {
+test('the steps of docs/operating.md run in their order', { timeout: 600_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'batticuore-steps-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   mkdirSync(join(folder, 'bin'))

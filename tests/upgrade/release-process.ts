@@ -14,7 +14,7 @@ export interface ReleaseProcess extends AsyncDisposable {
 }
 
 /** Time for a start on a busy machine, with the build of the pages. */
-const start_ms = 120_000
+const start_ms = 180_000
 
 /**
  * Starts the product of a folder with all roles, as a demo unless `env` says otherwise.

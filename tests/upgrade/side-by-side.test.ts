@@ -145,7 +145,7 @@ async function visit(balancer: Balancer, until: AbortSignal): Promise<void> {
 
 test(
   'the previous release and this one serve on one schema, and no request fails while one replaces the other',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async ({ skip }) => {
     if ('missing' in previous) return skip(`needs ${previous.missing}`)
     const base = mkdtempSync(join(tmpdir(), 'batticuore-upgrade-'))
