@@ -71,6 +71,10 @@ const sumSales = async () =>
     )
   ).rows
 
+/** Counts the stored mails to erased members, which contain an address. */
+const countLastMails = async () =>
+  (await app.db.query('select from mail where member_id not in (select id from member)')).rowCount
+
 test('a moved site is removed, and nothing of the other sites changes', async () => {
   await exportOf(app, place.folder('others'), app.site)
   const ownFiles = new Map(app.files.files)
@@ -115,7 +119,7 @@ test('a moved site is removed, and nothing of the other sites changes', async ()
     await app.db.query<{ id: MemberId }>('select id from member where site_id = $1', [moved().id])
   ).rows.map(({ id }) => id)
   expect(members.length).toBeGreaterThan(2)
-  const [sales, mails] = [await sumSales(), app.outbox.mails.length]
+  const [sales, mails, stored] = [await sumSales(), app.outbox.mails.length, await countLastMails()]
   const token = await makeUnsubscribeToken(source.app, members[0] as MemberId, 'like')
   expect(await readUnsubscribeToken(app, moved().id, token)).not.toBeNull()
   const [done] = await remove('last')
@@ -129,6 +133,8 @@ test('a moved site is removed, and nothing of the other sites changes', async ()
   expect((await verifyBooks(app.db, app.clock.now())).differences).toEqual([])
   expect((await verifyAudit(app.db)).differences).toEqual([])
 
+  // No address stays in a mail that is not sent any more.
+  expect(await countLastMails()).toBe(stored)
   await app.runJobs()
   const failed = await app.db.query(
     'select task_identifier, last_error from graphile_worker.jobs where last_error is not null',

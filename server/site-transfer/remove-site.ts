@@ -84,13 +84,19 @@ async function removeEverything(
   await dropJobs(tx, site.id)
   const pictures = ownsStorage ? await deletePictures(tx, tables, site.id) : 0
   const rows = await deleteRows(tx, tables, site)
+  const anonymousIds: MemberId[] = []
   for (const member of members) {
     stopping?.throwIfAborted()
     const anonymousId = randomId<MemberId>()
+    anonymousIds.push(anonymousId)
     for (const module of [credits, orders, moderation]) await module.erase(app, tx, member, anonymousId)
   }
-  // The erasure of books plans checks of payments, which are no longer ours.
+  // The erasure of books plans checks of payments and confirmations of withdrawals, which are no longer ours.
   await dropJobs(tx, site.id)
+  await tx.query('delete from ' + quote('mail') + ` where member_id = any ($1) or facts ->> 'site_id' = $2`, [
+    anonymousIds,
+    site.id,
+  ])
   await forgetMovedKeys(tx, site.id)
   return { members: members.length, rows, pictures }
 }
