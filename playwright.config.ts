@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { dataDir, port } from './tests/e2e/server-address.ts'
+import { dataDirOf, port, ports } from './tests/e2e/server-address.ts'
 
 /**
  * Tests of the service worker and of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes,
@@ -27,8 +27,9 @@ export default defineConfig({
   // `tests/proofs/browsers.ts` sets E2E_BROWSER to the name of a browser. Playwright then runs only the tests in
   // `tests/browsers`, in this browser.
   testDir: process.env.E2E_BROWSER ? 'tests/browsers' : 'tests/e2e',
-  outputDir: `${dataDir}-results`,
-  workers: 1,
+  outputDir: `${dataDirOf(ports[0]!)}-results`,
+  workers: ports.length,
+  globalSetup: './tests/e2e/wait-for-servers.ts',
   forbidOnly: true,
   // A test that passes only at its second attempt is listed as flaky by tests/run.ts.
   retries: 1,
@@ -59,11 +60,10 @@ export default defineConfig({
       use: { launchOptions: { ...launchOptions, executablePath: process.env.ORDINARY_BROWSER_PATH } },
     },
   ],
-  webServer: {
+  // Without `url`, Playwright starts all servers at the same time. `globalSetup` waits for them.
+  webServer: ports.map((own) => ({
     command: 'node tests/e2e/serve.ts',
-    url: `http://localhost:${port}/login`,
-    timeout: 120_000,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: { PORT: String(own), E2E_PORT: String(own), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  })),
 })

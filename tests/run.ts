@@ -1,6 +1,6 @@
 /**
  * `npm test` runs unit and store tests (vitest, on a real PostgreSQL), then end-to-end tests (Playwright, in a real
- * Chromium) in parts at the same time, each with a server of its own. Arguments select test files: `npm test -- chats
+ * Chromium), several at the same time, each with a server of its own. Arguments select test files: `npm test -- chats
  * swipe.spec.ts` runs vitest on the files whose path contains `chats`, and the end-to-end test `swipe.spec.ts`. The last
  * line is the total of both. With `CI` set, a skipped test is a failure. An end-to-end test that passes only at its second
  * attempt is listed as flaky: its first failure is a defect to look for.
@@ -59,8 +59,7 @@ const files = selected.filter((name) => !name.endsWith('.spec.ts'))
 const runsAll = selected.length === 0
 const outcomes: Outcome[] = []
 if (runsAll || files.length > 0) outcomes.push(await runVitest())
-if (runsAll) outcomes.push(...(await runParts()))
-else if (journeys.length > 0) outcomes.push(await runPlaywright('journeys', journeys))
+if (runsAll || journeys.length > 0) outcomes.push(await runPlaywright(journeys))
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 // Prints the failures at the end, because the beginning of a long log is often cut off.
@@ -107,31 +106,20 @@ async function runVitest(): Promise<Outcome> {
 }
 
 /**
- * Runs the end-to-end tests in parts at the same time. A test waits for the browser or the server most of its time, so one
- * part more than there are cores keeps the cores busy. With more parts, tests on slow cores exceed their time limits.
+ * Runs end-to-end tests. A test waits for the browser or the server most of its time, so one more at the same time than
+ * there are cores keeps the cores busy. With more, tests on slow cores exceed their time limits.
+ * @param names of the files to run; without any, all files run
  */
-async function runParts(): Promise<Outcome[]> {
+async function runPlaywright(names: readonly string[]): Promise<Outcome> {
   // Without a build, each server would build the pages.
   await ensureBuildApart(console.log)
-  const parts = availableParallelism() + 1
-  return Promise.all(
-    Array.from({ length: parts }, (_, index) =>
-      runPlaywright(`part-${index + 1}`, [`--shard=${index + 1}/${parts}`]),
-    ),
-  )
-}
-
-/**
- * Runs end-to-end tests on a server of their own.
- * @param name of the report
- * @param args select the tests
- */
-async function runPlaywright(name: string, args: readonly string[]): Promise<Outcome> {
-  const file = join(folder, `${name}.json`)
-  const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...args, '--reporter=list,json'], {
+  const file = join(folder, 'journeys.json')
+  const ports: number[] = []
+  while (ports.length < (runsAll ? availableParallelism() + 1 : 1)) ports.push(await reservePort())
+  const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...names, '--reporter=list,json'], {
     // Uses Chromium, unless `E2E_BROWSER` names another browser. The proof `browsers` sets this variable.
     ...(process.env.E2E_BROWSER ? {} : await findBrowsers()),
-    E2E_PORT: String(await reservePort()),
+    E2E_PORT: ports.join(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const report = read(file) as JSONReport | null
