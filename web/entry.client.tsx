@@ -13,6 +13,7 @@ import { beaconWhenHidden } from './lib/live/page-hidden.ts'
 import { frameCatalogs, loadCatalogs } from './lib/page/catalogs.ts'
 import { FrameProvider } from './lib/page/frame-context.tsx'
 import { contextOf, signInAgain } from './lib/page/loader-context.ts'
+import { reloadTarget } from './lib/page/or-reload.ts'
 import { type PageState, state_id } from './lib/page/page-state.ts'
 import { userIn } from './lib/page/user.ts'
 import type { RouteHandle } from './route-kinds.ts'
@@ -62,6 +63,10 @@ async function start() {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { ...loaderData }, errors: state.errors },
     getContext: () => contextOf({ ...facts, api, cache }),
+  })
+  reloadTarget(() => {
+    const { location } = router.state.navigation
+    return location ? location.pathname + location.search + location.hash : null
   })
   hydrateRoot(
     document,

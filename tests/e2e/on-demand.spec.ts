@@ -111,3 +111,24 @@ test('the first failure reloads the page and keeps the typed text; the second fa
   await expect(page.getByRole('dialog', { name: 'Ritaglia la foto' })).toBeVisible()
   await context.close()
 })
+
+test('after an upgrade, a link to a page of the earlier release loads that page as a document', async ({
+  browser,
+}) => {
+  const person = await openBrowser(browser)
+  const { page, context } = person
+  await signIn(person, 'premium@demo.example')
+  await openApp(page, '/members')
+  // The files of the earlier release are gone. The new document links others, which exist.
+  let isGone = true
+  await page.route(/assets\/(likes|profile|credits)-[\w-]+\.js/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  )
+  page.once('framenavigated', () => (isGone = false))
+  await page.evaluate(() => Object.assign(globalThis, { isEarlier: true }))
+  await page.getByRole('link', { name: 'Mi piace' }).first().click()
+  await expect(page).toHaveURL(/\/likes/)
+  await expect(page.locator('h1').first()).toBeVisible()
+  expect(await page.evaluate(() => 'isEarlier' in globalThis)).toBe(false)
+  await context.close()
+})

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '#web/lib/browser/browser.fixture.ts'
-import { before_leaving, orReload } from './or-reload.ts'
+import { before_leaving, orReload, reloadTarget } from './or-reload.ts'
 
 const reload = vi.fn<() => void>()
+const assign = vi.fn<(target: string) => void>()
 const dispatch = vi.fn<(event: Event) => boolean>()
 let page: EventTarget
 let storage: MemoryStorage
@@ -11,7 +12,7 @@ beforeEach(() => {
   storage = new MemoryStorage()
   page = new EventTarget()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
-  vi.stubGlobal('location', { reload, pathname: '/members' })
+  vi.stubGlobal('location', { reload, assign, pathname: '/members' })
   vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('dispatchEvent', dispatch)
@@ -49,6 +50,16 @@ test('N3: a missing chunk reloads the page, at most once per 60 s', async () => 
   expect(reload).toHaveBeenCalledTimes(1)
   expect(await missChunk()).toBe('waits')
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a missing chunk of the next page loads that page, so that the click is not lost', async () => {
+  reloadTarget(() => '/chats?page=2')
+  try {
+    expect(await missChunk()).toBe('waits')
+    expect([assign.mock.calls, reload.mock.calls]).toEqual([[['/chats?page=2']], []])
+  } finally {
+    reloadTarget(() => null)
+  }
 })
 
 test('records no reload if the load failed because the page ends', async () => {

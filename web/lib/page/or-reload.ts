@@ -24,10 +24,18 @@ export const before_leaving = 'before-leaving'
  */
 export class MissingCode extends Error {}
 
+/** Returns the address that the router is about to show, or `null` if it stays on its page. */
+let findTarget: () => string | null = () => null
+
+/** Tells `orReload` how to find the address of a navigation that waits for code, so that a click is not lost. */
+export function reloadTarget(find: () => string | null): void {
+  findTarget = find
+}
+
 /**
  * Waits for code that the page needs now. A missing chunk usually belongs to an old release. So if loading fails, this
- * function saves the typed values and reloads the page, at most once per 60 s (N3). The returned promise stays pending
- * until the reload. The promise rejects with `MissingCode` if the page was already reloaded in the last 60 s. It also
+ * function saves the typed values and reloads the page, at most once per 60 s (N3). During a navigation it loads the page
+ * that was asked for instead. The returned promise stays pending until then. The promise rejects with `MissingCode` if the page was already reloaded in the last 60 s. It also
  * rejects with `MissingCode` if the server cannot be reached, because a reload would replace the page with a network
  * error.
  */
@@ -42,7 +50,9 @@ export async function orReload<Code>(loading: Promise<Code>): Promise<Code> {
     const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (!answer?.ok || !mayReload(Date.now())) throw new MissingCode('code could not be loaded', { cause })
     dispatchEvent(new Event(before_leaving))
-    location.reload()
+    const target = findTarget()
+    if (target === null) location.reload()
+    else location.assign(target)
     return new Promise(() => {})
   } finally {
     removeEventListener('beforeunload', leave)
