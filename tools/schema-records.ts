@@ -7,6 +7,7 @@ import {
 } from '#server/adapters/postgres/functions.ts'
 import { checksumsFile, readMigrations, readSql } from '#server/adapters/postgres/migrations.ts'
 import { readLanded } from './landed-records.ts'
+import { takesAway } from './takes-away.ts'
 
 export const recordPaths = {
   migrations: `server/migrations/${checksumsFile}`,
@@ -24,6 +25,7 @@ export function recordSchema(base: string): SchemaRecords {
   const problems: string[] = []
   const migrations = recordMigrations(base, problems)
   const functions = recordFunctions(base, problems)
+  checkRemovals(base, functions, problems)
   return { texts: { migrations: textOf(migrations), functions: textOf(functions) }, problems }
 }
 
@@ -32,8 +34,8 @@ function recordMigrations(base: string, problems: string[]): Record<string, stri
   const files = existsSync(folder) ? readMigrations(folder) : []
   for (const { name, sql } of files)
     if (!header.test(sql)) problems.push(`server/migrations/${name}: ${headerProblem}`)
-  for (const { name, number, sql } of files)
-    if (number > first_unstated && takesAway(sql) && !/^-- Oldest code: \d{4}$/m.test(sql))
+  for (const { name, number, sql, oldestCode } of files)
+    if (number > last_unstated && oldestCode === 0 && takesAway(sql))
       problems.push(`server/migrations/${name}: ${oldestCodeProblem}`)
   const recorded = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of new Map(
@@ -47,30 +49,10 @@ function recordMigrations(base: string, problems: string[]): Record<string, stri
 }
 
 /** The migrations up to this one landed before migrations stated the oldest code. */
-const first_unstated = 148
+const last_unstated = 148
 
 const oldestCodeProblem =
   'it takes something away from earlier code. State the newest migration that code must know to survive it, as "-- Oldest code: NNNN" (docs/schema.md).'
-
-/** Returns whether a migration may break statements of earlier code: it removes, renames or restricts. */
-export function takesAway(sql: string): boolean {
-  const statements = sql.replaceAll(/--.*$/gm, '').toLowerCase().split(';')
-  return statements.some((statement) => {
-    const isNew = /^\s*create\s+table/.test(statement)
-    if (isNew) return false
-    return (
-      /\b(drop\s+(table|column|view|type|function)|rename\s|set\s+not\s+null|drop\s+default|set\s+data\s+type)\b/.test(
-        statement,
-      ) ||
-      /\b(add\s+(constraint|check|unique|primary|foreign)|create\s+unique\s+index)\b/.test(statement) ||
-      /\balter\s+(column\s+)?\w+\s+type\b/.test(statement) ||
-      statement
-        .split(/\badd\s+column\b/)
-        .slice(1)
-        .some((added) => /\bnot\s+null\b/.test(added) && !/\b(default|generated)\b/.test(added))
-    )
-  })
-}
 
 function recordFunctions(base: string, problems: string[]): Record<string, RecordedFunction> {
   const folder = join(base, 'server/functions')
@@ -106,6 +88,33 @@ function recordFunctions(base: string, problems: string[]): Record<string, Recor
       removed: true,
     }
   return recorded
+}
+
+/**
+ * Reports the functions that are newly removed, unless a new migration states the oldest code that does not call them
+ * any more. Older code then refuses to start, instead of failing at the first call.
+ */
+function checkRemovals(
+  base: string,
+  functions: Readonly<Record<string, RecordedFunction>>,
+  problems: string[],
+): void {
+  const landed = landedIn<RecordedFunction>(base, 'functions')
+  const removed = Object.entries(functions).filter(
+    ([name, one]) =>
+      'removed' in one &&
+      !landed.some(({ name: other, value }) => other === name && value.revision === one.revision),
+  )
+  if (removed.length === 0) return
+  const landedMigrations = new Set(landedIn<string>(base, 'migrations').map(({ name }) => name))
+  const folder = join(base, 'server/migrations')
+  const migrations = existsSync(folder) ? readMigrations(folder) : []
+  if (migrations.some(({ name, oldestCode }) => oldestCode > 0 && !landedMigrations.has(name))) return
+  for (const [name] of removed)
+    problems.push(
+      `server/functions/${name}.sql: earlier code still calls a function that is removed. Add a migration, if only an empty ` +
+        'one, with the line "-- Oldest code: NNNN" (docs/schema.md).',
+    )
 }
 
 /**

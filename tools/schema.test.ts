@@ -2,13 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signatureIn, takesAway } from './schema-records.ts'
+import { signatureIn } from './schema-records.ts'
 import { checkSchema, writeRecords } from './schema.ts'
+import { takesAway } from './takes-away.ts'
 import { makeTree, type TemporaryTree } from './temporary-tree.ts'
 
 const town = '-- Module: sites\ncreate table town ();\n'
 const answer = (body: string, parameters = '') =>
   `-- Module: sites\ncreate or replace function answer(${parameters}) returns int language sql as '${body}';\n`
+
+/** The migration of a release that removes the function, with its fixture. */
+const noAnswer = {
+  'server/migrations/0002_no_answer.sql': '-- Module: sites\n-- Oldest code: 0001\n',
+  'tests/upgrade/0002/tables/town.copy.gz': '',
+}
 
 const check = (tree: TemporaryTree) => checkSchema(tree.base).join('\n')
 const record = (tree: TemporaryTree) => writeRecords(tree.base).problems.join('\n')
@@ -92,9 +99,30 @@ test('raises the revision of a function once for each landed text', () => {
   commit(tree)
   expect(check(tree)).toBe('')
   rmSync(join(tree.base, 'server/functions/answer.sql'))
-  record(tree)
+  tree.write(noAnswer)
+  expect(record(tree)).toBe('')
   expect(revision()).toBe('3')
   expect(check(tree)).toBe('')
+})
+
+test('requires a new migration with the oldest code for a removed function', () => {
+  using tree = makeProject()
+  const problem = 'server/functions/answer.sql: earlier code still calls a function that is removed'
+  rmSync(join(tree.base, 'server/functions/answer.sql'))
+  expect(record(tree)).toContain(problem)
+  expect(check(tree)).toContain(problem)
+  tree.write({ ...noAnswer, 'server/migrations/0002_no_answer.sql': '-- Module: sites\n' })
+  expect(check(tree)).toContain(problem)
+  tree.write(noAnswer)
+  expect(record(tree)).toBe('')
+  expect(check(tree)).toBe('')
+  // The next removal needs a migration of its own.
+  tree.write({ 'server/functions/question.sql': answer('select 1').replace('answer(', 'question(') })
+  record(tree)
+  commit(tree)
+  expect(check(tree)).toBe('')
+  rmSync(join(tree.base, 'server/functions/question.sql'))
+  expect(check(tree)).toContain('server/functions/question.sql: earlier code still calls')
 })
 
 test('rejects a changed signature under the same name and suggests a new name', () => {
@@ -131,6 +159,21 @@ test.each([
   ['alter table town add constraint large check (size > 3)', true],
   ['create unique index town_name on town (name)', true],
   ['drop table town', true],
+  ['drop materialized view towns', true],
+  ['alter table town drop name', true],
+  ['alter table town add name text not null', true],
+  ['alter table town alter column "name" type int', true],
+  ['alter table town alter name drop default', true],
+  ['alter table town add column mail text default 0 unique', true],
+  ["alter type size rename value 'big' to 'large'", true],
+  ['create table road (name text); create unique index road_name on road (name); drop table town', true],
+  ['create table road (name text); create unique index road_name on road (name)', false],
+  ['create table road (name text); alter table road add check (name > 3); drop table road', false],
+  ['alter table town add column mail text unique', false],
+  ['alter table town add mail text; create unique index town_mail on town (mail)', false],
+  ['alter table town add column id bigserial not null', false],
+  ["create function drop_town() returns void language sql as 'drop table town'", false],
+  ['-- Module: sites', false],
   ['alter table town add column size int not null default 0, add column name text', false],
   ['create table town (name text not null unique); create index town_name on town (name)', false],
   ['drop index town_name', false],
