@@ -102,6 +102,8 @@ export const consoleCalls = {
           lacking: z.int(),
           trial_at: Timestamp.nullable(),
           trial_cause: BackupCause.nullable(),
+          /** Number of photos that the trial restore had to read back. */
+          trial_photos: z.int(),
           /** Whether the weekly trial restores have stopped. */
           is_trial_old: z.boolean(),
         })

@@ -27,6 +27,7 @@ export const BackupCause = z.enum([
   'stopped',
   'no_room',
   'rights',
+  'newer_schema',
   'restore',
   'books',
   'sign_in',

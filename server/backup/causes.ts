@@ -1,5 +1,6 @@
 import type { BackupCause } from '#contract/console/problems.ts'
 import { isOutage } from '#server/adapters/postgres/outage.ts'
+import { SchemaRefused } from '#server/adapters/postgres/schema-refused.ts'
 import { sqlState } from '#server/adapters/postgres/transaction.ts'
 
 /** A failure whose cause is known by where it happened. */
@@ -31,6 +32,8 @@ const ofStates: Readonly<Record<string, BackupCause>> = { 53100: 'disk_full', 42
 /** Returns the cause of a failed backup or trial restore, for which the console has words. The message is in the log. */
 export function causeOf(error: unknown): BackupCause {
   if (error instanceof BackupFailure) return error.because
+  // Older code that runs on a newer schema makes backups that only the newer release restores.
+  if (error instanceof SchemaRefused) return 'newer_schema'
   if (isOutage(error)) return 'database'
   const code = String((error as { code?: unknown }).code)
   const { cause } = error as Error

@@ -70,9 +70,7 @@ export async function saveFiles(
   if (!isKept) {
     const parts: Part[] = []
     for (const name of fileKeysOf(key)) {
-      const bytes = await storage.get(name).catch((error: Error) => {
-        throw new BackupFailure('storage', error.message, { cause: error })
-      })
+      const bytes = await readStored(storage, name)
       if (bytes) parts.push({ name, bytes })
     }
     // Files are deleted one by one. A photo without its largest picture is being deleted.
@@ -83,6 +81,15 @@ export async function saveFiles(
   await utimes(path, now, now)
   return isKept ? 'kept' : 'stored'
 }
+
+/**
+ * Returns a file of the storage; `null` if it does not exist.
+ * @throws BackupFailure if the storage does not answer
+ */
+export const readStored = (storage: ObjectStorage, name: string): Promise<Buffer | null> =>
+  storage.get(name).catch((error: Error) => {
+    throw new BackupFailure('storage', error.message, { cause: error })
+  })
 
 async function* from(parts: readonly Part[]): AsyncGenerator<Part> {
   yield* parts

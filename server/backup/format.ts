@@ -23,8 +23,7 @@ export type Table = z.infer<typeof Table>
 /** The name of a table's parts in the archive, without their number. */
 export const nameOf = ({ area, name }: Pick<Table, 'area' | 'name'>): string => `${area}/${name}`
 
-/** The first part of a backup: all that a restore needs before the first row. */
-export const Header = z.object({
+const HeaderNow = z.object({
   format: z.literal(1),
   /** Version of the product that made the backup. */
   product: z.string(),
@@ -40,7 +39,16 @@ export const Header = z.object({
     .regex(/^[0-9a-f]{8}$/)
     .nullable(),
 })
-export type Header = z.infer<typeof Header>
+
+/**
+ * The first part of a backup: all that a restore needs before the first row. Backups of earlier versions name the
+ * recipient's hash `keeper`.
+ */
+export const Header = z.preprocess(
+  (read) => (read instanceof Object && 'keeper' in read ? { recipient_hash: read.keeper, ...read } : read),
+  HeaderNow,
+)
+export type Header = z.infer<typeof HeaderNow>
 
 /** The last part of a backup: the content of a whole one. */
 export const Manifest = z.object({

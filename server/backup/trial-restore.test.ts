@@ -11,6 +11,7 @@ import { sizes } from '#server/domain/photos/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
+import { MemoryStorage } from '#tests/harness/storage.ts'
 import { temporaryFolder } from './backup.fixture.ts'
 import { makeVerified } from './make-verified.ts'
 import { backUpNightly } from './nightly.ts'
@@ -46,7 +47,9 @@ const scratchDatabases = async () =>
 test('restores an encrypted backup for trial without the identity, records it, and drops the database', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
   expect(await tryNow({ recipient })).toBeNull()
-  expect((await readRecord(app.db)).trial).toEqual({ at: app.clock.now().toISOString(), cause: null })
+  expect((await readRecord(app.db)).trial).toEqual({
+    ...{ at: app.clock.now().toISOString(), cause: null, photos: 0 },
+  })
   expect(await scratchDatabases()).toBe(0)
   expect((await app.db.query('select from session')).rowCount).toBe(3)
 })
@@ -72,6 +75,7 @@ test('reads the photos of the backup: a damaged or differing one fails the trial
   const media_key = await addPhoto()
   const recipient = await identityToRecipient(await generateX25519Identity())
   expect(await tryNow()).toBeNull()
+  expect((await readRecord(app.db)).trial?.photos).toBe(1)
   expect(await tryNow({ recipient })).toBeNull()
   const name = `${media_key}/card.webp`
   const bytes = (await app.storage.get(name)) as Buffer
@@ -100,6 +104,31 @@ test('a file that is the same in the storage, but no picture, fails the trial', 
   expect(await tryNow()).toBe(`${media_key}/avatar.webp of the backup is no picture`)
   await app.db.query('delete from photo where media_key = $1', [media_key])
   await app.db.query('delete from photo_media where media_key = $1', [media_key])
+})
+
+test('names the storage, not the database, when the storage does not answer', async () => {
+  await addPhoto()
+  const backup = await makeVerified(options())
+  const storage = new MemoryStorage()
+  storage.get = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9000'), { code: 'ECONNREFUSED' })
+  }
+  const { connection } = database
+  expect(await tryRestore({ ...options(), storage, connection, dataDir: null, backup })).toContain(
+    'ECONNREFUSED',
+  )
+  expect((await readRecord(app.db)).trial?.cause).toBe('storage')
+})
+
+test('names the newer release when older code makes backups of its schema', async () => {
+  await app.db.query(`insert into migration values (9999, '9999_newer', 'unknown', now(), null)`)
+  try {
+    expect(await tryNow()).toContain('9999_newer')
+    expect((await readRecord(app.db)).trial?.cause).toBe('newer_schema')
+  } finally {
+    await app.db.query('delete from migration where number = 9999')
+  }
+  expect(await tryNow()).toBeNull()
 })
 
 test('is due every week, and runs with the nightly backup', async () => {

@@ -9,7 +9,7 @@ import { trySignIn } from '#server/domain/accounts/index.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { BackupFailure, blame, causeOf } from './causes.ts'
-import { eachKey, readFiles } from './files.ts'
+import { eachKey, readFiles, readStored } from './files.ts'
 import type { VerifiedNow } from './make-verified.ts'
 import { readRecord, writeRecord } from './record.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -50,7 +50,8 @@ export async function tryRestore(options: TrialOptions): Promise<string | null> 
     () => null,
     (reason: Error) => reason,
   )
-  await writeRecord(pool, { trial: { at: now.toISOString(), cause: error && causeOf(error) } })
+  const { length: photos } = options.backup.sample
+  await writeRecord(pool, { trial: { at: now.toISOString(), cause: error && causeOf(error), photos } })
   return error && error.message
 }
 
@@ -87,7 +88,7 @@ async function comparePhotos({ storage, folder, backup }: TrialOptions): Promise
     const parts = await readFiles(folder, key, header.recipient_hash, identities)
     if (parts === null) throw new BackupFailure('photos', `the photo ${key} of the backup cannot be read`)
     for (const { name, bytes } of parts) {
-      const stored = await storage.get(name)
+      const stored = await readStored(storage, name)
       if (stored !== null && !stored.equals(bytes))
         throw new BackupFailure('photos', `${name} of the backup differs from the storage`)
       if (!(await canDecode(bytes))) throw new BackupFailure('photos', `${name} of the backup is no picture`)

@@ -46,6 +46,7 @@ const causes: Record<BackupCause, string> = {
   stopped: 'it was stopped, for example by a restart',
   no_room: 'the disk has no room for a second database (or set BACKUP_TRIAL=off)',
   rights: 'the role of DATABASE_URL lacks a right; a trial restore needs CREATEDB (or BACKUP_TRIAL=off)',
+  newer_schema: 'a newer release made the schema of the database, and restores it (or set BACKUP_TRIAL=off)',
   restore: 'the archive could not be restored as it was',
   books: 'the books of the backup do not add up',
   sign_in: 'no member of the backup can sign in',

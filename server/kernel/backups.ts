@@ -26,8 +26,14 @@ export interface BackupRecord {
   } | null
   /** The last failure since that backup. */
   readonly failed: { readonly at: string; readonly cause: BackupCause } | null
-  /** The last trial restore; `cause` is `null` if it succeeded. */
-  readonly trial: { readonly at: string; readonly cause: BackupCause | null } | null
+  /** The last trial restore. */
+  readonly trial: {
+    readonly at: string
+    /** `null` if it succeeded. */
+    readonly cause: BackupCause | null
+    /** Number of photos that it had to read back. */
+    readonly photos: number
+  } | null
 }
 
 /** A nightly backup that is older has missed a night. */
@@ -48,6 +54,8 @@ export function completeBackups(stored: StoredBackups): BackupRecord {
   return {
     made: made ? ({ lacking: 0, ...made } as BackupRecord['made']) : null,
     failed: failed ? ({ cause: 'other', ...failed } as BackupRecord['failed']) : null,
-    trial: trial ? ({ cause: trial.why ? 'other' : null, ...trial } as BackupRecord['trial']) : null,
+    trial: trial
+      ? ({ cause: trial.why ? 'other' : null, photos: 0, ...trial } as BackupRecord['trial'])
+      : null,
   }
 }

@@ -45,6 +45,7 @@ async function findBackups({ db, clock, config }: App): Promise<CallOutput<'getH
     lacking: made?.lacking ?? 0,
     trial_at: trial?.at ?? null,
     trial_cause: trial?.cause ?? null,
+    trial_photos: trial?.photos ?? 0,
     is_trial_old: config.backup.time !== null && config.backup.trial && (await isOld(trial, trial_old_ms)),
   }
 }

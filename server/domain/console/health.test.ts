@@ -53,10 +53,10 @@ test('tells the newest backup, its failures and the last trial restore; none wit
   const at = app.clock.now().toISOString()
   const made = { at, name: 'a', bytes: 1, seconds: 1, is_encrypted: true, host: 'a', lacking: 2 }
   const save = (record: object) => saveInstallationValue(app.db, backups_value, record)
-  await save({ made, failed: null, trial: { at, cause: 'no_room' } })
+  await save({ made, failed: null, trial: { at, cause: 'no_room', photos: 20 } })
   expect(await backups()).toEqual({
     ...{ made_at: at, is_old: false, failed_at: null, cause: null, lacking: 2 },
-    ...{ trial_at: at, trial_cause: 'no_room', is_trial_old: false },
+    ...{ trial_at: at, trial_cause: 'no_room', trial_photos: 20, is_trial_old: false },
   })
   await save({ made, failed: { at, cause: 'disk_full' }, trial: null })
   expect(await backups()).toMatchObject({ failed_at: at, cause: 'disk_full', trial_at: null })
@@ -70,7 +70,7 @@ test('a record of an earlier version has reasons in place of causes, which the c
   const { backups } = await admin('getHealth', {})
   expect(backups).toMatchObject({ lacking: 0, cause: 'other', trial_cause: 'other' })
   await saveInstallationValue(app.db, backups_value, { ...old, trial: { at, why: null } })
-  expect((await admin('getHealth', {})).backups?.trial_cause).toBeNull()
+  expect((await admin('getHealth', {})).backups).toMatchObject({ trial_cause: null, trial_photos: 0 })
 })
 
 test('a backup and a trial restore that never came are old, once a member has been there for as long', async () => {

@@ -77,9 +77,12 @@ test('O1: the first page shows the last backup and the last trial restore, with 
     lacking: 0,
     trial_at: ago(200),
     trial_cause: null,
+    trial_photos: 0,
     is_trial_old: false,
   }
   expect(await drawWith(fine)).toMatch(/riletta e intera.*Ripristino di prova.*riuscito/)
+  expect(await drawWith(fine)).not.toMatch(/accesso e .* foto/)
+  expect(await drawWith({ ...fine, trial_photos: 20 })).toContain('libri, accesso e 20 foto')
   expect(await drawWith(null)).not.toContain('Copia di sicurezza')
   expect(await drawWith({ ...fine, made_at: null })).toContain('la prima è stanotte')
   expect(await drawWith({ ...fine, made_at: null, is_old: true })).toMatch(/ancora nessuna.*npm run backup</)

@@ -76,7 +76,7 @@ export function HealthBox({ health: { books, log, jobs, backups, disk } }: { hea
 
 /** The nightly backup and the weekly trial restore, with the remedy if something is wrong. */
 function BackupLines({
-  backups: { made_at, is_old, failed_at, cause, lacking, trial_at, trial_cause, is_trial_old },
+  backups: { made_at, is_old, failed_at, cause, lacking, trial_at, trial_cause, trial_photos, is_trial_old },
 }: {
   backups: NonNullable<Health['backups']>
 }) {
@@ -136,7 +136,18 @@ function BackupLines({
               ancora nessuno: <code>{trial}</code>.
             </Trans>
           ) : trial_cause === null ? (
-            <Trans>riuscito, anche libri, accesso e foto · {tried}</Trans>
+            <>
+              {trial_photos > 0 ? (
+                <Plural
+                  value={trial_photos}
+                  one="riuscito, anche libri, accesso e # foto"
+                  other="riuscito, anche libri, accesso e # foto"
+                />
+              ) : (
+                <Trans>riuscito, anche libri e accesso</Trans>
+              )}
+              {` · ${tried}`}
+            </>
           ) : (
             <Trans>
               non riuscito ({tried}): {trialWhy}. Quando è risolto, <code>{trial}</code>.

@@ -11,7 +11,9 @@ export const fieldsOfBusiness = {
     books: { health: 'at entries is_whole' },
     log: { health: 'at entries is_whole' },
     jobs: { health: 'due since failed' },
-    backups: { health: 'made_at is_old failed_at cause lacking trial_at trial_cause is_trial_old' },
+    backups: {
+      health: 'made_at is_old failed_at cause lacking trial_at trial_cause trial_photos is_trial_old',
+    },
     disk: { health: 'used free_bytes' },
   },
   listProblems: {

@@ -12,6 +12,7 @@ export const backupCauses: Record<BackupCause, MessageDescriptor> = {
   stopped: msg`è stata interrotta, per esempio da un riavvio`,
   no_room: msg`sul disco non c’è posto per un secondo database`,
   rights: msg`all’utente del database manca un permesso`,
+  newer_schema: msg`lo schema del database è di una versione più nuova, e solo quella lo ripristina`,
   restore: msg`dalla copia non si ricostruisce lo stesso database`,
   books: msg`i libri contabili della copia non tornano`,
   sign_in: msg`nessun iscritto della copia riesce ad accedere`,
