@@ -31,6 +31,7 @@ const unseen: Readonly<Record<string, string>> = {
   'local hide-install-offer': 'needs a browser that offers the installation; installed.spec.ts',
   'cookie oidc': 'needs an identity provider; server/http/session/oidc.test.ts',
   'local push-member': 'needs a push service; push.spec.ts has a fake one',
+  'local push-key': 'needs a push service; push.spec.ts has a fake one',
   'session push-member': 'needs a push service; push.spec.ts has a fake one',
   'session unsent-profile': 'only after the session has ended; profile.spec.ts',
   'session typed-fields': 'only if the page reloads because code is missing; on-demand.spec.ts',

@@ -51,18 +51,26 @@ const register = (subscription: PushSubscription) =>
 
 /**
  * Returns the browser's subscription for this public key. Replaces one for another key, which the site had before the
- * operator changed it, or before it moved to another installation.
+ * operator changed it, or before it moved to another installation. If the new subscription fails, a note remains, so that
+ * `keepSubscription` tries again.
  */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // Browsers that do not tell the key keep their subscription.
-  if (before && (keyOfSubscription(before) ?? key) === key) return before
-  await before?.unsubscribe()
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  if (before) {
+    // Some browsers do not tell the key. A subscription without a note keeps its key until the site has the next one.
+    const known = keyOfSubscription(before) ?? recall(localStorage, keyNote) ?? key
+    noteKey(known === key ? key : replacing)
+    if (known === key) return before
+    await before.unsubscribe()
+  }
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  noteKey(key)
+  return subscription
 }
 
 export async function unsubscribePush(): Promise<void> {
+  noteKey(null)
   await (await currentSubscription())?.unsubscribe()
   // An error is ignored, because the server may have deleted the device already.
   await send(paths.removePushDevice.path, 'DELETE', { device: 'this' }).catch(() => {})
@@ -79,27 +87,46 @@ export async function keepSubscription(
   member: string,
   findKey: () => Promise<string | null>,
 ): Promise<boolean> {
-  if ((await pushState()) !== 'subscribed') return false
-  if (recall(localStorage) !== member) {
+  const state = await pushState()
+  const isReplacing =
+    state === 'none' && Notification.permission === 'granted' && recall(localStorage, keyNote) === replacing
+  if (state !== 'subscribed' && !isReplacing) return false
+  if (recall(localStorage, flag) !== member) {
+    noteKey(null)
     await (await currentSubscription())?.unsubscribe()
     return false
   }
   const key = await findKey()
-  if (recall(sessionStorage) === registered(member, key)) return true
+  if (!isReplacing && recall(sessionStorage, flag) === registered(member, key)) return true
   const subscription = key === null ? await currentSubscription() : await subscriptionFor(key)
-  if (subscription) await register(subscription)
+  if (!subscription) return false
+  await register(subscription)
   sessionStorage.setItem(flag, registered(member, key))
   return true
 }
 
 const flag = 'push-member'
 
+/** Names the item of the local storage with the key of the browser's subscription, or `replacing`. */
+const keyNote = 'push-key'
+/** Stands for the key while the subscription is replaced: the old one is gone, and the new one is not there yet. */
+const replacing = 'replacing'
+
+function noteKey(key: string | null): void {
+  try {
+    if (key === null) localStorage.removeItem(keyNote)
+    else localStorage.setItem(keyNote, key)
+  } catch {
+    // Without storage, the next page load cancels the subscription anyway.
+  }
+}
+
 /** The value of the flag of a tab that has registered the subscription. */
 const registered = (member: string, key: string | null): string => `${member} ${key ?? ''}`
 
-function recall(storage: Storage): string | null {
+function recall(storage: Storage, name: string): string | null {
   try {
-    return storage.getItem(flag)
+    return storage.getItem(name)
   } catch {
     return null
   }

@@ -43,6 +43,7 @@ export const storedItems = [
   { place: 'local', name: 'has-reached-out' },
   { place: 'local', name: 'keys-off' },
   { place: 'local', name: 'push-member' },
+  { place: 'local', name: 'push-key' },
   { place: 'session', name: 'push-member' },
   { place: 'session', name: 'like-due' },
   { place: 'session', name: 'after-purchase' },

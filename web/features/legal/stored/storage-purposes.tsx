@@ -54,6 +54,7 @@ const purposes: Readonly<Record<StorageName, () => ReactNode>> = {
     <Trans>che nelle code di lavoro i tasti rapidi sono disattivati: solo per chi lavora per il sito.</Trans>
   ),
   'push-member': () => <Trans>di quale account sono le notifiche di questo browser.</Trans>,
+  'push-key': () => <Trans>con quale chiave del sito questo browser riceve le notifiche.</Trans>,
   'like-due': () => <Trans>quando mostrarti un nuovo mi piace.</Trans>,
   'after-purchase': () => <Trans>a quale pagina tornare dopo un acquisto.</Trans>,
   'unsent-profile': () => <Trans>le modifiche al profilo che non sono ancora arrivate a noi.</Trans>,
