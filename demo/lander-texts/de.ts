@@ -29,9 +29,9 @@ export const german: LanderAds = {
     },
     solo: {
       headline: 'Heute Abend allein?',
-      turn: 'Schau raus.',
+      turn: 'Schau mal raus.',
       description:
-        'Heute Abend allein? Eine gezeichnete Stadt, ein erleuchtetes Fenster, und die erste Zeile ist deine. Schau raus, registrieren ist kostenlos.',
+        'Heute Abend allein? Eine gezeichnete Stadt, ein erleuchtetes Fenster, und die erste Zeile ist deine. Schau mal raus, registrieren ist kostenlos.',
     },
   },
   gallery: {
@@ -79,7 +79,7 @@ export const german: LanderAds = {
       headline: 'Der Abend',
       turn: 'ist noch lang.',
       description:
-        'Der Abend ist noch lang: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. So kann man auch mit über 50 anfangen. Gratis.',
+        'Der Abend ist noch lang: ein Herz im Abendlicht, drei Szenen und so viel Zeit, wie du brauchst. Anfangen geht auch mit über 50. Gratis.',
     },
   },
   tinderswipe: {

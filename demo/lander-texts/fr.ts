@@ -47,7 +47,7 @@ export const french: LanderAds = {
       headline: 'Commence',
       turn: 'par l’île.',
       description:
-        'Commence par la Sardaigne\u00a0: choisis l’île sur la carte, puis élargis à ton gré. On voit des lieux, jamais de position exacte. C’est gratuit.',
+        'Commence par la Sardaigne\u00a0: choisis l’île sur la carte, puis regarde plus loin. On voit des lieux, jamais de position exacte. C’est gratuit.',
     },
   },
   socialnetwork: {

@@ -87,7 +87,7 @@ export const polish: LanderAds = {
       headline: 'Gramy w otwarte karty,',
       turn: 'bez pośpiechu.',
       description:
-        'Gramy w otwarte karty, bez pośpiechu: siedem narysowanych postaci, a ty zatrzymujesz te, które zaprosisz na kolację. Pierwsza odpowiedź już gotowa.',
+        'Gramy w otwarte karty, bez pośpiechu: siedem narysowanych postaci, a ty zatrzymujesz te, które zaprosisz na kolację. Pierwsze zdanie już gotowe.',
     },
   },
 }
