@@ -6,7 +6,7 @@ export const danish: LanderAds = {
       headline: 'Ingen er bare',
       turn: 'et postkort.',
       description:
-        'Et sommerpostkort er for lille til et menneske: der skal et ansigt, to ting og tre ord til. Lav din egen collage, gratis.',
+        'Et sommerpostkort er for lille til et menneske: der skal et ansigt, to ting og tre ord til. Lav din egen collage gratis.',
     },
   },
   member2: {
@@ -25,13 +25,13 @@ export const danish: LanderAds = {
       headline: 'Juli i byen?',
       turn: 'Luk vinduet op.',
       description:
-        'I juli bliver byen tom, men et tegnet vindue er stadig oplyst. Luk dit eget op med et par linjer: det er gratis at være med.',
+        'I juli er byen tom, men i et tegnet vindue er der stadig lys. Luk dit eget op med et par linjer: det er gratis at være med.',
     },
     solo: {
       headline: 'Alene i aften?',
       turn: 'Kig ud.',
       description:
-        'Alene i aften? En tegnet by, et oplyst vindue, og den første linje er din. Kig ud: det er gratis at oprette en profil.',
+        'Alene i aften? En tegnet by, et oplyst vindue og den første linje, som er din. Kig ud: det er gratis at oprette en profil.',
     },
   },
   gallery: {
@@ -39,7 +39,7 @@ export const danish: LanderAds = {
       headline: 'De bliver ikke ældre.',
       turn: 'Du lever.',
       description:
-        'Portrætterne på væggen bliver ikke ældre, du lever. Også efter de 50 er der en tom ramme: hæng dit navn op, og mød rigtige mennesker.',
+        'Portrætterne på væggen bliver ikke ældre. Men du lever. Også efter de 50 er der en tom ramme: hæng dit navn op, og mød rigtige mennesker.',
     },
   },
   maplanding: {
@@ -55,7 +55,7 @@ export const danish: LanderAds = {
       headline: 'Der er lys',
       turn: 'i køkkenet.',
       description:
-        'Der er lys i køkkenet: kom ind med det, du holder af at spise og lave, og skriv videre derfra. Det er gratis at oprette en profil.',
+        'Der er lys i køkkenet: begynd med det, du elsker at lave og spise, og skriv videre derfra. Det er gratis at oprette en profil.',
     },
   },
   video: {
@@ -79,7 +79,7 @@ export const danish: LanderAds = {
       headline: 'Solen er',
       turn: 'stadig oppe.',
       description:
-        'Solen er stadig oppe: et hjerte ved solnedgang, tre scener og al den tid, du har brug for. Sådan kan man også begynde efter de 50. Det er gratis.',
+        'Solen er stadig oppe: et hjerte ved solnedgang, tre scener og al den tid, du har brug for. Sådan kan det også begynde efter de 50. Det er gratis.',
     },
   },
   tinderswipe: {

@@ -6,7 +6,7 @@ export const finnish: LanderAds = {
       headline: 'Kukaan ei mahdu',
       turn: 'yhteen korttiin.',
       description:
-        'Kesäinen postikortti on ihmiselle liian pieni: tarvitaan kasvot, kaksi asiaa ja kolme sanaa. Tee oma kollaasisi ilmaiseksi.',
+        'Ihminen ei mahdu kesäpostikorttiin: tarvitaan kasvot, kaksi juttua ja kolme sanaa. Tee oma kollaasisi ilmaiseksi.',
     },
   },
   member2: {
@@ -47,7 +47,7 @@ export const finnish: LanderAds = {
       headline: 'Aloita',
       turn: 'saarelta.',
       description:
-        'Aloita Sardiniasta: valitse saari kartalta ja laajenna hakua niin kauas kuin haluat. Näet paikkoja, et koskaan tarkkaa pistettä. Ilmaista.',
+        'Aloita Sardiniasta: valitse saari kartalta ja laajenna hakua niin kauas kuin haluat. Näet paikkakunnat, et tarkkaa sijaintia. Ilmaista.',
     },
   },
   socialnetwork: {
@@ -63,7 +63,7 @@ export const finnish: LanderAds = {
       headline: 'Otatko sinä',
       turn: 'sateenvarjon?',
       description:
-        'Piirretty lyhytelokuva: kaksikymmentäkaksi sekuntia ja sadetta. Sateenvarjo on sinun vastuullasi: ota lippu ja liity, ilmaiseksi.',
+        'Piirretty lyhytelokuva: 22 sekuntia ja sadetta. Sateenvarjon tuot sinä: ota lippu ja liity, ilmaiseksi.',
     },
   },
   iconslanding: {
@@ -79,7 +79,7 @@ export const finnish: LanderAds = {
       headline: 'Aurinko on',
       turn: 'vielä korkealla.',
       description:
-        'Aurinko on vielä korkealla: sydän ilta-auringossa, kolme kuvaa ja aikaa niin paljon kuin tarvitset. Näinkin voi aloittaa yli 50-vuotiaana.',
+        'Aurinko on vielä korkealla: yksi sydän, kolme kuvaa ja aikaa niin paljon kuin tarvitset. Näinkin voi aloittaa yli viisikymppisenä, ilmaiseksi.',
     },
   },
   tinderswipe: {
@@ -87,7 +87,7 @@ export const finnish: LanderAds = {
       headline: 'Avoimin kortein,',
       turn: 'aikuisten kesken.',
       description:
-        'Avoimin kortein, aikuisten kesken: seitsemän piirrettyä hahmoa, ja pidät ne, jotka kutsuisit illalliselle. Liittyminen on ilmaista.',
+        'Avoimin kortein, aikuisten kesken: seitsemän piirrettyä hahmoa. Pidä ne, jotka kutsuisit illalliselle. Liittyminen on ilmaista.',
     },
   },
 }

@@ -6,7 +6,7 @@ export const norwegian: LanderAds = {
       headline: 'Ingen får plass på',
       turn: 'ett postkort.',
       description:
-        'Et sommerpostkort er for lite for et menneske: Det trengs et ansikt, to ting og tre ord. Lag din egen collage, gratis.',
+        'Et menneske får ikke plass på et sommerpostkort. Det trengs et ansikt, to ting og tre ord. Lag din egen collage, gratis.',
     },
   },
   member2: {
@@ -25,13 +25,13 @@ export const norwegian: LanderAds = {
       headline: 'Juli i byen?',
       turn: 'Åpne vinduet.',
       description:
-        'I juli tømmes byen, men ett tegnet vindu lyser fortsatt. Åpne ditt eget med et par linjer: Det er gratis å bli med.',
+        'I juli tømmes byen, men ett tegnet vindu lyser fortsatt. Åpne ditt eget med et par linjer. Det er gratis å bli med.',
     },
     solo: {
       headline: 'Alene i kveld?',
       turn: 'Kikk ut.',
       description:
-        'Alene i kveld? En tegnet by, et opplyst vindu, og den første linjen er din. Kikk ut: Det er gratis å bli med.',
+        'Alene i kveld? En tegnet by, et opplyst vindu, og den første linjen er din. Kikk ut, det er gratis å bli med.',
     },
   },
   gallery: {
@@ -39,7 +39,7 @@ export const norwegian: LanderAds = {
       headline: 'De blir ikke eldre.',
       turn: 'Du lever.',
       description:
-        'Portrettene på veggen blir ikke eldre, du lever. Også etter 50 finnes det en tom ramme: Heng opp navnet ditt og møt ekte mennesker.',
+        'Portrettene på veggen blir ikke eldre. Du lever. En tom ramme venter, også etter 50. Heng opp navnet ditt og møt ekte folk.',
     },
   },
   maplanding: {
@@ -47,7 +47,7 @@ export const norwegian: LanderAds = {
       headline: 'Begynn',
       turn: 'på øya.',
       description:
-        'Begynn på Sardinia: Velg øya på kartet, og gå så langt ut du vil. Du ser steder, aldri nøyaktig posisjon. Gratis.',
+        'Begynn på Sardinia. Velg øya på kartet, og gå så langt ut du vil. Du ser steder, aldri nøyaktig posisjon. Gratis.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const norwegian: LanderAds = {
       headline: 'På kjøkkenet',
       turn: 'er lyset på.',
       description:
-        'På kjøkkenet er lyset på: Kom inn med det du liker å spise og lage, og skriv videre derfra. Det er gratis å bli med.',
+        'På kjøkkenet er lyset på. Kom inn med det du liker å spise og lage, og skriv videre derfra. Det er gratis å bli med.',
     },
   },
   video: {
@@ -63,15 +63,15 @@ export const norwegian: LanderAds = {
       headline: 'Tar du med',
       turn: 'paraplyen?',
       description:
-        'En tegnet kortfilm på tjueto sekunder, med regn. Du tar med paraplyen: Ta billetten og bli med, gratis.',
+        'En tegnet kortfilm på tjueto sekunder, med regn. Paraplyen tar du med selv. Ta billetten og bli med, gratis.',
     },
   },
   iconslanding: {
     estate: {
-      headline: 'Først havet,',
+      headline: 'Først sjøen,',
       turn: 'så deg.',
       description:
-        'Først havet, så deg: Velg tre ting fra sommeren din, så har du våpenskjoldet ditt. Ingen ansikter her, ikke tegnede heller. Gratis.',
+        'Først sjøen, så deg. Velg tre ting fra sommeren din, så har du våpenskjoldet ditt. Ingen ansikter her, ikke tegnede heller. Gratis.',
     },
   },
   transitionsvideolanding: {
@@ -79,7 +79,7 @@ export const norwegian: LanderAds = {
       headline: 'Solen er',
       turn: 'fortsatt oppe.',
       description:
-        'Solen er fortsatt oppe: et hjerte i solnedgangen, tre scener og all den tiden du trenger. Man kan begynne etter 50 også, og det er gratis.',
+        'Solen er fortsatt oppe. Et hjerte i solnedgangen, tre scener og all den tiden du trenger. Det går fint å begynne etter 50, og det er gratis.',
     },
   },
   tinderswipe: {
@@ -87,7 +87,7 @@ export const norwegian: LanderAds = {
       headline: 'Åpne kort,',
       turn: 'voksne imellom.',
       description:
-        'Åpne kort, voksne imellom: sju tegnede figurer, og du beholder dem du ville bedt på middag. Det er gratis å bli med.',
+        'Åpne kort, voksne imellom. Sju tegnede figurer, og du beholder dem du ville bedt på middag. Det er gratis å bli med.',
     },
   },
 }
