@@ -14,9 +14,9 @@ export const norwegian: LanderAds = {
   },
   member3: {
     weekend: {
-      headline: 'Hvilken helg',
+      headline: 'Hva slags helg',
       turn: 'deler dere,',
-      drawn_headline: 'Hvilken helg',
+      drawn_headline: 'Hva slags helg',
       drawn_turn: 'vil du dele?',
     },
   },
