@@ -6,7 +6,7 @@ export const french: LanderAds = {
       headline: 'Personne ne tient',
       turn: 'sur une carte postale.',
       description:
-        'Une carte de vacances, c’est trop petit pour une personne\u00a0: il faut un visage, deux choses et trois mots. Compose ton collage, gratuitement.',
+        'Une carte postale de vacances, c’est trop petit pour une personne\u00a0: il faut un visage, deux objets et trois mots. Compose ton collage, gratuitement.',
     },
   },
   member2: {

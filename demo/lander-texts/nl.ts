@@ -71,7 +71,7 @@ export const dutch: LanderAds = {
       headline: 'Eerst de zee,',
       turn: 'dan jij.',
       description:
-        'Eerst de zee, dan jij: kies drie dingen die bij jouw zomer horen en je wapenschild is klaar. Geen gezichten hier, ook geen getekende. Gratis.',
+        'Eerst de zee, dan jij: kies drie dingen die bij jouw zomer horen en je wapenschild is klaar. Hier geen gezichten, ook geen getekende. Gratis.',
     },
   },
   transitionsvideolanding: {

@@ -47,7 +47,7 @@ export const polish: LanderAds = {
       headline: 'Zacznij',
       turn: 'od wyspy.',
       description:
-        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem szukaj tak daleko, jak chcesz. Widać miejsca, nigdy dokładne położenie. Za darmo.',
+        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem szukaj tak daleko, jak chcesz. Widać miejsca, ale nigdy dokładnego położenia. Za darmo.',
     },
   },
   socialnetwork: {
