@@ -76,10 +76,10 @@ export const swedish: LanderAds = {
   },
   transitionsvideolanding: {
     over50: {
-      headline: 'Solen är',
-      turn: 'uppe än.',
+      headline: 'Än är solen',
+      turn: 'uppe.',
       description:
-        'Solen är fortfarande uppe: ett hjärta i solnedgången, tre scener och all tid du behöver. Så kan man också börja efter 50, gratis.',
+        'Än är solen uppe: ett hjärta i solnedgången, tre scener och all tid du behöver. Så kan det börja, även efter 50. Det är gratis att bli medlem.',
     },
   },
   tinderswipe: {
