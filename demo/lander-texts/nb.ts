@@ -47,7 +47,7 @@ export const norwegian: LanderAds = {
       headline: 'Begynn',
       turn: 'på øya.',
       description:
-        'Begynn på Sardinia. Velg øya på kartet, og gå så langt ut du vil. Du ser steder, aldri nøyaktig posisjon. Gratis.',
+        'Begynn på Sardinia. Velg øya på kartet, og utvid søket så mye du vil. Du ser steder, aldri nøyaktig posisjon. Gratis.',
     },
   },
   socialnetwork: {
