@@ -47,7 +47,7 @@ export const polish: LanderAds = {
       headline: 'Zacznij',
       turn: 'od wyspy.',
       description:
-        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem szukaj tak daleko, jak chcesz. Widać miejsca, ale nigdy dokładnego położenia. Za darmo.',
+        'Zacznij od Sardynii: wybierz wyspę na mapie, a potem szukaj tak daleko, jak chcesz. Widać tylko miejsca, bez dokładnego położenia. Za darmo.',
     },
   },
   socialnetwork: {
@@ -87,7 +87,7 @@ export const polish: LanderAds = {
       headline: 'Gramy w otwarte karty,',
       turn: 'bez pośpiechu.',
       description:
-        'Gramy w otwarte karty, bez pośpiechu: siedem narysowanych postaci, a ty zatrzymujesz te, które zaprosisz na kolację. Pierwsze zdanie już gotowe.',
+        'Gramy w otwarte karty, bez pośpiechu: siedem narysowanych postaci, a ty zatrzymujesz te, które zaprosisz na kolację. Pierwsze zdanie masz już gotowe.',
     },
   },
 }
