@@ -55,7 +55,7 @@ export const danish: LanderAds = {
       headline: 'Der er lys',
       turn: 'i køkkenet.',
       description:
-        'Der er lys i køkkenet: begynd med det, du elsker at lave og spise, og skriv videre derfra. Det er gratis at oprette en profil.',
+        'Der er lys i køkkenet: begynd med den mad, du elsker at lave og spise, og skriv videre derfra. Det er gratis at oprette en profil.',
     },
   },
   video: {

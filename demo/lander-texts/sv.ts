@@ -47,7 +47,7 @@ export const swedish: LanderAds = {
       headline: 'Börja',
       turn: 'på ön.',
       description:
-        'Börja på Sardinien: välj ön på kartan och gå sedan så långt du vill. Du ser orter, aldrig någons exakta plats. Gratis.',
+        'Börja på Sardinien: välj ön på kartan och leta sedan så långt bort du vill. Du ser orter, aldrig någons exakta plats. Gratis.',
     },
   },
   socialnetwork: {
@@ -55,7 +55,7 @@ export const swedish: LanderAds = {
       headline: 'I köket',
       turn: 'är det tänt.',
       description:
-        'I köket är det tänt: kom in med det du gillar att äta och laga, och skriv vidare därifrån. Det är gratis att bli medlem.',
+        'I köket är det tänt: berätta vad du gillar att äta och laga, och skriv vidare därifrån. Det är gratis att bli medlem.',
     },
   },
   video: {
