@@ -5,5 +5,5 @@ export const appLabels = {
   chats: msg`Messaggi`,
   likes: msg`Mi piace`,
   members: msg`Cerca persone`,
-  picture: msg`La ricerca, con i ritratti dei membri`,
+  picture: msg`La ricerca, con i ritratti degli iscritti`,
 }

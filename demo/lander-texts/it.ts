@@ -83,7 +83,7 @@ export const italian: LanderAds = {
       headline: 'A carte scoperte,',
       turn: 'senza fretta.',
       description:
-        'A carte scoperte, senza fretta: sette caratteri disegnati, e tieni chi inviteresti a cena. La prima frase è già scritta.',
+        'A carte scoperte, senza fretta: sette personaggi disegnati, e tieni chi inviteresti a cena. La prima frase è già scritta.',
     },
   },
 }

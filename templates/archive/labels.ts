@@ -52,7 +52,7 @@ export const typeLabels: Labels<NotificationType> = {
 /** Ways to prove the age (X5). */
 export const ageMethodLabels: Labels<AgeMethod> = {
   eu_app: msg`App europea di verifica dell’età`,
-  sandbox: msg`Emittente di prova di questa dimostrazione`,
+  sandbox: msg`Risposta finta di questa dimostrazione`,
 }
 
 export const choiceLabels: Labels<NotificationChoice> = {

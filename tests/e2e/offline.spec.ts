@@ -71,7 +71,7 @@ const parts: readonly FetchingPart[] = [
     name: 'why so few',
     as: premium,
     path: async () => '/members?min_age=97',
-    open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Perché non trovo di più?' }).click(),
     content: (page) => page.getByText(/Chi resta fuori|Non basta cambiare|Gli altri filtri non/),
   },
   {

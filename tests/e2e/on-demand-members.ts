@@ -27,9 +27,9 @@ export const memberParts: readonly OnDemandPart[] = [
     as,
     path: async () => '/members?min_age=97',
     files: /assets\/search-explanation/,
-    open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Perché non trovo di più?' }).click(),
     feature: (page) => page.getByText(/Chi resta fuori|Non basta cambiare|Gli altri filtri non/),
-    stale: (page) => page.getByRole('button', { name: 'Perché così pochi?' }),
+    stale: (page) => page.getByRole('button', { name: 'Perché non trovo di più?' }),
   },
   {
     name: 'time bonus',

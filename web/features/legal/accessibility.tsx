@@ -107,7 +107,7 @@ function KnownLimits() {
     <ul>
       <li>
         <Trans>
-          Le foto dei membri non hanno una descrizione: diciamo di chi sono e quante sono, non che cosa
+          Le foto degli iscritti non hanno una descrizione: diciamo di chi sono e quante sono, non che cosa
           mostrano.
         </Trans>
       </li>

@@ -40,7 +40,7 @@ function AreTheyReal() {
       </p>
       <p>
         <Trans>
-          La ricerca mostra solo i membri, finché non chiedi tu di vedere anche gli altri profili.
+          La ricerca mostra solo persone iscritte, finché non chiedi tu di vedere anche gli altri profili.
         </Trans>
       </p>
     </>

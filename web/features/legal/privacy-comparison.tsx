@@ -16,7 +16,8 @@ export function ComparisonData() {
       }
       why={
         <Trans>
-          Per dire di Premium soltanto ciò che abbiamo misurato (legittimo interesse a una pubblicità vera).
+          Per dire di Premium soltanto ciò che abbiamo misurato (legittimo interesse a una pubblicità
+          veritiera).
         </Trans>
       }
       until={<Trans>I totali restano, come prova di quello che abbiamo detto.</Trans>}

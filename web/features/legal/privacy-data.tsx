@@ -62,7 +62,7 @@ export function StoredData({
             attività. A parte nome e genere, scrivi solo quello che vuoi.
           </Trans>
         }
-        why={<Trans>Per farti trovare e conoscere dagli altri membri (contratto).</Trans>}
+        why={<Trans>Per farti trovare e conoscere dagli altri iscritti (contratto).</Trans>}
         until={<WithAccount />}
       />
       <DataKind
@@ -70,8 +70,8 @@ export function StoredData({
         what={
           <Trans>
             Il genere che cerchi e, se lo scrivi, il tuo orientamento. Senza consenso la ricerca funziona lo
-            stesso: chi cerchi vale solo per quella sessione e si cancella quando esci, e non mostriamo nulla
-            a nessuno.
+            stesso: la tua scelta vale solo per quella sessione e si cancella quando esci, e non mostriamo
+            nulla a nessuno.
           </Trans>
         }
         why={
@@ -105,7 +105,7 @@ export function StoredData({
         why={
           <Trans>
             Per il tuo profilo (contratto) e perché una persona le guardi prima degli altri (legittimo
-            interesse alla sicurezza dei membri).
+            interesse alla sicurezza degli iscritti).
           </Trans>
         }
         until={<Trans>Finché non le togli o non chiudi l’account.</Trans>}
@@ -205,7 +205,8 @@ export function StoredData({
           <>
             <WithAccount />{' '}
             <Trans>
-              Senza account: {complaint_years} anni dall’ultima cosa scritta, poi si cancella da solo.
+              Senza account: {complaint_years} anni dall’ultimo aggiornamento, poi il reclamo si cancella
+              automaticamente.
             </Trans>
           </>
         }
@@ -238,8 +239,8 @@ function LatePayment() {
       {' '}
       <Trans>
         Se chiudi l’account mentre un pagamento è in corso, conserviamo il tuo indirizzo mail al massimo 30
-        giorni: se il pagamento arriva, te lo restituiamo e ti avvisiamo. Poi cancelliamo l’indirizzo entro 60
-        giorni.
+        giorni. Se nel frattempo il denaro arriva, te lo restituiamo e ti avvisiamo: in questo caso
+        cancelliamo l’indirizzo entro i 60 giorni successivi.
       </Trans>
     </>
   )

@@ -31,10 +31,15 @@ export function FeatureData() {
         }
         why={
           <Trans>
-            Per riconoscerla se qualcuno la carica di nuovo (legittimo interesse alla sicurezza dei membri).
+            Per riconoscerla se qualcuno la carica di nuovo (legittimo interesse alla sicurezza degli
+            iscritti).
           </Trans>
         }
-        until={<Trans>Due anni dal rifiuto. Poi si cancellano al primo rifiuto successivo.</Trans>}
+        until={
+          <Trans>
+            Due anni dal rifiuto: passati quelli, si cancellano la prima volta che rifiutiamo un’altra foto.
+          </Trans>
+        }
       />
       <DataKind
         title={<Trans>Verifica del profilo</Trans>}
@@ -61,8 +66,8 @@ export function FeatureData() {
         what={
           <Trans>
             Degli indirizzi che scrivi, solo impronte accorciate: le calcola il tuo browser, e noi le cifriamo
-            con una chiave nostra. Gli indirizzi non ci arrivano. Le confrontiamo con quelli dei membri di
-            questo sito e con nient’altro, e ricordiamo da chi ti nascondiamo.
+            con una chiave nostra. Gli indirizzi non ci arrivano. Le confrontiamo con gli indirizzi di chi è
+            iscritto a questo sito e con nient’altro, e ricordiamo da chi ti nascondiamo.
           </Trans>
         }
         why={
@@ -82,8 +87,8 @@ export function FeatureData() {
         }
         why={
           <Trans>
-            Per ritrovarle e avvisarti di chi arriva (contratto). Se i filtri dicono chi cerchi, solo con il
-            consenso di «Chi cerchi e orientamento».
+            Per fartele ritrovare e avvisarti di chi arriva (contratto). Se i filtri dicono chi cerchi, solo
+            con il consenso di «Chi cerchi e orientamento».
           </Trans>
         }
         until={<Trans>Finché non cancelli la ricerca o non chiudi l’account.</Trans>}

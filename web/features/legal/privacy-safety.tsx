@@ -14,8 +14,8 @@ export const SafetyData = () => (
       }
       why={
         <Trans>
-          Per tenere fuori i minorenni (legittimo interesse alla sicurezza dei membri; obblighi di legge dove
-          una legge la chiede).
+          Per tenere fuori i minorenni (legittimo interesse alla sicurezza degli iscritti; obblighi di legge,
+          dove la legge impone questa prova).
         </Trans>
       }
       until={<WithAccount />}

@@ -49,8 +49,9 @@ function InShort() {
       </li>
       <li>
         <Trans>
-          Conserviamo chi cerchi e il tuo orientamento solo se ci dai un consenso a parte. Senza consenso, chi
-          cerchi vale solo per la sessione in cui lo dici: si cancella quando esci, e nessuno lo vede.
+          Conserviamo il genere che cerchi e il tuo orientamento solo se ci dai un consenso a parte. Senza
+          consenso, il genere che cerchi vale solo per la sessione in cui lo dici: si cancella quando esci, e
+          nessuno lo vede.
         </Trans>
       </li>
       <li>
@@ -85,7 +86,7 @@ function Shown({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Gli altri membri vedono nome utente, età, genere, città o zona, distanza arrotondata, foto
+          Gli altri iscritti vedono nome utente, età, genere, città o zona, distanza arrotondata, foto
           approvate, la presentazione e i dettagli che hai compilato, e la tua ultima attività. Non vedono mai
           mail, data di nascita, posizione, pagamenti.
         </Trans>
@@ -97,7 +98,7 @@ function Shown({ settings }: LegalProps) {
             cerchi, né età e città insieme, né se sei online.
           </Trans>
         ) : (
-          <Trans>Su questo sito chi non si è iscritto non può cercare tra i membri.</Trans>
+          <Trans>Su questo sito chi non si è iscritto non può cercare tra gli iscritti.</Trans>
         )}{' '}
         <Trans>Fuori da {site} il tuo profilo non lo mostriamo.</Trans>
         {openToVisitors && ' '}

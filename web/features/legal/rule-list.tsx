@@ -8,8 +8,8 @@ type Ruled = Exclude<keyof typeof clauseNumbers, 'other'>
 export const ruleClauses: Readonly<Record<Ruled, () => ReactNode>> = {
   minor: () => (
     <Trans>
-      <strong>Minorenni.</strong> Iscriversi sotto l’età minima, mostrare minorenni nelle foto, e qualunque
-      contenuto sessuale che li riguardi: questo lo denunciamo.
+      <strong>Minorenni.</strong> Iscriversi sotto l’età minima e mostrare minorenni nelle foto. Vietato anche
+      qualunque contenuto sessuale che li riguardi, e in questo caso facciamo denuncia.
     </Trans>
   ),
   illegal: () => (

@@ -70,7 +70,7 @@ function Tools() {
       <li>
         <Trans>
           <strong>Segnala</strong>, accanto a profili, foto e messaggi: ogni segnalazione la guarda una
-          persona, e ti diciamo com’è finita. Che cosa può succedere è in <a href="/ban">Le regole</a>.
+          persona, e ti diciamo com’è finita. Che cosa può succedere lo trovi in <a href="/ban">Le regole</a>.
         </Trans>
       </li>
       <li>

@@ -85,7 +85,7 @@ function LabelledProfiles({ settings }: LegalProps) {
       <p>
         <Trans>
           Questi profili restano fuori da ogni conteggio di persone, e la ricerca li lascia fuori finché non
-          li chiedi tu. I nostri membri non vengono mai mostrati su siti diversi da {site}.
+          li chiedi tu. I profili di chi è iscritto non vengono mai mostrati su siti diversi da {site}.
         </Trans>
       </p>
     </>

@@ -26,8 +26,9 @@ function Credits() {
       <p>
         <Trans>
           Prima di spenderli vedi il prezzo in crediti e quanto fa in denaro, calcolato su quanto hai pagato
-          quei crediti. Quelli regalati valgono zero; se non ne hai ancora, facciamo il conto sul pacchetto
-          più caro. Ogni entrata e ogni uscita resta scritta nei movimenti dei tuoi crediti.
+          quei crediti. Quelli regalati valgono zero. Se non hai crediti, o non ti bastano, quelli che mancano
+          li contiamo al prezzo del pacchetto in cui un credito costa di più. Ogni entrata e ogni uscita resta
+          scritta nei movimenti dei tuoi crediti.
         </Trans>
       </p>
     </>
@@ -39,10 +40,10 @@ function Premium() {
   return (
     <p>
       <Trans>
-        Con il primo acquisto di crediti, qualunque pacchetto sia, diventi Premium: vedi tutte le foto dei
-        membri, puoi caricarne {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti mi piace
-        senza limiti. Premium <strong>non scade</strong>. Non è un abbonamento: non si rinnova e non ti
-        addebita nulla da solo.
+        Con il primo acquisto di crediti, qualunque pacchetto sia, diventi Premium: vedi tutte le foto degli
+        altri iscritti, puoi caricarne {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti
+        mi piace senza limiti. Premium <strong>non scade</strong>. Non è un abbonamento: non si rinnova e non
+        ti addebita nulla da solo.
       </Trans>
     </p>
   )
@@ -139,8 +140,9 @@ function Refunds() {
       </ul>
       <p>
         <Trans>
-          I crediti tornano una volta sola, nel pacchetto da cui venivano, in un’unica somma al giorno, senza
-          indicare di quali messaggi si tratta. Non tornano i crediti che ti abbiamo già rimborsato in denaro.
+          I crediti tornano una volta sola, nel pacchetto da cui venivano. Te li ridiamo in un’unica somma al
+          giorno, senza dirti di quali messaggi si tratta. Non tornano i crediti che ti abbiamo già rimborsato
+          in denaro.
         </Trans>
       </p>
       <p>

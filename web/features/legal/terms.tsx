@@ -32,7 +32,7 @@ export function Terms(props: VersionedProps) {
       title={t`Condizioni d’uso`}
       lead={
         <Trans>
-          Le regole di {site}, in parole semplici. Le accetti quando ti iscrivi: conserviamo quale versione
+          Le regole di {site}, in parole semplici. Le accetti quando ti iscrivi: registriamo quale versione
           hai accettato e quando.
         </Trans>
       }
@@ -63,9 +63,9 @@ function Offer({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è una community di incontri e chat riservata ai maggiorenni. Crei un profilo, cerchi altri
-          membri, metti mi piace e scrivi. Non promettiamo incontri, match o risposte: dipendono dalle
-          persone.
+          {site} è una community di incontri e chat riservata ai maggiorenni. Crei un profilo, cerchi altre
+          persone iscritte, metti mi piace e scrivi. Non promettiamo incontri, match o risposte: dipendono
+          dalle persone.
         </Trans>
       </p>
       <p>
@@ -76,8 +76,8 @@ function Offer({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Non controlliamo i precedenti penali dei membri e non verifichiamo i documenti d’identità. Prima di
-          incontrare qualcuno leggi i <a href="/safety">consigli sulla sicurezza</a>.
+          Non controlliamo i precedenti penali degli iscritti e non verifichiamo i documenti d’identità. Prima
+          di incontrare qualcuno leggi i <a href="/safety">consigli sulla sicurezza</a>.
         </Trans>
       </p>
     </>
@@ -90,7 +90,7 @@ function Liability({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Ci impegniamo a far funzionare {site} con cura, ma qualche interruzione può capitare. Ciascun membro
+          Ci impegniamo a far funzionare {site} con cura, ma qualche interruzione può capitare. Ognuno
           risponde di ciò che scrive e fa; quando ci segnali qualcosa di illecito, interveniamo.
         </Trans>
       </p>

@@ -36,11 +36,13 @@ export function WhoStep({ profile, form }: WhoStepProps) {
             id="sensitive_consent"
             value="1"
             defaultChecked={tickedOr(form, 'sensitive_consent', false)}
-            label={<Trans>Acconsento: potete conservare chi cerco e mostrarlo nel profilo</Trans>}
+            label={
+              <Trans>Acconsento che il genere che cerco sia conservato e mostrato sul mio profilo</Trans>
+            }
             hint={
               <Trans>
                 Può rivelare il tuo orientamento sessuale, che la legge protegge in modo particolare. Senza
-                consenso, chi cerchi vale solo finché non esci, e nessuno lo vede.
+                consenso, la scelta vale solo finché non esci, e nessuno la vede.
               </Trans>
             }
           />

@@ -11,7 +11,8 @@ export function WhyHere({ kind }: Pick<MemberPage, 'kind'>) {
       <p>
         {kind === 'member' ? (
           <Trans>
-            Nella ricerca viene prima chi è passato da poco. Nessuno può pagare per stare più in alto.
+            Nella ricerca viene prima chi è stato qui più di recente. Nessuno può pagare per stare più in
+            alto.
           </Trans>
         ) : (
           <Trans>

@@ -21,7 +21,7 @@ export function WhySoFew({ filter, base }: FilterProps) {
   return (
     <p className="text-center">
       <Button look="plain" {...SearchExplanation.preloadProps} onClick={() => setExplainedPath(path)}>
-        <Trans>Perché così pochi?</Trans>
+        <Trans>Perché non trovo di più?</Trans>
       </Button>
     </p>
   )

@@ -106,7 +106,7 @@ const Sandbox = () => (
       <b>
         <Trans>Questa è una dimostrazione.</Trans>
       </b>{' '}
-      <Trans>Al posto dell’app risponde un emittente di prova, e scegli tu che cosa dice.</Trans>
+      <Trans>Al posto dell’app con cui dimostreresti l’età c’è una risposta finta, e la scegli tu.</Trans>
     </p>
     <input type="hidden" name="method" value="sandbox" />
     <div className="flex flex-wrap gap-3">
@@ -153,11 +153,7 @@ function Stored({ proof: { over_18, method, on } }: { proof: AgeProof }) {
   return (
     <span data-figures="">
       {over_18 ? <Trans>Almeno 18 anni: sì</Trans> : <Trans>Almeno 18 anni: no</Trans>} ·{' '}
-      {method === 'eu_app' ? (
-        <Trans>app europea di verifica dell’età</Trans>
-      ) : (
-        <Trans>emittente di prova</Trans>
-      )}{' '}
+      {method === 'eu_app' ? <Trans>app europea di verifica dell’età</Trans> : <Trans>risposta finta</Trans>}{' '}
       · <time dateTime={on}>{day}</time>
     </span>
   )

@@ -68,7 +68,7 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
                 name="hide_reply_rate"
                 id="hide_reply_rate"
                 label={t`Nascondi quanto spesso rispondo`}
-                hint={t`Gli altri lo vedono solo da dieci conversazioni in su: spesso, a volte o di rado.`}
+                hint={t`Solo quando almeno dieci persone ti hanno scritto per prime, gli altri leggono se rispondi spesso, a volte o di rado.`}
                 defaultChecked={tickedOr(refused, 'hide_reply_rate', preferences.hide_reply_rate)}
               />
               <CheckboxField

@@ -115,7 +115,7 @@ export function SensitiveConsent({ typed }: { typed: TypedForm | null }) {
       defaultChecked={Boolean(valueOf(typed, 'sensitive_consent'))}
       label={
         <>
-          <Trans>Acconsento: potete conservare e mostrare chi cerco.</Trans>{' '}
+          <Trans>Acconsento che il genere che cerco sia conservato e mostrato sul mio profilo.</Trans>{' '}
           <span className="text-ink-2">
             <Trans>
               Facoltativo: può rivelare il tuo orientamento, che la legge protegge. Se non acconsenti, la

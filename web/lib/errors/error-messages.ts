@@ -81,7 +81,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   saved_search_limit: ({ limit }) =>
     msg`Hai già ${limit} ricerche salvate: togline una per salvarne un’altra.`,
   consent_required: () =>
-    msg`Conserviamo chi cerchi solo con il tuo consenso: puoi darlo o revocarlo nel tuo profilo.`,
+    msg`Conserviamo il genere che cerchi solo con il tuo consenso: puoi darlo o revocarlo nel tuo profilo.`,
   saved_search_not_found: () => msg`Questa ricerca salvata non c’è più.`,
   cannot_be_main: () => msg`La foto principale dev’essere approvata e visibile a tutti: scegline un’altra.`,
   appeal_closed: () => msg`Non puoi più chiedere il riesame di questa foto.`,

@@ -170,7 +170,7 @@ function Contact({
           </dt>
           <dd>
             {age.over_18 ? <Trans>almeno 18 anni</Trans> : <Trans>meno di 18 anni</Trans>} ·{' '}
-            {age.method === 'eu_app' ? <Trans>app europea</Trans> : <Trans>emittente di prova</Trans>} ·{' '}
+            {age.method === 'eu_app' ? <Trans>app europea</Trans> : <Trans>risposta finta</Trans>} ·{' '}
             <time dateTime={age.on}>{formatDate(Date.parse(age.on), now, locale, 'UTC')}</time>
           </dd>
         </div>
