@@ -290,7 +290,7 @@ test('formats phone numbers, countries and languages; grants at least 14 days to
 
 test('the safety page names help in each country of the site, and in no other one', () => {
   const page = render('safety', 'it', { settings: { ...settings, countries: ['DE', 'CH', 'US'] } })
-  expect(page).toContain('Germania: <a href="tel:116016">116 016</a>')
+  expect(page).toContain('Germania: <a href="tel:116016">116\u00a0016</a>')
   expect(page).toContain('Svizzera: <a href="https://www.opferhilfe-schweiz.ch" rel="noreferrer">')
   expect(page).toContain('<a href="tel:18007997233">')
   expect(page).not.toContain('1522')

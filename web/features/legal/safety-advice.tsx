@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { dialled } from '#web/lib/page/support-phone.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import { helpLines } from './help-lines.ts'
@@ -41,13 +42,16 @@ export function InDanger({ settings, locale }: LegalProps) {
 function HelpLink({ country }: { readonly country: string }) {
   const help = helpLines[country]
   if (!help) return null
-  if ('phone' in help) return <a href={`tel:${help.phone.replaceAll(/[ -]/g, '')}`}>{help.phone}</a>
+  if ('phone' in help) return <a href={`tel:${dialled(help.phone)}`}>{unbroken(help.phone)}</a>
   return (
     <a href={`https://${help.page}`} rel="noreferrer">
       {help.page}
     </a>
   )
 }
+
+/** Keeps a phone number on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 
 export function Money() {
   return (
