@@ -12,7 +12,14 @@ beforeEach(() => {
   storage = new MemoryStorage()
   page = new EventTarget()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
-  vi.stubGlobal('location', { reload, assign, pathname: '/members' })
+  const [pathname, search] = ['/members', '?page=2']
+  vi.stubGlobal('location', {
+    reload,
+    assign,
+    pathname,
+    search,
+    href: `https://site.test${pathname}${search}`,
+  })
   vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('dispatchEvent', dispatch)
@@ -24,6 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   reload.mockReset()
+  assign.mockReset()
   dispatch.mockReset()
 })
 
@@ -52,15 +60,23 @@ test('N3: a missing chunk reloads the page, at most once per 60 s', async () => 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a missing chunk of the next page loads that page, so that the click is not lost', async () => {
-  reloadTarget(() => '/chats?page=2')
-  try {
-    expect(await missChunk()).toBe('waits')
-    expect([assign.mock.calls, reload.mock.calls]).toEqual([[['/chats?page=2']], []])
-  } finally {
-    reloadTarget(() => null)
-  }
-})
+test.each([
+  { target: '/chats?page=2', reloads: 0 },
+  { target: '/members?page=3', reloads: 0 },
+  // The browser only scrolls to a part of the same page.
+  { target: '/members?page=2#results', reloads: 1 },
+])(
+  'a missing chunk of $target loads that page, so that the click is not lost',
+  async ({ target, reloads }) => {
+    reloadTarget(() => target)
+    try {
+      expect(await missChunk()).toBe('waits')
+      expect([assign.mock.calls, reload.mock.calls.length]).toEqual([[[target]], reloads])
+    } finally {
+      reloadTarget(() => null)
+    }
+  },
+)
 
 test('records no reload if the load failed because the page ends', async () => {
   void orReload(Promise.reject(new Error('cancelled')))

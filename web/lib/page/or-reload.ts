@@ -35,9 +35,9 @@ export function reloadTarget(find: () => string | null): void {
 /**
  * Waits for code that the page needs now. A missing chunk usually belongs to an old release. So if loading fails, this
  * function saves the typed values and reloads the page, at most once per 60 s (N3). During a navigation it loads the page
- * that was asked for instead. The returned promise stays pending until then. The promise rejects with `MissingCode` if the page was already reloaded in the last 60 s. It also
- * rejects with `MissingCode` if the server cannot be reached, because a reload would replace the page with a network
- * error.
+ * that was asked for instead. The returned promise stays pending until then. The promise rejects with `MissingCode` if
+ * the page was already reloaded in the last 60 s. It also rejects with `MissingCode` if the server cannot be reached,
+ * because a reload would replace the page with a network error.
  */
 export async function orReload<Code>(loading: Promise<Code>): Promise<Code> {
   let wait_ms = ended_ms
@@ -50,13 +50,21 @@ export async function orReload<Code>(loading: Promise<Code>): Promise<Code> {
     const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (!answer?.ok || !mayReload(Date.now())) throw new MissingCode('code could not be loaded', { cause })
     dispatchEvent(new Event(before_leaving))
-    const target = findTarget()
-    if (target === null) location.reload()
-    else location.assign(target)
+    load(findTarget())
     return new Promise(() => {})
   } finally {
     removeEventListener('beforeunload', leave)
   }
+}
+
+/** Loads the page with this address; the current page again if it is `null`. */
+function load(target: string | null): void {
+  if (target === null) return location.reload()
+  const { pathname, search } = new URL(target, location.href)
+  const isSamePage = pathname === location.pathname && search === location.search
+  location.assign(target)
+  // If only the hash differs, the browser has changed the address and loads nothing.
+  if (isSamePage) location.reload()
 }
 
 function mayReload(now: number): boolean {
