@@ -18,6 +18,7 @@ import { refetchWhenShown } from '#web/lib/api/refetch-when-shown.ts'
 import { keepSubscription } from '#web/lib/browser/push.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { openLive } from '#web/lib/live/live.ts'
+import { onMaintenanceEnd } from '#web/lib/live/maintenance.ts'
 import { startPolling } from '#web/lib/live/polling.ts'
 import { noteEvent } from '#web/lib/live/read-live.ts'
 import type { ShownSettings } from '#web/lib/page/shown-settings.ts'
@@ -154,6 +155,8 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
   })
   const cleanups = [
     live.stop,
+    // A maintenance refuses to register a subscription.
+    onMaintenanceEnd(settings.maintenance_until, tryPush),
     startPolling({
       poll: fetchAll,
       isFresh: live.isFresh,

@@ -97,8 +97,15 @@ test('does not repeat a 503 that asks to come back in a minute or later, as duri
 test('each response of the server tells whether the site is in maintenance', async () => {
   const until = '2026-11-30T05:30:00.000Z'
   const inMaintenance = (body: object) => Response.json(body, { headers: { [maintenance_header]: until } })
-  const { api } = network(inMaintenance({ chats: [] }), new Response('', { status: 502 }), Response.json({}))
+  const { api } = network(
+    inMaintenance({ chats: [] }),
+    refusal(404, 'not_found'),
+    new Response('', { status: 502 }),
+    Response.json({}),
+  )
   await api.listChats({})
+  expect(notedMaintenance()).toBe(until)
+  await expect(api.listChats({})).rejects.toMatchObject({ code: 'not_found' })
   expect(notedMaintenance()).toBe(until)
   await api.listChats({})
   expect(notedMaintenance()).toBeNull()

@@ -116,7 +116,7 @@ async function send(
   const { fetch: request = fetch, pause = sleep } = options
   for (let attempt = 0; ; attempt++) {
     const response = await request(url, init).catch(() => null)
-    if (response && isFromServer(response)) noteMaintenance(response.headers.get(maintenance_header))
+    if (response && isFromServer(response)) noteMaintenanceIn(response)
     // Retries only after a network failure or an outage. A 502 or 504 from our own server is no outage. Such a response
     // reports, for example, a failed payment, and a retry would not help.
     if (response && (!isOutage(response) || isFromServer(response))) return response
@@ -127,6 +127,12 @@ async function send(
     if (attempt === 1) options.onOutage?.()
     await pause(2 ** attempt * 400 * (0.5 + Math.random()))
   }
+}
+
+/** Reads the header of maintenances. A refusal without it says nothing: it may come before the server knows the site. */
+function noteMaintenanceIn({ ok, headers }: Response): void {
+  const until = headers.get(maintenance_header)
+  if (until !== null || ok) noteMaintenance(until)
 }
 
 const hasNoNetwork = () => globalThis.navigator?.onLine === false

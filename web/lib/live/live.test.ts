@@ -134,9 +134,10 @@ test('a heartbeat tells all tabs until when the site is in maintenance, and when
   const heard = vi.fn<(data: unknown) => void>()
   new BroadcastChannel('live 7').addEventListener('message', ({ data }) => heard(data))
   stream().dispatch('beat', { data: until })
-  expect([notedMaintenance(), heard.mock.lastCall]).toEqual([until, [{ maintenance: until }]])
+  // Tabs of an earlier release read `at` in every message that they do not know.
+  expect([notedMaintenance(), heard.mock.lastCall]).toEqual([until, [{ at: '0', maintenance: until }]])
   stream().dispatch('beat', { data: '' })
-  expect([notedMaintenance(), heard.mock.lastCall]).toEqual([null, [{ maintenance: null }]])
+  expect([notedMaintenance(), heard.mock.lastCall]).toEqual([null, [{ at: '0', maintenance: null }]])
 })
 
 test('leaves a lost connection to the browser, and reconnects after a refusal with growing delays', async () => {

@@ -12,12 +12,14 @@ const check_ms = 20_000
 type TabMessage =
   /** A tab has opened. The leading tab answers with the number of the last event. */
   | { readonly hello: true }
-  /** The leading tab's stream is alive. `at` is the number of the last event. */
-  | { readonly at: string }
+  /**
+   * The leading tab's stream is alive. `at` is the number of the last event. `maintenance` is the expected end of the
+   * site's maintenance; absent if only the connection has opened. Not a message of its own, because tabs of an
+   * earlier release take each unknown message for this one.
+   */
+  | { readonly at: string; readonly maintenance?: string | null }
   | { readonly event: NumberedEvent }
   | { readonly passing: PassingEvent }
-  /** The expected end of the site's maintenance. */
-  | { readonly maintenance: string | null }
 
 export interface LiveOptions {
   /** Id of the member whose events are delivered. Tabs of another member use a separate channel. */
@@ -92,7 +94,7 @@ export function openLive(options: LiveOptions): Live {
       },
       onMaintenance(maintenance) {
         noteMaintenance(maintenance)
-        post({ maintenance })
+        post({ at: String(seq), maintenance })
       },
       onLost() {
         isAlive = false
@@ -105,11 +107,11 @@ export function openLive(options: LiveOptions): Live {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if ('event' in data) receive(data.event)
     else if ('passing' in data) onPassing(data.passing)
-    else if ('maintenance' in data) noteMaintenance(data.maintenance)
     else if ('hello' in data) {
       if (lead.stream && isAlive) post({ at: String(seq) })
-    } else {
+    } else if ('at' in data) {
       noteAlive()
+      if (data.maintenance !== undefined) noteMaintenance(data.maintenance)
       if (BigInt(data.at) <= seq) return
       seq = BigInt(data.at)
       onGap()

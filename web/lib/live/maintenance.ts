@@ -15,6 +15,19 @@ export function noteMaintenance(next: string | null): void {
 /** @internal Exported only for tests. */
 export const notedMaintenance = () => until
 
+/**
+ * Calls `listener` when a maintenance has ended. Returns a function that stops this.
+ * @param shown the maintenance in the page's own settings
+ */
+export function onMaintenanceEnd(shown: string | null, listener: () => void): () => void {
+  let before = until === undefined ? shown : until
+  return subscribe(() => {
+    const hasEnded = before !== null && until === null
+    before = until ?? null
+    if (hasEnded) listener()
+  })
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
