@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os'
 import { basename, dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
 import { nameSome } from '../backup/files.ts'
@@ -13,6 +12,7 @@ import { type VerifiedBackup, verifyBackup } from '../backup/verify-backup.ts'
 import type { Config } from '../config/config.ts'
 import { openErasureLog, openStorage } from '../open-storage.ts'
 import { readVersion } from '../read-version.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { whenStopped } from './when-stopped.ts'
 
 export const usage = `npm run backup [-- --to=FOLDER]
@@ -32,7 +32,7 @@ export async function runBackupCommand(
   config: Config,
   connection: DatabaseConnection,
 ): Promise<string[]> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { to: { type: 'string' }, identity: { type: 'string' } },

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { assertCoordinator, countRefused, listStatements, runStatements } from '../distribution/distribute.ts'
 import type { App } from '../kernel/app.ts'
 import { findServers } from '../kernel/connections.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run distribute [-- --dry-run] [-- --despite-exceptions]
   --dry-run              prints the statements and changes nothing
@@ -20,7 +20,7 @@ export async function runDistributeCommand(
   args: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { values } = parseArgs({
+  const { values } = parseArguments(usage, {
     args: [...args],
     options: { 'dry-run': { type: 'boolean' }, 'despite-exceptions': { type: 'boolean' } },
   })

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { App } from '../kernel/app.ts'
 import { dropJobs, type FailedJobs, listFailedJobs, retryJobs } from '../kernel/failed-jobs.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run jobs -- list [--name=JOB]
 npm run jobs -- retry --all | --name=JOB | --id=ID,…
@@ -14,7 +14,7 @@ const shown = 50
 
 /** Runs `npm run jobs` with these arguments. Returns the lines to print. Throws an error with the usage. */
 export async function runJobsCommand(db: App['db'], args: readonly string[], now: Date): Promise<string[]> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { name: { type: 'string' }, id: { type: 'string' }, all: { type: 'boolean' } },

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { generateVapidKeys } from '../adapters/web-push/vapid.ts'
 import { countSubscribed, endSubscriptionsExcept } from '../domain/notifications/index.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import type { App, Tx } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run keys -- list
 npm run keys -- rotate             a new key signs links and forms; those with earlier signatures still open
@@ -23,7 +23,7 @@ Example, after a stolen copy of the database:
 
 /** Runs `npm run keys` with these arguments. Returns the lines to print. Throws an error with the usage. */
 export async function runKeysCommand(db: App['db'], args: readonly string[], now: Date): Promise<string[]> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { of: { type: 'string' } },

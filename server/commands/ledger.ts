@@ -1,3 +1,11 @@
+import { createPool } from '../adapters/postgres/pool.ts'
+import { reachEmbedded } from '../adapters/postgres/reach-embedded.ts'
+import { sqlState } from '../adapters/postgres/transaction.ts'
+import { readConfig } from '../config/config.ts'
+import { type VerifiedBooks, verifyBooks } from '../domain/credits/index.ts'
+import { type ComparedPayments, comparePayments } from '../domain/orders/index.ts'
+import { days, systemClock } from '../kernel/clock.ts'
+import { createPaymentProviders } from '../payment-providers.ts'
 /**
  * `npm run ledger -- verify [--as-of=TIME] [--member=ID] [--provider [--since=TIME]]`: recomputes the books of all members: hash chains, sums, balances, lots,
  * holds and seals. Prints one line per figure, then one line per difference. Exits with 1 if the books differ. Works
@@ -7,21 +15,13 @@
  * `--member` also shows the balance and the other sums of one member at that time, with the position in the chain that
  * proves them, and the seal that covers it.
  */
-import { parseArgs } from 'node:util'
-import { createPool } from '../adapters/postgres/pool.ts'
-import { reachEmbedded } from '../adapters/postgres/reach-embedded.ts'
-import { sqlState } from '../adapters/postgres/transaction.ts'
-import { readConfig } from '../config/config.ts'
-import { type VerifiedBooks, verifyBooks } from '../domain/credits/index.ts'
-import { type ComparedPayments, comparePayments } from '../domain/orders/index.ts'
-import { days, systemClock } from '../kernel/clock.ts'
-import { createPaymentProviders } from '../payment-providers.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 const usage =
   'npm run ledger -- verify [--as-of=2026-11-30T23:59:59Z] [--member=ID] [--provider [--since=2026-01-01]]'
 
 async function verify(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     allowPositionals: true,
     options: {
       'as-of': { type: 'string' },

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { audit } from '../domain/moderation/index.ts'
 import { changeSite, plainHost, readStoredSites, type StoredSite } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run maintenance -- on --until=TIME [--host=HOST]
 npm run maintenance -- off [--host=HOST]
@@ -20,7 +20,7 @@ export async function runMaintenanceCommand(
   args: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const { values, positionals } = parseArguments(usage, { args: [...args], allowPositionals: true, options })
   const { until, host } = values
   const all = await readStoredSites(db, now)
   const sites = host === undefined ? all : all.filter(({ domain }) => domain === plainHost(host))

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { Email } from '#contract/accounts/email.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { countRows } from '../adapters/postgres/count-rows.ts'
@@ -10,6 +9,7 @@ import { seconds } from '../kernel/clock.ts'
 import { addJob } from '../kernel/job.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run member -- erase --mail=ADDRESS --site=HOST
 npm run member -- receipt --id=NUMBER
@@ -31,7 +31,7 @@ export async function runMemberCommand(
   wait = patience_ms,
 ): Promise<string[]> {
   const { db, clock } = parts
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { mail: { type: 'string' }, site: { type: 'string' }, id: { type: 'string' } },

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { askAllAgain } from '../domain/orders/index.ts'
 import type { App } from '../kernel/app.ts'
 import { providerNames } from '../kernel/payments.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run payments -- ask --since=TIME [--provider=${providerNames.join('|')}]
 Example, after an outage in which the notices of the provider were lost:
@@ -15,7 +15,7 @@ export async function runPaymentsCommand(
   args: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { since: { type: 'string' }, provider: { type: 'string' } },

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { recountFigures } from '../domain/business/index.ts'
 import { recountChats } from '../domain/chats/index.ts'
 import { rebuildRows } from '../domain/search/index.ts'
@@ -7,6 +6,7 @@ import type { App } from '../kernel/app.ts'
 import type { Difference, Recounted, RecountOptions } from '../kernel/recount.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run rebuild -- search
 npm run rebuild -- counters [--dry-run]
@@ -25,7 +25,7 @@ export async function runRebuildCommand(
   args: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
@@ -38,8 +38,13 @@ export async function runRebuildCommand(
 }
 
 async function rebuildSearch(db: App['db'], now: Date): Promise<string[]> {
-  const rebuilt = await rebuildRows({ db })
-  await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild search', rebuilt, now))
+  const rebuilt = { checked: 0, repaired: 0, removed: 0 }
+  // Each repair is committed by itself, so a rebuild that fails is audited too.
+  try {
+    await rebuildRows({ db }, rebuilt)
+  } finally {
+    await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild search', rebuilt, now))
+  }
   const { checked, repaired, removed } = rebuilt
   return [`Checked ${checked} profiles: ${repaired} rows repaired, ${removed} rows removed.`]
 }
@@ -50,12 +55,14 @@ async function rebuildCounters(db: App['db'], repairs: boolean, now: Date): Prom
   const app = { db, clock: { now: () => now } }
   const found = new Map<string, { count: number; lines: string[] }>()
   const options: RecountOptions = { repairs, onDifference: (difference) => note(found, difference) }
-  const recounted: Record<string, Recounted> = {
-    conversations: await recountChats(app, options),
-    figures: await recountFigures(app, sites, options),
+  const recounted: Record<string, Recounted> = {}
+  try {
+    recounted.conversations = await recountChats(app, options)
+    recounted.figures = await recountFigures(app, sites, options)
+  } finally {
+    const counts = Object.fromEntries([...found].map(([counter, { count }]) => [counter, count]))
+    if (repairs) await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild counters', counts, now))
   }
-  const counts = Object.fromEntries([...found].map(([counter, { count }]) => [counter, count]))
-  if (repairs) await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild counters', counts, now))
   const totals = Object.entries(recounted).map(
     ([name, { checked, differing }]) =>
       `Checked ${checked} ${name}: ${differing} counts ${repairs ? 'repaired' : 'differ'}.`,

@@ -67,6 +67,30 @@ const state = async (app: TestApp) =>
     ),
   )
 
+test('audits the repairs of a rebuild that fails later', async () => {
+  await using app = await startTestApp()
+  const [first, last] = [await app.member(), await app.member()]
+  const audited = async () =>
+    (await app.db.query(`select after from audit_entry where after ->> 'command' = 'rebuild search'`)).rows
+  const before = await audited()
+  await app.db.query('delete from member_search')
+  await app.db.query(`alter table member_search add constraint planted check (member_id <> ${last.id})`)
+  try {
+    await expect(rebuild(app)).rejects.toThrow('planted')
+  } finally {
+    await app.db.query('alter table member_search drop constraint planted')
+  }
+  expect((await read(app)).map(({ member_id }) => member_id)).toEqual([first.id])
+  // One entry for each site.
+  const entry = { after: { checked: 1, repaired: 1, removed: 0 } }
+  expect((await audited()).slice(before.length)).toMatchObject([entry, entry])
+})
+
+test('names the usage for an option that it does not know', async () => {
+  await using app = await startTestApp()
+  await expect(counters(app, '--dry')).rejects.toThrow(/--dry.*\nnpm run rebuild -- search/)
+})
+
 test('finds no difference in counters that are right, also of conversations read in invisible mode', async () => {
   await using app = await startTestApp()
   await createChats(app)

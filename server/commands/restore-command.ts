@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ErasureLog } from '../adapters/erasure-log/port.ts'
 import { copyErasures, erasureLogIn, erasures_folder } from '../adapters/erasure-log/stored.ts'
 import type { ObjectStorage } from '../adapters/object-storage/port.ts'
@@ -16,6 +15,7 @@ import { listSigningKeys } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run restore -- FILE [--identity=FILE]
 npm run restore -- FILE --into=postgres://user@host:5432/name [--identity=FILE]
@@ -40,7 +40,7 @@ export interface RestoreArguments {
 
 /** Reads the arguments of `npm run restore`. Throws an error with the usage, or for a missing file. */
 export async function readRestoreArguments(args: readonly string[]): Promise<RestoreArguments> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: {

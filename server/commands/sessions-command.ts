@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { endSessionsOfAll } from '../domain/accounts/index.ts'
 import { plainHost, readStoredSites } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run sessions -- end --of=members|staff|all [--site=HOST]
 Example, after a stolen copy of the database:
@@ -17,7 +17,7 @@ export async function runSessionsCommand(
   args: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: { of: { type: 'string' }, site: { type: 'string' } },

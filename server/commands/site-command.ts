@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { admitStaff, hasOtherSupporter, listStaff } from '../domain/accounts/index.ts'
 import { createPackages, listPackages, readPackages } from '../domain/credits/index.ts'
@@ -19,6 +18,7 @@ import {
 } from '../domain/sites/index.ts'
 import type { App, Tx } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
@@ -46,7 +46,7 @@ const byCommand = ({ now }: Run) => ({ staff: null, now })
 /** Runs `npm run site` with these arguments at a time. Returns the lines to print. Throws an error with the usage. */
 export async function runSiteCommand(db: App['db'], args: readonly string[], now: Date): Promise<string[]> {
   const run = { db, now }
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const { values, positionals } = parseArguments(usage, { args: [...args], allowPositionals: true, options })
   const [command, ...rest] = positionals
   const { host, name, languages, company } = values
   if (command === 'list' && rest.length === 0) return list(run, await readStoredSites(db, now))

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { nameSome } from '../backup/files.ts'
 import type { Config } from '../config/config.ts'
@@ -10,6 +9,7 @@ import { inTransaction } from '../kernel/sql.ts'
 import { openStorage } from '../open-storage.ts'
 import { readVersion } from '../read-version.ts'
 import { exportSite } from '../site-transfer/export-site.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { whenStopped } from './when-stopped.ts'
 
 export const usage = `npm run export-site -- --host=HOST --to=FOLDER [--without-keys] [--without-pictures]
@@ -27,7 +27,7 @@ export async function runExportCommand(
   config: Pick<Config, 's3' | 'dataDir'>,
   now: Date,
 ): Promise<string[]> {
-  const { values } = parseArgs({
+  const { values } = parseArguments(usage, {
     args: [...args],
     options: {
       ...{ host: { type: 'string' }, to: { type: 'string' } },

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { nameSome } from '../backup/files.ts'
 import type { Config } from '../config/config.ts'
@@ -7,6 +6,7 @@ import { Currency, plainHost } from '../domain/sites/index.ts'
 import { openStorage } from '../open-storage.ts'
 import { readErased } from '../site-transfer/erasures.ts'
 import { importSite, type ImportedSite, readManifest } from '../site-transfer/site-import.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { whenStopped } from './when-stopped.ts'
 
 export const usage = `npm run import-site -- FOLDER --erased=FOLDER [--host=HOST] [--origin=URL] [--currency=CODE]
@@ -30,7 +30,7 @@ export async function runImportCommand(
   now: Date,
 ): Promise<{ lines: string[]; isWhole: boolean }> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     ...{ args: [...args], allowPositionals: true },
     options: {
       ...{ host: text, origin: text, currency: text, erased: text },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { plainHost, readStoredSites } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
 import { removeSite } from '../site-transfer/remove-site.ts'
 import { readManifest } from '../site-transfer/site-import.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { whenStopped } from './when-stopped.ts'
 
 export const usage = `npm run remove-site -- HOST --confirm=HOST --export=FOLDER [--pictures=delete|keep]
@@ -18,7 +18,7 @@ Example:
 /** Runs `npm run remove-site` with these arguments. Returns the lines to print. Throws an error with the usage. */
 export async function runRemoveCommand(app: App, args: readonly string[]): Promise<string[]> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseArguments(usage, {
     ...{ args: [...args], allowPositionals: true },
     options: { confirm: text, export: text, pictures: text },
   })

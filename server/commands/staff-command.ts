@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { Role } from '#contract/accounts/accounts.ts'
 import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
@@ -23,6 +22,7 @@ import { findServedPort, plainHost, readStoredSites, type StoredSite } from '../
 import type { App, Tx } from '../kernel/app.ts'
 import { addJob } from '../kernel/job.ts'
 import { inTransaction } from '../kernel/sql.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run staff -- add --mail=ADDRESS --name=NAME --role=admin|moderator|operator|support --site=HOST,…
 npm run staff -- list
@@ -45,7 +45,7 @@ export async function runStaffCommand(
   config: Settings,
   now = new Date(),
 ): Promise<string[]> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const { values, positionals } = parseArguments(usage, { args: [...args], allowPositionals: true, options })
   const { name, role, site } = values
   const [command, ...rest] = positionals
   if (rest.length > 0) throw new Error(usage)

@@ -10,19 +10,22 @@ import { deleteRow, deleteRowsOfMember } from './store.ts'
 const batch_size = 200
 
 interface Rebuilt {
-  readonly checked: number
+  checked: number
   /** Rows that were missing or differed from their profile. */
-  readonly repaired: number
+  repaired: number
   /** Rows of members whom the search must not find, or in a country that the member has left. */
-  readonly removed: number
+  removed: number
 }
 
 /**
  * Compares the search rows of all members with their profiles, and repairs those that differ. A member is locked meanwhile,
  * so that a profile that changes at the same time keeps its new row. May be stopped and started again.
+ * @param total receives the counts of what is committed, also if the rest fails
  */
-export async function rebuildRows({ db }: Pick<App, 'db'>): Promise<Rebuilt> {
-  const total = { checked: 0, repaired: 0, removed: 0 }
+export async function rebuildRows(
+  { db }: Pick<App, 'db'>,
+  total: Rebuilt = { checked: 0, repaired: 0, removed: 0 },
+): Promise<Rebuilt> {
   for await (const members of pagesOf((after) => listProfileIds(db, after, batch_size)))
     for (const member of members) {
       const { repaired, removed } = await inTransaction(db, (tx) => rebuildRow(tx, member))
@@ -30,7 +33,7 @@ export async function rebuildRows({ db }: Pick<App, 'db'>): Promise<Rebuilt> {
       total.repaired += repaired
       total.removed += removed
     }
-  total.removed += await removeStrays(db)
+  await removeStrays(db, total)
   return total
 }
 
@@ -49,18 +52,17 @@ async function rebuildRow(tx: Tx, member: MemberId): Promise<Omit<Rebuilt, 'chec
 }
 
 /** Removes the rows of members who have no profile any more. */
-async function removeStrays(db: App['db']): Promise<number> {
-  let removed = 0
+async function removeStrays(db: App['db'], total: Rebuilt): Promise<void> {
   let after = { site_id: '0' as SiteId, country: '', member_id: '0' as MemberId }
   for (;;) {
     const { rows } = await selectKeys(db, { ...after, limit: batch_size })
     for (const { member_id } of rows)
-      removed += await inTransaction(db, async (tx) => {
+      total.removed += await inTransaction(db, async (tx) => {
         if (await lockProfile(tx, member_id)) return 0
         return (await deleteRowsOfMember(tx, { member_id })).rowCount ?? 0
       })
     const last = rows.at(-1)
-    if (!last) return removed
+    if (!last) return
     after = last
   }
 }
