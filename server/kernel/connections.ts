@@ -13,6 +13,8 @@ export const nameConnections = (): string =>
 
 /** Returns the host and the random part of each other running server that has connections to the database. */
 export async function findServers(db: Queryable): Promise<string[]> {
+  // A transaction keeps its first view of the connections.
+  await db.query('select pg_stat_clear_snapshot()')
   const { rows } = await db.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and starts_with(application_name, $1)

@@ -52,8 +52,9 @@ test(
     expect(target.files.files.size).toBe(manifest.files.rows)
     const close = ['on', '--host=main.test', `--until=${source.clock.now().toISOString()}`]
     await runMaintenanceCommand(source.db, close, new Date(0))
+    await exportOf(source, place.folder('last'), source.site)
     const removing = performance.now()
-    await runRemoveCommand(source, ['main.test', '--confirm=main.test', `--export=${place.folder('before')}`])
+    await runRemoveCommand(source, ['main.test', '--confirm=main.test', `--export=${place.folder('last')}`])
     const removed = performance.now()
     expect((await source.db.query('select from member')).rowCount).toBe(0)
     expect((await verifyBooks(source.db, source.clock.now())).differences).toEqual([])

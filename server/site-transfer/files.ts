@@ -46,8 +46,9 @@ export async function saveFiles(
         await writeFile(path, content, { mode: 0o600 })
         found.push({ key, bytes: content.length, sha256: digest(content) })
       }
-      const needed = (isPhoto ? photoSizes : ['large']).map((size) => `${media}/${size}.webp`)
-      missing.push(...needed.filter((key) => found.every((file) => file.key !== key)))
+      missing.push(
+        ...neededFilesOf({ media, isPhoto }).filter((key) => found.every((file) => file.key !== key)),
+      )
       for (const file of found) {
         const line = `${JSON.stringify(file)}\n`
         await list.write(line)
@@ -66,6 +67,10 @@ interface Picture {
   readonly media: string
   readonly isPhoto: boolean
 }
+
+/** Returns the keys of the files that a picture has at least. */
+export const neededFilesOf = ({ media, isPhoto }: Picture): string[] =>
+  (isPhoto ? photoSizes : ['large']).map((size) => `${media}/${size}.webp`)
 
 /** Returns the pictures of a site, in the order of their keys. Only in a transaction. */
 export async function* eachPicture(

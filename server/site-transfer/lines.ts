@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { Transform } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -25,6 +25,14 @@ export async function writeLines(client: pg.PoolClient, query: string, path: str
     tally,
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   )
+  return tally.result()
+}
+
+/** Returns the number and the SHA-256 of the lines that `writeLines` would write. */
+export async function sumLines(client: pg.PoolClient, query: string): Promise<Lines> {
+  const tally = new Tally()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(client.query(copyTo(`copy (${query}) to stdout ` + as_lines)), tally, nowhere)
   return tally.result()
 }
 

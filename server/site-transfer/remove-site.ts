@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { personalData as credits } from '#server/domain/credits/index.ts'
 import { audit, personalData as moderation } from '#server/domain/moderation/index.ts'
@@ -14,7 +15,7 @@ import type { Manifest } from './format.ts'
 import { dropJobs } from './jobs.ts'
 import { staying } from './plan.ts'
 import { conditionOf, listStored, type PlannedTable, planTables, quote } from './rows.ts'
-import { assertSameState, verifyExport } from './verify-export.ts'
+import { assertSamePictures, assertSameState, verifyExport } from './verify-export.ts'
 
 export interface RemoveOptions {
   readonly site: StoredSite
@@ -43,20 +44,37 @@ export async function removeSite(app: App, options: RemoveOptions): Promise<Remo
   const { site, manifest, folder, ownsStorage, stopping } = options
   await assertRemovable(app, site)
   if (manifest.site.id !== site.id) throw new Error(`${folder} is an export of another site.`)
-  await verifyExport(folder, manifest, stopping)
-  return inTransaction(app.db, async (tx) => {
+  const exported = await verifyExport(folder, manifest, stopping)
+  const work = async (tx: pg.PoolClient) => {
     await tx.query('set local statement_timeout = 0')
     await tx.query('select from ' + quote('site') + ' for update')
     await assertRemovable(app, site, tx)
-    await assertSameState(tx, manifest)
+    const tables = await planTables(tx)
+    await assertSameState(tx, tables, manifest, stopping)
+    await assertSamePictures(tx, tables, app.storage, manifest, exported)
     const removed = await removeEverything(app, tx, options)
     await record(app, tx, site, { ...removed, exported_at: manifest.made_at, keeps_pictures: !ownsStorage })
+    // So that the commit has nothing left to refuse.
+    await tx.query('set constraints all immediate')
     stopping?.throwIfAborted()
+    await assertStopped(tx, act)
     // Last: with an entry and without the removal, the next restore would remove the site.
     if (ownsStorage) await app.erasureLog.add(site.id, app.clock.now())
     return removed
-  })
+  }
+  try {
+    return await inTransaction(app.db, work)
+  } catch (error) {
+    // If only the answer to the commit was lost, the site is gone, and its entry stays.
+    if (ownsStorage && (await hasSite(app, site).catch(() => false))) await app.erasureLog.remove(site.id)
+    throw error
+  }
 }
+
+const act = 'A site is removed'
+
+const hasSite = async (app: App, site: StoredSite): Promise<boolean> =>
+  (await readStoredSites(app.db, app.clock.now())).some(({ id }) => id === site.id)
 
 /**
  * Removes the sites of the erasure log that a restored backup contains. Returns their number. A repeated call changes
@@ -107,7 +125,7 @@ async function assertRemovable(
   { id, domain }: StoredSite,
   tx: Tx | App['db'] = app.db,
 ): Promise<void> {
-  await assertStopped(tx, 'A site is removed')
+  await assertStopped(tx, act)
   const sites = await readStoredSites(tx, app.clock.now())
   const site = sites.find((each) => each.id === id)
   if (!site) throw new Error(`There is no site ${domain}.`)
@@ -157,10 +175,13 @@ async function deleteRows(tx: Tx, tables: readonly PlannedTable[], site: StoredS
     if (staying[name] === undefined || keptSeals.has(name)) continue
     if (columns.some((column) => column.name === 'site_id'))
       await remove(name, conditionOf({ column: 'site_id' }, site.id))
-    if (columns.some((column) => column.name === 'site_ids'))
-      await remove(name, conditionOf({ list: 'site_ids' }, site.id))
+    const lists = siteLists.filter((list) => columns.some((column) => column.name === list))
+    const [deciding] = lists
+    if (deciding === undefined) continue
+    await remove(name, `${quote(deciding)} = array[${BigInt(site.id)}::bigint]`)
+    await forgetInLists(tx, name, lists, site.id)
   }
-  await tx.query('update ' + quote('staff') + ' set site_ids = array_remove(site_ids, $1::bigint)', [site.id])
+  await forgetInLists(tx, 'staff', ['site_ids'], site.id)
   const sites = quote('site')
   await remove(
     'company',
@@ -177,6 +198,17 @@ async function deleteRows(tx: Tx, tables: readonly PlannedTable[], site: StoredS
       ' where is_default)',
   )
   return count
+}
+
+/**
+ * Columns with lists of sites, in tables of acts of the staff that wait for a second person. A row ends with the last site
+ * in the first list that its table has.
+ */
+const siteLists = ['scope_ids', 'site_ids', 'site_ids_before']
+
+async function forgetInLists(tx: Tx, table: string, lists: readonly string[], site: SiteId): Promise<void> {
+  const sets = lists.map((list) => `${quote(list)} = array_remove(${quote(list)}, $1::bigint)`)
+  await tx.query('update ' + quote(table) + ` set ${sets.join(', ')}`, [site])
 }
 
 /** Tables that stay whole: the trail's chain has places of all sites. */

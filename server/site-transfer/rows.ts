@@ -68,17 +68,19 @@ export function conditionOf(scope: Scope, site: string): string {
 const literal = (site: string): string => `${BigInt(site)}::bigint`
 
 /**
- * Returns a query for the rows of a table that belong to the site, each as one line of JSON. Integers of 64 bits become
- * texts, because many readers of JSON round them.
+ * Returns a query for the rows of a table that belong to the site, each as one line of JSON, in an order that depends on
+ * nothing but the rows. Integers of 64 bits become texts, because many readers of JSON round them.
  */
-export function selectLines({ name, columns, plan }: PlannedTable, site: string): string {
+export function selectLines({ name, columns, key, plan }: PlannedTable, site: string): string {
   const values = columns.map(({ name: column, type }) => {
     const sql = plan.instead?.[column]?.sql.replaceAll('$site', literal(site)) ?? exact(quote(column), type)
     return `${sql} as ${quote(column)}`
   })
   const rows = `select ${values.join(', ')} from ` + quote(name)
-  const order = plan.order ? ` order by ${plan.order}` : ''
-  return `select row_to_json(r) from (${rows} where ${conditionOf(plan.scope, site)}${order}) r`
+  const order = plan.order ?? key.map((column) => `${quote(name)}.${quote(column)}`).join(', ')
+  const sorted = `${rows} where ${conditionOf(plan.scope, site)}${order && ` order by ${order}`}`
+  const outer = order ? '' : ` order by row_to_json(r)::text collate "C"`
+  return `select row_to_json(r) from (${sorted}) r${outer}`
 }
 
 function exact(column: string, type: string): string {

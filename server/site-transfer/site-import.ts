@@ -225,6 +225,13 @@ async function assertFree(tx: pg.PoolClient, site: SiteId, host: string): Promis
   const [there] = rows
   if (there?.id === site)
     throw new Error(`This site is here already, as ${there.domain}: an export is imported once.`)
+  if (
+    (await tx.query('select from ' + quote('audit_entry') + ' where site_id = $1 limit 1', [site])).rowCount
+  )
+    throw new Error(
+      'This installation has had the site, and has removed it: its books and its trail are still here under the same ids. ' +
+        'Import it into another installation.',
+    )
   if (there) throw new Error(`${host} is already a site. Give the moved one another host with --host.`)
 }
 

@@ -1,18 +1,21 @@
 import { join } from 'node:path'
-import type { Queryable } from '#server/adapters/postgres/port.ts'
-import { readFiles } from './files.ts'
+import type pg from 'pg'
+import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
+import { nameSome } from '#server/backup/files.ts'
+import { fileKeysOf } from '#server/domain/photos/index.ts'
+import { eachPicture, neededFilesOf, readFiles } from './files.ts'
 import { jobs_name, type Manifest, tableFile } from './format.ts'
-import { type Lines, readLines } from './lines.ts'
-import { moving } from './plan.ts'
-import { conditionOf, quote } from './rows.ts'
-import { readChains, sumSite } from './sums.ts'
+import { type Lines, readLines, sumLines } from './lines.ts'
+import { type PlannedTable, selectLines } from './rows.ts'
 
-/** Reads every line and picture of an export. Throws if one is missing or damaged. */
+/**
+ * Reads every line and picture of an export. Returns the keys of its files of pictures. Throws if one is missing or damaged.
+ */
 export async function verifyExport(
   folder: string,
   manifest: Manifest,
   stopping?: AbortSignal,
-): Promise<void> {
+): Promise<Set<string>> {
   const readAll = async (items: AsyncGenerator<unknown>) => {
     while (!(await items.next()).done) stopping?.throwIfAborted()
   }
@@ -21,31 +24,71 @@ export async function verifyExport(
     [jobs_name, manifest.jobs],
   ]
   for (const [path, lines] of files) await readAll(readLines(join(folder, path), lines))
-  await readAll(readFiles(folder, manifest))
+  const keys = new Set<string>()
+  for await (const { key } of readFiles(folder, manifest)) {
+    stopping?.throwIfAborted()
+    keys.add(key)
+  }
+  return keys
 }
 
-/** Tables whose rows members and staff make, and no job: while a site is closed, their numbers stay. */
-const counted = ['member', 'profile', 'photo', 'message', 'report', 'complaint', 'purchase_order', 'wallet']
+/** Tables that change without an act of a member: the trail, which has the export itself, and counts of jobs. */
+const changing = new Set([
+  'audit_entry',
+  ...[
+    'claim_measurement',
+    'open_numbers',
+    'figure_day',
+    'figure_hour',
+    'figure_span',
+    'figure_first_purchase',
+  ],
+])
 
-/** Throws if money, ledgers or members' data of a site are others than those of its export. */
-export async function assertSameState(tx: Queryable, manifest: Manifest): Promise<void> {
-  const site = manifest.site.id
-  const sums = await sumSite(tx, site)
-  const differing = Object.keys({ ...sums, ...manifest.sums }).filter(
-    (name) => sums[name] !== manifest.sums[name],
-  )
-  const { chains, ends } = await readChains(tx, site)
-  if (chains !== manifest.ledger.chains || ends !== manifest.ledger.ends) differing.push('ends of ledgers')
-  for (const name of counted) {
-    const scope = moving[name]?.scope
-    if (!scope) throw new Error(`${name} does not move`)
-    const { rows } = await tx.query<{ count: number }>(
-      'select count(*)::int as count from ' + quote(name) + ` where ${conditionOf(scope, site)}`,
-    )
-    if (rows[0]?.count !== manifest.tables[name]?.rows) differing.push(name)
+/** Throws if a row of a site is another one than in its export. Only in a transaction, whose time zone it sets to UTC. */
+export async function assertSameState(
+  tx: pg.PoolClient,
+  tables: readonly PlannedTable[],
+  manifest: Manifest,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await tx.query(`set local timezone = 'UTC'`)
+  const differing: string[] = []
+  for (const table of tables.filter(({ name }) => !changing.has(name))) {
+    stopping?.throwIfAborted()
+    const { sha256 } = await sumLines(tx, selectLines(table, manifest.site.id))
+    if (sha256 !== manifest.tables[table.name]?.sha256) differing.push(table.name)
   }
   if (differing.length > 0)
     throw new Error(
       `The site has changed since its export of ${manifest.made_at}: ${differing.join(', ')}. Export it again.`,
+    )
+}
+
+/**
+ * Throws if the storage has a file of the site's pictures that the export lacks, such as one whose disk was not mounted, or if
+ * the export does not know one. Only in a transaction.
+ * @param exported the keys of the export's files
+ */
+export async function assertSamePictures(
+  tx: pg.PoolClient,
+  tables: readonly PlannedTable[],
+  storage: ObjectStorage,
+  { site, files }: Manifest,
+  exported: ReadonlySet<string>,
+): Promise<void> {
+  const missing = new Set(files.missing)
+  const [found, unknown]: [string[], string[]] = [[], []]
+  for await (const picture of eachPicture(tx, tables, site.id)) {
+    const needed = neededFilesOf(picture)
+    for (const key of fileKeysOf(picture.media).filter((each) => !exported.has(each))) {
+      if (await storage.get(key)) found.push(key)
+      else if (needed.includes(key) && !missing.has(key)) unknown.push(key)
+    }
+  }
+  const lacking = [...found, ...unknown]
+  if (lacking.length > 0)
+    throw new Error(
+      `${lacking.length} files of pictures of the site are not in the export: ${nameSome(lacking)}. Export it again.`,
     )
 }

@@ -14,6 +14,8 @@ export interface Erasure {
 export interface ErasureLog {
   /** Records an erasure. Called before the erasure commits, so that none is without its entry. */
   add(member: string, at: Date): Promise<void>
+  /** Deletes the entries of a member or site whose erasure has failed. */
+  remove(member: string): Promise<void>
   /** Returns the recorded erasures. A member who was erased twice, such as after a restore, may be in it twice. */
   list(): Promise<Erasure[]>
   /** Deletes the entries of the days before the day of `time`. */
