@@ -36,10 +36,10 @@ export const danish: LanderAds = {
   },
   gallery: {
     'dopo-i-50': {
-      headline: 'De bliver ikke ældre.',
-      turn: 'Du lever.',
+      headline: 'De bliver aldrig ældre.',
+      turn: 'Men du lever livet.',
       description:
-        'Portrætterne på væggen bliver ikke ældre. Men du lever. Også efter de 50 er der en tom ramme: hæng dit navn op, og mød rigtige mennesker.',
+        'Portrætterne på væggen bliver aldrig ældre, men du lever livet. Også efter de 50 er der en tom ramme: hæng dit navn op, og mød rigtige mennesker.',
     },
   },
   maplanding: {
