@@ -10,9 +10,9 @@ export interface CheckoutCopy extends Disposable {
   readonly base: string
 }
 
-/** Copies the checkout without build, data and history. The copy shares the installed packages. */
-export function copyCheckout(): CheckoutCopy {
-  const base = mkdtempSync(join(tmpdir(), 'batticuore-copy-'))
+/** Copies the checkout without build, data and history into a folder in `parent`. The copy shares the installed packages. */
+export function copyCheckout(parent = tmpdir()): CheckoutCopy {
+  const base = mkdtempSync(join(parent, 'batticuore-copy-'))
   for (const name of readdirSync(root))
     if (!notCopied.has(name)) cpSync(join(root, name), join(base, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(base, 'node_modules'))

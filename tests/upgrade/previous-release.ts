@@ -26,10 +26,16 @@ export function findPreviousRelease(): PreviousRelease {
     : { commit }
 }
 
+/** Folders that the product does not need to run. */
+const unneeded = ['tests', 'docs', 'bench'].map((folder) => `:(exclude)${folder}`)
+
 /** Writes the code of a commit into a new folder, with the packages of this checkout. */
 export function unpackRelease(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
+  const archive = execFileSync('git', ['archive', commit, '.', ...unneeded], {
+    cwd: root,
+    maxBuffer: 2 ** 30,
+  })
   execFileSync('tar', ['--extract', '--directory', folder], { input: archive })
   const packages = join(root, 'node_modules')
   if (existsSync(packages)) symlinkSync(packages, join(folder, 'node_modules'))

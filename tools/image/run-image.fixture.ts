@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
 import { type Build, ensureBuildApart } from '#web/build.ts'
 import { node_path, user_id } from './base-files.ts'
 import { writeLayerFolders } from './layers.ts'
@@ -63,7 +64,7 @@ export interface ReachedDatabase extends AsyncDisposable {
  * the product refuses it.
  */
 export async function startReachedDatabase(): Promise<ReachedDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-database-'))
+  const dataDir = makeTemporaryFolder('batticuore-database-')
   const { connection, stop } = await startEmbedded({ dataDir })
   const { host, port, user, password, database } = connection
   const server = createServer((client) => {
