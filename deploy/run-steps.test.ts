@@ -1,21 +1,24 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/adapters/postgres/migrate.ts'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { composeTestApp } from '#tests/harness/app.ts'
 import { createMember } from '#tests/harness/members.ts'
+import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
 import { startRelease } from '#tests/upgrade/release-process.ts'
 import { startReachedDatabase } from '../tools/image/run-image.fixture.ts'
+import type { CommandResult, CommandWords } from './run-commands.fixture.ts'
 import { readSteps, root } from './steps.fixture.ts'
 
 /**
  * Runs the steps of docs/operating.md in their order, against the product with a new database: the first site, its staff,
- * and the commands of everyday work. `STEPS=all` runs all of them; otherwise only the first step of each command runs.
+ * and the commands of everyday work. With `STEPS=all`, all steps run, each in its own process, after a first start of the
+ * product. Otherwise only the first step of each command runs, in one process for all.
  */
 const runsAll = process.env.STEPS === 'all'
 
@@ -23,34 +26,40 @@ const runsAll = process.env.STEPS === 'all'
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
 const adapt = (step: string) => step.replace(/--until=\S+/, `--until=${inAnHour}`)
 
-/** `npm run NAME -- ARGUMENTS` without the start of npm, which takes as long as the command itself. */
-const npm = `#!/bin/sh
-shift; name=$1; shift; [ "$1" = -- ] && shift
-exec "${process.execPath}" "${root}/server/commands/$name.ts" "$@"
-`
+/** Prints the words after `npm`, each with a null byte after it, as the shell divides them. */
+const printing = 'npm() { printf \'%s\\0\' "$@"; }'
 
-/** `doctor` ends with 1 or 2 here: there is no certificate, and no mail server. */
-const mayFail = (step: string) => step === 'npm run doctor'
+/** Divides `npm run NAME -- ARGUMENTS` into the name and the arguments. */
+function wordsOf(step: string): CommandWords {
+  const script = `${printing}\n${adapt(step)}`
+  const [run, name = '', dashes = '--', ...args] = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1)
+  expect([run, dashes], step).toEqual(['run', '--'])
+  return [name, ...args]
+}
 
-test('the steps of docs/operating.md run in their order', { timeout: 600_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'batticuore-steps-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  mkdirSync(join(folder, 'bin'))
-  writeFileSync(join(folder, 'bin/npm'), npm)
-  chmodSync(join(folder, 'bin/npm'), 0o755)
-  await using database = await startReachedDatabase()
-  const dataDir = join(folder, 'data')
-  const settings = { DEMO: 'off', TRUSTED_PROXIES: 'loopback', PAYMENT_SANDBOX: 'on' }
-  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
-  const env = {
-    ...inherited,
-    ...settings,
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+/** Time for one command. `member erase` waits up to a minute. */
+const command_max_ms = 120_000
+
+/** Runs commands with these settings, in one process or, for `STEPS=all`, each in its own. */
+class Commands implements Disposable {
+  readonly #env: NodeJS.ProcessEnv
+  #shared: ChildProcess | undefined
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env
   }
-  const run = async (step: string) => {
-    const child = spawn('sh', ['-c', adapt(step)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+
+  run(step: string): Promise<CommandResult> {
+    return runsAll ? this.#runAlone(wordsOf(step)) : this.#runShared(wordsOf(step))
+  }
+
+  async #runAlone([name, ...args]: CommandWords): Promise<CommandResult> {
+    const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+      cwd: root,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
@@ -59,8 +68,38 @@ test('the steps of docs/operating.md run in their order', { timeout: 600_000 }, 
     return { code, output: output + errors }
   }
 
+  async #runShared(words: CommandWords): Promise<CommandResult> {
+    this.#shared ??= fork(join(import.meta.dirname, 'run-commands.fixture.ts'), { cwd: root, env: this.#env })
+    this.#shared.send(words)
+    const [result] = await once(this.#shared, 'message', { signal: AbortSignal.timeout(command_max_ms) })
+    return result
+  }
+
+  [Symbol.dispose]() {
+    this.#shared?.disconnect()
+  }
+}
+
+/** `doctor` ends with 1 or 2 here: there is no certificate, and no mail server. */
+const mayFail = (step: string) => step === 'npm run doctor'
+
+test('the steps of docs/operating.md run in their order', { timeout: 600_000 }, async () => {
+  const dataDir = makeTemporaryFolder('batticuore-steps-')
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  await using database = await startReachedDatabase()
+  const settings = { DEMO: 'off', TRUSTED_PROXIES: 'loopback', PAYMENT_SANDBOX: 'on' }
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
+  using commands = new Commands({
+    ...inherited,
+    ...settings,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+  })
+  const run = (step: string) => commands.run(step)
+
   // The first start makes the tables, and says what is missing.
-  {
+  if (!runsAll) await migrate({ connectionString: database.url })
+  else {
     await using first = await startRelease(root, database.url, dataDir, settings)
     await expect(first.ready()).rejects.toThrow('This installation has no site yet')
   }
