@@ -35,8 +35,10 @@ function recordMigrations(base: string, problems: string[]): Record<string, stri
   for (const { name, sql } of files)
     if (!header.test(sql)) problems.push(`server/migrations/${name}: ${headerProblem}`)
   for (const { name, number, sql, oldestCode } of files)
-    if (number > last_unstated && oldestCode === 0 && takesAway(sql))
-      problems.push(`server/migrations/${name}: ${oldestCodeProblem}`)
+    if (number > last_unstated && oldestCode === 0) {
+      const problem = oldestCodeProblemOf(sql)
+      if (problem !== null) problems.push(`server/migrations/${name}: ${problem}`)
+    }
   const recorded = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of new Map(
     landedIn<string>(base, 'migrations').map(({ name, value }) => [name, value]),
@@ -53,6 +55,14 @@ const last_unstated = 148
 
 const oldestCodeProblem =
   'it takes something away from earlier code. State the newest migration that code must know to survive it, as "-- Oldest code: NNNN" (docs/schema.md).'
+
+function oldestCodeProblemOf(sql: string): string | null {
+  try {
+    return takesAway(sql) ? oldestCodeProblem : null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
 
 function recordFunctions(base: string, problems: string[]): Record<string, RecordedFunction> {
   const folder = join(base, 'server/functions')

@@ -160,6 +160,7 @@ test.each([
   ['create unique index town_name on town (name)', true],
   ['drop table town', true],
   ['drop materialized view towns', true],
+  ["do $$ begin execute 'drop table town'; end $$", true],
   ['alter table town drop name', true],
   ['alter table town add name text not null', true],
   ['alter table town alter column "name" type int', true],
@@ -180,6 +181,12 @@ test.each([
   ['-- drop table town\nupdate town set size = 1', false],
 ])('%s takes something away from earlier code: %s', (sql, expected) => {
   expect(takesAway(sql)).toBe(expected)
+})
+
+test('names the migration that PostgreSQL cannot read', () => {
+  using tree = makeProject()
+  tree.write({ 'server/migrations/0149_wrong.sql': '-- Module: sites\ncreate tabel road ();\n' })
+  expect(check(tree)).toContain('server/migrations/0149_wrong.sql: syntax error at or near "tabel"')
 })
 
 test('a migration that takes something away states the oldest code that survives it', () => {

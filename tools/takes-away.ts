@@ -36,7 +36,7 @@ const serial = /^(small|big)?serial\d?$/
 
 /**
  * Returns whether a migration may break statements of earlier code: it removes, renames or restricts something that it
- * has not created itself. Reads it with PostgreSQL's parser, and throws its error. Cannot tell a unique index or
+ * has not created itself, or hides its statements in a `do` block. Reads it with PostgreSQL's parser, and throws its error. Cannot tell a unique index or
  * constraint from others by its name, so dropping one is allowed.
  */
 export function takesAway(sql: string): boolean {
@@ -66,7 +66,7 @@ function isTaking(stmt: Node | undefined, added: ReadonlySet<string>): boolean {
   }
   if (isA(stmt, 'RenameStmt'))
     return !unnamed.includes(stmt.RenameStmt.renameType) && !added.has(tableOf(stmt.RenameStmt.relation))
-  if (isA(stmt, 'AlterObjectSchemaStmt')) return true
+  if (isA(stmt, 'AlterObjectSchemaStmt') || isA(stmt, 'DoStmt')) return true
   if (isA(stmt, 'AlterEnumStmt')) return Boolean(stmt.AlterEnumStmt.oldVal)
   if (isA(stmt, 'IndexStmt')) {
     const { unique = false, relation, indexParams = [] } = stmt.IndexStmt
