@@ -1,6 +1,6 @@
 import { assertCoordinator, countRefused, listStatements, runStatements } from '../distribution/distribute.ts'
 import type { App } from '../kernel/app.ts'
-import { findServers } from '../kernel/connections.ts'
+import { assertStopped } from '../kernel/connections.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -32,9 +32,8 @@ export async function runDistributeCommand(
     throw new Error(
       `Citus would refuse ${refused} statements and functions of this version, among them sending a message (docs/scaling.md, Exceptions). For a trial with a copy of the database, add --despite-exceptions.`,
     )
-  const others = await findServers(db)
-  if (others.length > 0) throw new Error(`Stop the product first: ${others.join(', ')}.`)
   await inTransaction(db, async (tx) => {
+    await assertStopped(tx, 'A database is distributed')
     await runStatements(tx, statements)
     await auditInstallation(tx, 'distribute', { tables: statements.length }, now)
   })

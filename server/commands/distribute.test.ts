@@ -66,7 +66,9 @@ test('refuses while the product runs', async () => {
   await pretendCitus(app)
   const running = await app.db.connect()
   await running.query("set application_name = 'batticuore on host 1234'")
-  await expect(distribute(app, '--despite-exceptions')).rejects.toThrow('Stop the product first: host 1234.')
+  await expect(distribute(app, '--despite-exceptions')).rejects.toThrow(
+    'A database is distributed only while the product is stopped, and it runs on host 1234.',
+  )
   running.release(true)
   expect(await calls(app)).toEqual([])
 })
