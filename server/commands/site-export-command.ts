@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
+import { erasures_folder } from '../adapters/erasure-log/stored.ts'
 import { nameSome } from '../backup/files.ts'
 import type { Config } from '../config/config.ts'
 import { audit } from '../domain/moderation/index.ts'
@@ -24,7 +25,7 @@ Example:
 export async function runExportCommand(
   pool: pg.Pool,
   args: readonly string[],
-  config: Pick<Config, 's3' | 'dataDir'>,
+  config: Pick<Config, 's3' | 'dataDir' | 'backup'>,
   now: Date,
 ): Promise<string[]> {
   const { values } = parseArguments(usage, {
@@ -73,6 +74,7 @@ export async function runExportCommand(
     ...(trail.differences > 0
       ? [`The audit trail has ${trail.differences} differences: npm run audit -- verify`]
       : []),
-    'The folder is as secret as the database. Next, on the other installation: npm run import-site -- FOLDER',
+    'The folder is as secret as the database. Next, on the other installation: npm run import-site -- FOLDER --erased=FOLDER',
+    `--erased is a copy of ${join(config.backup.folder, erasures_folder)}, made after the last run of the product here and npm run backup.`,
   ]
 }

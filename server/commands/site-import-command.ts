@@ -51,17 +51,21 @@ export async function runImportCommand(
       'Members who were erased since the export would come back. Copy the erasure log of the old installation ' +
         '(BACKUP_FOLDER/erased) here and name it with --erased=FOLDER, or give --without-erasures.',
     )
+  const erased = values.erased === undefined ? null : await readErased(resolve(values.erased), manifest, now)
   const imported = await importSite({
     ...{ pool, storage: openStorage(config), folder, now },
     host: values.host === undefined ? null : plainHost(values.host),
     origin: values.origin ?? null,
-    erased: values.erased === undefined ? null : await readErased(resolve(values.erased), manifest, now),
+    erased,
     stopping: whenStopped('The import was stopped; it has left nothing.'),
   })
-  return { lines: describe(imported), isWhole: files.missing.length === 0 }
+  return { lines: describe(imported, erased?.size ?? null), isWhole: files.missing.length === 0 }
 }
 
-function describe({ manifest, host, keys, left, erased, staff }: ImportedSite): string[] {
+function describe(
+  { manifest, host, keys, left, erased, staff }: ImportedSite,
+  entries: number | null,
+): string[] {
   const { site, tables, jobs, files } = manifest
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const isElsewhere = host !== site.domain
@@ -73,9 +77,9 @@ function describe({ manifest, host, keys, left, erased, staff }: ImportedSite): 
           `${files.missing.length} files of pictures were missing in the old installation, and are missing here: ${nameSome(files.missing)}.`,
         ]
       : []),
-    ...(erased > 0
-      ? [`${erased} members were erased since the export: the product erases them here when it runs.`]
-      : []),
+    entries === null
+      ? 'Without an erasure log: members who were erased since the export are back.'
+      : `The erasure log has ${entries} ids. ${erased} members of the site are among them, and the product erases them when it runs.`,
     ...(keys === 'own' ? ['This installation now has the keys of the old one. Start the product.'] : []),
     ...(keys === 'none' ? ['Signed links in old mails lead to a page that says that they have ended.'] : []),
     ...(isElsewhere

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { createErasureLog } from '#server/adapters/erasure-log/stored.ts'
+import { createErasureLog, findForeign } from '#server/adapters/erasure-log/stored.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import { erasures_days } from '#server/backup/erasures.ts'
 import { eraseOnRequest } from '#server/domain/accounts/index.ts'
@@ -13,7 +13,7 @@ import { quote } from './rows.ts'
 
 /**
  * Reads the members in the erasure log of an installation, from a folder such as `BACKUP_FOLDER/erased`. Throws if there is
- * no such folder, or if the export is older than the log reaches back: some of its members may be in no log any more.
+ * no such folder, if it has anything else than a log, because the log is then below or beside it, or if the export is older than the log reaches back: some of its members may be in no log any more.
  */
 export async function readErased(folder: string, { made_at }: Manifest, now: Date): Promise<Set<string>> {
   const isFolder = await stat(folder).then(
@@ -21,6 +21,11 @@ export async function readErased(folder: string, { made_at }: Manifest, now: Dat
     () => false,
   )
   if (!isFolder) throw new Error(`--erased: there is no folder ${folder}.`)
+  const foreign = await findForeign(folder)
+  if (foreign !== undefined)
+    throw new Error(
+      `--erased: ${folder} is no erasure log, because it has ${foreign}. Name the copied folder erased/ of BACKUP_FOLDER itself.`,
+    )
   if (new Date(made_at).getTime() < now.getTime() - days(erasures_days))
     throw new Error(
       `The export is of ${made_at}, and an erasure log reaches back ${erasures_days} days: members who were erased since ` +

@@ -62,10 +62,16 @@ export async function dropJobs(tx: Queryable, site: string): Promise<void> {
   )
 }
 
-/** Queues the jobs of a file. */
-export async function queueJobs(tx: Queryable, path: string, expected: Lines): Promise<void> {
+/** Queues the jobs of a file, except those of erased members: an erasure also drops all jobs that name its member. */
+export async function queueJobs(
+  tx: Queryable,
+  path: string,
+  expected: Lines,
+  erased: ReadonlySet<string>,
+): Promise<void> {
   for await (const line of readLines(path, expected)) {
     const { name, payload, run_at, key } = MovingJob.parse(line)
+    if (Object.values(payload).some((value) => typeof value === 'string' && erased.has(value))) continue
     await addJob(tx, { name }, payload, { runAt: new Date(run_at), ...(key !== null && { key }) })
   }
 }

@@ -2,6 +2,7 @@
  * A site whose members have used every feature moves into an installation that has its own sites and members. The set-up
  * takes some seconds: each of these members makes some sixty calls.
  */
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
@@ -256,6 +257,8 @@ test('the commands print what they did, and what is next', async () => {
   const made = await runCommand('site-export', env, ...asked, '--without-pictures')
   expect([made.code, made.errors]).toEqual([0, ''])
   expect(made.lines).toContain('purchase_order EUR completed price_cents: 998')
+  expect(made.lines.at(-2)).toContain('npm run import-site -- FOLDER --erased=FOLDER')
+  expect(made.lines.at(-1)).toContain(`a copy of ${join(place.folder('data'), 'backups', 'erased')}`)
   const other = { ...databaseOf(target), DATA_DIR: place.folder('data') }
   const refused = await runCommand('site-import', other, place.folder('command'), '--currency=CHF')
   expect([refused.code, refused.errors.trim()]).toEqual([
@@ -270,5 +273,6 @@ test('the commands print what they did, and what is next', async () => {
     /^Moved main\.test: \d+ rows, \d+ jobs, 0 files of pictures\. Sums and ledgers are those of the export\.$/,
   )
   expect(arrived.lines[1]).toMatch(/^\d+ files of pictures were missing in the old installation/)
-  expect(arrived.lines[2]).toBe('This installation now has the keys of the old one. Start the product.')
+  expect(arrived.lines[2]).toContain('members who were erased since the export are back')
+  expect(arrived.lines[3]).toBe('This installation now has the keys of the old one. Start the product.')
 })

@@ -1,6 +1,6 @@
 /** Changes between an export and its import, and files that the old installation had lost before. */
 import { mkdir } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createErasureLog } from '#server/adapters/erasure-log/stored.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
@@ -10,6 +10,7 @@ import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { addStaff as addStaffIn, findAccount } from '#server/domain/accounts/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { nameConnections } from '#server/kernel/connections.ts'
+import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { composeTestApp, startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
@@ -74,6 +75,44 @@ test('refuses an export that is older than an erasure log reaches back, and a lo
   await expect(readErased(log, manifest, later(36))).rejects.toThrow('an erasure log reaches back 35 days')
 })
 
+test('refuses a folder that is no erasure log, and takes an empty one for a log without entries', async () => {
+  const manifest = await exportOf(source, place.folder('one'), source.site)
+  await source.erasureLog.add('42', source.clock.now())
+  const backups = place.folder('backups')
+  await mkdir(backups)
+  const log = await copyLog(source, join(backups, 'erased'))
+  const read = (folder: string) => readErased(folder, manifest, source.clock.now())
+  expect([...(await read(log))]).toEqual(['42'])
+  for (const [folder, has] of [
+    [backups, 'erased'],
+    [join(log, 'er'), 'erasures'],
+    [join(log, 'er', 'erasures'), String(new Date().getFullYear()).slice(0, 2)],
+  ] as const)
+    await expect(read(folder)).rejects.toThrow(`is no erasure log, because it has ${has}`)
+  const empty = place.folder('empty')
+  await mkdir(empty)
+  expect((await read(empty)).size).toBe(0)
+})
+
+test('a job of a member who was erased after the export does not move', async () => {
+  const [anna, bruno] = [await source.member(), await source.member()]
+  const later = { runAt: new Date(source.clock.now().getTime() + days(1)) }
+  for (const { id } of [anna, bruno])
+    await addJob(source.db, { name: 'orders.collect_debit' }, { member: id }, later)
+  await exportOf(source, place.folder('one'), source.site)
+  await importInto(target, place.folder('one'), { host, erased: new Set([anna.id]) })
+  const { rows } = await target.db.query(
+    `select t.identifier as name, j.payload ->> 'member' as member
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.payload ->> 'member' = any ($1) order by name`,
+    [[anna.id, bruno.id]],
+  )
+  expect(rows).toContainEqual({ name: 'orders.collect_debit', member: bruno.id })
+  expect(rows.filter(({ member }) => member === anna.id)).toEqual([
+    { name: 'accounts.erase_on_request', member: anna.id },
+  ])
+})
+
 test('refuses the log of an installation that has removed the site', async () => {
   await source.member()
   await exportOf(source, place.folder('one'), source.site)
@@ -136,6 +175,9 @@ test('an export names each file of a picture that is missing, and the import end
   const log = await copyLog(source, place.folder('erased'))
   const moved = await runCommand('site-import', env, place.folder('one'), `--erased=${log}`)
   expect([moved.code, moved.errors]).toEqual([2, ''])
+  expect(moved.lines).toContain(
+    'The erasure log has 0 ids. 0 members of the site are among them, and the product erases them when it runs.',
+  )
   expect(moved.lines).toContain(
     `1 files of pictures were missing in the old installation, and are missing here: ${media_key}/card.webp.`,
   )

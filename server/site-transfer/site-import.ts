@@ -130,11 +130,12 @@ async function importRows(
     place: { host, origin, isDefault: isEmpty },
   })
   await raiseSequences(tx, manifest)
-  await queueJobs(tx, join(folder, jobs_name), manifest.jobs)
-  const erased = await queueErasures(tx, site, options.erased ?? new Set())
+  const gone = options.erased ?? new Set()
+  await queueJobs(tx, join(folder, jobs_name), manifest.jobs, gone)
+  const erased = await queueErasures(tx, site, gone)
   stopping?.throwIfAborted()
   await assertSameMoney(tx, site, manifest)
-  if (keys) await (isEmpty ? adoptKeys(tx, keys) : acceptMovedKeys(tx, site, keys))
+  if (keys) await (isEmpty ? adoptKeys(tx, keys, now) : acceptMovedKeys(tx, site, keys))
   const state = keys === null ? 'none' : isEmpty ? 'own' : 'accepted'
   // Before the trail, whose end is locked from then on until the commit.
   await savePictures()

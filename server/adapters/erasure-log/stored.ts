@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { Erasure, ErasureLog } from './port.ts'
@@ -10,6 +12,14 @@ export const erasures_folder = 'erased'
 /** Opens the erasure log in a folder of backups. */
 export const erasureLogIn = (backups: string): ErasureLog =>
   createErasureLog(createDiskStorage(backups, erasures_folder))
+
+const ofLog = /^er(\/erasures(\/\d{4}-\d\d-\d\d(\/\d+\.txt(\.[0-9a-f]+~)?)?)?)?$/
+
+/** Returns the path of something below a folder that is no part of an erasure log on a disk; undefined if there is nothing. */
+export async function findForeign(path: string): Promise<string | undefined> {
+  const found = await readdir(path, { recursive: true })
+  return found.find((each) => !ofLog.test(each.replaceAll(sep, '/')))
+}
 
 /** Adds the entries of a log that another one lacks to it, at their days. */
 export async function copyErasures(from: ErasureLog, to: ErasureLog): Promise<void> {

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import type { ComplaintId, MemberId, ReportId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { makeCaseToken, makeUnsubscribeToken, readCaseToken } from '#server/domain/accounts/index.ts'
 import { readUnsubscribeToken } from '#server/domain/accounts/links/unsubscribe-token.ts'
 import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { makeComplaintToken, readComplaintToken } from '#server/domain/complaints/complaint-token.ts'
 import { isOwnNonce, makeNonce } from '#server/domain/moderation/age/challenge.ts'
 import { makeToken, readToken } from '#server/domain/orders/withdrawal/token.ts'
-import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { composeTestApp, startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { findSite } from './find-site.ts'
-import { acceptMovedKeys, readKeysOf } from './moved-keys.ts'
+import { acceptMovedKeys, adoptKeys, readKeysOf } from './moved-keys.ts'
+import { addSigningKey, forgetOldSigningKeys } from './signing-keys.ts'
 
 /** Gives a site of an app the keys of another installation, and lets the app read them. */
-async function bringKeys(app: TestApp, site: SiteId, from: TestApp): Promise<void> {
+async function bringKeys(
+  app: TestApp,
+  site: SiteId,
+  from: TestApp,
+  of: SiteId = from.site.id,
+): Promise<void> {
   await makeUnsubscribeToken(from, '1' as MemberId, 'like')
-  const keys = await readKeysOf(from.db, from.site.id)
+  const keys = await readKeysOf(from.db, of)
   if (!keys) throw new Error('the other installation has no keys')
   await acceptMovedKeys(app.db, site, keys)
   app.clock.advance(20_000)
@@ -94,4 +101,50 @@ test('a key that an earlier release stored without a site verifies for the sites
   const token = await makeUnsubscribeToken(previous, '7' as MemberId, 'like')
   expect(await readUnsubscribeToken(app, app.otherSite.id, token)).not.toBeNull()
   expect(await readUnsubscribeToken(app, app.site.id, token)).toBeNull()
+})
+
+test('a key of an earlier release does not verify for a site that moves in later', async () => {
+  await using previous = await startTestApp()
+  await using another = await startTestApp()
+  await using app = await startTestApp()
+  await bringKeys(app, app.otherSite.id, previous)
+  await app.db.query(
+    `update installation set value = value #- '{secrets,0,site}' where name = 'signing_keys'`,
+  )
+  await bringKeys(app, app.site.id, another)
+  const token = await makeUnsubscribeToken(previous, '7' as MemberId, 'like')
+  expect(await readUnsubscribeToken(app, app.otherSite.id, token)).not.toBeNull()
+  expect(await readUnsubscribeToken(app, app.site.id, token)).toBeNull()
+})
+
+test('a forgotten secret verifies and signs nothing after a second move', async () => {
+  await using previous = await startTestApp()
+  await using app = await startTestApp()
+  await using next = await startTestApp()
+  await using database = await createTestDatabase()
+  const makeToken = (from: TestApp) => makeUnsubscribeToken(from, '7' as MemberId, 'like')
+  const stolen = await makeToken(previous)
+  await addSigningKey(previous.db, previous.clock.now())
+  previous.clock.advance(60_000)
+  await forgetOldSigningKeys(previous.db, previous.clock.now())
+  await findSite(previous, 'main.test')
+  const good = await makeToken(previous)
+  const moved = app.otherSite.id
+  await bringKeys(app, moved, previous)
+  await bringKeys(next, next.otherSite.id, app, moved)
+  const reads = async (of: TestApp, site: SiteId) => [
+    await readUnsubscribeToken(of, site, stolen),
+    (await readUnsubscribeToken(of, site, good)) !== null,
+    (await readUnsubscribeToken(of, site, await makeToken(of))) !== null,
+  ]
+  expect(await reads(app, moved)).toEqual([null, true, true])
+  expect(await reads(next, next.otherSite.id)).toEqual([null, true, true])
+
+  const keys = await readKeysOf(app.db, moved)
+  if (!keys) throw new Error('the installation has no keys')
+  await adoptKeys(database.pool, keys, app.clock.now())
+  const empty = composeTestApp(database.pool) as TestApp
+  empty.clock.advance(20_000)
+  expect(await makeToken(empty)).not.toBe(stolen)
+  expect(await reads(empty, moved)).toEqual([null, true, true])
 })

@@ -31,7 +31,8 @@ export async function readKeysOf(db: Queryable, site: SiteId): Promise<Installat
   return {
     secret,
     signing: {
-      ...signing,
+      // A secret that a site has brought is among the others if it is still accepted.
+      accepts_first: first === secret && signing.accepts_first,
       // The installation's own secret verifies links too, also where the site has brought another one.
       secrets: [
         ...(first !== secret && signing.accepts_first ? [{ secret: first, signs_from: null, site }] : []),
@@ -43,9 +44,13 @@ export async function readKeysOf(db: Queryable, site: SiteId): Promise<Installat
 }
 
 /** Makes these the keys of an installation without any site. A process that runs keeps its old ones until its next start. */
-export async function adoptKeys(tx: Queryable, { secret, signing, vapid }: InstallationKeys): Promise<void> {
+export async function adoptKeys(
+  tx: Queryable,
+  { secret, signing, vapid }: InstallationKeys,
+  now: Date,
+): Promise<void> {
   await saveInstallationValue(tx, 'secret', secret)
-  await storeKeys(tx, signing)
+  await storeKeys(tx, signing, now)
   if (vapid) await saveInstallationValue(tx, 'vapid', vapid)
 }
 

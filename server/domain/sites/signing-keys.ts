@@ -140,8 +140,7 @@ export async function addSigningKey(
 ): Promise<{ signsFrom: Date; accepted: number }> {
   const stored = await lockKeys(tx)
   const signsFrom = new Date(now.getTime() + known_after_ms)
-  const added = { secret: randomBytes(32).toString('base64url'), signs_from: signsFrom.toISOString() }
-  const secrets = [...stored.secrets, added]
+  const secrets = [...stored.secrets, newKey(signsFrom)]
   await changeInstallationValue(tx, name, { ...stored, secrets })
   return { signsFrom, accepted: secrets.length + Number(stored.accepts_first) }
 }
@@ -171,7 +170,10 @@ export async function listSigningKeys(db: Queryable): Promise<(string | 'first' 
  * each site that has moved in.
  */
 export async function readSecrets(db: Queryable): Promise<StoredKeys> {
-  const { secrets, accepts_first } = (await findInstallationValue<StoredKeys>(db, name)) ?? none
+  return withSites(db, (await findInstallationValue<StoredKeys>(db, name)) ?? none)
+}
+
+async function withSites(db: Queryable, { secrets, accepts_first }: StoredKeys): Promise<StoredKeys> {
   const sites = secrets.some(hasNoSite) ? await listMovedSites(db) : []
   return {
     secrets: secrets.flatMap((key) => (hasNoSite(key) ? sites.map((site) => ({ ...key, site })) : [key])),
@@ -181,9 +183,17 @@ export async function readSecrets(db: Queryable): Promise<StoredKeys> {
 
 const hasNoSite = ({ signs_from, site }: StoredKey): boolean => signs_from === null && site === undefined
 
-/** Replaces all keys. */
-export const storeKeys = (tx: Queryable, keys: StoredKeys): Promise<void> =>
-  saveInstallationValue(tx, name, keys)
+/** Replaces all keys. Adds one that signs if there is none: neither a moved key nor a forgotten secret may sign. */
+export async function storeKeys(tx: Queryable, keys: StoredKeys, now: Date): Promise<void> {
+  const canSign = keys.accepts_first || keys.secrets.some(hasStarted(now.toISOString()))
+  const secrets = canSign ? keys.secrets : [...keys.secrets, newKey(now)]
+  await saveInstallationValue(tx, name, { ...keys, secrets } satisfies StoredKeys)
+}
+
+const newKey = (signsFrom: Date): StoredKey => ({
+  secret: randomBytes(32).toString('base64url'),
+  signs_from: signsFrom.toISOString(),
+})
 
 /** Accepts the signatures of another installation's secrets for the site that moved in from there. They sign nothing here. */
 export async function acceptSecrets(tx: Queryable, site: SiteId, accepted: readonly string[]): Promise<void> {
@@ -202,8 +212,11 @@ export async function forgetSecretsOf(tx: Queryable, site: SiteId): Promise<void
   await changeInstallationValue(tx, name, { ...stored, secrets } satisfies StoredKeys)
 }
 
-/** Reads the keys, and keeps other commands from changing them until the transaction ends. */
+/**
+ * Reads the keys, and keeps other commands from changing them until the transaction ends. Each moved key has its site, so that
+ * none of an earlier release verifies for a site that moves in later.
+ */
 async function lockKeys(tx: Queryable): Promise<StoredKeys> {
   await makeInstallationValue(tx, name, none)
-  return (await lockInstallationValue<StoredKeys>(tx, name)) ?? none
+  return withSites(tx, (await lockInstallationValue<StoredKeys>(tx, name)) ?? none)
 }
