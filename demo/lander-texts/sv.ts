@@ -4,7 +4,7 @@ export const swedish: LanderAds = {
   collagelanding: {
     estate: {
       headline: 'Ingen ryms på',
-      turn: 'ett vykort.',
+      turn: 'ett enda vykort.',
       description:
         'Ett sommarvykort är för litet för en människa: det behövs ett ansikte, två saker och tre ord. Gör ditt eget collage, gratis.',
     },
@@ -39,7 +39,7 @@ export const swedish: LanderAds = {
       headline: 'De åldras inte.',
       turn: 'Du lever.',
       description:
-        'Porträtten på väggen åldras inte, men du lever. Även efter 50 finns en tom ram: häng upp ditt namn och träffa riktiga människor.',
+        'Porträtten på väggen åldras inte, men du lever. Även för dig över 50 finns en tom ram: häng upp ditt namn och träffa riktiga människor.',
     },
   },
   maplanding: {
