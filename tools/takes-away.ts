@@ -36,8 +36,8 @@ const serial = /^(small|big)?serial\d?$/
 
 /**
  * Returns whether a migration may break statements of earlier code: it removes, renames or restricts something that it
- * has not created itself, or hides its statements in a `do` block. Reads it with PostgreSQL's parser, and throws its error. Cannot tell a unique index or
- * constraint from others by its name, so dropping one is allowed.
+ * has not created itself, or hides its statements in a `do` block. Reads it with PostgreSQL's parser, and throws its
+ * error. Cannot tell a unique index or constraint from others by its name, so dropping one is allowed.
  */
 export function takesAway(sql: string): boolean {
   /** Tables that the migration creates, and columns that it adds and that earlier code leaves null, as `table.column`. */
