@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exceptions } from '#server/distribution/exceptions.ts'
+import { exceptions, findingsOf } from '#server/distribution/exceptions.ts'
 import { placements } from '#server/distribution/tables.ts'
 import { compareWithExceptions, findProblems } from './distribution/check-distribution.ts'
 import { describeDistribution, marker } from './distribution/describe-distribution.ts'
@@ -20,7 +20,7 @@ async function compare(): Promise<string[]> {
   const findings = await withSchema(async (client) =>
     findProblems(base, await readSchema(client), placements),
   )
-  const lines = compareWithExceptions(findings, exceptions)
+  const lines = compareWithExceptions(findings, exceptions, findingsOf)
   const page = join(base, 'docs/scaling.md')
   const text = readFileSync(page, 'utf8')
   const [head = ''] = text.split(marker)

@@ -20,7 +20,10 @@ export const kinds = {
     text: 'a statement on a distributed table without its key, which asks every shard',
     isRefused: false,
   },
-  unread: { text: 'a statement that is composed at run time, which the check cannot read', isRefused: false },
+  unread: {
+    text: 'a statement that the check cannot read: composed at run time, or of another type',
+    isRefused: false,
+  },
 } as const
 
 export type Kind = keyof typeof kinds

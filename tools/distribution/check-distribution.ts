@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadModule } from 'libpg-query'
 import { registeredStatements } from '#server/adapters/postgres/statements.ts'
-import type { Exception } from '#server/distribution/exceptions.ts'
-import { kinds } from '#server/distribution/kinds.ts'
+import type { Exception, findingsOf } from '#server/distribution/exceptions.ts'
+import { type Kind, kinds } from '#server/distribution/kinds.ts'
 import { listFiles } from '../listed-files.ts'
 import { loadStores } from '../sql/load-stores.ts'
 import type { Finding } from './finding.ts'
@@ -48,25 +48,29 @@ function composedIn(base: string): string[] {
 }
 
 /**
- * Compares what was found with the exceptions. Returns one line for each finding without an exception, and for each
- * exception without a finding.
+ * Compares what was found with the exceptions. Returns one line for each finding without an exception, for each exception
+ * without a finding, and for each with another number of findings.
+ * @param counts the number of findings of a name that has more than one
  */
 export function compareWithExceptions(
   findings: readonly Finding[],
   allowed: readonly Pick<Exception, 'kind' | 'names'>[],
+  counts: typeof findingsOf,
 ): string[] {
   const isAllowed = ({ kind, name }: Finding) =>
     allowed.some((each) => each.kind === kind && each.names.includes(name))
-  const isFound = (kind: string, name: string) =>
-    findings.some((each) => each.kind === kind && each.name === name)
+  const whatIs = (kind: Kind, name: string) =>
+    findings.filter((each) => each.kind === kind && each.name === name).map(({ what }) => what)
+  const compareCount = (kind: Kind, name: string): string[] => {
+    const [found, expected] = [whatIs(kind, name), counts[kind]?.[name] ?? 1]
+    if (found.length === 0) return [`${name}: is no longer an exception of ${kind}`]
+    if (found.length === expected) return []
+    return [`${name}: has ${found.length} findings of ${kind} instead of ${expected} (${found.join(', ')})`]
+  }
   return [
     ...findings
       .filter((each) => !isAllowed(each))
       .map(({ kind, name, what }) => `${name}: ${kinds[kind].text} (${what})`),
-    ...allowed.flatMap(({ kind, names }) =>
-      names
-        .filter((name) => !isFound(kind, name))
-        .map((name) => `${name}: is no longer an exception of ${kind}`),
-    ),
+    ...allowed.flatMap(({ kind, names }) => names.flatMap((name) => compareCount(kind, name))),
   ]
 }

@@ -44,6 +44,7 @@ interface Relation {
   readonly table: string | null
   /** The terms of its columns; of a query, only those that are a column of a table there. */
   term(column: string): string | undefined
+  owns(term: string): boolean
 }
 
 /** A distributed table of a query. */
@@ -64,13 +65,19 @@ class Level {
   private locks = false
   private hasOuterTerms = false
 
+  /** Whether the condition that is read now removes rows of the term's table, and does not only decide what is joined to them. */
+  private restricts: (term: string) => boolean
+
   private readonly shared: Shared
   private readonly outer: Level | undefined
 
-  constructor(shared: Shared, outer?: Level) {
+  /** @param restricts for a query whose conditions are also conditions of the query outside; otherwise only of its own tables */
+  constructor(shared: Shared, outer?: Level, restricts?: (term: string) => boolean) {
     this.shared = shared
     this.outer = outer
     this.number = numbers++
+    // Levels inside have higher numbers.
+    this.restricts = restricts ?? ((term) => outer === undefined || Number(term.split('.')[0]) >= this.number)
   }
 
   /** Reads a statement. Returns the terms of its result columns that are columns of tables. */
@@ -99,6 +106,7 @@ class Level {
       for (const each of returningClause?.exprs ?? []) this.readExpression(each)
       return this.outputsOf(returningClause?.exprs)
     }
+    this.report('unread', `is a statement of the type ${Object.keys(node)[0]}`)
     return new Map()
   }
 
@@ -117,7 +125,7 @@ class Level {
       if (hasSubquery(values) || hasSubquery(returningClause))
         this.report('subquery', `inserts into ${table}`)
       const own = this.relations[0]?.term(placement.by)
-      if (own) this.shared.equal.join(own, '=inserted')
+      if (own) this.join(own, '=inserted')
     }
     this.readSet(table, onConflictClause?.targetList)
     for (const each of returningClause?.exprs ?? []) this.readExpression(each)
@@ -158,18 +166,20 @@ class Level {
       if (cte) this.addQuery(name, cte)
       else this.addTable(relname, name)
     } else if (isA(node, 'JoinExpr')) {
-      const { larg, rarg, quals, usingClause } = node.JoinExpr
+      const { larg, rarg, quals, usingClause, jointype = 'JOIN_INNER' } = node.JoinExpr
       const before = this.relations.length
       if (larg) this.readFrom(larg)
       const between = this.relations.length
       if (rarg) this.readFrom(rarg)
-      for (const column of namesIn(usingClause)) {
-        const left = this.relations.slice(before, between).map((each) => each.term(column))
-        const right = this.relations.slice(between).map((each) => each.term(column))
-        for (const one of left)
-          for (const other of right) if (one && other) this.shared.equal.join(one, other)
-      }
+      const [lefts, rights] = [this.relations.slice(before, between), this.relations.slice(between)]
+      const all = this.restricts
+      const optional = { JOIN_LEFT: rights, JOIN_RIGHT: lefts, JOIN_FULL: [] }[jointype as 'JOIN_LEFT']
+      if (optional) this.restricts = (term) => optional.some((each) => each.owns(term))
+      for (const column of namesIn(usingClause))
+        for (const one of lefts.map((each) => each.term(column)))
+          for (const other of rights.map((each) => each.term(column))) if (one && other) this.join(one, other)
       this.readCondition(quals)
+      this.restricts = all
     } else if (isA(node, 'RangeSubselect')) {
       const { subquery, alias } = node.RangeSubselect
       const outputs = subquery ? this.below().read(subquery) : new Map<string, string>()
@@ -187,13 +197,15 @@ class Level {
     this.relations.push({
       ...{ alias, table },
       term: (column) => (columns.includes(column) ? term(column) : undefined),
+      owns: (each) => each.startsWith(term('')),
     })
     const placement = this.shared.known.placements[table]
     if (isDistributed(placement) && isRead) this.uses.push({ table, term: term(placement.by) })
   }
 
   private addQuery(alias: string, outputs: ReadonlyMap<string, string>): void {
-    this.relations.push({ alias, table: null, term: (column) => outputs.get(column) })
+    const owns = (term: string) => [...outputs.values()].includes(term)
+    this.relations.push({ alias, table: null, term: (column) => outputs.get(column), owns })
   }
 
   /** Joins the columns that the condition makes equal. */
@@ -207,8 +219,9 @@ class Level {
       const { kind, lexpr, rexpr } = node.A_Expr
       if (kind === 'AEXPR_OP') this.equate(lexpr, rexpr)
     }
-    for (const term of this.listedIn(node)) this.shared.equal.list(term)
-    this.readExpression(node)
+    for (const term of this.listedIn(node)) if (this.restricts(term)) this.shared.equal.list(term)
+    const isExists = isA(node, 'SubLink') && node.SubLink.subLinkType === 'EXISTS_SUBLINK'
+    this.readExpression(node, isExists ? this.restricts : undefined)
   }
 
   /** Returns the terms of the columns that can have only some given values if the condition is met. */
@@ -238,7 +251,14 @@ class Level {
       return
     }
     const [one, other] = [this.termOf(left), this.termOf(right)]
-    if (one && other) this.shared.equal.join(one, other)
+    if (one && other) this.join(one, other)
+  }
+
+  private join(one: string, other: string): void {
+    const { equal } = this.shared
+    equal.join(one, other)
+    if (this.restricts(one)) equal.derive(one, other)
+    if (this.restricts(other)) equal.derive(other, one)
   }
 
   /** Returns the term of a column, or of a value that is the same for the whole statement. */
@@ -279,8 +299,11 @@ class Level {
     return isConstant
   }
 
-  /** Reads the subqueries and the calls of an expression. */
-  private readExpression(node: Node | undefined): void {
+  /**
+   * Reads the subqueries and the calls of an expression.
+   * @param restricts for an expression that is an `exists` which must be true
+   */
+  private readExpression(node: Node | undefined, restricts?: (term: string) => boolean): void {
     if (node === undefined) return
     walk(node, (each) => {
       if (isA(each, 'FuncCall')) this.calls.add(nameIn(each.FuncCall.funcname))
@@ -289,7 +312,12 @@ class Level {
       const { subselect, testexpr } = each.SubLink
       if (testexpr) this.readExpression(testexpr)
       if (!subselect) return false
-      const level = new Level(this.shared, this)
+      const number = numbers
+      const level = new Level(
+        this.shared,
+        this,
+        restricts && ((term) => restricts(term) || Number(term.split('.')[0]) >= number),
+      )
       level.readParts(subselect)
       // Citus runs a query of other distributed rows before, unless it depends on the rows outside.
       if (level.hasOuterTerms || level.uses.length === 0) this.take(level)
@@ -372,9 +400,13 @@ class Level {
   }
 }
 
-/** Terms that are equal: columns of tables, and values (`=…`). */
+/**
+ * Terms that are equal: columns of tables, and values (`=…`). Rows that are joined are together if their keys are equal. But a
+ * table has a key only if its rows are restricted to it: `i left join p on p.id = i.id and i.id = $1` has all rows of i.
+ */
 class Equal {
   private readonly parents = new Map<string, string>()
+  private readonly sources = new Map<string, Set<string>>()
   private readonly listed = new Set<string>()
 
   join(one: string, other: string): void {
@@ -389,10 +421,22 @@ class Equal {
     this.listed.add(term)
   }
 
+  /** Notes that a table has only rows whose column equals another term. */
+  derive(term: string, source: string): void {
+    this.sources.set(term, (this.sources.get(term) ?? new Set()).add(source))
+  }
+
   same = (one: string, other: string) => this.root(one) === this.root(other)
-  hasOneKey = (term: string) => this.root(term).startsWith('=')
+  hasOneKey = (term: string) => this.sourcesOf(term).some((each) => each.startsWith('='))
   hasKey = (term: string) =>
-    this.hasOneKey(term) || [...this.listed].some((each) => this.root(each) === this.root(term))
+    this.sourcesOf(term).some((each) => each.startsWith('=') || this.listed.has(each))
+
+  /** Returns the term and all terms that it is derived from. */
+  private sourcesOf(term: string): string[] {
+    const found = new Set([term])
+    for (const each of found) for (const source of this.sources.get(each) ?? []) found.add(source)
+    return [...found]
+  }
 
   private root(term: string): string {
     let at = term
