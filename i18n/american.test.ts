@@ -11,6 +11,10 @@ test('changes the spelling of whole words and of their endings, and keeps capita
   expect(americanText('It’s within a kilometre of the theatre.')).toBe(
     'It’s within a kilometer of the theater.',
   )
+  expect(americanText('Small print: within 3 working days.')).toBe('Fine print: within 3 business days.')
+  expect(americanText('Pencilled: untick a ticked box, towards the sticker.')).toBe(
+    'Penciled: uncheck a checked box, toward the sticker.',
+  )
   expect(americanText('otherwise, promised, raised, four hours')).toBe(
     'otherwise, promised, raised, four hours',
   )
@@ -31,7 +35,7 @@ test('changes texts and plural forms, and no names of placeholders', () => {
 
 /** British forms that could appear in new English messages. */
 const british =
-  /\b\w*(?:colour|favour|honour|behaviour|neighbour|labell|cancell(?!ation)|travell|centre|theatre|metre|grey|cheque|jewell|organis|recognis|authoris|apologis|realis|analys(?:e|ing)|catalogue|programme|licence|defence|postcode|whilst|learnt)\w*/giu
+  /\b\w*(?:colour|favour|honour|behaviour|neighbour|labell|cancell(?!ation)|travell|centre|theatre|metre|grey|cheque|jewell|organis|recognis|authoris|apologis|realis|analys(?:e|ing)|catalogue|programme|licence|defence|postcode|whilst|learnt|pencill|towards|working day)\w*/giu
 
 test('the English catalogues contain no British spelling that is unknown here', () => {
   const folder = join(import.meta.dirname, 'en')

@@ -1,10 +1,12 @@
 import type { Messages } from '@lingui/core'
 
-/** Beginnings of British words in the English catalogues, and their American spelling. */
+/** Beginnings of British words and phrases in the English catalogues, and their American form. */
 const spellings = {
   authoris: 'authoriz',
   cancelled: 'canceled',
   cancelling: 'canceling',
+  'cinema ticket': 'movie ticket',
+  cinema: 'movies',
   colour: 'color',
   favourite: 'favorite',
   grey: 'gray',
@@ -13,15 +15,22 @@ const spellings = {
   licence: 'license',
   neighbour: 'neighbor',
   organisation: 'organization',
+  pencilled: 'penciled',
   postcode: 'ZIP code',
   recognis: 'recogniz',
+  'small print': 'fine print',
   theatre: 'theater',
+  'tick both': 'check both',
+  ticked: 'checked',
+  towards: 'toward',
+  untick: 'uncheck',
+  'working day': 'business day',
 } as const
 type British = keyof typeof spellings
 
 const british = new RegExp(`\\b(?:${Object.keys(spellings).join('|')})`, 'gi')
 
-/** Returns a text with the American spelling of its words. A capital at the beginning of a word stays. */
+/** Returns a text with the American form of its words. A capital at the beginning of a word stays. */
 export const americanText = (text: string): string =>
   text.replace(british, (word) => {
     const american = spellings[word.toLowerCase() as British]
