@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exceptions, findingsOf } from '#server/distribution/exceptions.ts'
+import { exceptions } from '#server/distribution/exceptions.ts'
 import { placements } from '#server/distribution/tables.ts'
 import { compareWithExceptions, findProblems } from './distribution/check-distribution.ts'
 import { describeDistribution, marker } from './distribution/describe-distribution.ts'
+import { findingsOf } from './distribution/finding-counts.ts'
 import { readSchema } from './distribution/read-schema.ts'
 import { withSchema } from './sql/with-schema.ts'
 
