@@ -113,7 +113,7 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
  */
 export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
   about === 'profile'
-    ? msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`
+    ? msg`A chi hai segnalato non diremo mai che la segnalazione è tua.`
     : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
 
 export const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {

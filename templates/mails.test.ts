@@ -278,15 +278,15 @@ describe('notices', () => {
       ...(['it', 9, 'anna, bruno e altre 7 persone ti hanno scritto su Batticuore'] as const),
       'anna, bruno e altre 7 persone ti hanno scritto 9 messaggi.',
     ],
-    ['en', 1, 'anna wrote to you on Batticuore', 'anna wrote you a message.'],
-    ['en', 2, 'anna and bruno wrote to you on Batticuore', 'anna and bruno wrote you 2 messages.'],
+    ['en', 1, 'anna wrote to you on Batticuore', 'anna sent you a message.'],
+    ['en', 2, 'anna and bruno wrote to you on Batticuore', 'anna and bruno sent you 2 messages.'],
     [
       ...(['en', 3, 'anna, bruno and one other person wrote to you on Batticuore'] as const),
-      'anna, bruno and one other person wrote you 3 messages.',
+      'anna, bruno and one other person sent you 3 messages.',
     ],
     [
       ...(['en', 9, 'anna, bruno and 7 other people wrote to you on Batticuore'] as const),
-      'anna, bruno and 7 other people wrote you 9 messages.',
+      'anna, bruno and 7 other people sent you 9 messages.',
     ],
   ] as const)('%s: agree with %d senders', async (locale, count, subject, line) => {
     const mail = await mailOf(locale, { messages: count, writers: group(count) })
@@ -324,9 +324,9 @@ describe('notices', () => {
     ] as const),
     ['it', 'granters', 1, 'anna ti mostra le sue foto private su Batticuore'],
     ['it', 'granters', 2, 'anna e bruno ti mostrano le loro foto private su Batticuore'],
-    ['en', 'askers', 1, 'anna asks to see your private photos on Batticuore'],
-    ['en', 'askers', 2, 'anna and bruno ask to see your private photos on Batticuore'],
-    ['en', 'askers', 5, 'anna, bruno and 3 other people ask to see your private photos on Batticuore'],
+    ['en', 'askers', 1, 'anna wants to see your private photos on Batticuore'],
+    ['en', 'askers', 2, 'anna and bruno want to see your private photos on Batticuore'],
+    ['en', 'askers', 5, 'anna, bruno and 3 other people want to see your private photos on Batticuore'],
     ['en', 'granters', 1, 'anna lets you see their private photos on Batticuore'],
     ['en', 'granters', 3, 'anna, bruno and one other person let you see their private photos on Batticuore'],
   ] as const)('%s: agree with the number of %s, %d', async (locale, kind, count, subject) => {
@@ -336,8 +336,8 @@ describe('notices', () => {
   test.each([
     ['it', 1, '1 persona in più per la tua ricerca su Batticuore', '«Trentenni»: 1 persona in più.'],
     ['it', 4, '4 persone in più per la tua ricerca su Batticuore', '«Trentenni»: 4 persone in più.'],
-    ['en', 1, '1 new person for your search on Batticuore', '“Trentenni”: 1 more person.'],
-    ['en', 4, '4 new people for your search on Batticuore', '“Trentenni”: 4 more people.'],
+    ['en', 1, '1 new person matches your search on Batticuore', '“Trentenni”: 1 new person.'],
+    ['en', 4, '4 new people match your search on Batticuore', '“Trentenni”: 4 new people.'],
   ] as const)('%s: agree with %d members for a saved search', async (locale, found, subject, line) => {
     const mail = await renderMail('saved_search', locale, {
       ...{ name: 'eva', url: 'https://main.test/members', site_name: 'Batticuore', reminder_days: null },

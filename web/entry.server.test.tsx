@@ -193,7 +193,7 @@ test('S6: puts the unread count before the title', async () => {
 test('an unknown page is a 404 that links home and has no canonical address', async () => {
   const page = await renderer().renderPage(aPageRequest('/nowhere', { locale: 'en' }))
   expect(page.status).toBe(404)
-  expect(page.html).toContain('This page could not be found')
+  expect(page.html).toContain('We can’t find this page')
   expect(page.html).toMatch(/<a[^>]*href="\/"[^>]*>Back to the home page<\/a>/)
   expect(page.html).not.toContain('canonical')
 })

@@ -13,7 +13,12 @@ export const english: LanderAds = {
     ricominciare: { headline: 'To you, starting over' },
   },
   member3: {
-    weekend: { headline: 'What weekend do you', drawn_headline: 'What weekend do you put' },
+    weekend: {
+      headline: 'When the weekend',
+      turn: 'comes,',
+      drawn_headline: 'What’s your kind',
+      drawn_turn: 'of weekend?',
+    },
   },
   alonetonight: {
     estate: {
@@ -31,10 +36,10 @@ export const english: LanderAds = {
   },
   gallery: {
     'dopo-i-50': {
-      headline: 'They don’t age.',
-      turn: 'You live.',
+      headline: 'They never age.',
+      turn: 'You get to live.',
       description:
-        'The portraits on the wall don’t age; you live. After 50 there is an empty frame too: hang up your name and meet real people.',
+        'The portraits on the wall never age; you get to live. There’s an empty frame after 50, too: hang up your name and meet real people.',
     },
   },
   maplanding: {
@@ -47,10 +52,10 @@ export const english: LanderAds = {
   },
   socialnetwork: {
     cucina: {
-      headline: 'In the kitchen',
-      turn: 'the light is on.',
+      headline: 'The light’s on',
+      turn: 'in the kitchen.',
       description:
-        'The light is on in the kitchen: come in by what you love to cook and eat, and start writing from there. Joining is free.',
+        'The light’s on in the kitchen: start with what you love to cook and eat, and write from there. Joining is free.',
     },
   },
   video: {
@@ -58,7 +63,7 @@ export const english: LanderAds = {
       headline: 'Will you bring',
       turn: 'the umbrella?',
       description:
-        'A drawn film of twenty-two seconds, with rain. You bring the umbrella: take the ticket and join, free.',
+        'A twenty-two-second animated film, with rain. You bring the umbrella: take your ticket and join, free.',
     },
   },
   iconslanding: {
@@ -66,7 +71,7 @@ export const english: LanderAds = {
       headline: 'The sea,',
       turn: 'then you.',
       description:
-        'The sea, then you: choose three things of your summer and you have your crest. No faces here, not even drawn ones. Free.',
+        'The sea, then you: choose three things from your summer and you have your crest. No faces here, not even drawn ones. Free.',
     },
   },
   transitionsvideolanding: {
@@ -80,9 +85,9 @@ export const english: LanderAds = {
   tinderswipe: {
     'dopo-i-50': {
       headline: 'Cards on the table,',
-      turn: 'among grown‑ups.',
+      turn: 'no rush.',
       description:
-        'Cards on the table, among grown‑ups: seven drawn characters, and you keep those you would ask to dinner. Joining is free.',
+        'Cards on the table, no rush: seven drawn characters, and you keep the ones you’d ask to dinner. Your first line writes itself.',
     },
   },
 }

@@ -20,7 +20,7 @@ test('a mail that waits is in the language that its recipient has when it is sen
   await app.call(anna, 'setLanguage', { language: 'en' })
   await app.after(minutes(20))
   const [mail] = app.outbox.to(anna.email)
-  expect(mail?.text).toContain(`${bruno.name} wrote you a message`)
+  expect(mail?.text).toContain(`${bruno.name} sent you a message`)
   expect(mail?.html).toContain('lang="en"')
 })
 

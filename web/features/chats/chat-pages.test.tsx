@@ -139,7 +139,7 @@ describe('H1: labels every profile that is not a member, in the list, the conver
 
 describe('shows a member who cannot write the reason instead of the message field', () => {
   const reasons = {
-    not_confirmed: ['Prima conferma il tuo indirizzo', 'Confirm your address first'],
+    not_confirmed: ['Prima conferma il tuo indirizzo', 'Confirm your email address first'],
     conversation_limit: [
       'Hai già iniziato le tue 2 conversazioni gratuite',
       'You’ve already started your 2 free conversations',

@@ -27,14 +27,14 @@ describe('the mails', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       from: { name: 'Test', address: 'aiuto@main.test' },
-      subject: `Confirm your address, ${user.profile.name}`,
+      subject: `Confirm your email address, ${user.profile.name}`,
       locale: 'en',
     })
     await browser.api.followLink({ token: tokenTo(app, 'english@posta.test') })
     await app.runJobs()
     await app.runJobs()
     expect(app.outbox.to('english@posta.test').map(({ subject }) => subject)).toEqual([
-      `Confirm your address, ${user.profile.name}`,
+      `Confirm your email address, ${user.profile.name}`,
       'Your profile on main.test is live',
     ])
   })

@@ -176,7 +176,7 @@ describe('a reset for an address', () => {
 
   test('sends this mail in the language of the page', async () => {
     await request('unknown@altrove.test', { locale: 'en' })
-    expect(subjects('unknown@altrove.test')).toEqual(['No profile on main.test has this address'])
+    expect(subjects('unknown@altrove.test')).toEqual(['No profile on main.test has this email address'])
   })
 
   test('selects the newest provisional member, as at sign-in, and does not claim the address', async () => {
