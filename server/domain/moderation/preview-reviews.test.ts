@@ -50,7 +50,7 @@ test('O1: the preview of a rejected photo is the mail that leaves, with the deci
   })
   expect(mail).toMatchObject({ language: 'en', is_mailed: true })
   expect(mail?.text).toContain('Try in daylight.')
-  expect(mail?.text).toContain('One of your photos is fine')
+  expect(mail?.text).toContain('One of your photos has been approved')
   await expect(moderator('previewPhotoRejection', rejection)).rejects.toMatchObject({
     code: 'photo_not_found',
   })

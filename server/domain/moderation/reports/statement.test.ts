@@ -53,7 +53,7 @@ test('names the message by its time and text, and quotes no other message', asyn
   expect((await app.call(null, 'getReport', { case: receipt })).report.content).toBeNull()
   // The mail to the reporter must not promise that the reporter stays unknown, because the reported member can guess
   // who reported the quoted message.
-  expect(app.outbox.to(anna.email).at(-1)?.text).not.toContain('non saprà mai')
+  expect(app.outbox.to(anna.email).at(-1)?.text).not.toContain('non diremo mai')
 })
 
 test('names the photo by its upload, and shows it to its signed-in owner only', async () => {
@@ -87,7 +87,7 @@ test.each([
   await call('decideReport', { report: await idOf(app), outcome: 'warned', ...rule })
   await readStatement(app, bruno)
   const outcome = app.outbox.to(anna.email).at(-1)?.text
-  expect([outcome?.includes('non saprà mai'), outcome?.includes('messaggio o foto')]).toEqual([
+  expect([outcome?.includes('non diremo mai'), outcome?.includes('messaggio o foto')]).toEqual([
     isPromised,
     !isPromised,
   ])
