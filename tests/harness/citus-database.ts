@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { clientConfig } from '#server/adapters/postgres/pool.ts'
+import type pg from 'pg'
 import type { DatabaseConnection } from '#server/adapters/postgres/port.ts'
 import { withDatabase } from '#server/adapters/postgres/scratch-database.ts'
-import { migrateOwnDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { migrateOwnDatabase, type TestDatabase, withClient } from '#server/adapters/postgres/test-database.ts'
 import { listStatements, runStatements } from '#server/distribution/distribute.ts'
 
 interface Node {
@@ -64,16 +63,3 @@ const withTransaction = (connection: DatabaseConnection, work: (client: pg.Clien
     await work(client)
     await client.query('commit')
   })
-
-async function withClient<Result>(
-  connection: DatabaseConnection,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client(clientConfig(connection))
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

@@ -1,7 +1,7 @@
 import { type Node, parsePlPgSQLSync, parseSync } from 'libpg-query'
 import { isA } from '../sql/syntax.ts'
 import { isDistributed, type Placements } from './read-schema.ts'
-import { callsIn, tablesIn } from './read-statement.ts'
+import { callsIn, tablesIn } from './walk.ts'
 
 /** A function in `server/functions`. */
 export interface SqlFunction {

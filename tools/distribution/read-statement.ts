@@ -1,8 +1,10 @@
 import { type InsertStmt, type Node, parseSync, type SelectStmt } from 'libpg-query'
 import type { Kind } from '#server/distribution/kinds.ts'
 import { isA, nameIn, namesIn } from '../sql/syntax.ts'
+import { Equal } from './equal.ts'
 import type { Finding } from './finding.ts'
 import { isDistributed, type Placements, type Schema } from './read-schema.ts'
+import { callsIn, hasSubquery, walk } from './walk.ts'
 
 /** The schema and the functions that a statement is compared with. */
 export interface Known {
@@ -400,51 +402,6 @@ class Level {
   }
 }
 
-/**
- * Terms that are equal: columns of tables, and values (`=…`). Rows that are joined are together if their keys are equal. But a
- * table has a key only if its rows are restricted to it: `i left join p on p.id = i.id and i.id = $1` has all rows of i.
- */
-class Equal {
-  private readonly parents = new Map<string, string>()
-  private readonly sources = new Map<string, Set<string>>()
-  private readonly listed = new Set<string>()
-
-  join(one: string, other: string): void {
-    const [first, second] = [this.root(one), this.root(other)]
-    // A value is always the root of its terms.
-    if (first !== second)
-      this.parents.set(...(first.startsWith('=') ? ([second, first] as const) : ([first, second] as const)))
-  }
-
-  /** Notes that a column can have only some given values. */
-  list(term: string): void {
-    this.listed.add(term)
-  }
-
-  /** Notes that a table has only rows whose column equals another term. */
-  derive(term: string, source: string): void {
-    this.sources.set(term, (this.sources.get(term) ?? new Set()).add(source))
-  }
-
-  same = (one: string, other: string) => this.root(one) === this.root(other)
-  hasOneKey = (term: string) => this.sourcesOf(term).some((each) => each.startsWith('='))
-  hasKey = (term: string) =>
-    this.sourcesOf(term).some((each) => each.startsWith('=') || this.listed.has(each))
-
-  /** Returns the term and all terms that it is derived from. */
-  private sourcesOf(term: string): string[] {
-    const found = new Set([term])
-    for (const each of found) for (const source of this.sources.get(each) ?? []) found.add(source)
-    return [...found]
-  }
-
-  private root(term: string): string {
-    let at = term
-    for (let next = this.parents.get(at); next !== undefined; next = this.parents.get(at)) at = next
-    return at
-  }
-}
-
 const volatile = new Set(['now', 'clock_timestamp', 'random', 'gen_random_uuid', 'nextval'])
 
 const withoutLocation = (key: string, value: unknown) => (key === 'location' ? undefined : value)
@@ -458,39 +415,4 @@ function renamed(
   return terms.length === names.length
     ? new Map(names.map((name, place) => [name, terms[place] ?? '']))
     : new Map()
-}
-
-/** Returns the names of the functions that a part of a statement calls. */
-export function callsIn(node: Node): string[] {
-  const found: string[] = []
-  walk(node, (each) => {
-    if (isA(each, 'FuncCall')) found.push(nameIn(each.FuncCall.funcname))
-  })
-  return found
-}
-
-/** Visits a node and all nodes below it, unless `visit` returns false. */
-function walk(node: unknown, visit: (node: Node) => boolean | void): void {
-  if (node === null || typeof node !== 'object') return
-  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit))
-  if (visit(node as Node) === false) return
-  for (const each of Object.values(node)) walk(each, visit)
-}
-
-/** Returns the names of the tables and common table expressions in a part of a statement. */
-export function tablesIn(node: Node): string[] {
-  const found: string[] = []
-  walk(node, (each) => {
-    const { relname } = each as { relname?: string }
-    if (relname) found.push(relname)
-  })
-  return found
-}
-
-function hasSubquery(node: unknown): boolean {
-  let has = false
-  walk(node, (each) => {
-    if (isA(each, 'SubLink')) has = true
-  })
-  return has
 }

@@ -161,7 +161,8 @@ export async function migrateOwnDatabase(connection: DatabaseConnection): Promis
   return { connection, pool, [Symbol.asyncDispose]: () => pool.end() }
 }
 
-async function withClient<Result>(
+/** Runs the work on a connection of its own, and closes it. */
+export async function withClient<Result>(
   connection: DatabaseConnection,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
