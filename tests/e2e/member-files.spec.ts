@@ -30,7 +30,7 @@ test('a moderator finds a member by keyboard alone, and opens the file for a rea
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('giulia')
   const option = palette.getByRole('option', { name: 'Giulia, ' })
   await expect(option.first()).toBeVisible()

@@ -69,10 +69,16 @@ async function moderate(browser: Browser): Promise<readonly Stored[]> {
   const { seen, look } = await recordStored(context)
   await signIn(person, 'moderator@demo.example')
   await page.goto('/admin/photos')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('combobox', { name: 'Sito' }).selectOption('Batticuore')
-  await page.waitForLoadState()
-  await page.locator('[data-keys-switch]').uncheck()
-  await look(page)
+  await reloaded
+  // The switch stores nothing until the script of the keys has loaded.
+  await expect(async () => {
+    await page.locator('[data-keys-switch]').setChecked(true)
+    await page.locator('[data-keys-switch]').setChecked(false)
+    await look(page)
+    expect(seen.some(({ name }) => name === 'keys-off')).toBe(true)
+  }).toPass()
   await context.close()
   return seen
 }
