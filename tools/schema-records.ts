@@ -8,6 +8,7 @@ import {
 import { checksumsFile, readMigrations, readSql } from '#server/adapters/postgres/migrations.ts'
 import { readLanded } from './landed-records.ts'
 import { takesAway } from './takes-away.ts'
+import { uniqueNamesIn } from './unique-names.ts'
 
 export const recordPaths = {
   migrations: `server/migrations/${checksumsFile}`,
@@ -36,7 +37,8 @@ function recordMigrations(base: string, problems: string[]): Record<string, stri
     if (!header.test(sql)) problems.push(`server/migrations/${name}: ${headerProblem}`)
   for (const { name, number, sql, oldestCode } of files)
     if (number > last_unstated && oldestCode === 0) {
-      const problem = oldestCodeProblemOf(sql)
+      const earlier = files.filter((file) => file.number < number).map((file) => file.sql)
+      const problem = oldestCodeProblemOf(sql, earlier)
       if (problem !== null) problems.push(`server/migrations/${name}: ${problem}`)
     }
   const recorded = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]))
@@ -56,9 +58,9 @@ const last_unstated = 148
 const oldestCodeProblem =
   'it takes something away from earlier code. State the newest migration that code must know to survive it, as "-- Oldest code: NNNN" (docs/schema.md).'
 
-function oldestCodeProblemOf(sql: string): string | null {
+function oldestCodeProblemOf(sql: string, earlier: readonly string[]): string | null {
   try {
-    return takesAway(sql) ? oldestCodeProblem : null
+    return takesAway(sql, uniqueNamesIn(earlier.join('\n'))) ? oldestCodeProblem : null
   } catch (error) {
     return (error as Error).message
   }

@@ -6,6 +6,7 @@ import { signatureIn } from './schema-records.ts'
 import { checkSchema, writeRecords } from './schema.ts'
 import { takesAway } from './takes-away.ts'
 import { makeTree, type TemporaryTree } from './temporary-tree.ts'
+import { uniqueNamesIn } from './unique-names.ts'
 
 const town = '-- Module: sites\ncreate table town ();\n'
 const answer = (body: string, parameters = '') =>
@@ -181,6 +182,19 @@ test.each([
   ['-- drop table town\nupdate town set size = 1', false],
 ])('%s takes something away from earlier code: %s', (sql, expected) => {
   expect(takesAway(sql)).toBe(expected)
+})
+
+test.each([
+  ['create unique index town_name on town (name)', 'drop index town_name'],
+  ['create table town (id int primary key)', 'alter table town drop constraint town_pkey'],
+  ['create table town (a int, b int, unique (a, b))', 'alter table town drop constraint town_a_b_key'],
+  ['create table town (name text unique)', 'alter table town drop constraint town_name_key'],
+  ['alter table town add constraint one unique (name)', 'alter table town drop constraint if exists one'],
+])('after "%s", "%s" takes something away from earlier code', (earlier, sql) => {
+  expect(takesAway(sql, uniqueNamesIn(earlier))).toBe(true)
+  expect(takesAway('drop index other; alter table town drop constraint other', uniqueNamesIn(earlier))).toBe(
+    false,
+  )
 })
 
 test('names the migration that PostgreSQL cannot read', () => {

@@ -37,14 +37,15 @@ const serial = /^(small|big)?serial\d?$/
 /**
  * Returns whether a migration may break statements of earlier code: it removes, renames or restricts something that it
  * has not created itself, or hides its statements in a `do` block. Reads it with PostgreSQL's parser, and throws its
- * error. Cannot tell a unique index or constraint from others by its name, so dropping one is allowed.
+ * error.
+ * @param uniqueNames names of the unique indexes and constraints of earlier migrations
  */
-export function takesAway(sql: string): boolean {
+export function takesAway(sql: string, uniqueNames: ReadonlySet<string> = new Set()): boolean {
   /** Tables that the migration creates, and columns that it adds and that earlier code leaves null, as `table.column`. */
   const added = new Set<string>()
   return (parseSync(sql).stmts ?? []).some(({ stmt }) => {
     for (const name of namesAddedBy(stmt)) added.add(name)
-    return isTaking(stmt, added)
+    return isTaking(stmt, added) || droppedNames(stmt).some((name) => uniqueNames.has(name))
   })
 }
 
@@ -109,5 +110,14 @@ const commandsOf = (commands: readonly Node[] = []): AlterTableCmd[] =>
 
 const tableOf = (relation: RangeVar | undefined): string => relation?.relname ?? ''
 
-/** Returns the name of a dropped table or view; empty for other parts. */
+/** Returns the name of a dropped table, view or index; empty for other parts. */
 const droppedName = (node: Node): string => (isA(node, 'List') ? nameIn(node.List.items) : '')
+
+/** Returns the names of the indexes and constraints that a statement drops. */
+function droppedNames(stmt: Node | undefined): string[] {
+  if (isA(stmt, 'DropStmt')) return (stmt.DropStmt.objects ?? []).map(droppedName)
+  if (!isA(stmt, 'AlterTableStmt')) return []
+  return commandsOf(stmt.AlterTableStmt.cmds).flatMap(({ subtype, name }) =>
+    subtype === 'AT_DropConstraint' && name ? [name] : [],
+  )
+}
