@@ -4,9 +4,9 @@ import { mayCall, permissions, type StaffCall } from '#contract/permissions.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { cases } from '../cases.ts'
 import { request } from '../request.ts'
+import type { RollbackDatabase } from '../rollback-pool.ts'
 import type { World } from '../world.ts'
 import { kindsOf, leaksIn, mayKnow, saidBy } from './list-fields.ts'
-import type { RollbackDatabase } from './rollback-pool.ts'
 import { fieldsOfCalls } from './staff-fields.ts'
 
 /**

@@ -8,6 +8,7 @@ import { Random } from '#bench/random.ts'
 import { type CallName } from '#contract/index.ts'
 import { paths } from '#contract/wire/paths.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { createRollbackDatabase, type RollbackDatabase } from '../rollback-pool.ts'
 import { createWorld, type World } from '../world.ts'
 import { expectFieldsOfAnswers } from './answers.ts'
 import { type Caller, createCallers } from './callers.ts'
@@ -22,7 +23,6 @@ import {
   type Objects,
 } from './objects.ts'
 import { observe } from './observe.ts'
-import { createRollbackDatabase, type RollbackDatabase } from './rollback-pool.ts'
 
 const isProof = process.env.AUTHORISATION === 'all'
 /** Cells of each call in `npm test`. */

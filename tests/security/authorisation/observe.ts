@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/index.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { hasChanged } from '../has-changed.ts'
 import { request } from '../request.ts'
 import type { World } from '../world.ts'
 import type { Caller } from './callers.ts'
@@ -27,12 +28,4 @@ export async function observe(
   )
   if (leaked !== undefined) return `${did}, tells ${leaked}`
   return (await hasChanged(world, before)) ? `${did}, changes rows` : null
-}
-
-/** Returns whether the transaction of the cell has changed any row. Reading leaves it without an id. */
-async function hasChanged({ app, fingerprint }: World, before: string): Promise<boolean> {
-  const { rows } = await app.db.query<{ id: string | null }>(
-    'select pg_current_xact_id_if_assigned()::text as id',
-  )
-  return rows[0]?.id !== null && (await fingerprint()) !== before
 }
