@@ -13,6 +13,7 @@ import { businessCalls } from './business/business.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
 import { fictionalCalls } from './chats/fictional.ts'
+import { ownListCalls } from './chats/own-list.ts'
 import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
@@ -89,7 +90,7 @@ export const callsByModule = {
   search: searchCalls,
   likes: likeCalls,
   swipe: swipeCalls,
-  chats: { ...chatCalls, ...chatExtraCalls, ...fictionalCalls },
+  chats: { ...chatCalls, ...chatExtraCalls, ...ownListCalls, ...fictionalCalls },
   notifications: pushCalls,
   moderation: {
     ...photoReviewCalls,

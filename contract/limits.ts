@@ -170,6 +170,10 @@ export const chat_search_max = 60
  * conversation alone has more messages.
  */
 export const chat_search_messages = 20_000
+/** Maximum number of messages that one search within a conversation returns. */
+export const message_search_found = 30
+/** Maximum number of conversations on top of a member's list. */
+export const pinned_chats = 5
 /** Maximum number of conversations that one search call returns. */
 export const chat_search_found = 20
 /** X7: a member has a reply rate only if other members have begun at least this number of conversations. */

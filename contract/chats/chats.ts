@@ -109,6 +109,10 @@ export const Chat = z.object({
   num_unread_messages: z.int(),
   /** X7: whether it is the caller's turn to answer. */
   my_turn: z.boolean(),
+  /** True if the caller has muted the conversation: no mails, pushes and toasts of it. */
+  muted: z.boolean().optional(),
+  /** True if the caller keeps the conversation on top of the list. */
+  pinned: z.boolean().optional(),
 })
 export type Chat = z.infer<typeof Chat>
 
@@ -146,7 +150,8 @@ export const chatCalls = {
   listChats: call(paths.listChats, {
     auth: 'member',
     rateLimit: 'read',
-    summary: 'A page of conversations, latest first: all, or those in which it is the member’s turn (X7).',
+    summary:
+      'A page of conversations, latest first: all, or those in which it is the member’s turn (X7). The first page of all also has the pinned ones, which are on no other page.',
     input: z.object({ after: ChatCursor.optional(), turn: z.literal('mine', 'unknown_choice').optional() }),
     output: z.object({
       chats: z.array(Chat),
@@ -215,6 +220,9 @@ export const chatCalls = {
        */
       links: z.enum(['shown', 'may_trust', 'trusted']),
       reply_rate: ReplyRate.nullable(),
+      /** Whether the caller has muted the conversation, and keeps it on top of the list. */
+      muted: z.boolean(),
+      pinned: z.boolean(),
       /**
        * H1: credits that the caller has spent on writing to fictional profiles in the last `days` days, and the most that
        * they may spend; `null` in a conversation with a person.

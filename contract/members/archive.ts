@@ -251,6 +251,9 @@ interface ArchivedConversation {
   readonly with: MemberId
   /** Time at which the member removed the conversation from the list; `null` if it is in the list. */
   readonly removed_at: string | null
+  /** Time at which the member muted the conversation, and put it on top of the list; `null` if it is not there. */
+  readonly muted_at: string | null
+  readonly pinned_at: string | null
 }
 
 export interface ArchivedMessage {

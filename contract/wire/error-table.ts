@@ -107,6 +107,7 @@ export const errors = {
   icebreaker_not_found: { status: 404, params: [] },
   chat_resting: { status: 409, params: [] },
   chat_unanswered: { status: 409, params: [] },
+  too_many_pinned: { status: 409, params: ['limit'] },
   message_too_long: { status: 422, params: ['max'] },
   price_changed: { status: 409, params: ['credits'] },
   conversation_limit: { status: 409, params: ['limit'] },

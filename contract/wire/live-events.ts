@@ -20,6 +20,8 @@ export const liveEvents = {
   /** C4, only for premium members: the other member has read the messages up to this number. */
   peer_read: z.object({ conversation: ConversationId, number: z.int() }),
   chat_removed: z.object({ conversation: ConversationId }),
+  /** This member has muted or pinned a conversation, or ended that, possibly on another device. */
+  chat_kept: z.object({ conversation: ConversationId, muted: z.boolean(), pinned: z.boolean() }),
   /** C4: this member has opened the photo of this message, possibly on another device. */
   photo_opened: z.object({ conversation: ConversationId, number: z.int() }),
   credits: z.object({ credits: z.int() }),

@@ -156,6 +156,10 @@ export const paths = {
   tellTyping: { method: 'POST', path: '/api/typing.php' },
   trustLinks: { method: 'PUT', path: '/api/chat-links.php' },
   sayGoodbye: { method: 'POST', path: '/api/goodbye.php' },
+  muteChat: { method: 'PUT', path: '/api/chat-muted.php' },
+  pinChat: { method: 'PUT', path: '/api/chat-pinned.php' },
+  // A POST, as `searchChats`.
+  searchMessages: { method: 'POST', path: '/api/message-search.php' },
   listFictional: { method: 'GET', path: '/api/fictional.php' },
   setFictional: { method: 'PUT', path: '/api/fictional.php' },
   createFictional: { method: 'POST', path: '/api/fictional-profile.php' },

@@ -137,8 +137,8 @@ export const sampleParts = {
   },
   chats: {
     conversations: [
-      { conversation: '7', with: bruno, removed_at: null },
-      { conversation: '8', with: stranger, removed_at: at },
+      { conversation: '7', with: bruno, removed_at: null, muted_at: null, pinned_at: null },
+      { conversation: '8', with: stranger, removed_at: at, muted_at: null, pinned_at: null },
     ],
     messages: [
       { conversation: '7', number: 1, from: 'me', text: 'Ciao <b>tu</b>', at },

@@ -30,6 +30,8 @@ export const chatLayout: Layout<Chats> = {
     conversation: null,
     with: null,
     removed_at: null,
+    muted_at: null,
+    pinned_at: null,
   }),
   messages: {
     label: msg`Conversazioni`,

@@ -56,6 +56,16 @@ export const chatDialogs: readonly Overlay[] = [
     path: received,
     open: (page, say) => chooseInMenu(page, say, 'Saluta e chiudi qui'),
   },
+  {
+    name: 'search in a conversation',
+    as,
+    path: received,
+    open: async (page, say) => {
+      await chooseInMenu(page, say, 'Cerca tra i messaggi')
+      await page.getByRole('dialog').getByRole('searchbox').fill('ciao')
+      await page.locator('.message-found').first().waitFor()
+    },
+  },
   { name: 'report and block', as, path: received, open: openSafety },
   {
     name: 'block in a conversation',

@@ -29,6 +29,7 @@ import { moneyCaseCases } from './cases/money-cases.ts'
 import { numberCases } from './cases/numbers.ts'
 import { campaignCases, codeCases, hintRuleCases, pageTextCases, priceCases } from './cases/offers.ts'
 import { orderCases } from './cases/orders.ts'
+import { ownListCases } from './cases/own-list.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
 import { photoReviewCases } from './cases/photo-review.ts'
@@ -79,6 +80,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...likeCases,
   ...swipeCases,
   ...chatCases,
+  ...ownListCases,
   ...chatExtraCases,
   ...fictionalCases,
   ...pushCases,

@@ -79,7 +79,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
       keepList()
       if (event.data.message.from === event.data.peer) void announce(event.data)
       else if (!outbox.hasSent(event.data.message.key)) fetchUser() // sent on another device: the credits have changed
-    } else if (event.name === 'read' || event.name === 'chat_removed') keepList()
+    } else if (['read', 'chat_removed', 'chat_kept'].includes(event.name)) keepList()
     else if (['like', 'match', 'unlike'].includes(event.name)) fetchLikes()
     else if (event.name === 'credits') refetchWhenShown(cache, keys.credits)
     else if (event.name === 'photo') void cache.invalidateQueries({ queryKey: keys.ownProfile })
@@ -107,13 +107,14 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     else showToast(i18n._(msg`${who} per ora non mostra le sue foto private`), 'info', `/members/${profile}`)
   }
 
-  /** Shows a toast with the sender of a message, but not on a hidden page or on the page of the conversation. */
+  /** Shows a toast with the sender of a message, but not on a hidden page, on the page of the conversation, or for a muted one. */
   async function announce({ message, peer }: Extract<LiveEvent, { name: 'message' }>['data']) {
     const shown = { conversation: { id: message.conversation }, profile: { id: peer } }
     if (document.hidden || isTarget(targetOfPath(location.pathname), shown)) return
     const { chats } = await cache.fetchQuery(chatsQuery(api))
-    const from = chats.find((chat) => chat.conversation.id === message.conversation)?.profile
-    if (from) showToast(formatNewMessage(from, settings), 'info', `/chats/${message.conversation}`)
+    const chat = chats.find(({ conversation }) => conversation.id === message.conversation)
+    if (chat && !chat.muted)
+      showToast(formatNewMessage(chat.profile, settings), 'info', `/chats/${message.conversation}`)
   }
 
   /**

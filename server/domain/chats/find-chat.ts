@@ -55,7 +55,7 @@ export async function findChat(
     whyNot(requestContext, card, conversation !== null, fictional),
     isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
     getSignupMessage(app, session.memberId),
-    conversation === null ? no_conversation : stateOf(requestContext, conversation, card),
+    conversation === null ? unbegun : stateOf(requestContext, conversation, card),
     conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
     isMember ? getReplyRate(app, peer) : null,
     getPreferences(app.db, session.memberId),
@@ -133,30 +133,36 @@ async function startsLeft(app: App, member: MemberId): Promise<number> {
   return Math.max(0, limits.free_conversations - conversations_started)
 }
 
-interface ConversationState extends Pick<FoundChat, 'read_number' | 'links' | 'may_say_goodbye'> {
+interface ConversationState extends Pick<
+  FoundChat,
+  'read_number' | 'links' | 'may_say_goodbye' | 'muted' | 'pinned'
+> {
   /** Whether the member has written in the conversation. */
   readonly has_written: boolean
 }
-const no_conversation: ConversationState = {
+const unbegun: ConversationState = {
   read_number: null,
   links: 'shown',
   may_say_goodbye: false,
   has_written: false,
+  muted: false,
+  pinned: false,
 }
 
 /**
  * Returns whether links can be opened, whether the member may say goodbye, and whether the member has written. For a
  * premium member, also returns the number of the last message that the peer has read. If the peer is no longer visible,
- * returns `no_conversation`, which reveals nothing about the peer and opens no links.
+ * returns the member's own settings alone, which reveals nothing about the peer and opens no links.
  */
 async function stateOf(
   { app, session }: MemberContext,
   conversation: ConversationId,
   peer: ProfileCard,
 ): Promise<ConversationState> {
-  if (isGone(peer)) return no_conversation
+  const row = store.selectInboxRow(app.db, { member_id: session.memberId, conversation_id: conversation })
+  if (isGone(peer)) return { ...unbegun, ...keptOf((await row).rows[0]) }
   const [inbox, writers, read] = await Promise.all([
-    store.selectInboxRow(app.db, { member_id: session.memberId, conversation_id: conversation }),
+    row,
     store.selectWriters(app.db, { conversation_id: conversation, sender_id: session.memberId, id: peer.id }),
     session.paid ? store.selectPeerRead(app.db, { conversation_id: conversation, member_id: peer.id }) : null,
   ])
@@ -167,5 +173,11 @@ async function stateOf(
     links: !mayTrust ? 'shown' : own?.trusts_links ? 'trusted' : 'may_trust',
     may_say_goodbye: wrote?.peer === true && own !== undefined && own.rested_number < own.last_number,
     has_written: wrote?.own === true,
+    ...keptOf(own),
   }
 }
+
+const keptOf = (row: store.InboxRow | undefined): Pick<FoundChat, 'muted' | 'pinned'> => ({
+  muted: row !== undefined && row.muted_at !== null,
+  pinned: row !== undefined && row.pinned_at !== null,
+})

@@ -18,6 +18,8 @@ import { findChat } from './find-chat.ts'
 import { getActivation } from './get-activation.ts'
 import { listChats, listMessages } from './list-chats.ts'
 import { openChat, removeChat } from './open-chat.ts'
+import { muteChat, pinChat } from './own-list/keep-chat.ts'
+import { searchMessages } from './own-list/search-messages.ts'
 import { sayGoodbye } from './say-goodbye.ts'
 import { searchChats } from './search-chats.ts'
 import { sendMessage } from './send-message.ts'
@@ -91,5 +93,14 @@ export const handlers = {
     await endFictionalChat(requestContext, input)
     return {}
   },
+  async muteChat(requestContext, { conversation, muted }) {
+    await muteChat(requestContext, conversation, muted)
+    return {}
+  },
+  async pinChat(requestContext, { conversation, pinned }) {
+    await pinChat(requestContext, conversation, pinned)
+    return {}
+  },
+  searchMessages,
   sayGoodbye: async (requestContext, input) => ({ message: await sayGoodbye(requestContext, input) }),
 } satisfies Handlers<'chats'>

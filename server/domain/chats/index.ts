@@ -3,7 +3,7 @@
  * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, credit_return, credit_return_day,
  * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule. Publishes
  * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `read`, `peer_read`,
- * `chat_removed`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
+ * `chat_removed`, `chat_kept`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.
  */
 import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts'
@@ -75,10 +75,12 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
       conversation_ids: chats.map((row) => row.conversation_id),
     })
     return {
-      conversations: chats.map(({ conversation_id, peer_id, removed_at }) => ({
+      conversations: chats.map(({ conversation_id, peer_id, removed_at, muted_at, pinned_at }) => ({
         conversation: conversation_id,
         with: peer_id,
         removed_at: removed_at && iso(removed_at),
+        muted_at: muted_at && iso(muted_at),
+        pinned_at: pinned_at && iso(pinned_at),
       })),
       messages: rows.map((row): ArchivedMessage => {
         const isOwn = row.sender_id === member

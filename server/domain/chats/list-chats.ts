@@ -5,12 +5,13 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { cursorOf, keyOfCursor } from './cursor.ts'
 import { findOwnChat } from './find-own-chat.ts'
+import { selectPinned } from './own-list/store.ts'
 import { peerCards } from './peer-cards.ts'
 import { presentChat, presentMessage } from './present.ts'
 import * as store from './store.ts'
 
 /**
- * Returns a page of conversations, latest first. Includes conversations with peers who are no longer visible, because
+ * Returns a page of conversations, latest first. The first page begins with the pinned ones. Includes conversations with peers who are no longer visible, because
  * members keep access to their own messages.
  */
 export async function listChats(
@@ -18,21 +19,25 @@ export async function listChats(
   { after, turn }: CallInput<'listChats'>,
 ): Promise<CallOutput<'listChats'>> {
   const { app, session } = requestContext
-  const [{ rows }, unread] = await Promise.all([
+  const isAll = turn === undefined
+  const [pinned, { rows }, unread] = await Promise.all([
+    isAll && after === undefined ? selectPinned(app.db, { member_id: session.memberId }) : null,
     store.selectInbox(app.db, {
       member_id: session.memberId,
       ...keyOfCursor(after),
       only_mine: turn === 'mine',
+      hides_pinned: isAll,
       limit: limits.chats_page + 1,
     }),
     store.sumUnread(app.db, { member_id: session.memberId }),
   ])
   const page = rows.slice(0, limits.chats_page)
+  const listed = [...(pinned?.rows ?? []), ...page]
   const cardOf = await peerCards(
     requestContext,
-    page.map((row) => row.peer_id),
+    listed.map((row) => row.peer_id),
   )
-  const chats = page.map((row) => presentChat(row, cardOf(row.peer_id)))
+  const chats = listed.map((row) => presentChat(row, cardOf(row.peer_id)))
   const last = page.at(-1)
   return {
     // The query finds the conversations in which it is the member's turn, but does not check whether the peer can

@@ -25,6 +25,8 @@ export interface UnreadChat {
   readonly kind: string
   /** True if the peer began the conversation and the member has never answered. */
   readonly isNew: boolean
+  /** True if the member wants no notice of this conversation. Its messages still count as unread. */
+  readonly muted: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ const max_conversations = 1_000
  */
 export async function listUnread(db: Queryable, member: MemberId, recentSince: Date): Promise<UnreadChat[]> {
   const { rows } = await selectUnread(db, { member_id: member, since: recentSince, limit: max_conversations })
-  return rows.map(({ peer_id, unread, mark, since, recent_number, snippet, kind, is_new }) => ({
+  return rows.map(({ peer_id, unread, mark, since, recent_number, snippet, kind, is_new, muted }) => ({
     peer: peer_id,
     unread,
     mark,
@@ -49,5 +51,6 @@ export async function listUnread(db: Queryable, member: MemberId, recentSince: D
     snippet,
     kind,
     isNew: is_new,
+    muted,
   }))
 }

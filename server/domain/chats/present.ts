@@ -73,5 +73,7 @@ export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
     profile,
     num_unread_messages: row.unread,
     my_turn: !row.last_from_me && !resting && profile.kind === 'member' && !isGone(profile),
+    ...(row.muted_at !== null && { muted: true }),
+    ...(row.pinned_at !== null && { pinned: true }),
   }
 }

@@ -32,6 +32,7 @@ export async function searchChats(
       member_id: session.memberId,
       ...keyOfCursor(next),
       only_mine: false,
+      hides_pinned: false,
       limit: batch_size,
     })
     const searched = withinLimit(rows, left)

@@ -39,6 +39,7 @@ export interface Statements {
       after_last_at: string | Date
       after_conversation_id: string | number | bigint
       only_mine: boolean
+      hides_pinned: boolean
       limit: string | number | bigint
     }
     row: {
@@ -50,10 +51,13 @@ export interface Statements {
       last_from_me: boolean
       snippet: string
       removed_number: number
+      removed_at: string | null
       read_number: number
       rested_number: number
       trusts_links: boolean
       last_kind: string
+      muted_at: string | null
+      pinned_at: string | null
     }
   }
   count_conversations: {
@@ -81,10 +85,13 @@ export interface Statements {
       last_from_me: boolean
       snippet: string
       removed_number: number
+      removed_at: string | null
       read_number: number
       rested_number: number
       trusts_links: boolean
       last_kind: string
+      muted_at: string | null
+      pinned_at: string | null
     }
   }
   select_inbox_peers: {
@@ -220,6 +227,7 @@ export interface Statements {
       mark: number
       snippet: string
       kind: string
+      muted: boolean
       since: string
       recent_number: number | null
       is_new: boolean
@@ -296,6 +304,8 @@ export interface Statements {
       conversation_id: ConversationId
       peer_id: MemberId
       removed_at: string | null
+      muted_at: string | null
+      pinned_at: string | null
     }
   }
   select_all_messages: {

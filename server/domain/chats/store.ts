@@ -14,13 +14,13 @@ export const sendMessage = named(
 
 export type InboxRow = Statements['select_inbox']['row']
 
-const inboxColumns =
-  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number, read_number, rested_number, trusts_links, last_kind'
+export const inboxColumns =
+  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number, removed_at, read_number, rested_number, trusts_links, last_kind, muted_at, pinned_at'
 
 /**
  * Selects conversations after the cursor (`:after_last_at`: time of the last message, `:after_conversation_id`:
  * conversation id), latest first. If `:only_mine` is true, selects only conversations whose last message is from the
- * peer and is not a goodbye.
+ * peer and is not a goodbye. If `:hides_pinned` is true, leaves out pinned conversations.
  */
 export const selectInbox = named(
   'select_inbox',
@@ -28,6 +28,7 @@ export const selectInbox = named(
     where member_id = :member_id and removed_at is null
       and (last_at, conversation_id) < (:after_last_at::timestamptz, :after_conversation_id::bigint)
       and not (:only_mine and (last_from_me or rested_number = last_number))
+      and not (:hides_pinned and pinned_at is not null)
     order by last_at desc, conversation_id desc limit :limit`,
 )
 
@@ -167,6 +168,7 @@ export const searchMessages = named(
 export const selectUnread = named(
   'select_unread',
   `select i.peer_id, i.last_number - read.number as unread, read.number as mark, i.snippet, i.last_kind as kind,
+          i.muted_at is not null as muted,
           coalesce((select m.created_at from message m
                      where m.conversation_id = i.conversation_id and m.number > read.number
                      order by m.number limit 1), i.last_at) as since,
@@ -188,7 +190,7 @@ export const selectUnread = named(
 
 export const removeInboxRow = named(
   'remove_inbox_row',
-  `update inbox set removed_at = :removed_at, removed_number = last_number, unread = 0
+  `update inbox set removed_at = :removed_at, removed_number = last_number, unread = 0, pinned_at = null
     where member_id = :member_id and conversation_id = :conversation_id and removed_at is null
       returning conversation_id`,
 )
@@ -244,7 +246,7 @@ export const selectUpTo = named(
 /** Selects all conversations of a member, each with its peer. Includes removed conversations. */
 export const selectConversations = named(
   'select_conversations',
-  `select conversation_id, peer_id, removed_at from inbox where member_id = :member_id order by conversation_id`,
+  `select conversation_id, peer_id, removed_at, muted_at, pinned_at from inbox where member_id = :member_id order by conversation_id`,
 )
 
 /** Selects all messages of the conversations `:conversation_ids`. */

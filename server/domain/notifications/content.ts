@@ -100,7 +100,7 @@ async function findClaimed(app: App, member: MemberId) {
 
 /**
  * Returns the waiting items that are also in `rows`, the items of one or more notices. For a conversation, `unread`
- * counts only the messages that these notices included.
+ * counts only the messages that these notices included. Leaves out conversations that were muted meanwhile.
  */
 function restrict(
   { chats, likes, access, found, returned }: WaitingItems,
@@ -111,7 +111,7 @@ function restrict(
       const claims = rows.filter(({ kind, other_id }) => isAboutMessages(kind) && other_id === chat.peer)
       const from = Math.max(chat.mark, Math.min(...claims.map(({ mark }) => mark)))
       const unread = Math.min(chat.unread, Math.max(...claims.map(({ number }) => number)) - from)
-      return claims.length > 0 && unread > 0 ? [{ ...chat, unread }] : []
+      return claims.length > 0 && unread > 0 && !chat.muted ? [{ ...chat, unread }] : []
     }),
     likes: likes.filter(({ from }) =>
       rows.some(({ kind, other_id }) => (kind === 'like' || kind === 'match') && other_id === from),

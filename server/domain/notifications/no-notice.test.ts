@@ -76,6 +76,25 @@ describe('sends no notice', () => {
     expect([mailsTo(anna).length, app.pushes.sent]).toEqual([1, []])
   })
 
+  test('about a muted conversation, whose messages still count as unread, until it is unmuted', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
+    await subscribe(anna)
+    await choose(anna, { weekly_updates: 'on', unread_reminders: 'on' })
+    await write(bruno, anna)
+    const { conversation } = await app.call(anna, 'findChat', { profile: bruno.id })
+    await app.call(anna, 'muteChat', { conversation: conversation as ConversationId, muted: true })
+    await write(bruno, anna)
+    await app.after(minutes(11))
+    await app.after(days(8))
+    const pushesTo = () => app.pushes.sent.filter(({ endpoint }) => endpoint === pushEndpointOf(anna))
+    expect([mailsTo(anna), pushesTo()]).toEqual([[], []])
+    expect(await app.call(anna, 'listChats', {})).toMatchObject({ unread_total: 2 })
+    await app.call(anna, 'muteChat', { conversation: conversation as ConversationId, muted: false })
+    await write(bruno, anna)
+    await app.after(minutes(11))
+    expect(mailsTo(anna).length + pushesTo().length).toBeGreaterThan(0)
+  })
+
   test('about a conversation that rests after a goodbye, until the next message (X7)', async () => {
     const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await choose(anna, { unread_reminders: 'on' })

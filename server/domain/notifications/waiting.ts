@@ -125,11 +125,12 @@ export const countWaiting = ({ chats, likes }: WaitingItems): number =>
 
 /**
  * Converts the waiting items to a list from which the due items are chosen. An unread conversation becomes two items, a
- * message and a reminder. A member whom several saved searches have found becomes one item.
+ * message and a reminder; a muted one is left out. A member whom several saved searches have found becomes one item.
  */
 export function listWaiting({ chats, likes, access, found, returned }: WaitingItems): Waiting[] {
   return [
     ...chats.flatMap((chat): Waiting[] => {
+      if (chat.muted) return []
       const { peer: other, mark, unread, since } = chat
       const item = { other, mark, number: mark + unread, since: new Date(since) }
       return [

@@ -39,8 +39,8 @@ function listUntoldOfWeek({ chats, likes }: WaitingItems, told: readonly Told[],
   const toldUpTo = indexTold(told)
   const weekAgo = new Date(now.getTime() - recent_ms)
   return [
-    ...chats.flatMap(({ peer, mark, unread, recent, since }): Waiting[] => {
-      if (recent === null) return []
+    ...chats.flatMap(({ peer, mark, unread, recent, since, muted }): Waiting[] => {
+      if (recent === null || muted) return []
       const from = Math.max(mark, recent - 1, toldUpTo('message', peer))
       const number = mark + unread
       const type = 'weekly_updates'

@@ -30,6 +30,8 @@ const base: ChatDetails = {
   hints: true,
   site_hints: { off: [], phrases: [] },
   reply_rate: null,
+  muted: false,
+  pinned: false,
   fictional: null,
   may_say_goodbye: false,
 }

@@ -9,7 +9,7 @@ import { noteEvent } from '#web/lib/live/read-live.ts'
 import { card, user } from '#web/lib/page/page.fixture.tsx'
 import { setUser, userIn } from '#web/lib/page/user.ts'
 import { applyChatEvent, syncUnreadTotal } from './apply-live-event.ts'
-import { inOrder, type Messages, messagesAfter } from './live-patches.ts'
+import { inOrder, listAfter, type Messages, messagesAfter } from './live-patches.ts'
 import {
   type ChatDetails,
   type ChatList,
@@ -186,6 +186,8 @@ test('a response that is older than an event does not undo the event', async () 
     hints: true,
     site_hints: { off: [], phrases: [] },
     reply_rate: null,
+    muted: false,
+    pinned: false,
     fictional: null,
     may_say_goodbye: true,
   }
@@ -242,4 +244,30 @@ test('C4: opens a photo in any page of the log when another device opened it', (
   expect(inOrder(after).map((each) => each.photo?.opened)).toEqual([false, true, false])
   expect(after.pages[0]).toBe(log.pages[0])
   expect(messagesAfter(log, ids[1] as ConversationId, { name: 'photo_opened', data })).toEqual(log)
+})
+
+test('a pinned conversation goes to the top and stays there, and keeps its state with a new message', () => {
+  const server = new ServerFixture()
+  for (const id of ids.slice(0, 3)) server.write(id, false)
+  const before = server.listChats()
+  const keep = (list: ChatList, muted: boolean, pinned: boolean) =>
+    listAfter(list, { name: 'chat_kept', data: { conversation: open, muted, pinned } }) as ChatList
+  const orderOf = (list: ChatList) => list.chats.map((chat) => chat.conversation.id)
+  const pinned = keep(before, true, true)
+  expect(orderOf(before)).toEqual(['3', '2', '1'])
+  expect(orderOf(pinned)).toEqual(['1', '3', '2'])
+  expect(keep(pinned, true, true)).toBe(pinned)
+  server.write('2' as ConversationId, false)
+  server.write(open, false)
+  const after = server.events.slice(-2).reduce((list, event) => listAfter(list, event) as ChatList, pinned)
+  expect(orderOf(after)).toEqual(['1', '2', '3'])
+  expect(after.chats[0]).toMatchObject({ muted: true, pinned: true, num_unread_messages: 2 })
+  expect(orderOf(keep(after, false, false))).toEqual(['1', '2', '3'])
+  // The place of an unpinned conversation may be on a page that is not loaded.
+  expect(
+    listAfter(
+      { ...after, next: 'more' },
+      { name: 'chat_kept', data: { conversation: open, muted: true, pinned: false } },
+    ),
+  ).toBeNull()
 })

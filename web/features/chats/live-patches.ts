@@ -14,6 +14,7 @@ import type { ChatDetails, ChatList, MessagePage } from './queries.ts'
 
 export type Messages = InfiniteData<MessagePage>
 type MessageEvent = Extract<LiveEvent, { name: 'message' }>['data']
+type KeptEvent = Extract<LiveEvent, { name: 'chat_kept' }>['data']
 
 /**
  * Applies an event to the list.
@@ -22,6 +23,7 @@ type MessageEvent = Extract<LiveEvent, { name: 'message' }>['data']
 export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList | null {
   if (name === 'message') return withMessage(list, data)
   if (name === 'read') return withUnread(list, data.conversation, 0)
+  if (name === 'chat_kept') return withKept(list, data)
   return name === 'chat_removed' ? without(list, data.conversation) : list
 }
 
@@ -54,10 +56,12 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
     // the member's own message does not change the number, because sending marks no received message as read
     num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
     my_turn: !isOwn && !isGoodbye && profile.kind === 'member' && profile.name !== '',
+    muted: old?.muted,
+    pinned: old?.pinned,
   }
   return {
     ...list,
-    chats: [chat, ...list.chats.filter((other) => other !== old)].sort(latestFirst),
+    chats: [chat, ...list.chats.filter((other) => other !== old)].sort(inListOrder),
     unread_total: list.unread_total + chat.num_unread_messages - (old?.num_unread_messages ?? 0),
   }
 }
@@ -94,15 +98,31 @@ function without(list: ChatList, conversation: ConversationId): ChatList | null 
  */
 const unlessIncomplete = (list: ChatList) => (list.next === null ? list : null)
 
+const isPinned = ({ pinned }: Chat): boolean => pinned === true
+
+/**
+ * Notes that the member has muted or pinned a conversation.
+ * @returns null if the list must be fetched, because an unpinned conversation may belong on a page that is not loaded
+ */
+function withKept(list: ChatList, { conversation, muted, pinned }: KeptEvent): ChatList | null {
+  const old = list.chats.find((chat) => chat.conversation.id === conversation)
+  if (!old) return unlessIncomplete(list)
+  if (isPinned(old) && !pinned && list.next !== null) return null
+  if ((old.muted ?? false) === muted && isPinned(old) === pinned) return list
+  const chats = list.chats.map((chat) => (chat === old ? { ...chat, muted, pinned } : chat))
+  return { ...list, chats: chats.sort(inListOrder) }
+}
+
 /** Adds the next page to the list. */
 export function withPage(list: ChatList, page: ChatList): ChatList {
   const known = new Set(list.chats.map((chat) => chat.conversation.id))
   const more = page.chats.filter((chat) => !known.has(chat.conversation.id))
-  return { ...list, chats: [...list.chats, ...more].sort(latestFirst), next: page.next }
+  return { ...list, chats: [...list.chats, ...more].sort(inListOrder), next: page.next }
 }
 
-/** Compares two conversations in the server's order. */
-function latestFirst(a: Chat, b: Chat): number {
+/** Compares two conversations in the order of the list: pinned ones first, then the latest. */
+function inListOrder(a: Chat, b: Chat): number {
+  if (isPinned(a) !== isPinned(b)) return isPinned(a) ? -1 : 1
   const byTime = Date.parse(b.conversation.last_at) - Date.parse(a.conversation.last_at)
   return byTime || (BigInt(a.conversation.id) < BigInt(b.conversation.id) ? 1 : -1)
 }
@@ -117,6 +137,11 @@ export function chatAfter(chat: ChatDetails, event: LiveEvent): ChatDetails | nu
     const { conversation, number } = event.data
     const isNew = chat.conversation === conversation && number > (chat.read_number ?? 0)
     return isNew ? { ...chat, read_number: number } : chat
+  }
+  if (event.name === 'chat_kept') {
+    const { conversation, muted, pinned } = event.data
+    const isSame = chat.conversation !== conversation || (chat.muted === muted && chat.pinned === pinned)
+    return isSame ? chat : { ...chat, muted, pinned }
   }
   if (event.name !== 'message' || !isAbout(chat, event.data)) return chat
   const mayChange =

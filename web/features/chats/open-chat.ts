@@ -40,7 +40,7 @@ export async function openChat({ api, cache }: Actions, conversation: Conversati
 }
 
 /** Applies the member's own action to the cache at once. The event stream will later deliver the same event. */
-function applyOwnEvent(cache: QueryClient, event: LiveEvent): void {
+export function applyOwnEvent(cache: QueryClient, event: LiveEvent): void {
   noteEvent(event)
   applyChatEvent(cache, event)
 }

@@ -34,6 +34,8 @@ const chat: ChatDetails = {
   hints: true,
   site_hints: { off: [], phrases: [] },
   reply_rate: null,
+  muted: false,
+  pinned: false,
   fictional: null,
   may_say_goodbye: false,
 }

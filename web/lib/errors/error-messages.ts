@@ -131,6 +131,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   icebreaker_not_found: () => msg`Questa frase non c’è più: scegline un’altra.`,
   chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
   chat_unanswered: () => msg`Prima dovete esservi scritti tutti e due.`,
+  too_many_pinned: ({ limit }) =>
+    msg`In cima all’elenco c’è posto per ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}: prima togline una.`,
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   price_changed: ({ credits }) =>

@@ -10,6 +10,7 @@ const names: Record<LiveEventName, true> = {
   read: true,
   peer_read: true,
   chat_removed: true,
+  chat_kept: true,
   photo_opened: true,
   credits: true,
   photo: true,

@@ -3,6 +3,7 @@ import type { Chat, FoundInChat } from '#contract/chats/chats.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { BellOff, Pin } from '#web/ui/icons/index.ts'
 
 export interface ChatRowLabels {
   readonly online: string
@@ -18,6 +19,8 @@ export interface ChatRowLabels {
   readonly photo: string
   /** H1: a fixed sentence of a fictional profile. */
   readonly disclosure: string
+  readonly pinned: string
+  readonly muted: string
   /** X7: label of a conversation that waits for the member's answer. */
   readonly turn: string
 }
@@ -53,6 +56,8 @@ export const ChatRow = memo(function ChatRow({ chat, found, isCurrent, when, pre
           <b>{profile.name || labels.unavailable}</b>
           {profile.online && <span className="presence" role="img" aria-label={labels.online} />}
           {profile.kind !== 'member' && <KindLabel kind={profile.kind} look="row" />}
+          {chat.pinned && <Pin className="chat-row-mark" role="img" aria-label={labels.pinned} />}
+          {chat.muted && <BellOff className="chat-row-mark" role="img" aria-label={labels.muted} />}
         </span>
         <time className="chat-row-time" dateTime={conversation.last_at}>
           {when}

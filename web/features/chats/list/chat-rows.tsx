@@ -54,6 +54,8 @@ export function useChatRowLabels(): ChatRowLabels {
       photo: t`Una foto`,
       disclosure: t`Profilo di fantasia`,
       turn: t`Tocca a te`,
+      pinned: t`In cima all’elenco`,
+      muted: t`Senza avvisi`,
     }),
     [t],
   )

@@ -5,8 +5,9 @@ import { type MessagePage, messagesKey } from '../queries.ts'
 import { GoodbyeDialog } from './goodbye-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SafetyDialog } from './safety-dialog.tsx'
+import { SearchDialog } from './search-dialog.tsx'
 
-export type HeadDialog = 'goodbye' | 'safety' | 'remove'
+export type HeadDialog = 'goodbye' | 'safety' | 'remove' | 'search'
 
 interface HeadDialogsProps {
   dialog: HeadDialog
@@ -36,6 +37,7 @@ export function HeadDialogs({ dialog, profile, conversation, name, onClose, onRe
       />
     )
   if (!conversation) return null
+  if (dialog === 'search') return <SearchDialog conversation={conversation} name={name} onClose={onClose} />
   return dialog === 'goodbye' ? (
     <GoodbyeDialog onClose={onClose} conversation={conversation} peer={id} name={name} />
   ) : (

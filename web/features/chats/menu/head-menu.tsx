@@ -10,6 +10,7 @@ import {
   Gift,
   Hand,
   Link2Off,
+  Search,
   ShieldAlert,
   Sparkles,
   Trash2,
@@ -21,6 +22,7 @@ import { OpenChatContext } from '../open-chat-context.ts'
 import { setTrust } from '../set-trust.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { HeadDialog } from './head-dialogs.tsx'
+import { KeepButtons } from './keep-buttons.tsx'
 
 const HeadDialogs = onDemandDialog(async () => (await import('./head-dialogs.tsx')).HeadDialogs, {
   catalogs: ['chat-dialogs', 'blocking'],
@@ -78,6 +80,13 @@ export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
             <Trans>Saluta e chiudi qui</Trans>
           </MenuButton>
         )}
+        {conversation && (
+          <MenuButton {...closesMenu} onClick={() => setDialog('search')}>
+            <Search className="icon" aria-hidden="true" />
+            <Trans>Cerca tra i messaggi</Trans>
+          </MenuButton>
+        )}
+        {conversation && chat && <KeepButtons conversation={conversation} chat={chat} />}
         {conversation && chat?.links === 'trusted' && (
           <MenuButton {...closesMenu} onClick={() => void setTrust(actions, conversation, false)}>
             <Link2Off className="icon" aria-hidden="true" />
