@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { distances, type Facet } from '#contract/profiles/facets.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { listProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
-import { countMatches, type Filter, searchIds } from '#server/domain/search/index.ts'
+import { countMatches, type Filter, searchIds, soughtPersonOf } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { median, quantile, report } from './figure.ts'
@@ -58,6 +58,12 @@ for (const distance of distances) {
   await reportCpu(`search_distance_${distance}`, near(distance), 15)
   await reportBuffers(`search_distance_${distance}_buffers`, near(distance))
 }
+const twoWay: BenchQuery = (db, { own }) => search(db, own, { ...defaults(own), two_way: '1' })
+const newHere: BenchQuery = (db, { own }) => search(db, own, { ...defaults(own), new_here: 'week' })
+await reportCpu('search_two_way', twoWay)
+await reportBuffers('search_two_way_buffers', twoWay)
+await reportCpu('search_new_here', newHere)
+await reportBuffers('search_new_here_buffers', newHere)
 await reportPage100()
 await reportCpu('search_count', (db, { own }) =>
   countMatches({ ...app, db: db as App['db'] }, site, defaults(own), { without: [own.member_id] }),
@@ -73,11 +79,14 @@ type BenchQuery = (db: Queryable, turn: Turn) => Promise<unknown>
 
 function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) {
   const { lat, lon } = own
+  const person = soughtPersonOf(own, { hide_age: false, hide_distance: false }, app.clock.now())
   return searchIds({ ...app, db: db as App['db'] }, site, filter, {
     after,
     limit: page,
     without: [own.member_id],
     place: lat === null || lon === null ? null : { lat, lon },
+    country: own.country,
+    person,
   })
 }
 

@@ -44,7 +44,10 @@ async function reportDeck(count: number): Promise<void> {
   const query: Omit<DeckQuery, 'own'> = {
     filter: { country: 'IT' },
     seeks: ['woman'],
-    searcher: { place: null, region: null, without: [member], order: 'activity' },
+    searcher: {
+      ...{ place: null, region: null, country: null, person: null, keepsGender: false },
+      ...{ without: [member], order: 'activity' },
+    },
     deck: '1',
   }
   const pick = async (ids: readonly MemberId[]) => new Set(await unseenAmong(measured.db, member, ids))

@@ -10,6 +10,9 @@ export type Audience = (typeof audiences)[number]
 
 export const genders = ['woman', 'man', 'other'] as const
 
+/** X18: how long ago at most a member joined, for the filter `new_here`. */
+export const joinedWithin = ['week', 'month'] as const
+
 /** Search distances in kilometres. Pages show distances in the same steps (H5). */
 export const distances = ['10', '25', '50', '100', '250', '500'] as const
 

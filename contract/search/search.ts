@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
-import { distances, type Facet, facets, interests, spokenLanguages } from '#contract/profiles/facets.ts'
+import {
+  distances,
+  type Facet,
+  facets,
+  interests,
+  joinedWithin,
+  spokenLanguages,
+} from '#contract/profiles/facets.ts'
 import { Gender } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { MemberId, SavedSearchId, Timestamp } from '#contract/wire/ids.ts'
@@ -36,7 +43,8 @@ const facetFilters = Object.fromEntries(
 
 /**
  * The filters of D1 as URL parameters. `only_real` excludes fictional, cam and resell profiles and is on by default.
- * `distance` is measured from the searcher's stored place. Only members can use `distance`, `sexuality` and `online`.
+ * `distance` is measured from the searcher's stored place. Only members can use `distance`, `sexuality`, `online`,
+ * `same_country` and `two_way`.
  */
 export const SearchFilter = z.object({
   gender: Gender.optional(),
@@ -52,6 +60,12 @@ export const SearchFilter = z.object({
   with_photo: on(),
   verified: on(),
   only_real: z.enum(['0', '1']).optional(),
+  /** X18: only members who joined within the last 7 or 30 days. */
+  new_here: z.enum(joinedWithin, 'unknown_choice').optional(),
+  /** X18: only members of the searcher's own country, also in a search by distance. */
+  same_country: on(),
+  /** X18: only members whose own stored answers (genders, ages, distance, country) include the searcher. */
+  two_way: on(),
 })
 export type SearchFilter = z.input<typeof SearchFilter>
 

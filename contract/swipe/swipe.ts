@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { ShownPhoto } from '#contract/photos/photos.ts'
-import { distances } from '#contract/profiles/facets.ts'
+import { distances, joinedWithin } from '#contract/profiles/facets.ts'
 import { Interest, ProfileCard } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { MemberId, Timestamp } from '#contract/wire/ids.ts'
@@ -28,6 +28,12 @@ export const MatchPreferences = z.object({
   only_real: z.boolean(),
   verified: z.boolean(),
   with_photo: z.boolean(),
+  /** X18: only members who joined within this time; `null` for any. */
+  new_here: z.enum(joinedWithin).nullable(),
+  /** X18: only members of the own country, also within a distance. */
+  same_country: z.boolean(),
+  /** X18: only members whose own answers include the caller. */
+  two_way: z.boolean(),
   /** Whether `/members` uses these answers if its URL has no filters. */
   in_search: z.boolean(),
 })
@@ -53,6 +59,9 @@ export const MatchPreferencesChange = z
     only_real: z.boolean(),
     verified: z.boolean(),
     with_photo: z.boolean(),
+    new_here: z.enum(joinedWithin, 'unknown_choice').nullable(),
+    same_country: z.boolean(),
+    two_way: z.boolean(),
     in_search: z.boolean(),
   })
   .partial()

@@ -1,5 +1,6 @@
 import { recountFigures } from '../domain/business/index.ts'
 import { recountChats } from '../domain/chats/index.ts'
+import { composedReads } from '../domain/members/index.ts'
 import { rebuildRows } from '../domain/search/index.ts'
 import { readStoredSites } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
@@ -41,7 +42,7 @@ async function rebuildSearch(db: App['db'], now: Date): Promise<string[]> {
   const rebuilt = { checked: 0, repaired: 0, removed: 0 }
   // Each repair is committed by itself, so a rebuild that fails is audited too.
   try {
-    await rebuildRows({ db }, rebuilt)
+    await rebuildRows({ db, composed: composedReads }, rebuilt)
   } finally {
     await inTransaction(db, (tx) => auditInstallation(tx, 'rebuild search', rebuilt, now))
   }

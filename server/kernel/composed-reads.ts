@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
-import type { SiteId } from '#contract/wire/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
 import type { MemberSession, SearcherSession } from './request-context.ts'
 import type { SiteRates } from './site-rates.ts'
@@ -23,4 +23,15 @@ export interface ComposedReads {
   ): Promise<OwnProfile>
   /** Returns the prices of the sites at a time, from which `sites` computes the lowest price of a message (§3). */
   listSiteRates(db: Queryable, now: Date): Promise<ReadonlyMap<SiteId, SiteRates>>
+  /** Returns the limits of the member's answers in the match finder, which `search` stores in the search row (X18). */
+  getSought(db: Queryable, member: MemberId): Promise<Sought>
+}
+
+/** The limits within which a member looks for others. The genders are in the profile. A null is no limit. */
+export interface Sought {
+  readonly min_age: number | null
+  readonly max_age: number | null
+  /** Kilometres from the member's own place. */
+  readonly km: number | null
+  readonly in_country: boolean
 }

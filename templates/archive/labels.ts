@@ -141,6 +141,11 @@ export const decisionLabels: Labels<'approved' | 'rejected'> = {
   rejected: msg`Rifiutata`,
 }
 
+export const newHereLabels: Labels<string> = {
+  week: msg`Da non più di una settimana`,
+  month: msg`Da non più di un mese`,
+}
+
 type Request = ArchiveParts['photos']['private_photo_requests'][number]
 export const requestLabels: Labels<Request['status']> = {
   asked: msg`In attesa`,

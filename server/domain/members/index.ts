@@ -5,10 +5,11 @@
  * module.
  */
 import { listSiteRates } from '#server/domain/credits/index.ts'
+import { getSought } from '#server/domain/swipe/index.ts'
 import type { ComposedReads } from '#server/kernel/composed-reads.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { getUser } from './get-user.ts'
 
 /** `server/compose.ts` passes these functions to the modules that must not import this module. */
-export const composedReads: ComposedReads = { getUser, getOwnProfile, listSiteRates }
+export const composedReads: ComposedReads = { getUser, getOwnProfile, listSiteRates, getSought }
 export { repeatErasures } from './erase-member.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { distances, facets, genders, interests } from '#contract/profiles/facets.ts'
+import { distances, facets, genders, interests, joinedWithin } from '#contract/profiles/facets.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
+import type { Sought } from '#server/kernel/composed-reads.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { TestApp } from '#tests/harness/app.ts'
 import { rowOf } from './events.ts'
@@ -10,11 +11,14 @@ import { insertReady } from './store.ts'
 
 export interface Person extends ProfileRow {
   readonly visibility: { invisible: boolean; hide_age: boolean; hide_distance: boolean }
+  readonly sought: Sought
 }
 
 /** Inserts the generated people into `member_search`. */
 export async function insertPeople(app: TestApp, site: Site, people: readonly Person[]) {
-  const rows = people.map((person) => rowOf({ ...person, site_id: site.id }, person.visibility))
+  const rows = people.map((person) =>
+    rowOf({ ...person, site_id: site.id }, person.visibility, person.sought),
+  )
   await insertReady(app.db, rows)
 }
 
@@ -64,6 +68,14 @@ const person = fc
       hide_age: fc.nat(4).map((n) => n === 0),
       hide_distance: fc.nat(4).map((n) => n === 0),
     }),
+    joined: fc.integer({ min: 0, max: 60 }),
+    seeks: fc.uniqueArray(fc.constantFrom(...genders), { maxLength: 2 }),
+    sought: fc.record({
+      min_age: fc.option(fc.integer({ min: 18, max: 50 })),
+      max_age: fc.option(fc.integer({ min: 30, max: 80 })),
+      km: fc.option(fc.constantFrom(...distances.map(Number))),
+      in_country: fc.nat(4).map((n) => n === 0),
+    }),
   })
   .map((one) => ({
     ...one.facets,
@@ -81,6 +93,9 @@ const person = fc
     lat: one.spot && one.spot.lat / 100,
     lon: one.spot && one.spot.lon / 100,
     visibility: one.visibility,
+    created_at: new Date(Date.UTC(2026, 10, 21 - one.joined, 5)).toISOString(),
+    seeks: one.seeks,
+    sought: one.sought,
   }))
 
 /** Creates the same people in every run. */
@@ -116,6 +131,9 @@ export function filtersWith(unset: number) {
     online: maybe(fc.constant('1' as const)),
     with_photo: maybe(fc.constant('1' as const)),
     verified: maybe(fc.constant('1' as const)),
+    new_here: maybe(fc.constantFrom(...joinedWithin)),
+    same_country: maybe(fc.constant('1' as const)),
+    two_way: maybe(fc.constant('1' as const)),
     only_real: fc.constantFrom('0' as const, '1' as const, undefined),
   })
 }

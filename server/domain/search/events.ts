@@ -1,15 +1,25 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { accountActivated, getPreferences } from '#server/domain/accounts/index.ts'
-import { findProfile, isListed, type ProfileRow, profileChanged } from '#server/domain/profiles/index.ts'
+import {
+  findProfile,
+  isListed,
+  lockProfile,
+  type ProfileRow,
+  profileChanged,
+} from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import type { Sought } from '#server/kernel/composed-reads.ts'
 import { after, type EventHandler, within } from '#server/kernel/event.ts'
 import { addJob } from '#server/kernel/job.ts'
 import {
   areaOf,
   attributeMask,
+  dayOf,
   flagMask,
   interestMask,
+  joined_bit,
   languageMask,
   letterOf,
   spotOf,
@@ -24,7 +34,7 @@ export const eventHandlers: readonly EventHandler[] = [
   within(profileChanged, async (app, tx, { member, site, previous_country: left }) => {
     const profile = await findProfile(tx, member)
     const visible = profile !== null && (await isListed(tx, member))
-    const row = visible ? rowOf(profile, await getPreferences(tx, member)) : null
+    const row = visible ? await currentRow(app, tx, profile) : null
     if (row) await planComparison(app, tx, left ?? profile?.country ?? '', row)
     // Deletes the row in the previous country if the member has moved to another country or is no longer visible. The
     // country is part of the primary key, so `upsertRow` below cannot replace that row.
@@ -36,6 +46,25 @@ export const eventHandlers: readonly EventHandler[] = [
   }),
   after(accountActivated, 'search.find_new_match', (app, { member }) => findNewMatch(app, member)),
 ]
+
+/** Returns the search row that a profile has now. */
+export async function currentRow(
+  { composed }: Pick<App, 'composed'>,
+  tx: Tx,
+  profile: ProfileRow,
+): Promise<SearchRow> {
+  const { member_id: member } = profile
+  return rowOf(profile, await getPreferences(tx, member), await composed.getSought(tx, member))
+}
+
+/**
+ * Writes the search row of a member whose answers in the match finder have changed. Compares no saved searches: they
+ * must not tell whom a member looks for (X18).
+ */
+export async function refreshRow(app: Pick<App, 'composed'>, tx: Tx, member: MemberId): Promise<void> {
+  const profile = await lockProfile(tx, member)
+  if (profile && (await isListed(tx, member))) await upsertRow(tx, await currentRow(app, tx, profile))
+}
 
 /**
  * The delay between a change of a profile and its comparison with saved searches. Several changes in quick succession
@@ -57,6 +86,9 @@ async function planComparison(app: App, tx: Tx, country: string, row: SearchRow)
 
 type Visibility = Pick<Preferences, 'invisible' | 'hide_age' | 'hide_distance'>
 const hidesNothing: Visibility = { invisible: false, hide_age: false, hide_distance: false }
+const seeksAnybody: Sought = { min_age: null, max_age: null, km: null, in_country: false }
+
+const joinedBits = ({ created_at }: ProfileRow) => BigInt(dayOf(new Date(created_at))) << BigInt(joined_bit)
 
 const placeOf = ({ lat, lon }: ProfileRow) => (lat === null || lon === null ? null : spotOf(lat, lon))
 /**
@@ -68,8 +100,13 @@ const hiddenSpotOf = ({ region }: ProfileRow) => (region === null ? null : spotO
 /**
  * Returns the search row of a profile.
  * @param visibility the owner's privacy settings (X4)
+ * @param sought whom the owner looks for (X18)
  */
-export function rowOf(profile: ProfileRow, visibility: Visibility = hidesNothing): SearchRow {
+export function rowOf(
+  profile: ProfileRow,
+  visibility: Visibility = hidesNothing,
+  sought: Sought = seeksAnybody,
+): SearchRow {
   const spot = visibility.hide_distance ? hiddenSpotOf(profile) : placeOf(profile)
   const isSet = {
     real_person: profile.kind === 'member',
@@ -92,10 +129,15 @@ export function rowOf(profile: ProfileRow, visibility: Visibility = hidesNothing
     area: spot && areaOf(spot),
     active_at: profile.last_active_at ?? profile.created_at,
     attributes: `${attributeMask(profile) | setFlags}`,
-    interests: `${interestMask(profile.interests)}`,
+    interests: `${interestMask(profile.interests) | joinedBits(profile)}`,
     birth_date: profile.birth_date,
     languages: languageMask(profile.languages),
     lat: spot?.lat ?? null,
     lon: spot?.lon ?? null,
+    sought_genders: profile.seeks.map(letterOf).toSorted().join(''),
+    sought_min_age: sought.min_age,
+    sought_max_age: sought.max_age,
+    sought_km: sought.km,
+    sought_in_country: sought.in_country,
   }
 }

@@ -4,7 +4,9 @@ import type { ComparedRow, SearchTerms } from './store.ts'
 
 /**
  * Returns whether a row matches these terms. Checks the same conditions as `selectPage`, but for a row that
- * `member_search` no longer contains. Ignores `without`, `among` and `activeSince`.
+ * `member_search` no longer contains. Ignores `without`, `among` and `activeSince`, and what does not belong to a change of
+ * the profile: when the member joined, and whom the member looks for. Otherwise a new match would tell that a member has
+ * changed the answers about whom to find (X18).
  */
 export function fits(row: ComparedRow, terms: SearchTerms): boolean {
   const [attributes, interests] = [BigInt(row.attributes), BigInt(row.interests)]

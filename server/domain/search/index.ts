@@ -12,6 +12,7 @@ import { deleteBeforeOf, deleteRowsOfMember } from './store.ts'
 
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { countMatches } from './count-matches.ts'
+export { refreshRow } from './events.ts'
 export { indexProfiles } from './index-profiles.ts'
 export { rebuildRows } from './rebuild-rows.ts'
 export { listNextMembers } from './list-next-members.ts'
@@ -21,6 +22,8 @@ export { maySearchSignedOut, offeredOnly, searchQueryOf } from './query.ts'
 export { wireOf } from './saved/wire-filter.ts'
 export { searchIds } from './search-members.ts'
 export { similarIds } from './similar.ts'
+/** @internal Exported only for the code that prepares tests and benchmarks. */
+export { soughtPersonOf } from './two-way.ts'
 export type { Position } from './store.ts'
 export type { Filter, Searcher } from './terms.ts'
 

@@ -3,7 +3,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { countMatches } from './index.ts'
-import { around, flags, spotOfRegion } from './rules.ts'
+import { around, dayOf, flags, spotOfRegion } from './rules.ts'
 import { countRows, type SearchTerms, selectPage, selectShuffled } from './store.ts'
 
 test('reads a page by index-only scans, and stops counting at 1001', async () => {
@@ -33,6 +33,9 @@ test('reads a page by index-only scans, and stops counting at 1001', async () =>
     interests: 0n,
     languages: 0,
     activeSince: null,
+    joinedSince: null,
+    onlyCountry: null,
+    twoWay: null,
     now: app.clock.now(),
     without: [],
     among: null,
@@ -53,6 +56,21 @@ test('reads a page by index-only scans, and stops counting at 1001', async () =>
       selectPage(db, { ...terms, genders: ['w'], anyOf: blond }, { below: null, limit: 25 }),
     ),
   ]
+  // X18: a two-way search reads the index alone, and looks up only the rows that pass all other filters.
+  const limits = { age: 40, country: 'IT', region: 'IT-4', spot: from, hides_distance: false }
+  const twoWay = { ...terms, anyOf: blond, twoWay: { gender: 'w', limits } }
+  const joined = { ...terms, joinedSince: dayOf(new Date('2026-11-20')) }
+  for (const asked of [
+    twoWay,
+    { ...twoWay, regions: ['IT-4', 'IT-6'] },
+    { ...twoWay, near: nearby },
+    joined,
+  ]) {
+    const { scans, rowsRead } = await planOf(app, (db) => selectPage(db, asked, { below: null, limit: 25 }))
+    for (const [type, index] of scans)
+      expect(index === 'member_search_pkey' ? 'Index Scan' : 'Index Only Scan').toBe(type)
+    if (asked === joined) expect(rowsRead).toBeLessThan(3_000)
+  }
   expect(plans.map((plan) => [...new Set(plan.scans.map((scan) => scan.join(' by ')))])).toEqual([
     ['Index Only Scan by member_search_country'],
     ['Index Only Scan by member_search_country'],

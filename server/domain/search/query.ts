@@ -2,12 +2,15 @@ import { hasTrafficSource } from '#contract/accounts/sign-up-access.ts'
 import { likelyCountry } from '#contract/sites/countries.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import { getPreferences } from '#server/domain/accounts/index.ts'
 import { trackingOf } from '#server/domain/attribution/index.ts'
 import { getSearcher, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { listInvisibleTo } from '#server/domain/relations/index.ts'
+import type { App } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { agesInOrder } from './ages-in-order.ts'
 import type { Filter, Searcher } from './terms.ts'
+import { soughtPersonOf } from './two-way.ts'
 
 /** A complete search: the filter with its defaults, and the data that depends on the searcher. */
 export interface SearchQuery {
@@ -19,18 +22,19 @@ export interface SearchQuery {
 
 /**
  * Adds the defaults of this request to a filter. Throws `auth_required` for visitors in two cases: if the site does not
- * let them search, or if they filter by sexuality, distance or activity. These filters are for members only.
+ * let them search, or if they use a filter that is for members only.
  */
 export async function searchQueryOf(requestContext: RequestContext, requested: Filter): Promise<SearchQuery> {
   const { app, site, session } = requestContext
   const allowed = agesInOrder(offeredOnly(site.settings, requested))
   if (session?.kind !== 'member') {
-    const { sexuality = [], distance, online } = allowed
-    const isMembersOnly = sexuality.length > 0 || distance !== undefined || online !== undefined
+    const { sexuality = [], distance, online, same_country, two_way } = allowed
+    const isMembersOnly =
+      sexuality.length > 0 || [distance, online, same_country, two_way].some((value) => value !== undefined)
     if (isMembersOnly || !maySearchSignedOut(requestContext)) throw new ApiError('auth_required')
     return {
       filter: withDefaults(requestContext, null, allowed),
-      searcher: { place: null, region: null, without: [], order: 'shuffle' },
+      searcher: { ...nowhere, without: [], order: 'shuffle' },
       own: null,
     }
   }
@@ -39,13 +43,32 @@ export async function searchQueryOf(requestContext: RequestContext, requested: F
     getSearcher(app.db, session),
     listInvisibleTo(app.db, memberId),
   ])
-  const { lat, lon } = own
-  const place = lat === null || lon === null ? null : { lat, lon }
   return {
     filter: withDefaults(requestContext, own, allowed),
-    searcher: { place, region: own.region, without: [memberId, ...invisible], order: 'activity' },
+    searcher: {
+      ...(await whereabouts(app, own, allowed)),
+      without: [memberId, ...invisible],
+      order: 'activity',
+    },
     own,
   }
+}
+
+const nowhere = { place: null, region: null, country: null, person: null, keepsGender: false } as const
+
+/**
+ * Returns what a search with this filter needs to know about the searcher. Reads the privacy settings only if the filter
+ * asks whom the found members look for.
+ */
+export async function whereabouts(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  own: ProfileRow,
+  { two_way }: Filter,
+): Promise<Pick<Required<Searcher>, keyof typeof nowhere>> {
+  const { member_id, lat, lon, region, country } = own
+  const person =
+    two_way === '1' ? soughtPersonOf(own, await getPreferences(db, member_id), clock.now()) : null
+  return { ...nowhere, place: lat === null || lon === null ? null : { lat, lon }, region, country, person }
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
-import { getPreferences } from '#server/domain/accounts/index.ts'
 import { isListed, listProfileIds, lockProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { rowOf } from './events.ts'
+import { currentRow } from './events.ts'
 import { repairRow, selectKeys, selectRowKeysOf } from './repair-store.ts'
 import { deleteRow, deleteRowsOfMember } from './store.ts'
 
@@ -23,12 +22,13 @@ interface Rebuilt {
  * @param total receives the counts of what is committed, also if the rest fails
  */
 export async function rebuildRows(
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'composed'>,
   total: Rebuilt = { checked: 0, repaired: 0, removed: 0 },
 ): Promise<Rebuilt> {
+  const { db } = app
   for await (const members of pagesOf((after) => listProfileIds(db, after, batch_size)))
     for (const member of members) {
-      const { repaired, removed } = await inTransaction(db, (tx) => rebuildRow(tx, member))
+      const { repaired, removed } = await inTransaction(db, (tx) => rebuildRow(app, tx, member))
       total.checked++
       total.repaired += repaired
       total.removed += removed
@@ -37,7 +37,11 @@ export async function rebuildRows(
   return total
 }
 
-async function rebuildRow(tx: Tx, member: MemberId): Promise<Omit<Rebuilt, 'checked'>> {
+async function rebuildRow(
+  app: Pick<App, 'composed'>,
+  tx: Tx,
+  member: MemberId,
+): Promise<Omit<Rebuilt, 'checked'>> {
   const profile = await lockProfile(tx, member)
   const isFound = profile !== null && (await isListed(tx, member))
   const { rows } = await selectRowKeysOf(tx, { member_id: member })
@@ -48,7 +52,7 @@ async function rebuildRow(tx: Tx, member: MemberId): Promise<Omit<Rebuilt, 'chec
     removed++
   }
   if (!isFound) return { repaired: 0, removed }
-  return { repaired: await repairRow(tx, rowOf(profile, await getPreferences(tx, member))), removed }
+  return { repaired: await repairRow(tx, await currentRow(app, tx, profile)), removed }
 }
 
 /** Removes the rows of members who have no profile any more. */

@@ -1,5 +1,6 @@
 import { type Facet, facets, interests, spokenLanguages } from '#contract/profiles/facets.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
+import { days } from '#server/kernel/clock.ts'
 import { kmBetween } from '#server/kernel/distance.ts'
 
 /**
@@ -49,6 +50,17 @@ export const flagMask = (named: readonly Flag[]): bigint =>
 /** Returns one bit per interest. The number of the bit is the interest's id on the wire, minus one. */
 export const interestMask = (chosen: readonly ProfileRow['interests'][number][]): bigint =>
   chosen.reduce((mask, interest) => mask | (1n << BigInt(interests.indexOf(interest))), 0n)
+
+/** The bits above the interests store the day on which the member joined, as a number since `first_day`. */
+export const joined_bit = 50
+const first_day_ms = Date.UTC(2020, 0, 1)
+const last_day = 2 ** (63 - joined_bit) - 1
+
+/** Returns the number of a day (UTC). A search row has no finer time, because it must not reveal when someone signed up. */
+export const dayOf = (time: Date): number =>
+  Math.min(last_day, Math.max(0, Math.floor((time.getTime() - first_day_ms) / days(1))))
+
+export const startOfDay = (day: number): Date => new Date(first_day_ms + day * days(1))
 
 /** Returns the bit mask of these languages. Only searchable languages have a bit. */
 export const languageMask = (spoken: readonly string[]): number =>

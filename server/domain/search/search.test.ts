@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { distances, type Facet } from '#contract/profiles/facets.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { ageOn, minutes } from '#server/kernel/clock.ts'
+import { ageOn, days, minutes } from '#server/kernel/clock.ts'
 import { kmBetween } from '#server/kernel/distance.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { filtersWith, insertPeople, type Person, people, spot } from './crowd.fixture.ts'
 import { countMatches, type Filter, searchIds } from './index.ts'
+import { spotOf } from './rules.ts'
+import type { SoughtPerson } from './two-way.ts'
 
 type Options = Omit<Parameters<typeof searchIds>[3], 'after'>
 
@@ -28,7 +30,7 @@ async function allPages(app: TestApp, filter: Filter, options: Options, between?
 function fits(
   one: Person,
   filter: Filter,
-  { place = null, region = null }: Pick<Options, 'place' | 'region'>,
+  { place = null, region = null, country: home = null, person = null }: Omit<Options, 'limit'>,
   now: Date,
 ): boolean {
   const { visibility } = one
@@ -59,10 +61,47 @@ function fits(
         : km !== null && km < Number(filter.distance))) &&
     (filter.online !== '1' ||
       (Date.parse(one.last_active_at ?? '') > now.getTime() - minutes(10) && !visibility.invisible)) &&
+    (filter.new_here === undefined ||
+      Date.parse(one.created_at.slice(0, 10)) >=
+        Date.parse(now.toISOString().slice(0, 10)) - days(filter.new_here === 'week' ? 7 : 30)) &&
+    (filter.same_country !== '1' || one.country === home) &&
+    (filter.two_way !== '1' || (person !== null && looksForPerson(one, person))) &&
     (filter.with_photo !== '1' || one.main_status === 'active') &&
     (filter.verified !== '1' || one.verified_at !== null)
   )
 }
+
+/** Reference implementation of the filter `two_way`: whether the own search of `one` would find the searcher. */
+function looksForPerson({ seeks, sought, visibility, ...one }: Person, { gender, limits: of }: SoughtPerson) {
+  const asksAge = sought.min_age !== null || sought.max_age !== null
+  const isAged = of?.age != null && of.age >= (sought.min_age ?? 0) && of.age <= (sought.max_age ?? 999)
+  const hides = visibility.hide_distance || of?.hides_distance
+  const km =
+    of?.spot && one.lat !== null && one.lon !== null
+      ? kmBetween(of.spot.lat / 100, of.spot.lon / 100, one.lat, one.lon)
+      : null
+  const hasPlace = visibility.hide_distance ? one.region !== null : one.lat !== null
+  const isNear = hides
+    ? one.region !== null && one.region === of?.region
+    : km !== null && km < (sought.km ?? 0)
+  return (
+    (seeks.length === 0 || seeks.some((each) => each.startsWith(gender))) &&
+    (!asksAge || isAged) &&
+    (!sought.in_country || one.country === of?.country) &&
+    (sought.km === null || (hasPlace ? isNear : one.country === of?.country))
+  )
+}
+
+const searcherPerson = fc.record({
+  gender: fc.constantFrom('w', 'm', 'o'),
+  limits: fc.record({
+    age: fc.option(fc.integer({ min: 18, max: 80 })),
+    country: fc.constantFrom('IT', 'CH'),
+    region: fc.constantFrom('IT-45', 'CH-25', null),
+    spot,
+    hides_distance: fc.boolean(),
+  }),
+})
 
 test('finds exactly the matching members, in order, for any filter and page size', async () => {
   await using app = await startTestApp()
@@ -86,18 +125,20 @@ test('finds exactly the matching members, in order, for any filter and page size
         { maxLength: 9 },
       ),
       fc.constantFrom('IT-45', 'CH-25', null),
-      async (filter, at, limit, without, region) => {
+      searcherPerson,
+      async (filter, at, limit, without, region, person) => {
         const place = at && { lat: at.lat / 100, lon: at.lon / 100 }
+        const searcher = { place, region, country: person.limits.country, person }
         const expected = (asked: Filter) =>
           byActivity
-            .filter((one) => !without.includes(one.member_id) && fits(one, asked, { place, region }, now))
+            .filter((one) => !without.includes(one.member_id) && fits(one, asked, searcher, now))
             .map(({ member_id }) => member_id)
-        const pages = await allPages(app, filter, { limit, place, region, without })
+        const pages = await allPages(app, filter, { limit, ...searcher, without })
         expect(pages.flat()).toEqual(expected(filter))
         expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
         found += pages.flat().length
         // H1: counts contain only real members, even if the search also shows other profiles.
-        expect(await countMatches(app, app.site, filter, { place, region, without })).toBe(
+        expect(await countMatches(app, app.site, filter, { ...searcher, without })).toBe(
           expected({ ...filter, only_real: '1' }).length,
         )
       },
@@ -112,6 +153,8 @@ test('finds some members and leaves some out with each single filter', async () 
   const crowd = people(400)
   await insertPeople(app, app.site, crowd)
   const place = { lat: 46, lon: 9 }
+  const limits = { age: 40, country: 'CH', region: 'CH-25', spot: spotOf(46, 9), hides_distance: false }
+  const searcher = { place, country: 'CH', person: { gender: 'w', limits } }
   const alone: Filter[] = [
     { gender: 'woman' },
     { country: 'CH' },
@@ -128,13 +171,16 @@ test('finds some members and leaves some out with each single filter', async () 
     { online: '1' },
     { with_photo: '1' },
     { verified: '1' },
+    { new_here: 'week' },
+    { same_country: '1' },
+    { two_way: '1' },
     ...distances.map((distance) => ({ distance })),
   ]
   const all = await countMatches(app, app.site, {})
   for (const filter of alone) {
-    const count = await countMatches(app, app.site, filter, { place })
+    const count = await countMatches(app, app.site, filter, searcher)
     const expected = crowd.filter((one) =>
-      fits(one, { ...filter, only_real: '1' }, { place }, app.clock.now()),
+      fits(one, { ...filter, only_real: '1' }, searcher, app.clock.now()),
     ).length
     expect([count, count > 0, count < all], JSON.stringify(filter)).toEqual([expected, true, true])
   }

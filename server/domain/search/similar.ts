@@ -25,6 +25,7 @@ const facetFields = [
   'online',
   'with_photo',
   'verified',
+  'new_here',
 ] as const
 
 /**

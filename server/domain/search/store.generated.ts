@@ -17,6 +17,11 @@ export interface Statements {
       languages: number
       lat: number | null
       lon: number | null
+      sought_genders: string
+      sought_min_age: number | null
+      sought_max_age: number | null
+      sought_km: number | null
+      sought_in_country: boolean
     }
     row: {}
   }

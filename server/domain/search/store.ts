@@ -1,8 +1,10 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { statements, type Queryable } from '#server/kernel/sql.ts'
-import { type Around, areaOf, flags, type Spot } from './rules.ts'
+import { type Around, areaOf, flags, joined_bit, type Spot, startOfDay } from './rules.ts'
 import { Statement } from './statement.ts'
 import type { Statements } from './store.generated.ts'
+import { looksFor, shapeOf, type SoughtPerson } from './two-way.ts'
+import { withinOf } from './within.ts'
 
 const named = statements<Statements>()
 
@@ -14,7 +16,7 @@ const named = statements<Statements>()
 // oxfmt-ignore
 export const rowColumns = [
   'site_id', 'country', 'member_id', 'gender', 'region', 'area', 'active_at', 'attributes', 'interests', 'birth_date',
-  'languages', 'lat', 'lon',
+  'languages', 'lat', 'lon', 'sought_genders', 'sought_min_age', 'sought_max_age', 'sought_km', 'sought_in_country',
 ] as const satisfies readonly (keyof SearchRow)[]
 
 /** The column values of a row. Ids and bit masks are decimal texts. */
@@ -33,16 +35,25 @@ export interface SearchRow {
   readonly languages: number
   readonly lat: number | null
   readonly lon: number | null
+  /** First letters of the genders that the member looks for. Empty for any gender. */
+  readonly sought_genders: string
+  readonly sought_min_age: number | null
+  readonly sought_max_age: number | null
+  readonly sought_km: number | null
+  readonly sought_in_country: boolean
 }
 
 /** Writes a row, or replaces that of the same member in the same country. */
 export const upsertText = `insert into member_search (${rowColumns.join(', ')})
    values (:site_id, :country, :member_id, :gender, :region?, :area?, :active_at, :attributes, :interests, :birth_date,
-     :languages, :lat?, :lon?)
+     :languages, :lat?, :lon?, :sought_genders, :sought_min_age?, :sought_max_age?, :sought_km?, :sought_in_country)
    on conflict (site_id, country, member_id) do update
       set gender = excluded.gender, region = excluded.region, area = excluded.area, active_at = excluded.active_at,
           attributes = excluded.attributes, interests = excluded.interests, birth_date = excluded.birth_date,
-          languages = excluded.languages, lat = excluded.lat, lon = excluded.lon`
+          languages = excluded.languages, lat = excluded.lat, lon = excluded.lon,
+          sought_genders = excluded.sought_genders, sought_min_age = excluded.sought_min_age,
+          sought_max_age = excluded.sought_max_age, sought_km = excluded.sought_km,
+          sought_in_country = excluded.sought_in_country`
 
 const upsert = named('upsert_member_search', upsertText)
 
@@ -87,6 +98,8 @@ export interface ComparedRow {
 }
 
 const compared = 'country, gender, region, attributes, interests, birth_date, languages, lat, lon'
+/** The bits above the interests do not change, but rows from before they existed lack them. */
+const only_interests = `((1::bigint << ${joined_bit}) - 1)`
 
 /**
  * Copies the search row of member `:member_id` (site `:site_id`, country `:country`) to `member_search_before` if
@@ -99,8 +112,9 @@ const insertBefore = named(
   `insert into member_search_before (member_id, site_id, ${compared}, since, changed_at)
    select member_id, site_id, ${compared}, :since, :since from member_search
     where site_id = :site_id and country = :country and member_id = :member_id
-      and (${compared}) is distinct from
-          (:new_country::text, :gender::"char", :region?::text, :attributes::bigint, :interests::bigint,
+      and (${compared.replace('interests', `interests & ${only_interests}`)}) is distinct from
+          (:new_country::text, :gender::"char", :region?::text, :attributes::bigint,
+            :interests::bigint & ${only_interests},
             :birth_date::date, :languages::integer, :lat?::smallint, :lon?::smallint)
    on conflict (member_id) do update set changed_at = excluded.changed_at
    returning member_id`,
@@ -164,6 +178,12 @@ export interface SearchTerms {
   /** A row needs at least one of these bits. Zero means no condition. */
   readonly languages: number
   readonly activeSince: Date | null
+  /** X18: the first day (`dayOf`) on which a member may have joined. */
+  readonly joinedSince: number | null
+  /** X18: the only country. `countries` has it too, except in `conditionOf`, which ignores `countries`. */
+  readonly onlyCountry: string | null
+  /** X18: the searcher, who must be among those for whom the found members look. */
+  readonly twoWay: SoughtPerson | null
   readonly now: Date
   readonly without: readonly MemberId[]
   /** If not `null`, limits the search to these members. They are looked up by key, without an ordered scan. */
@@ -195,6 +215,11 @@ function ask(terms: SearchTerms, values: unknown[] = []): Statement {
     statement.filter('i', `s.interests & ${all} = ${all}`)
   }
   if (terms.languages !== 0) statement.filter('l', `s.languages & ${value(terms.languages)}::integer <> 0`)
+  if (terms.joinedSince !== null) {
+    statement.filter('j', `s.interests >> ${joined_bit} >= ${value(terms.joinedSince)}::bigint`)
+    // A member was active when joining or later, so the scan need not read earlier activity.
+    statement.bound('', `s.active_at >= ${value(startOfDay(terms.joinedSince))}::timestamptz`)
+  }
   if (terms.activeSince) statement.bound('t', `s.active_at > ${value(terms.activeSince)}::timestamptz`)
   if (terms.near) {
     const shape = `${terms.near.west <= terms.near.east ? 'n' : 'o'}${terms.near.hidden ? 'h' : ''}`
@@ -208,6 +233,8 @@ function ask(terms: SearchTerms, values: unknown[] = []): Statement {
   if (terms.without.length > 0)
     statement.filter('w', `s.member_id <> all (${value(terms.without)}::bigint[])`)
   if (terms.among) statement.bound('m', `s.member_id = any (${value(terms.among)}::bigint[])`)
+  // The last condition, because it reads the row itself, which no index covers.
+  if (terms.twoWay) statement.filter(`z${shapeOf(terms.twoWay)}`, looksFor(terms, terms.twoWay, value))
   return statement
 }
 
@@ -219,29 +246,8 @@ export function conditionOf(terms: SearchTerms | null, values: unknown[]): strin
   if (terms === null) return 'false'
   const statement = ask(terms, values)
   if (terms.regions) statement.filter('r', `s.region = any (${statement.value(terms.regions)}::text[])`)
+  if (terms.onlyCountry) statement.filter('y', `s.country = ${statement.value(terms.onlyCountry)}::text`)
   return `(${statement.bounds} and ${statement.filters})`
-}
-
-/**
- * Returns the condition for a distance. Members who hide their distance match only at the spot of the searcher's region
- * (X4). For other members, first checks whether they are in the box, which is cheap, and then the great-circle
- * distance, with the same formula as `kernel/distance.ts`.
- */
-function withinOf(near: NonNullable<SearchTerms['near']>, value: (given: unknown) => string): string {
-  const { from, km, south, north, west, east, hidden } = near
-  const [least, most] = [`${value(west)}::int`, `${value(east)}::int`]
-  const isAcross = west > east // the box crosses 180°
-  const lon = isAcross ? `(s.lon >= ${least} or s.lon <= ${most})` : `s.lon between ${least} and ${most}`
-  const [lat1, lon1] = [`${value(from.lat / 100)}::float8`, `${value(from.lon / 100)}::float8`]
-  const half = `sin(radians(s.lat / 100.0::float8 - ${lat1}) / 2) ^ 2 + cos(radians(${lat1}))
-    * cos(radians(s.lat / 100.0::float8)) * sin(radians(s.lon / 100.0::float8 - ${lon1}) / 2) ^ 2`
-  const within = `s.lat between ${value(south)}::int and ${value(north)}::int and ${lon}
-    and 2 * 6371 * asin(least(1, sqrt(${half}))) < ${value(km)}::float8`
-  const atHidden = hidden
-    ? `s.lat = ${value(hidden.lat)}::int and s.lon = ${value(hidden.lon)}::int`
-    : 'false'
-  const hides = `s.attributes & ${value(`${flags.hide_distance}`)}::bigint <> 0`
-  return `case when ${hides} then ${atHidden} else ${within} end`
 }
 
 /**
@@ -275,7 +281,11 @@ function partitionsOf(statement: Statement, terms: SearchTerms) {
 function scansOf(statement: Statement, terms: SearchTerms): string[] {
   const { column, places, type, genders } = partitionsOf(statement, terms)
   const needsPlace = terms.near !== null || (terms.regions !== null && terms.among !== null)
-  const near = needsPlace ? ', s.lat, s.lon, s.country, s.region' : ''
+  const near = needsPlace
+    ? ', s.lat, s.lon, s.country, s.region'
+    : terms.twoWay
+      ? `, s.${column === 'region' ? 'region' : 'country'}`
+      : ''
   const ofPlaces = places.map((place) => `${statement.value(place)}::${type}`)
   const ofGenders = genders.map((gender) => `${statement.value(gender)}::"char"`)
   // The scan reads only columns that the index contains.

@@ -5,11 +5,12 @@ import type { SearchFilter } from '#contract/search/search.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import {
   around,
   bornBy,
+  dayOf,
   type Flag,
   facetMask,
   flagMask,
@@ -20,6 +21,7 @@ import {
   spotOfRegion,
 } from './rules.ts'
 import type { SearchTerms } from './store.ts'
+import type { SoughtPerson } from './two-way.ts'
 
 /** A filter after the call has parsed it. Missing fields and empty lists set no condition. */
 export type Filter = Partial<z.output<typeof SearchFilter>>
@@ -33,6 +35,15 @@ export interface Searcher {
    * region (X4).
    */
   readonly region?: string | null
+  /** The searcher's country. If it is `null`, the filter `same_country` finds no members. */
+  readonly country?: string | null
+  /** The searcher, for the filter `two_way`. If it is `null`, this filter finds no members. */
+  readonly person?: SoughtPerson | null
+  /**
+   * Whether a search without the filter `two_way` still leaves out members who look for another gender. The explanation
+   * of a search counts so, because it must not tell how many these are (X3).
+   */
+  readonly keepsGender?: boolean
   /** The members to leave out: the searcher, and all members whom the searcher does not see (`listInvisibleTo`). */
   readonly without?: readonly MemberId[]
   /** The order of the results: most recently active first (the default), or the shuffle of the day, for visitors. */
@@ -44,17 +55,24 @@ export function termsOf(
   app: Pick<App, 'clock'>,
   site: Pick<Site, 'id' | 'settings'>,
   filter: Filter,
-  { place = null, region: ownRegion = null, without = [] }: Searcher,
+  searcher: Searcher,
 ): SearchTerms | null {
+  const { place = null, region: ownRegion = null, without = [] } = searcher
   const now = app.clock.now()
   const region = filter.countryregion || null
   // If the filter has no country, takes it from the region's code, such as `IT-45`.
   const country = (filter.country ?? region?.slice(0, 2))?.toUpperCase()
-  const countries = country ? [country] : site.settings.countries
+  const onlyCountry = filter.same_country === '1' ? (searcher.country ?? '') : null
+  const countries = (country ? [country] : site.settings.countries).filter(
+    (code) => onlyCountry === null || code === onlyCountry,
+  )
+  if (countries.length === 0) return null
   if (region !== null && !countries.includes(region.slice(0, 2))) return null
   const km = filter.distance === undefined ? null : Number(filter.distance)
   if (km !== null && place === null) return null
   const from = place && spotOf(place.lat, place.lon)
+  const twoWay = twoWayOf(filter, searcher)
+  if (twoWay === null && filter.two_way === '1') return null
   const hidden = ownRegion === null ? null : spotOfRegion(ownRegion)
   return {
     site: site.id,
@@ -67,11 +85,24 @@ export function termsOf(
     bornAfter: filter.max_age === undefined ? null : bornBy(filter.max_age + 1, now),
     ...factsOf(filter),
     activeSince: filter.online ? new Date(now.getTime() - minutes(limits.online_minutes)) : null,
+    joinedSince: filter.new_here
+      ? dayOf(new Date(now.getTime() - days(new_here_days[filter.new_here])))
+      : null,
+    onlyCountry,
+    twoWay,
     now,
     without,
     among: null,
   }
 }
+
+function twoWayOf(filter: Filter, { person = null, keepsGender = false }: Searcher): SoughtPerson | null {
+  if (filter.two_way === '1') return person
+  return keepsGender && person ? { ...person, limits: null } : null
+}
+
+/** X18: how many days ago at most a member joined, for each value of the filter. */
+const new_here_days = { week: 7, month: 30 } as const
 
 /**
  * Returns the required and the forbidden flags. A filter by age leaves out members who hide their age, because the

@@ -36,10 +36,17 @@ export async function deckQueryOf(requestContext: MemberContext): Promise<DeckQu
   if (!own) throw new Error('a deck needs a member')
   const { gender: _, ...filter } = query.filter
   const from = filter.distance === undefined ? null : searcher.place
+  const self = [searcher.person, filter.same_country ? searcher.country : null].filter(
+    (each) => each !== null,
+  )
   // Without the consent (P1), the hash also depends on the session's token. After the end of the session, a stored
   // cursor then reveals nothing about the sought genders.
   const isSecret = own.sensitive_consent_at === null && own.seeks.length > 0
   const secret = isSecret ? session.tokenHash.toString('hex') : null
-  const digest = hash('sha256', JSON.stringify([filter, own.seeks.toSorted(), from, secret]), 'buffer')
+  const digest = hash(
+    'sha256',
+    JSON.stringify([filter, own.seeks.toSorted(), from, secret, ...self]),
+    'buffer',
+  )
   return { filter, seeks: own.seeks, searcher, own, deck: digest.readBigInt64BE().toString() }
 }

@@ -14,7 +14,7 @@ export { answeredSearch } from './answered-search.ts'
 export type { DeckQuery } from './deck-query.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { deck_page } from './get-deck.ts'
-export { getMatchPreferences } from './match-preferences.ts'
+export { getMatchPreferences, getSought } from './match-preferences.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { readDeck } from './read-deck.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */

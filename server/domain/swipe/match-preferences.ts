@@ -1,8 +1,10 @@
 import type { ParsedInput } from '#contract/index.ts'
 import type { MatchPreferences } from '#contract/swipe/swipe.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import type { Filter } from '#server/domain/search/index.ts'
+import { type Filter, refreshRow } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import type { Sought } from '#server/kernel/composed-reads.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { type MatchPreferencesRow, selectMatchPreferences, upsertMatchPreferences } from './store.ts'
 
 /** Defaults for a member without answers: real members of any age in the member's own country. */
@@ -13,6 +15,9 @@ const default_preferences: MatchPreferencesRow = {
   only_real: true,
   verified: false,
   with_photo: false,
+  new_here: null,
+  same_country: false,
+  two_way: false,
   in_search: false,
 }
 
@@ -26,7 +31,7 @@ export async function getMatchPreferences(app: Pick<App, 'db'>, member: MemberId
  * uses the answers too (D3).
  */
 export async function saveMatchPreferences(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'composed'>,
   member: MemberId,
   { distance, ...change }: ParsedInput<'saveMatchPreferences'>,
 ): Promise<MatchPreferences> {
@@ -35,21 +40,31 @@ export async function saveMatchPreferences(
     ...change,
     ...(distance !== undefined && { distance: distance && Number(distance) }),
   }
-  const { rows } = await upsertMatchPreferences(app.db, {
-    member_id: member,
-    given: JSON.stringify(given),
-    default_preferences: JSON.stringify(default_preferences),
+  return inTransaction(app.db, async (tx) => {
+    const { rows } = await upsertMatchPreferences(tx, {
+      member_id: member,
+      given: JSON.stringify(given),
+      default_preferences: JSON.stringify(default_preferences),
+    })
+    await refreshRow(app, tx, member)
+    return present(rows[0] ?? default_preferences)
   })
-  return present(rows[0] ?? default_preferences)
+}
+
+/** X18: returns the limits by which a member's own deck leaves others out, for the search row. */
+export async function getSought(db: Queryable, member: MemberId): Promise<Sought> {
+  const { min_age, max_age, distance, same_country } = await getMatchPreferences({ db } as never, member)
+  return { min_age, max_age, km: distance === null ? null : Number(distance), in_country: same_country }
 }
 
 /** Swaps the ages if the minimum is greater than the maximum. */
-function present({ min_age, max_age, distance, ...rest }: MatchPreferencesRow): MatchPreferences {
+function present({ min_age, max_age, distance, new_here, ...rest }: MatchPreferencesRow): MatchPreferences {
   const isSwapped = min_age !== null && max_age !== null && min_age > max_age
   return {
     min_age: isSwapped ? max_age : min_age,
     max_age: isSwapped ? min_age : max_age,
     distance: distance === null ? null : (String(distance) as MatchPreferences['distance']),
+    new_here: new_here as MatchPreferences['new_here'],
     ...rest,
   }
 }
@@ -62,6 +77,9 @@ export function filterOf({
   only_real,
   verified,
   with_photo,
+  new_here,
+  same_country,
+  two_way,
 }: MatchPreferences): Filter {
   return {
     ...(min_age !== null && { min_age }),
@@ -70,5 +88,8 @@ export function filterOf({
     ...(!only_real && { only_real: '0' }),
     ...(verified && { verified: '1' }),
     ...(with_photo && { with_photo: '1' }),
+    ...(new_here !== null && { new_here }),
+    ...(same_country && { same_country: '1' }),
+    ...(two_way && { two_way: '1' }),
   }
 }

@@ -146,6 +146,9 @@ export interface Statements {
       only_real: boolean
       verified: boolean
       with_photo: boolean
+      new_here: string | null
+      same_country: boolean
+      two_way: boolean
       in_search: boolean
     }
   }
@@ -162,6 +165,9 @@ export interface Statements {
       only_real: boolean
       verified: boolean
       with_photo: boolean
+      new_here: string | null
+      same_country: boolean
+      two_way: boolean
       in_search: boolean
     }
   }

@@ -101,7 +101,8 @@ export const deletePassAsLast = named(
 
 export type MatchPreferencesRow = Statements['select_match_preferences']['row']
 
-const answers = 'min_age, max_age, distance, only_real, verified, with_photo, in_search'
+const answers =
+  'min_age, max_age, distance, only_real, verified, with_photo, new_here, same_country, two_way, in_search'
 
 export const selectMatchPreferences = named(
   'select_match_preferences',

@@ -159,6 +159,9 @@ test('filters the deck by the match finder’s answers, and starts another deck 
     only_real: true,
     verified: false,
     with_photo: false,
+    new_here: null,
+    same_country: false,
+    two_way: false,
     in_search: false,
   }
   expect(await app.call(anna, 'getMatchPreferences', {})).toEqual({ matchPreferences })

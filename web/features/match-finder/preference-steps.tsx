@@ -95,8 +95,10 @@ export function WhereStep({ matchPreferences, form, hasPlace }: PreferenceStepPr
 /** Asks for other preferences. Fictional profiles and advertisements appear only if the member wants them (H1). */
 export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
   const { t } = useLingui()
-  const { search_fields } = usePage().settings
-  const isOffered = (name: string) => name === 'only_real' || search_fields.includes(name)
+  const { search_fields, countries } = usePage().settings
+  const isOffered = (name: string) =>
+    name === 'only_real' ||
+    (search_fields.includes(name) && (name !== 'same_country' || countries.length > 1))
   const fields = [
     { name: 'only_real', label: t`Solo persone vere`, hint: t`Senza profili di fantasia e annunci.` },
     { name: 'with_photo', label: t`Solo con foto`, hint: undefined },
@@ -105,11 +107,21 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
       label: t`Solo profili verificati`,
       hint: t`Meno persone, ma sono quelle delle foto.`,
     },
+    {
+      name: 'same_country',
+      label: t`Solo nel mio paese`,
+      hint: t`Anche quando cerchi entro una certa distanza.`,
+    },
+    {
+      name: 'two_way',
+      label: t`Cerca anche una persona come me`,
+      hint: t`Mostra chi cerca il tuo genere, la tua età e la tua zona, secondo le sue risposte.`,
+    },
   ] as const
   return (
     <FinderPage step="more" title={<Trans>Che cosa conta per te?</Trans>}>
       <QuestionForm step="more" form={form}>
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           {fields
             .filter(({ name }) => isOffered(name))
             .map(({ name, label, hint }) => (
@@ -123,6 +135,19 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
                 defaultChecked={tickedOr(form, name, matchPreferences[name])}
               />
             ))}
+          {isOffered('new_here') && (
+            <RadioGroup
+              name="new_here"
+              id="new_here"
+              label={t`Nuovi qui`}
+              options={[
+                { value: '', label: t`Non importa` },
+                { value: 'week', label: t`Da non più di una settimana` },
+                { value: 'month', label: t`Da non più di un mese` },
+              ]}
+              chosen={[valueOf(form, 'new_here') ?? matchPreferences.new_here ?? '']}
+            />
+          )}
         </div>
       </QuestionForm>
     </FinderPage>

@@ -28,6 +28,9 @@ export function searchPath({
   only_real,
   verified,
   with_photo,
+  new_here,
+  same_country,
+  two_way,
 }: MatchPreferences): string {
   const query = new URLSearchParams()
   if (min_age !== null) query.set('min_age', String(min_age))
@@ -35,6 +38,9 @@ export function searchPath({
   if (distance !== null) query.set('distance', distance)
   if (verified) query.set('verified', '1')
   if (with_photo) query.set('with_photo', '1')
+  if (new_here !== null) query.set('new_here', new_here)
+  if (same_country) query.set('same_country', '1')
+  if (two_way) query.set('two_way', '1')
   if (!only_real) query.set('only_real', '0')
   return query.size > 0 ? `/members?${query}` : '/members'
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import * as limits from '#contract/limits.ts'
-import { distances, facets, interests, spokenLanguages } from '#contract/profiles/facets.ts'
+import { distances, facets, interests, joinedWithin, spokenLanguages } from '#contract/profiles/facets.ts'
 import type { Gender } from '#contract/profiles/profiles.ts'
 import type { SearchFilter } from '#contract/search/search.ts'
 
@@ -12,6 +12,9 @@ const singleChoices = {
   online: ['1'],
   with_photo: ['1'],
   verified: ['1'],
+  new_here: joinedWithin,
+  same_country: ['1'],
+  two_way: ['1'],
 } as const
 
 /** Filters with a list of codes, each with its possible codes. */
@@ -94,7 +97,9 @@ export function readFilter(query: URLSearchParams, base: BaseFilter): Filter {
 
 function read(query: URLSearchParams, base: Filter): Filter {
   const region = readRegion(query)
-  const country = readCountry(query) ?? region?.slice(0, 2) ?? base.country
+  // X18: the filter `same_country` decides about the country.
+  const only = lastValue(query, 'same_country') === '1' ? base.country : null
+  const country = only ?? readCountry(query) ?? region?.slice(0, 2) ?? base.country
   const [from, to] = [readAge(query, 'min_age'), readAge(query, 'max_age')]
   const areSwapped = from !== null && to !== null && from > to
   const gender = lastValue(query, 'gender')

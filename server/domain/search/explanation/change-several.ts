@@ -31,7 +31,7 @@ export async function changeSeveral(
   const scope = termsOf(app, site, rest, searcher)
   if (scope === null || explained.length < 2) return null
   const alone = (asked: Filter) =>
-    termsOf(app, site, { ...asked, only_real: '0' }, { ...searcher, without: [] })
+    termsOf(app, site, { ...asked, only_real: '0' }, { ...searcher, without: [], keepsGender: false })
   const filters = explained.map(({ field, wider }) =>
     [filter[field], ...wider].map((value) => alone({ [field]: value })),
   )
@@ -46,18 +46,31 @@ export async function changeSeveral(
   const terms = { ...scope, flagsOn: scope.flagsOn | flags.real_person }
   const { groups, isComplete } = await cachedGroups(app, {
     terms,
-    variant: JSON.stringify([filter, explained, searcher.place, searcher.region, home?.country]),
+    variant: JSON.stringify([
+      filter,
+      explained,
+      searcher.place,
+      searcher.region,
+      searcher.country,
+      searcher.person,
+      home?.country,
+    ]),
     read: () => app.replicas.read((db) => selectGroups(db, { scope: terms, home, filters }, most_rows)),
   })
   const change = smallestChange(groups)
   if (change === null) return null
+  const changes = explained.flatMap(({ field, wider }, nth) => {
+    const steps = change.steps[nth] ?? 0
+    const value = wider[steps - 1]
+    return steps > 0 ? [{ field, value: value === undefined ? null : String(value) }] : []
+  })
   return {
-    changes: explained.flatMap(({ field, wider }, nth) => {
-      const steps = change.steps[nth] ?? 0
-      const value = wider[steps - 1]
-      return steps > 0 ? [{ field, value: value === undefined ? null : String(value) }] : []
-    }),
+    changes,
     adds: Math.min(change.adds, limits.search_count_cap),
-    adds_capped: !isComplete || change.adds >= limits.search_count_cap,
+    // Without `two_way`, the search also finds members who look for another gender.
+    adds_capped:
+      !isComplete ||
+      changes.some(({ field }) => field === 'two_way') ||
+      change.adds >= limits.search_count_cap,
   }
 }

@@ -8,9 +8,15 @@ import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { filtersWith, insertPeople, people } from '../crowd.fixture.ts'
 import { countMatches, type Filter } from '../index.ts'
 import { termsOf } from '../terms.ts'
+import type { SoughtPerson } from '../two-way.ts'
 import { explainSearch } from './explain-search.ts'
 import { explainedIn } from './explained-filters.ts'
 import { selectGroups } from './store.ts'
+
+const person: SoughtPerson = {
+  gender: 'w',
+  limits: { age: 40, country: 'IT', region: 'IT-45', spot: { lat: 4_600, lon: 900 }, hides_distance: false },
+}
 
 type Widening = NonNullable<CallOutput<'explainSearch'>['widening']>
 
@@ -78,18 +84,26 @@ test('the offered change finds the promised number of members, and no change of 
     region: 'IT-45',
     without: ['1007', '1021'],
     order: 'activity',
-  } as never
-  const count = (filter: Filter) => countMatches(app, app.site, filter, searcher)
+    country: 'IT',
+    person,
+  }
   const sizes = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(filtersWith(2), async (asked) => {
+      // Who looks for another gender is not counted as found by a search without `two_way`.
+      const count = (filter: Filter) =>
+        countMatches(app, app.site, filter, { ...searcher, keepsGender: asked.two_way === '1' } as never)
       const isPlaced = (asked.country ?? asked.countryregion ?? asked.distance) !== undefined
       const filter: Filter = isPlaced ? asked : { ...asked, country: 'IT' }
-      const { numResults, widening } = await explainSearch({ app, site: app.site }, { filter, searcher, own })
+      const { numResults, widening } = await explainSearch(
+        { app, site: app.site },
+        { filter, searcher: searcher as never, own },
+      )
       const size = widening?.changes.length ?? 0
       sizes.set(size, (sizes.get(size) ?? 0) + 1)
       if (widening) {
-        expect(widening.adds_capped).toBe(false)
+        const atLeast = widening.changes.some(({ field }) => field === 'two_way')
+        expect(widening.adds_capped).toBe(atLeast)
         expect(await count(changed(filter, widening.changes))).toBe(numResults + widening.adds)
       }
       const fields = explainedIn(filter, app.site.settings.min_age).map(({ field }) => field)
@@ -114,7 +128,7 @@ test('the offered change finds the promised number of members, and no change of 
 function changed(filter: Filter, changes: Widening['changes']): Filter {
   const values = changes.map(({ field, value }) => [
     field,
-    value === null ? undefined : field === 'distance' ? value : Number(value),
+    value === null ? undefined : field === 'distance' || field === 'new_here' ? value : Number(value),
   ])
   const next: Filter = { ...filter, ...Object.fromEntries(values) }
   const isPlaced = (next.country ?? next.countryregion ?? next.distance) !== undefined
@@ -135,7 +149,10 @@ const subsets = <Field>(fields: readonly Field[], size: number): Field[][] =>
 test('counts each filter once, all combinations with one statement, and reads not more rows than allowed', async () => {
   await using app = await startTestApp()
   await insertPeople(app, app.site, people(300))
-  const searcher = { place: null, region: null, without: [], order: 'activity' } as const
+  const searcher = {
+    ...{ place: null, region: null, country: null, person: null, keepsGender: false },
+    ...({ without: [], order: 'activity' } as const),
+  }
   const filter: Filter = {
     country: 'IT',
     verified: '1',

@@ -11,14 +11,16 @@ import { type ExplainedField, explainedIn } from './explained-filters.ts'
 /**
  * X3: returns the number of members that each filter of a search removed, and the smallest change of filters that finds
  * additional members. `widening` is `null` only if no change of these filters finds anybody else. Counts only real
- * members (H1), up to 1001. Counts are cached for a minute.
+ * members (H1), up to 1001. Counts are cached for a minute. Of the members whom `two_way` removes, counts only those who
+ * look for another age or place: how many look for another gender is as sensitive as sexuality.
  */
 export async function explainSearch(
   requestContext: Pick<RequestContext, 'app' | 'site'>,
   query: SearchQuery,
 ): Promise<CallOutput<'explainSearch'>> {
   const { app, site } = requestContext
-  const { filter, searcher, own } = query
+  const { filter, own } = query
+  const searcher = { ...query.searcher, keepsGender: filter.two_way === '1' }
   const cap = limits.search_count_cap
   // Runs the counts one after another. An explanation may be slow, but must not slow down the searches of other
   // members.
@@ -39,9 +41,10 @@ export async function explainSearch(
     }
     const adds = found - numResults
     if (adds > (widening?.adds ?? 0))
-      widening = { changes: [{ field, value }], adds, adds_capped: found >= cap }
+      // Without `two_way`, the search also finds members who look for another gender. They are not counted.
+      widening = { changes: [{ field, value }], adds, adds_capped: found >= cap || field === 'two_way' }
   }
-  if (numResults < cap) widening ??= await changeSeveral(requestContext, query)
+  if (numResults < cap) widening ??= await changeSeveral(requestContext, { ...query, searcher })
   return { numResults, num_results_capped: numResults >= cap, filters, widening }
 }
 

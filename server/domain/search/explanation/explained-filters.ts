@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import { distances } from '#contract/profiles/facets.ts'
+import { distances, joinedWithin } from '#contract/profiles/facets.ts'
 import type { Filter } from '../terms.ts'
 
 /**
@@ -14,6 +14,9 @@ const explainedFields = [
   'online',
   'with_photo',
   'verified',
+  'new_here',
+  'same_country',
+  'two_way',
   'languages',
   'interests',
   'relationship_status',
@@ -28,7 +31,7 @@ const age_steps_years = [5, 10] as const
 export interface ExplainedFilter {
   readonly field: ExplainedField
   /** The wider values of the filter, narrowest first. After the last one, the filter can only be removed. */
-  readonly wider: readonly (number | (typeof distances)[number])[]
+  readonly wider: readonly (number | (typeof distances)[number] | (typeof joinedWithin)[number])[]
 }
 
 /** Returns the filters that are set and can be explained. */
@@ -38,11 +41,12 @@ export const explainedIn = (filter: Filter, youngest: number): ExplainedFilter[]
     .map((field) => ({ field, wider: widerValues(filter, field, youngest) }))
 
 function widerValues(filter: Filter, field: ExplainedField, youngest: number): ExplainedFilter['wider'] {
-  const { min_age, max_age, distance } = filter
+  const { min_age, max_age, distance, new_here } = filter
   if (field === 'min_age' && min_age !== undefined)
     return age_steps_years.map((years) => min_age - years).filter((age) => age > youngest)
   if (field === 'max_age' && max_age !== undefined)
     return age_steps_years.map((years) => max_age + years).filter((age) => age < limits.max_age)
+  if (field === 'new_here' && new_here) return joinedWithin.slice(joinedWithin.indexOf(new_here) + 1)
   return field === 'distance' && distance ? distances.slice(distances.indexOf(distance) + 1) : []
 }
 

@@ -4,6 +4,7 @@ import { listInvisibleTo } from '#server/domain/relations/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { whereabouts } from '../query.ts'
 import { letterOf } from '../rules.ts'
 import { type SearchTerms, selectPage } from '../store.ts'
 import { termsOf } from '../terms.ts'
@@ -78,14 +79,15 @@ async function finds(
   const { member_id: owner } = saved
   if (owner === member) return false
   const filter = readFilter(saved.filter)
-  // Only a distance filter needs the owner's place. For a search without a distance filter, checks `mayAdd` before the
-  // owner is loaded, to save queries.
-  const early = filter.distance === undefined ? termsOf(app, site, filter, {}) : null
+  // For a search that does not depend on its owner, checks `mayAdd` before the owner is loaded, to save queries.
+  const needsOwner = [filter.distance, filter.same_country, filter.two_way].some(
+    (value) => value !== undefined,
+  )
+  const early = needsOwner ? null : termsOf(app, site, filter, {})
   if (early && !mayAdd(early, saved)) return false
   const [own, without] = await Promise.all([findProfile(app.db, owner), listInvisibleTo(app.db, owner)])
   if (own?.status !== 'active') return false
-  const place = own.lat === null || own.lon === null ? null : { lat: own.lat, lon: own.lon }
-  const terms = termsOf(app, site, filter, { place, region: own.region, without })
+  const terms = termsOf(app, site, filter, { ...(await whereabouts(app, own, filter)), without })
   if (!terms || !mayAdd(terms, saved)) return false
   // Ignores the activity filter, because a saved search finds the member even if the member is not online now.
   const requested = { ...terms, among: [member], activeSince: null }

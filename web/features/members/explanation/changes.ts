@@ -18,6 +18,7 @@ export function formatChange(i18n: I18n, locale: string, { field, value }: Filte
     const distance = formatDistance(value, locale)
     return i18n._(msg`Entro ${distance}`)
   }
+  if (field === 'new_here') return i18n._(msg`Nuovi dell’ultimo mese`)
   return field === 'min_age' ? i18n._(msg`Dai ${value} anni`) : i18n._(msg`Fino a ${value} anni`)
 }
 

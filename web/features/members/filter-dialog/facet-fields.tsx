@@ -12,7 +12,7 @@ import { formatCode } from '../filter-labels.ts'
 import { codesOf, type Filter, type ListField } from '../filter.ts'
 import { interestsQuery } from '../queries.ts'
 
-interface FieldsProps {
+export interface FieldsProps {
   filter: Filter
   /** Whether the site offers a filter to this member or visitor. */
   offers: (field: string) => boolean

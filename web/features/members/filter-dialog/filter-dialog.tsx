@@ -14,11 +14,12 @@ import { formatGender } from '../filter-labels.ts'
 import { filterPath, readFilter, searchedGenders } from '../filter.ts'
 import { DistanceField } from './distance-field.tsx'
 import { FacetFields, TraitFields } from './facet-fields.tsx'
+import { FitFields } from './fit-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useClearAnswers } from './use-clear-answers.ts'
 
 /** The filters that the search API rejects for visitors (D1, X4). */
-const membersOnly = ['distance', 'sexuality', 'online']
+const membersOnly = ['distance', 'sexuality', 'online', 'same_country', 'two_way']
 
 interface FilterDialogProps extends FilterProps {
   /** Name of the field that receives the focus; null for the first field. */
@@ -89,6 +90,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
             label={t`Solo persone vere`}
             hint={<OnlyRealHint plural={hasOwnWord ? settings.fictional_plural : ''} />}
           />
+          <FitFields filter={filter} offers={offers} />
           <FacetFields filter={filter} offers={offers} />
         </div>
         <div className="dialog-foot">

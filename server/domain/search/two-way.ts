@@ -1,0 +1,85 @@
+import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { ProfileRow } from '#server/domain/profiles/index.ts'
+import { ageOn } from '#server/kernel/clock.ts'
+import { flags, letterOf, type Spot, spotOf } from './rules.ts'
+import type { SearchTerms } from './store.ts'
+import { kmFrom, type Value } from './within.ts'
+
+/**
+ * X18: the searcher as the found members' own answers see them. Without `limits`, only the genders count that these
+ * members look for: the counts of X3 never tell how many look for another gender.
+ */
+export interface SoughtPerson {
+  /** First letter of the gender. */
+  readonly gender: string
+  readonly limits: {
+    /** `null` for a searcher who hides the age: a search by age does not find them (X4). */
+    readonly age: number | null
+    readonly country: string
+    readonly region: string | null
+    /** `null` for a searcher who hides the distance, or who has no place. */
+    readonly spot: Spot | null
+    readonly hides_distance: boolean
+  } | null
+}
+
+/** Returns what others' answers are compared with: what their own searches would find of this member. */
+export function soughtPersonOf(
+  own: ProfileRow,
+  { hide_age, hide_distance }: Pick<Preferences, 'hide_age' | 'hide_distance'>,
+  now: Date,
+): SoughtPerson {
+  const { gender, country, region, lat, lon } = own
+  const isPlaced = !hide_distance && lat !== null && lon !== null
+  return {
+    gender: letterOf(gender),
+    limits: {
+      age: hide_age ? null : ageOn(own.birth_date, now),
+      ...{ country, region, hides_distance: hide_distance },
+      spot: isPlaced ? spotOf(lat, lon) : null,
+    },
+  }
+}
+
+/** Returns the letters of the conditions, for the name of the prepared statement. */
+export const shapeOf = ({ limits }: SoughtPerson): string =>
+  limits === null
+    ? ''
+    : `${limits.age === null ? 'h' : 'a'}${limits.spot === null ? '' : 'p'}${limits.hides_distance ? 'x' : ''}`
+
+/**
+ * Returns the condition that row `s` looks for the searcher. A scalar subquery reads the rest of the row by primary key.
+ * Therefore the scans stay index-only, and only rows that pass all other filters cost a look-up.
+ */
+export function looksFor(terms: SearchTerms, person: SoughtPerson, value: Value): string {
+  // The index of the regions does not contain the country, which a region's code begins with.
+  const country = terms.regions !== null && terms.among === null ? 'left(s.region, 2)' : 's.country'
+  const conditions = [
+    `(t.sought_genders = '' or strpos(t.sought_genders, ${value(person.gender)}::text) > 0)`,
+    ...(person.limits === null ? [] : limitsOf(person.limits, value)),
+  ]
+  return `(select ${conditions.join(' and ')} from member_search t
+    where t.site_id = ${value(terms.site)} and t.country = ${country} and t.member_id = s.member_id)`
+}
+
+function limitsOf(person: NonNullable<SoughtPerson['limits']>, value: Value): string[] {
+  const { age, country, region, spot, hides_distance } = person
+  const years = age === null ? 'null' : `${value(age)}::int`
+  const ofAge = `(coalesce(t.sought_min_age, t.sought_max_age) is null
+    or coalesce(${years} between coalesce(t.sought_min_age, 0) and coalesce(t.sought_max_age, 999), false))`
+  const isOwnCountry = `t.country = ${value(country)}::text`
+  // If either of them hides the distance, only the region counts, as in a search by distance (X4). Otherwise the
+  // searcher could find the other's place by moving around it.
+  const inRegion = `coalesce(t.region = ${value(region)}::text, false)`
+  const hides = hides_distance ? 'true' : `t.attributes & ${value(`${flags.hide_distance}`)}::bigint <> 0`
+  const within = spot === null ? 'false' : `${kmFrom('t', spot, value)} < t.sought_km`
+  return [
+    ofAge,
+    `(not t.sought_in_country or ${isOwnCountry})`,
+    // Without a place, the other's deck shows the own country instead of a distance.
+    `case when t.sought_km is null then true
+          when t.lat is null then ${isOwnCountry}
+          when ${hides} then ${inRegion}
+          else ${within} end`,
+  ]
+}
