@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { distances, type Facet } from '#contract/profiles/facets.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { noReplicas } from '#server/adapters/postgres/replicas.ts'
 import { listProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { countMatches, type Filter, searchIds, soughtPersonOf } from '#server/domain/search/index.ts'
-import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { median, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
@@ -66,7 +66,7 @@ await reportCpu('search_new_here', newHere)
 await reportBuffers('search_new_here_buffers', newHere)
 await reportPage100()
 await reportCpu('search_count', (db, { own }) =>
-  countMatches({ ...app, db: db as App['db'] }, site, defaults(own), { without: [own.member_id] }),
+  countMatches({ ...app, replicas: noReplicas(db) }, site, defaults(own), { without: [own.member_id] }),
 )
 
 interface Turn {
@@ -80,7 +80,7 @@ type BenchQuery = (db: Queryable, turn: Turn) => Promise<unknown>
 function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) {
   const { lat, lon } = own
   const person = soughtPersonOf(own, { hide_age: false, hide_distance: false }, app.clock.now())
-  return searchIds({ ...app, db: db as App['db'] }, site, filter, {
+  return searchIds({ ...app, replicas: noReplicas(db) }, site, filter, {
     after,
     limit: page,
     without: [own.member_id],

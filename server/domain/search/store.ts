@@ -4,7 +4,7 @@ import { type Around, areaOf, flags, joined_bit, type Spot, startOfDay } from '.
 import { Statement } from './statement.ts'
 import type { Statements } from './store.generated.ts'
 import { looksFor, shapeOf, type SoughtPerson } from './two-way.ts'
-import { withinOf } from './within.ts'
+import { type Value, withinOf } from './within.ts'
 
 const named = statements<Statements>()
 
@@ -234,7 +234,7 @@ function ask(terms: SearchTerms, values: unknown[] = []): Statement {
     statement.filter('w', `s.member_id <> all (${value(terms.without)}::bigint[])`)
   if (terms.among) statement.bound('m', `s.member_id = any (${value(terms.among)}::bigint[])`)
   // The last condition, because it reads the row itself, which no index covers.
-  if (terms.twoWay) statement.filter(`z${shapeOf(terms.twoWay)}`, looksFor(terms, terms.twoWay, value))
+  if (terms.twoWay) statement.filter(`z${shapeOf(terms.twoWay)}`, lookUpOf(terms, terms.twoWay, value))
   return statement
 }
 
@@ -248,6 +248,17 @@ export function conditionOf(terms: SearchTerms | null, values: unknown[]): strin
   if (terms.regions) statement.filter('r', `s.region = any (${statement.value(terms.regions)}::text[])`)
   if (terms.onlyCountry) statement.filter('y', `s.country = ${statement.value(terms.onlyCountry)}::text`)
   return `(${statement.bounds} and ${statement.filters})`
+}
+
+/**
+ * Returns the condition that row `s` looks for the searcher. A scalar subquery reads the rest of the row by primary key.
+ * Therefore the scans stay index-only, and only rows that pass all other filters cost a look-up.
+ */
+function lookUpOf(terms: SearchTerms, person: SoughtPerson, value: Value): string {
+  // The index of the regions does not contain the country, which a region's code begins with.
+  const country = terms.regions !== null && terms.among === null ? 'left(s.region, 2)' : 's.country'
+  return `(select ${looksFor(person, value)} from member_search t
+    where t.site_id = ${value(terms.site)} and t.country = ${country} and t.member_id = s.member_id)`
 }
 
 /**

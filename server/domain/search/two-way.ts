@@ -2,7 +2,6 @@ import type { Preferences } from '#contract/accounts/preferences.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 import { flags, letterOf, type Spot, spotOf } from './rules.ts'
-import type { SearchTerms } from './store.ts'
 import { kmFrom, type Value } from './within.ts'
 
 /**
@@ -47,20 +46,12 @@ export const shapeOf = ({ limits }: SoughtPerson): string =>
     ? ''
     : `${limits.age === null ? 'h' : 'a'}${limits.spot === null ? '' : 'p'}${limits.hides_distance ? 'x' : ''}`
 
-/**
- * Returns the condition that row `s` looks for the searcher. A scalar subquery reads the rest of the row by primary key.
- * Therefore the scans stay index-only, and only rows that pass all other filters cost a look-up.
- */
-export function looksFor(terms: SearchTerms, person: SoughtPerson, value: Value): string {
-  // The index of the regions does not contain the country, which a region's code begins with.
-  const country = terms.regions !== null && terms.among === null ? 'left(s.region, 2)' : 's.country'
-  const conditions = [
+/** Returns the condition that row `t` looks for the searcher. */
+export const looksFor = (person: SoughtPerson, value: Value): string =>
+  [
     `(t.sought_genders = '' or strpos(t.sought_genders, ${value(person.gender)}::text) > 0)`,
     ...(person.limits === null ? [] : limitsOf(person.limits, value)),
-  ]
-  return `(select ${conditions.join(' and ')} from member_search t
-    where t.site_id = ${value(terms.site)} and t.country = ${country} and t.member_id = s.member_id)`
-}
+  ].join(' and ')
 
 function limitsOf(person: NonNullable<SoughtPerson['limits']>, value: Value): string[] {
   const { age, country, region, spot, hides_distance } = person

@@ -22,7 +22,19 @@ test('D3: saves each answer and goes to the next question', async () => {
   })
   expect(await post('step=more&only_real=1')).toEqual({
     answer: '/match-finder?step=done',
-    calls: [['saveMatchPreferences', { only_real: true, with_photo: false, verified: false }]],
+    calls: [
+      [
+        'saveMatchPreferences',
+        {
+          only_real: true,
+          with_photo: false,
+          verified: false,
+          new_here: null,
+          same_country: false,
+          two_way: false,
+        },
+      ],
+    ],
   })
 })
 

@@ -90,7 +90,7 @@ test('the offered change finds the promised number of members, and no change of 
   const sizes = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(filtersWith(2), async (asked) => {
-      // Who looks for another gender is not counted as found by a search without `two_way`.
+      // A search without `two_way` does not count members who look for another gender.
       const count = (filter: Filter) =>
         countMatches(app, app.site, filter, { ...searcher, keepsGender: asked.two_way === '1' } as never)
       const isPlaced = (asked.country ?? asked.countryregion ?? asked.distance) !== undefined
