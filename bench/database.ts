@@ -55,6 +55,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
       renderReceipt: () => Promise.reject(new Error('a bench draws no receipt')),
       renderWithdrawal: () => Promise.reject(new Error('a bench draws no withdrawal')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
+      renderCalendar: () => Promise.reject(new Error('a bench makes no calendar')),
       renderSms: () => Promise.reject(new Error('a bench sends no text message')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
       renderSharePicture: () => Promise.reject(new Error('a bench shares no page')),

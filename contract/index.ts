@@ -29,6 +29,7 @@ import { managedSiteCalls } from './console/sites.ts'
 import { staffCalls } from './console/staff.ts'
 import { pageTextCalls } from './console/texts.ts'
 import { creditCalls } from './credits/credits.ts'
+import { dateCalls } from './dates/dates.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
 import { mailingCalls } from './mailings/mailings.ts'
@@ -91,6 +92,7 @@ export const callsByModule = {
   likes: likeCalls,
   swipe: swipeCalls,
   chats: { ...chatCalls, ...chatExtraCalls, ...ownListCalls, ...fictionalCalls },
+  dates: dateCalls,
   notifications: pushCalls,
   moderation: {
     ...photoReviewCalls,
@@ -141,6 +143,7 @@ export const calls = {
   ...callsByModule.likes,
   ...callsByModule.swipe,
   ...callsByModule.chats,
+  ...callsByModule.dates,
   ...callsByModule.notifications,
   ...callsByModule.moderation,
   ...callsByModule.complaints,

@@ -176,6 +176,17 @@ export const message_search_found = 30
 export const pinned_chats = 5
 /** Maximum number of conversations that one search call returns. */
 export const chat_search_found = 20
+/** X19: maximum number of characters of the place of a date, and of its town. */
+export const date_place_max = 80
+export const date_town_max = 60
+/** X19: number of days from now within which a date can be planned. */
+export const date_plan_days_max = 180
+/** X19: maximum number of changes of a plan after which only an answer or a cancellation is accepted. */
+export const date_plan_changes_max = 40
+/** X19: number of hours before a date at which both members are reminded. */
+export const date_reminder_hours = 24
+/** X19: number of days after its date for which a plan is stored. */
+export const date_plan_kept_days = 7
 /** X7: a member has a reply rate only if other members have begun at least this number of conversations. */
 export const reply_rate_from = 10
 /** The reply rate is computed from at most this number of the member's latest conversations. */

@@ -9,6 +9,7 @@ import { planCounting } from './domain/business/index.ts'
 import { planReturns } from './domain/chats/index.ts'
 import { planMeasuring } from './domain/claims/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
+import { planDatesCleaning } from './domain/dates/index.ts'
 import { composedReads } from './domain/members/index.ts'
 import { planNightlyAudit } from './domain/moderation/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
@@ -123,6 +124,7 @@ export async function startWorker(
     await planNightlyAudit(app)
     await planNightlyPayments(app)
     await planReturns(app)
+    await planDatesCleaning(app)
     await planMeasuring(app)
     await planRecount(app)
     await planCounting(app)

@@ -7,6 +7,7 @@ import { createReadiness } from './health/readiness.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './http/live/live.ts'
 import { mountAuditLog } from './http/media/audit-log.ts'
+import { mountCalendar } from './http/media/calendar.ts'
 import { mountCampaignQr } from './http/media/campaign-qr.ts'
 import { mountExport } from './http/media/export.ts'
 import { mountFiguresFile } from './http/media/figures-file.ts'
@@ -58,6 +59,7 @@ export async function serve(
       mountMedia,
       mountLive,
       mountExport,
+      mountCalendar,
       mountReceipts,
       mountAuditLog,
       mountCampaignQr,

@@ -68,6 +68,7 @@ const app = composeApp({
     renderReceipt: async () => ({ pdf: Buffer.from('%PDF'), pages: 1, file_name: 'ricevuta.pdf' }),
     renderWithdrawal: async () => ({ pdf: Buffer.from('%PDF'), pages: 1, file_name: 'recesso.pdf' }),
     renderPush: () => Promise.reject(new Error('no push here')),
+    renderCalendar: () => Promise.reject(new Error('no calendar here')),
     renderSms: () => Promise.reject(new Error('no text message here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderSharePicture: () => Promise.reject(new Error('no picture here')),

@@ -33,6 +33,7 @@ const templates = {
   renderReceipt: none,
   renderWithdrawal: none,
   renderPush: none,
+  renderCalendar: none,
   renderSms: none,
   renderApp: none,
   renderSharePicture: none,

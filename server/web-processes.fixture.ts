@@ -75,6 +75,7 @@ if (cluster.isPrimary) {
       renderReceipt: () => Promise.reject(new Error('no receipt here')),
       renderWithdrawal: () => Promise.reject(new Error('no withdrawal here')),
       renderPush: () => Promise.reject(new Error('no push here')),
+      renderCalendar: () => Promise.reject(new Error('no calendar here')),
       renderSms: () => Promise.reject(new Error('no text message here')),
       renderApp: () => Promise.reject(new Error('no app here')),
       renderSharePicture: () => Promise.reject(new Error('no picture here')),

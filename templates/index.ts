@@ -7,12 +7,14 @@ import { catalogueLocale, default_locale, type Locale } from '#i18n/locales.ts'
 import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
 import { archiveParts } from './archive/parts.ts'
+import { type Calendar, calendar } from './calendar.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
 import { complaintAnswer } from './mail/complaint-answer.ts'
 import { complaintReceipt } from './mail/complaint-receipt.ts'
 import { complaintWaiting } from './mail/complaint-waiting.ts'
+import { date } from './mail/date.ts'
 import { debitNotice } from './mail/debit-notice.ts'
 import { decisionUndone } from './mail/decision-undone.ts'
 import { deletion } from './mail/deletion.ts'
@@ -61,6 +63,7 @@ const mails = {
   complaint_answer: complaintAnswer,
   complaint_receipt: complaintReceipt,
   complaint_waiting: complaintWaiting,
+  date,
   debit_notice: debitNotice,
   decision_undone: decisionUndone,
   deletion,
@@ -161,6 +164,14 @@ export async function renderWithdrawal(
 export async function renderPush(locale: Locale, params: Push): Promise<{ title: string; body: string }> {
   const i18n = i18nFor(locale)
   return push(i18n, params)
+}
+
+/** Renders a date as a calendar file (X19). */
+export async function renderCalendar(
+  locale: Locale,
+  params: Calendar,
+): Promise<{ text: string; file_name: string }> {
+  return calendar(i18nFor(locale), params)
 }
 
 /** Renders the text message with the code of a direct debit. */

@@ -7,12 +7,17 @@ import { sampleReceipt } from './receipt/sample.fixture.ts'
 import { siteLocales } from './site-locales.fixture.ts'
 import { sampleWithdrawal } from './withdrawal/sample.fixture.ts'
 
+const sampleDate = {
+  ...{ name: 'bruno', is_reminder: true, starts_at: '2026-12-05T17:30:00Z', zone: 'Europe/Rome' },
+  place: 'Caffè della Fontana, Bologna',
+}
 const notice = {
   ...{ name: 'anna', url: 'https://main.test/chats', site_name: 'Batticuore' },
   ...{ messages: 3, writers: { count: 2, names: ['bruno', 'carlo'] }, reminder_days: null },
   ...{ likers: { count: 1, names: ['dario'] }, matched: { count: 1, names: ['elio'] } },
   ...{ askers: { count: 1, names: ['fulvio'] }, granters: { count: 1, names: ['gino'] } },
   ...{ found: 3, searches: [{ name: 'Trentenni', count: 3 }], returned: 0 },
+  dates: [],
 }
 const samples: MailParams = {
   activation: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', days: 7 },
@@ -175,6 +180,7 @@ const samples: MailParams = {
     site_name: 'Batticuore',
   },
   returned_credits: { ...notice, returned: 15 },
+  date: { ...notice, dates: [sampleDate] },
   saved_search: notice,
   unread_reminder: notice,
   limit_raise: {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { type DateNotice, datesWithoutNames } from './date-lines.ts'
 
 /** A group of members in a notice: the number of members, and the names of the first two. */
 export interface Group {
@@ -26,6 +27,8 @@ export interface Notice {
   readonly searches: readonly { readonly name: string; readonly count: number }[]
   /** Credits that came back on one day (X1). */
   readonly returned: number
+  /** Dates that others propose, or that are tomorrow (X19). */
+  readonly dates: readonly DateNotice[]
 }
 
 /** Returns one sentence per count, the most personal sentence first. The sentences contain no names. */
@@ -38,6 +41,7 @@ export function countLines({
   granters: { count: grants },
   found,
   returned,
+  dates,
 }: Notice): MessageDescriptor[] {
   return [
     ...(matches > 0
@@ -70,6 +74,7 @@ export function countLines({
         ]
       : []),
     ...(returned > 0 ? [returnedLine(returned)] : []),
+    ...datesWithoutNames(dates),
   ]
 }
 

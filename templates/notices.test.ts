@@ -18,6 +18,7 @@ describe('notices', () => {
         found: 0,
         searches: [],
         returned: 0,
+        dates: [],
       },
       ...{ askers: nobody, granters: nobody },
       ...change,
@@ -98,7 +99,7 @@ describe('notices', () => {
     const mail = await renderMail('saved_search', locale, {
       ...{ name: 'eva', url: 'https://main.test/members', site_name: 'Batticuore', reminder_days: null },
       ...{ messages: 0, writers: nobody, likers: nobody, matched: nobody, found },
-      ...{ askers: nobody, granters: nobody, returned: 0 },
+      ...{ askers: nobody, granters: nobody, returned: 0, dates: [] },
       searches: [{ name: 'Trentenni', count: found }],
     })
     expect(mail.subject).toBe(subject)

@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Locale } from '#i18n/locales.ts'
+import { dateLines } from './date-lines.ts'
 import { countLines, type Notice, namedLines } from './notice.ts'
 
 export interface Push extends Notice {
@@ -31,6 +33,8 @@ export function push(
     const text = textOfKind[preview.kind]
     return { title: preview.name, body: text ? i18n._(text) : preview.text }
   }
-  const lines = shows_names ? namedLines(notice) : countLines(notice)
+  const lines = shows_names
+    ? [...namedLines(notice), ...dateLines(notice.dates, i18n.locale as Locale)]
+    : countLines(notice)
   return { title: site_name, body: lines.map((line) => i18n._(line)).join(' ') }
 }

@@ -35,4 +35,5 @@ const reasons: Readonly<Record<NotificationType, (siteName: string) => MessageDe
     msg`Ricevi questa mail perché su ${siteName} vuoi sapere chi chiede di vedere le tue foto private e chi ti mostra le sue.`,
   returned_credits: (siteName) =>
     msg`Ricevi questa mail perché vuoi sapere quando su ${siteName} ti tornano dei crediti.`,
+  dates: (siteName) => msg`Ricevi questa mail perché su ${siteName} vuoi sapere dei tuoi appuntamenti.`,
 }

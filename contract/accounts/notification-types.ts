@@ -17,6 +17,7 @@ export const notificationTypes = {
   saved_searches: { choices: ['daily', 'off'], standard: 'daily' },
   private_photos: { choices: ['instant', 'each', 'daily', 'off'], standard: 'each' },
   returned_credits: { choices: ['on', 'off'], standard: 'on' },
+  dates: { choices: ['on', 'off'], standard: 'on' },
 } as const satisfies Readonly<
   Record<string, { readonly choices: readonly string[]; readonly standard: string }>
 >

@@ -2,6 +2,7 @@ import type { Preferences } from '#contract/accounts/preferences.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
+import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { Mandate } from '#contract/orders/orders.ts'
@@ -68,6 +69,7 @@ export interface ArchiveParts {
     }[]
     readonly time_bonus: readonly { readonly started_at: string; readonly ends_at: string }[]
   }
+  readonly dates: { readonly date_plans: readonly ArchivedDatePlan[] }
   readonly notifications: ArchivedNotices
   readonly moderation: {
     readonly photo_decisions: readonly ArchivedPhotoDecision[]
@@ -301,6 +303,18 @@ export type NoticeItem =
   | 'reminder'
   | 'search'
   | 'returned'
+  | 'date'
+
+interface ArchivedDatePlan {
+  readonly with: MemberId
+  readonly status: DatePlanStatus
+  readonly starts_at: string
+  readonly zone: string
+  readonly place: string
+  readonly town: string
+  readonly last_change: string
+  readonly by_me: boolean
+}
 
 interface ArchivedPhotoDecision {
   readonly photo: string

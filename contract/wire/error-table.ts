@@ -108,6 +108,10 @@ export const errors = {
   chat_resting: { status: 409, params: [] },
   chat_unanswered: { status: 409, params: [] },
   too_many_pinned: { status: 409, params: ['limit'] },
+  // dates
+  date_plan_changed: { status: 409, params: [] },
+  date_plan_limit: { status: 409, params: [] },
+  date_plan_time: { status: 422, params: ['days'] },
   message_too_long: { status: 422, params: ['max'] },
   price_changed: { status: 409, params: ['credits'] },
   conversation_limit: { status: 409, params: ['limit'] },

@@ -34,6 +34,8 @@ export const liveEvents = {
     profile: MemberId,
     status: z.enum(['asked', 'granted', 'refused', 'withdrawn']),
   }),
+  /** X19: the date that is planned in this conversation has changed. */
+  date_plan: z.object({ conversation: ConversationId }),
   /** The page has missed more events than the server can replay, so the page must fetch everything again. */
   resync: z.object({}),
 } as const

@@ -170,6 +170,11 @@ export const paths = {
   answerFictional: { method: 'POST', path: '/api/fictional-chat.php' },
   endFictionalChat: { method: 'DELETE', path: '/api/fictional-chat.php' },
   resumeFictional: { method: 'PUT', path: '/api/fictional-chat.php' },
+  // dates
+  getDatePlan: { method: 'GET', path: '/api/date-plan.php' },
+  answerDatePlan: { method: 'POST', path: '/api/date-plan.php' },
+  setDatePlan: { method: 'PUT', path: '/api/date-plan.php' },
+  cancelDatePlan: { method: 'DELETE', path: '/api/date-plan.php' },
   // notifications
   subscribePush: { method: 'POST', path: '/api/user.php', when: { push: '1' } },
   listPushDevices: { method: 'GET', path: '/api/push.php' },
@@ -349,6 +354,9 @@ export const livePath = '/api/live.php'
  * response is a PDF.
  */
 export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
+
+/** X19: path of the calendar file of an agreed date, for the two members of its conversation. */
+export const calendarPath = (conversation: string): string => `/dates/${conversation}.ics`
 
 /** O1: path of a page of a site as it would look with proposed values. */
 export const sitePreviewPath = '/admin/site-preview'

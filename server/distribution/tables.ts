@@ -59,6 +59,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   credit_return: byMember,
   credit_return_day: byMember,
   credit_return_scan: 'local',
+  date_plan: 'local',
   day_counter: byMember,
   debit_block: 'local',
   debit_code_count: 'local',

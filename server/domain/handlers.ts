@@ -7,6 +7,7 @@ import { handlers as claims } from './claims/handlers.ts'
 import { handlers as complaints } from './complaints/handlers.ts'
 import { handlers as console } from './console/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
+import { handlers as dates } from './dates/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
 import { handlers as mailings } from './mailings/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: AllHandlers = {
   ...likes,
   ...swipe,
   ...chats,
+  ...dates,
   ...notifications,
   ...moderation,
   ...complaints,

@@ -17,6 +17,7 @@ export const modulesInOrder = [
   'likes',
   'swipe',
   'chats',
+  'dates',
   'notifications',
   'moderation',
   'complaints',

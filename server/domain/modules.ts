@@ -10,6 +10,8 @@ import { jobs as complaintJobs } from './complaints/jobs.ts'
 import { jobs as consoleJobs } from './console/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { jobs as creditJobs } from './credits/jobs.ts'
+import { eventHandlers as dateHandlers } from './dates/events.ts'
+import { jobs as dateJobs } from './dates/jobs.ts'
 import { eventHandlers as discountHandlers } from './discounts/events.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
 import { jobs as mailingJobs } from './mailings/jobs.ts'
@@ -44,6 +46,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ...likeHandlers,
   ...swipeHandlers,
   ...chatHandlers,
+  ...dateHandlers,
   ...notificationHandlers,
   ...moderationHandlers,
   ...memberHandlers,
@@ -58,6 +61,7 @@ export const jobs: readonly Job<never>[] = [
   ...photoJobs,
   ...searchJobs,
   ...chatJobs,
+  ...dateJobs,
   ...notificationJobs,
   ...moderationJobs,
   ...complaintJobs,

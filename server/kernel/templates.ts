@@ -80,6 +80,36 @@ export interface NoticeParams {
   readonly searches: readonly { readonly name: string; readonly count: number }[]
   /** Credits that came back on one day (X1). */
   readonly returned: number
+  /** Dates that others propose, or that are tomorrow (X19). */
+  readonly dates: readonly DateParams[]
+}
+
+/** A date in a notice (X19): a proposal of the member `name`, or a reminder. */
+export interface DateParams {
+  readonly name: string
+  readonly is_reminder: boolean
+  readonly starts_at: string
+  /** Time zone (IANA) of the place. */
+  readonly zone: string
+  readonly place: string
+}
+
+/** The content of a calendar file with one date (X19). Times are in ISO 8601. */
+export interface CalendarParams {
+  readonly uid: string
+  readonly sequence: number
+  readonly changed_at: string
+  readonly starts_at: string
+  readonly name: string
+  readonly place: string
+  readonly site_name: string
+  readonly url: string
+}
+
+/** A calendar file (RFC 5545). */
+export interface RenderedCalendar {
+  readonly text: string
+  readonly file_name: string
 }
 
 /** Content of a notice that is sent by mail. */
@@ -294,6 +324,7 @@ export interface MailParams {
   unread_reminder: NoticeMailParams
   saved_search: NoticeMailParams
   returned_credits: NoticeMailParams
+  date: NoticeMailParams
   weekly: NoticeMailParams
   welcome: { name: string; url: string; site_name: string; credits: number }
 }
@@ -342,6 +373,8 @@ export interface Templates {
   /** Renders the PDF of a declaration of withdrawal. The same parameters always give the same bytes. */
   renderWithdrawal(locale: Locale, withdrawal: WithdrawalReceipt): Promise<RenderedReceipt>
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
+  /** Renders a date as a calendar file. */
+  renderCalendar(locale: Locale, params: CalendarParams): Promise<RenderedCalendar>
   renderSms(locale: Locale, params: DebitCodeParams): Promise<string>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>

@@ -187,6 +187,8 @@ const tables: Readonly<Record<string, MovingTable>> = {
   fictional_message: { row: 'who wrote in its name', scope: inConversation, staff: staff('staff_id') },
   hint_rule: { row: 'a rule of hints', scope: own },
 
+  date_plan: { row: 'a date that two members plan', scope: inConversation },
+
   push_subscription: { row: 'a browser that receives pushes', scope: ofMember, needs: 'push_keys' },
   notice: { row: 'an item of which a member was notified', scope: ofMember },
   notice_due: { row: 'a check of a member that is due', scope: ofMember },

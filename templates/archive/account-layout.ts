@@ -27,6 +27,7 @@ const preferences: Layout<Preferences> = {
     saved_searches: field(labels.typeLabels.saved_searches, choice(labels.choiceLabels)),
     reviews: field(labels.typeLabels.reviews, choice(labels.choiceLabels)),
     returned_credits: field(labels.typeLabels.returned_credits, choice(labels.choiceLabels)),
+    dates: field(labels.typeLabels.dates, choice(labels.choiceLabels)),
     reminders: field(labels.typeLabels.reminders, choice(labels.choiceLabels)),
     weekly_updates: field(labels.typeLabels.weekly_updates, choice(labels.choiceLabels)),
     promotions: field(labels.typeLabels.promotions, choice(labels.choiceLabels)),

@@ -158,6 +158,20 @@ export const sampleParts = {
       { conversation: '8', number: 2, from: 'them', text: 'met_someone', kind: 'goodbye', at },
     ],
   },
+  dates: {
+    date_plans: [
+      {
+        ...{
+          with: bruno,
+          status: 'accepted',
+          starts_at: at,
+          zone: 'Europe/Rome',
+          place: 'Caffè della Fontana',
+        },
+        ...{ town: 'Bologna', last_change: at, by_me: false },
+      },
+    ],
+  },
   likes: { likes_given: [{ member: bruno, at }], likes_received: [] },
   swipe: {
     passed: [],

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { NotificationChoice, NotificationType } from '#contract/accounts/notification-types.ts'
 import type { MailStop } from '#contract/accounts/preferences.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
+import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
@@ -47,6 +48,15 @@ export const typeLabels: Labels<NotificationType> = {
   saved_searches: msg`Ricerche salvate`,
   private_photos: msg`Foto private`,
   returned_credits: msg`Crediti restituiti`,
+  dates: msg`Appuntamenti`,
+}
+
+/** States of a planned date (X19). */
+export const dateStatusLabels: Labels<DatePlanStatus> = {
+  proposed: msg`Proposto`,
+  accepted: msg`Confermato`,
+  declined: msg`Rifiutato`,
+  cancelled: msg`Annullato`,
 }
 
 /** Ways to prove the age (X5). */
@@ -94,6 +104,7 @@ export const mailLabels: Labels<MailKind> = {
   complaint_answer: msg`Risposta a un reclamo`,
   complaint_receipt: msg`Reclamo ricevuto`,
   complaint_waiting: msg`Reclamo in attesa`,
+  date: msg`Appuntamenti`,
   debit_notice: msg`Annuncio di un addebito`,
   decision_undone: msg`Decisione annullata`,
   deletion: msg`Chiusura dell’account`,
@@ -214,6 +225,7 @@ export const noticeLabels: Labels<NoticeItem> = {
   photo_grant: msg`Foto private di un’altra persona`,
   reminder: msg`Promemoria di messaggi non letti`,
   search: msg`Ricerca salvata`,
+  date: msg`Appuntamenti`,
   returned: msg`Crediti restituiti`,
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import { accountLayout } from './account-layout.ts'
 import { chatLayout } from './conversations.ts'
+import { dateLayout } from './date-layout.ts'
 import type { Layout } from './layout.ts'
 import {
   attributionLayout,
@@ -52,6 +53,11 @@ export const archiveParts: {
     title: msg`Messaggi`,
     description: msg`Le tue conversazioni: quello che hai scritto tu e quello che ti hanno scritto. Delle altre persone c’è solo il nome che vedi anche sul sito, non le foto.`,
     layout: chatLayout,
+  },
+  dates: {
+    title: msg`Appuntamenti`,
+    description: msg`Gli appuntamenti che hai in programma, con chi e dove.`,
+    layout: dateLayout,
   },
   likes: {
     title: msg`Mi piace`,

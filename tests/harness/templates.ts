@@ -18,6 +18,10 @@ export const realTemplates: Templates = {
     const { renderPush } = await import('#templates/index.ts')
     return renderPush(locale, params)
   },
+  async renderCalendar(...asked) {
+    const { renderCalendar } = await import('#templates/index.ts')
+    return renderCalendar(...asked)
+  },
   async renderSms(locale, params) {
     const { renderSms } = await import('#templates/index.ts')
     return renderSms(locale, params)

@@ -66,6 +66,12 @@ export const chatDialogs: readonly Overlay[] = [
       await page.locator('.message-found').first().waitFor()
     },
   },
+  {
+    name: 'a date to propose (X19)',
+    as,
+    path: received,
+    open: (page, say) => chooseInMenu(page, say, 'Datevi appuntamento'),
+  },
   { name: 'report and block', as, path: received, open: openSafety },
   {
     name: 'block in a conversation',

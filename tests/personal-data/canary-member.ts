@@ -130,6 +130,11 @@ export async function createCanaryMember(
   await browser.api.sendIcebreaker({ to: peer, icebreaker: 'sunday', key: key() })
   const sent = await browser.api.sendPhoto({ to: peer, key: key() })
   const quoted = await browser.api.sendMessage({ to: peer, text: canary('quoted'), key: key() })
+  const day = new Date(app.clock.now().getTime() + days(5)).toISOString().slice(0, 10)
+  await browser.api.setDatePlan({
+    ...{ conversation, version: 0, day, time: '18:30', zone: 'Europe/Rome' },
+    ...{ place: canary('place'), town: canary('meetingtown') },
+  })
   // Each of the two members reports a message of the other member, so the evidence contains messages of both.
   for (const [who, whom, number] of [
     [friend, id, quoted.message.number],

@@ -171,6 +171,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   member_search_before: { country: 'choice', region: 'choice' },
   saved_search: { name: 'text', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
+  date_plan: { status: 'choice', zone: 'choice', place: 'text', town: 'text' },
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },
   message: { key: 'secret', body: 'text', kind: 'choice' },

@@ -33,7 +33,15 @@ test('contains every canary of its owner, and of others only their names and the
   expect([...anna.canaries].filter((canary) => !data.includes(canary))).toEqual([])
   // Texts that other members wrote to the owner, and the names that the owner sees. `draft` is a message written at
   // sign-up.
-  const received = ['kanarinbdraft', 'kanarinbmessage', 'kanarinbname', 'kanarinbquoted', 'kanarinpeer']
+  const received = [
+    'kanarinbdraft',
+    'kanarinbmeetingtown',
+    'kanarinbmessage',
+    'kanarinbname',
+    'kanarinbplace',
+    'kanarinbquoted',
+    'kanarinpeer',
+  ]
   const ofOthers = (text: string) => [...new Set(text.match(/kanarin(?:b\w*|peer)/g))].sort()
   expect(ofOthers(data)).toEqual(received)
   for (const secret of anna.secrets.slice(0, 6)) expect(data).not.toContain(secret)

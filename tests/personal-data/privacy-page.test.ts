@@ -17,6 +17,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['conversation', 'conversation_of_pair', 'fictional_chat', 'message', 'chat_photo', 'inbox'],
     ...['member_event', 'member_cursor', 'member_event_outbox'],
   ],
+  Appuntamenti: ['date_plan'],
   'Richieste per le foto private': ['photo_access', 'photo_access_asked'],
   'Impronte delle foto rifiutate': ['rejected_print'],
   'Verifica del profilo': ['verification'],

@@ -12,6 +12,7 @@ import { complaintCases, complaintDeskCases } from './cases/complaints.ts'
 import { consoleCases } from './cases/console.ts'
 import { contactCases } from './cases/contacts.ts'
 import { creditCases } from './cases/credits.ts'
+import { dateCases } from './cases/dates.ts'
 import { discountCases } from './cases/discounts.ts'
 import { fictionalCases } from './cases/fictional.ts'
 import { flaggerCases } from './cases/flaggers.ts'
@@ -83,6 +84,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...ownListCases,
   ...chatExtraCases,
   ...fictionalCases,
+  ...dateCases,
   ...pushCases,
   ...photoReviewCases,
   ...reportCases,

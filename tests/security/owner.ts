@@ -301,6 +301,12 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
         where conversation_id = $1`,
       [ended, app.clock.now()],
     )
+    // The other member of the conversation has proposed a date.
+    await app.db.query(
+      `insert into date_plan select id, low_id, high_id, 1, 'proposed', case low_id when $2 then high_id else low_id end,
+              $3, $3::timestamptz + interval '5 days', 'Europe/Rome', 'Bar Roma', 'Roma' from conversation where id = $1`,
+      [message.conversation, member.id, app.clock.now()],
+    )
     const code = `SOLO-${member.id}`
     await createCode(app, app.db, { site, code, percentage: 20, expires: null, member: member.id })
     return {

@@ -142,6 +142,8 @@ async function sendPicture(from: TestMember, to: TestMember): Promise<string[]> 
   return [photo.media_key]
 }
 
+const someDate = { day: '2026-12-05', time: '18:30', zone: 'Europe/Rome', place: 'Bar Roma', town: 'Roma' }
+
 /**
  * Collects the responses to everything that the viewer can do in a conversation. Expects that the other member gets no
  * typing event.
@@ -163,6 +165,10 @@ async function actIn(viewer: Viewer, conversation: string, peer: string): Promis
   await call('sendIcebreaker', { to: peer, icebreaker: 'sunday', key })
   await call('sendPhoto', { to: peer, key })
   await call('listExtras', { profile: peer })
+  await call('getDatePlan', { conversation })
+  await call('setDatePlan', { conversation, version: 0, ...someDate })
+  await call('answerDatePlan', { conversation, version: 1, answer: 'accepted' })
+  await call('cancelDatePlan', { conversation, version: 1 })
   stop()
   expect(passed).toEqual([])
   return answers

@@ -9,6 +9,7 @@ import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/sub
 import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { StaffChange } from '#contract/console/staff.ts'
 import type { Correction } from '#contract/credits/credits.ts'
+import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { MailingType } from '#contract/mailings/mailing-types.ts'
 import type { Mailing, MailingText } from '#contract/mailings/mailings.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
@@ -131,6 +132,10 @@ export interface Tables {
     proposed_by: StaffId
     decided_by: StaffId
     outcome: ProposalOutcome
+  }
+  date_plan: {
+    status: DatePlanStatus
+    changed_by: MemberId
   }
   fictional_profile: {
     picture: PictureOrigin

@@ -27,6 +27,7 @@ test.each([
   ['de', 'Sie schreibt dir. Ihr Profil ist neu. „Sie sind da“, sagt sie: Ihr seid ein Match'],
   ['de', 'Schreib ihr, wenn du willst, unter <0>Deine Käufe</0>'],
   ['fr', 'Un rendez-vous pour tu'],
+  ['fr', 'Rendez-vous'],
   ['nl', 'Je hebt uren tijd, en u2, of (U). U: ongedaan maken'],
   ['it', 'Lei ti scrive: il suo profilo è nuovo'],
   ['pl', 'Panda pisze do ciebie. Ty też'],

@@ -50,7 +50,7 @@ export const languages: Readonly<Record<string, Language | undefined>> = {
   fr: {
     quotes: { outer: ['«»'], inner: ['“”'] },
     spaceBeforePercent: true,
-    formal: { anywhere: '(?<!rendez-)[Vv]ous|[Vv]otre|[Vv]os|[Vv]ôtres?' },
+    formal: { anywhere: '(?<![Rr]endez-)[Vv]ous|[Vv]otre|[Vv]os|[Vv]ôtres?' },
     doubled: ['nous', 'vous'],
   },
   it: {

@@ -63,7 +63,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     fetchLikes()
     if (dropList) void list.refetch()
     else keepList()
-    for (const name of ['messages', 'chat']) void cache.invalidateQueries({ queryKey: [name] })
+    for (const name of ['messages', 'chat', 'date-plan']) void cache.invalidateQueries({ queryKey: [name] })
     for (const key of [keys.photoRequests, ['member']]) refetchWhenShown(cache, key)
   }
 

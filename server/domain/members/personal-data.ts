@@ -5,6 +5,7 @@ import { personalData as attribution } from '#server/domain/attribution/index.ts
 import { personalData as chats } from '#server/domain/chats/index.ts'
 import { personalData as complaints } from '#server/domain/complaints/index.ts'
 import { personalData as credits } from '#server/domain/credits/index.ts'
+import { personalData as dates } from '#server/domain/dates/index.ts'
 import { personalData as discounts } from '#server/domain/discounts/index.ts'
 import { personalData as likes } from '#server/domain/likes/index.ts'
 import { personalData as live } from '#server/domain/live/index.ts'
@@ -36,6 +37,7 @@ export const personalData: {
 } = {
   credits,
   chats,
+  dates,
   live,
   swipe,
   likes,

@@ -73,14 +73,17 @@ export async function composePush(app: App, member: MemberId, notice: string): P
   const own = rows.filter((row) => row.notice_id === notice)
   if (isEmpty(restrict(waiting, own))) return null
   const items = restrict(waiting, rows)
-  const { chats, likes, access, found: matches, returned } = items
+  const { chats, likes, access, found: matches, returned, dates } = items
   const [chat] = chats
   return {
     ...contentOf(recipient, items),
     upTo: rows.reduce((latest, { notice_id: id }) => (BigInt(id) > BigInt(latest) ? id : latest), notice),
     total: countWaiting(waiting),
     preview:
-      chat && chats.length === 1 && likes.length + access.length + matches.length === 0 && !returned
+      chat &&
+      chats.length === 1 &&
+      likes.length + access.length + matches.length + dates.length === 0 &&
+      !returned
         ? { name: chat.card.name, text: chat.snippet, kind: chat.kind }
         : null,
   }
@@ -103,7 +106,7 @@ async function findClaimed(app: App, member: MemberId) {
  * counts only the messages that these notices included. Leaves out conversations that were muted meanwhile.
  */
 function restrict(
-  { chats, likes, access, found, returned }: WaitingItems,
+  { chats, likes, access, found, returned, dates }: WaitingItems,
   rows: readonly NoticeRow[],
 ): WaitingItems {
   return {
@@ -129,12 +132,15 @@ function restrict(
       returned && rows.some(({ kind, number }) => kind === 'returned' && number === returned.number)
         ? returned
         : null,
+    dates: dates.filter(({ peer, version }) =>
+      rows.some(({ kind, other_id, number }) => kind === 'date' && other_id === peer && number === version),
+    ),
   }
 }
 
 /** Leaves out items whose type the member has switched off since the notice was queued. */
 const withoutSwitchedOff = (
-  { chats, likes, access, found, returned }: WaitingItems,
+  { chats, likes, access, found, returned, dates }: WaitingItems,
   { notifications }: Recipient,
 ): WaitingItems => ({
   chats: chats.filter((chat) => notifications[typeOfChat(chat)] !== 'off'),
@@ -142,15 +148,16 @@ const withoutSwitchedOff = (
   access: notifications.private_photos === 'off' ? [] : access,
   found,
   returned,
+  dates,
 })
 
 const isAboutMessages = (kind: NoticeRow['kind']) => kind === 'message' || kind === 'reminder'
 
-const isEmpty = ({ chats, likes, access, found, returned }: WaitingItems) =>
-  chats.length + likes.length + access.length + found.length === 0 && !returned
+const isEmpty = ({ chats, likes, access, found, returned, dates }: WaitingItems) =>
+  chats.length + likes.length + access.length + found.length + dates.length === 0 && !returned
 
 function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
-  const { chats, likes, access, found, returned } = items
+  const { chats, likes, access, found, returned, dates } = items
   const searches = Map.groupBy(found, ({ search }) => search.id)
   return {
     recipient,
@@ -168,6 +175,9 @@ function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
         count: matches.length,
       })),
       returned: returned?.credits ?? 0,
+      dates: dates.map(({ card, is_reminder, starts_at, zone, place }) => ({
+        ...{ name: card.name, is_reminder, starts_at, zone, place },
+      })),
     },
     path: pathOf(items),
   }
@@ -184,6 +194,7 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
 /**
  * Returns the path of the page that the notice opens. The first case that applies decides:
  * - one conversation and nothing else: this conversation
+ * - one date and no message: the conversation with this member
  * - conversations: the list of conversations
  * - likes: the page of likes
  * - requests to see the recipient's private photos: the recipient's own photos
@@ -192,11 +203,18 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
  * - new members for several saved searches: the search page
  * - otherwise: the history of the credits
  */
-function pathOf({ chats, likes, access, found, returned }: WaitingItems): string {
+function pathOf({ chats, likes, access, found, returned, dates }: WaitingItems): string {
   const [chat] = chats
-  if (chat && chats.length === 1 && likes.length + access.length + found.length === 0 && !returned)
+  const [date] = dates
+  if (date && dates.length === 1 && !chat) return `/members/${date.peer}/chat`
+  if (
+    chat &&
+    chats.length === 1 &&
+    likes.length + access.length + found.length + dates.length === 0 &&
+    !returned
+  )
     return `/members/${chat.peer}/chat`
-  if (chat) return '/chats'
+  if (chat || date) return '/chats'
   if (likes.length > 0) return '/likes'
   if (access.some(({ kind }) => kind === 'photo_request')) return '/profile#photo'
   const [grant, ...grants] = access

@@ -37,7 +37,7 @@ export async function notifyMember(app: App, member: MemberId): Promise<void> {
       now,
     )
     if (next) await store.planNotices(tx, { kind: 'tell', member_ids: [member], due_ats: [next] })
-    for (const kind of ['waiting', 'unread_reminder', 'saved_search', 'returned_credits'] as const) {
+    for (const kind of ['waiting', 'unread_reminder', 'saved_search', 'returned_credits', 'date'] as const) {
       const items = ready.filter((item) => noticeOf[item.kind] === kind)
       if (items.some(({ type }) => notifications[type] === 'daily'))
         await (kind === 'saved_search' ? store.updateSearchAt : store.updateDaily)(tx, {

@@ -5,12 +5,19 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { minutes } from '#server/kernel/clock.ts'
 
 /** The kind of a notice. The texts of the notice depend on it. */
-export type NoticeKind = 'waiting' | 'unread_reminder' | 'saved_search' | 'returned_credits' | 'weekly'
+export type NoticeKind =
+  | 'waiting'
+  | 'unread_reminder'
+  | 'saved_search'
+  | 'returned_credits'
+  | 'date'
+  | 'weekly'
 
 /**
  * The kind of an item that waits for a member. An item is: the unread messages of one conversation, a like, a match, a
  * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been
- * unread for days, a member whom a saved search has found, or the credits that came back (X1).
+ * unread for days, a member whom a saved search has found, the credits that came back (X1), or a date that the other
+ * member proposes or that is tomorrow (X19).
  */
 export type ItemKind =
   | 'message'
@@ -21,6 +28,7 @@ export type ItemKind =
   | 'reminder'
   | 'search'
   | 'returned'
+  | 'date'
 
 export interface Waiting {
   readonly kind: ItemKind
@@ -54,6 +62,7 @@ export const noticeOf = {
   reminder: 'unread_reminder',
   search: 'saved_search',
   returned: 'returned_credits',
+  date: 'date',
 } as const satisfies Record<ItemKind, NoticeKind>
 
 /**

@@ -50,6 +50,7 @@ function typeOf(kind: NoticeKind, { chats: [chat], likes }: WaitingItems): Notif
   if (kind === 'unread_reminder') return 'unread_reminders'
   if (kind === 'saved_search') return 'saved_searches'
   if (kind === 'returned_credits') return 'returned_credits'
+  if (kind === 'date') return 'dates'
   if (kind === 'weekly') return 'weekly_updates'
   if (chat) return typeOfChat(chat)
   return likes.length > 0 ? 'like' : 'private_photos'

@@ -25,6 +25,7 @@ const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
   photo_grant: ['photo_grant'],
   search: ['search'],
   returned: ['returned'],
+  date: ['date'],
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   listSuspendedAmong,
 } from '#server/domain/accounts/index.ts'
 import { listReturned, listUnread, type ReturnedDay, type UnreadChat } from '#server/domain/chats/index.ts'
+import { listDates, type ToldDate } from '#server/domain/dates/index.ts'
 import { listNewLikes, type NewLike } from '#server/domain/likes/index.ts'
 import { listNewAccess, type NewAccess } from '#server/domain/photos/index.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
@@ -51,6 +52,8 @@ export interface WaitingItems {
   /** If several saved searches have found the same member, the list contains the member once for each search. */
   readonly found: readonly (NewMatch & { readonly card: ProfileCard })[]
   readonly returned: (ReturnedDay & { readonly to: MemberId }) | null
+  /** Proposed dates, and coming dates, whose reminder may be due later. */
+  readonly dates: readonly (ToldDate & { readonly card: ProfileCard })[]
 }
 
 /** Maximum age of the items in the weekly notice. */
@@ -67,17 +70,18 @@ const returned_ms = days(2)
 export async function findWaiting(app: App, { account, site }: Recipient): Promise<WaitingItems> {
   const member = account.id
   const now = app.clock.now().getTime()
-  const [chats, likes, access, found, returned, invisible] = await Promise.all([
+  const [chats, likes, access, found, returned, dates, invisible] = await Promise.all([
     listUnread(app.db, member, new Date(now - recent_ms)),
     listNewLikes(app.db, member),
     listNewAccess(app.db, member),
     listNewMatches(app.db, member),
     listReturned(app.db, member, new Date(now - returned_ms)),
+    listDates(app.db, member, app.clock.now()),
     listInvisibleTo(app.db, member),
   ])
   const hidden = new Set(invisible)
   const latest = returned.at(-1)
-  const ids = othersOf({ chats, likes, access, found, returned: null })
+  const ids = othersOf({ chats, likes, access, found, dates, returned: null })
   const cards = await listCards(
     app,
     { site, session: null },
@@ -94,16 +98,18 @@ export async function findWaiting(app: App, { account, site }: Recipient): Promi
     access: access.flatMap((each) => withCard(each, each.other)),
     found: found.flatMap((match) => withCard(match, match.other)),
     returned: latest ? { ...latest, to: member } : null,
+    dates: dates.flatMap((date) => withCard(date, date.peer)),
   }
 }
 
 /** Returns the members whom the items are about. Credits that came back are about the member itself. */
-export const othersOf = ({ chats, likes, access, found, returned }: Items): MemberId[] => [
+export const othersOf = ({ chats, likes, access, found, dates, returned }: Items): MemberId[] => [
   ...new Set([
     ...chats.map(({ peer }) => peer),
     ...likes.map(({ from }) => from),
     ...access.map(({ other }) => other),
     ...found.map(({ other }) => other),
+    ...dates.map(({ peer }) => peer),
     ...(returned ? [returned.to] : []),
   ]),
 ]
@@ -113,6 +119,7 @@ interface Items {
   readonly likes: readonly { readonly from: MemberId }[]
   readonly access: readonly { readonly other: MemberId }[]
   readonly found: readonly { readonly other: MemberId }[]
+  readonly dates: readonly { readonly peer: MemberId }[]
   readonly returned: { readonly to: MemberId } | null
 }
 
@@ -127,7 +134,7 @@ export const countWaiting = ({ chats, likes }: WaitingItems): number =>
  * Converts the waiting items to a list from which the due items are chosen. An unread conversation becomes two items, a
  * message and a reminder; a muted one is left out. A member whom several saved searches have found becomes one item.
  */
-export function listWaiting({ chats, likes, access, found, returned }: WaitingItems): Waiting[] {
+export function listWaiting({ chats, likes, access, found, returned, dates }: WaitingItems): Waiting[] {
   return [
     ...chats.flatMap((chat): Waiting[] => {
       if (chat.muted) return []
@@ -142,8 +149,19 @@ export function listWaiting({ chats, likes, access, found, returned }: WaitingIt
     ...access.map(waitingAccess),
     ...new Map(found.map((match) => [match.other, waitingMatch(match)])).values(),
     ...(returned ? [waitingReturn(returned)] : []),
+    ...dates.map(waitingDate),
   ]
 }
+
+/** A changed plan has another version, and is told again. */
+const waitingDate = ({ peer, version, since }: ToldDate): Waiting => ({
+  kind: 'date',
+  type: 'dates',
+  other: peer,
+  mark: version - 1,
+  number: version,
+  since,
+})
 
 const waitingReturn = ({ to, number, at }: NonNullable<WaitingItems['returned']>): Waiting => ({
   kind: 'returned',

@@ -7,6 +7,7 @@ export function awaitedTemplates(load: () => Promise<Templates>): Templates {
     renderReceipt: async (...asked) => (await load()).renderReceipt(...asked),
     renderWithdrawal: async (...asked) => (await load()).renderWithdrawal(...asked),
     renderPush: async (...asked) => (await load()).renderPush(...asked),
+    renderCalendar: async (...asked) => (await load()).renderCalendar(...asked),
     renderSms: async (...asked) => (await load()).renderSms(...asked),
     renderApp: async (...asked) => (await load()).renderApp(...asked),
     renderSharePicture: async (...asked) => (await load()).renderSharePicture(...asked),

@@ -69,6 +69,9 @@ const noTemplates: Templates = {
   renderPush: async () => {
     throw new Error('the build has no templates (templates/index.ts) for a push')
   },
+  renderCalendar: async () => {
+    throw new Error('the build has no templates (templates/index.ts) for a calendar')
+  },
   renderSms: async () => {
     throw new Error('the build has no templates (templates/index.ts) for a text message')
   },

@@ -111,6 +111,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
       renderReceipt: none,
       renderWithdrawal: none,
       renderPush: none,
+      renderCalendar: none,
       renderSms: none,
       renderApp: none,
       renderSharePicture: none,

@@ -23,6 +23,7 @@ const aboutLabels: Record<NotificationType, MessageDescriptor> = {
   saved_searches: msg`le ricerche salvate`,
   private_photos: msg`le foto private`,
   returned_credits: msg`i crediti che ti tornano`,
+  dates: msg`i tuoi appuntamenti`,
 }
 
 /**

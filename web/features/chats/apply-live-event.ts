@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import type { LiveEvent } from '#contract/wire/live-events.ts'
 import { setUser, userIn } from '#web/lib/page/user.ts'
+import { refetchDatePlan } from './date-plan/date-plan-query.ts'
 import { chatAfter, listAfter, type Messages, messagesAfter } from './live-patches.ts'
 import { type ChatDetails, type ChatList, chatsKey, messagesKey, turnsKey } from './queries.ts'
 import { typing } from './typing.ts'
@@ -14,6 +15,7 @@ export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   void cache.invalidateQueries({ queryKey: turnsKey })
   for (const [queryKey] of cache.getQueriesData<ChatDetails>({ queryKey: ['chat'] }))
     patch<ChatDetails>(cache, queryKey, (chat) => chatAfter(chat, event))
+  refetchDatePlan(cache, event)
   const conversation = conversationOf(event)
   if (!conversation) return
   if (event.name === 'message' && event.data.message.from === event.data.peer) typing.arrived(conversation)

@@ -1,4 +1,5 @@
 import type { LoaderContext } from '#web/lib/page/loader-context.ts'
+import { datePlanQuery } from './date-plan/date-plan-query.ts'
 import { type ChatTarget, chatQuery, messagesQuery } from './queries.ts'
 
 /**
@@ -7,6 +8,10 @@ import { type ChatTarget, chatQuery, messagesQuery } from './queries.ts'
  */
 export async function loadConversation({ api, cache }: LoaderContext, target: ChatTarget): Promise<void> {
   if (!import.meta.env.SSR) return
-  const { conversation } = await cache.ensureQueryData(chatQuery(api, target))
-  if (conversation) await cache.ensureInfiniteQueryData(messagesQuery(api, conversation))
+  const { conversation, profile } = await cache.ensureQueryData(chatQuery(api, target))
+  if (!conversation) return
+  await Promise.all([
+    cache.ensureInfiniteQueryData(messagesQuery(api, conversation)),
+    ...(profile.kind === 'member' ? [cache.ensureQueryData(datePlanQuery(api, conversation))] : []),
+  ])
 }

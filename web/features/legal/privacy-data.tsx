@@ -4,6 +4,7 @@ import * as limits from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
 import { ComparisonData } from './privacy-comparison.tsx'
 import { FeatureData } from './privacy-features.tsx'
+import { MeetingData } from './privacy-meetings.tsx'
 import { OriginData } from './privacy-origin.tsx'
 import { PayerData } from './privacy-payer.tsx'
 import { SafetyData } from './privacy-safety.tsx'
@@ -19,12 +20,14 @@ export function StoredData({
   safety = <SafetyData />,
   latePayment = <LatePayment />,
   payer = <PayerData />,
+  meetings = <MeetingData />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
   safety?: ReactNode
   latePayment?: ReactNode
   payer?: ReactNode
+  meetings?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -122,6 +125,7 @@ export function StoredData({
         why={<Trans>Per consegnarli e farteli ritrovare (contratto).</Trans>}
         until={<WithAccount />}
       />
+      {meetings}
       <FeatureData />
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}

@@ -29,6 +29,10 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
     name: msg`Crediti restituiti`,
     hint: msg`La somma della giornata, quando ti tornano crediti spesi in chat.`,
   },
+  dates: {
+    name: msg`Appuntamenti`,
+    hint: msg`Qualcuno te ne propone uno, o ne hai uno domani.`,
+  },
   weekly_updates: {
     name: msg`La tua settimana`,
     hint: msg`Mi piace e messaggi che ti aspettano, una volta a settimana, se ce ne sono.`,

@@ -15,7 +15,15 @@ import { Section } from '#web/ui/section.tsx'
 import { labelOfChoice, typeLabels } from './notification-labels.ts'
 
 const groups: readonly (readonly NotificationType[])[] = [
-  ['new_conversations', 'new_messages', 'like', 'private_photos', 'unread_reminders', 'saved_searches'],
+  [
+    'new_conversations',
+    'new_messages',
+    'like',
+    'private_photos',
+    'dates',
+    'unread_reminders',
+    'saved_searches',
+  ],
   ['reviews', 'returned_credits', 'reminders', 'weekly_updates', 'promotions', 'news'],
 ]
 

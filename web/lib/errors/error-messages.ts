@@ -117,6 +117,10 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   pose_waits: () => msg`Hai già inviato una foto: aspetta che qualcuno la guardi.`,
   no_photo_to_compare: () => msg`Per il confronto serve una foto approvata nel profilo: aggiungine una.`,
   contacts_unconfirmed: () => msg`Non abbiamo inviato nulla: prima serve la tua conferma.`,
+  date_plan_changed: () => msg`Intanto l’appuntamento è cambiato. Guarda com’è ora, poi decidi.`,
+  date_plan_limit: () =>
+    msg`Questo appuntamento è già cambiato troppe volte: mettetevi d’accordo con un messaggio.`,
+  date_plan_time: ({ days }) => msg`Scegli un momento che deve ancora venire, al massimo tra ${days} giorni.`,
   paused: () =>
     msg`Non abbiamo inviato nulla: sei in pausa e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,
   contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,

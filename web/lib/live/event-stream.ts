@@ -15,6 +15,7 @@ const names: Record<LiveEventName, true> = {
   credits: true,
   photo: true,
   photo_access: true,
+  date_plan: true,
   resync: true,
 }
 

@@ -36,6 +36,7 @@ describe('notifications (§3)', () => {
         reviews: 'on',
         saved_searches: 'daily',
         returned_credits: 'on',
+        dates: 'on',
         private_photos: 'each',
       },
       notifications_disabled: [],

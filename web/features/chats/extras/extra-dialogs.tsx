@@ -1,5 +1,6 @@
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { ConfirmAddressDialog } from '#web/parts/confirm-address-dialog.tsx'
+import { DateDialog } from '../date-plan/date-dialog.tsx'
 import { drafts } from '../drafts.ts'
 import type { ExtraProps } from './extra-dialog.tsx'
 import type { Extra } from './extra.ts'
@@ -7,7 +8,7 @@ import { GiftDialog } from './gift-dialog.tsx'
 import { IcebreakerDialog } from './icebreaker-dialog.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 
-const dialogs = { gift: GiftDialog, icebreaker: IcebreakerDialog, photo: PhotoDialog }
+const dialogs = { gift: GiftDialog, icebreaker: IcebreakerDialog, photo: PhotoDialog, date: DateDialog }
 
 /**
  * Shows the dialog of an extra. If the mail address is not confirmed, asks the member to confirm the address instead.

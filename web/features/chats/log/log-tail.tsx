@@ -7,6 +7,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sparkles } from '#web/ui/icons/index.ts'
 import { useTypingEvents } from '../composer/use-typing-events.ts'
+import { DatePlanCard } from '../date-plan/date-plan-card.tsx'
 import { ReceivedHints } from '../hints/received-hints.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
 import type { ChatDetails } from '../queries.ts'
@@ -45,6 +46,9 @@ function Tail({ chat, own, messages, isSending }: LogTailProps & { chat: ChatDet
         <p className="chat-read">
           <Trans>Letto</Trans>
         </p>
+      )}
+      {conversation && profile.kind === 'member' && (
+        <DatePlanCard conversation={conversation} peer={profile} />
       )}
       {last?.kind === 'goodbye' && (
         <Aside>

@@ -6,6 +6,7 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import {
+  Calendar,
   Ellipsis,
   Gift,
   Hand,
@@ -72,6 +73,12 @@ export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
           <MenuButton {...closesMenu} onClick={() => showExtra('icebreaker')}>
             <Sparkles className="icon" aria-hidden="true" />
             <Trans>Rompi il ghiaccio</Trans>
+          </MenuButton>
+        )}
+        {mayGive && conversation && (
+          <MenuButton {...closesMenu} onClick={() => showExtra('date')}>
+            <Calendar className="icon" aria-hidden="true" />
+            <Trans>Datevi appuntamento</Trans>
           </MenuButton>
         )}
         {chat?.may_say_goodbye && (

@@ -9,6 +9,15 @@ const kept = { id: 'kept', title: <Trans>Che cosa conserviamo</Trans> }
 /** The revisions of the privacy notice, the newest first. docs/pages.md tells how to add one. */
 export const privacyRevisions = (): readonly Revision[] => [
   {
+    from: '2026-11-30',
+    changes: (
+      <li>
+        <Trans>Gli appuntamenti che proponete in una conversazione, e per quanto li conserviamo.</Trans>
+      </li>
+    ),
+    before: { kept: { ...kept, body: <StoredData meetings={null} /> } },
+  },
+  {
     from: '2026-11-29',
     changes: (
       <>
@@ -29,7 +38,7 @@ export const privacyRevisions = (): readonly Revision[] => [
         </li>
       </>
     ),
-    before: { kept: { ...kept, body: <StoredData safety={null} payer={null} /> } },
+    before: { kept: { ...kept, body: <StoredData safety={null} payer={null} meetings={null} /> } },
   },
   {
     from: '2026-11-28',
@@ -41,7 +50,9 @@ export const privacyRevisions = (): readonly Revision[] => [
         </Trans>
       </li>
     ),
-    before: { kept: { ...kept, body: <StoredData latePayment={null} safety={null} payer={null} /> } },
+    before: {
+      kept: { ...kept, body: <StoredData latePayment={null} safety={null} payer={null} meetings={null} /> },
+    },
   },
   {
     from: '2026-11-27',
@@ -56,7 +67,13 @@ export const privacyRevisions = (): readonly Revision[] => [
       kept: {
         ...kept,
         body: (
-          <StoredData origin={<OriginDataWithoutLinks />} latePayment={null} safety={null} payer={null} />
+          <StoredData
+            origin={<OriginDataWithoutLinks />}
+            latePayment={null}
+            safety={null}
+            payer={null}
+            meetings={null}
+          />
         ),
       },
     },
@@ -78,6 +95,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             latePayment={null}
             safety={null}
             payer={null}
+            meetings={null}
           />
         ),
       },
@@ -109,6 +127,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             latePayment={null}
             safety={null}
             payer={null}
+            meetings={null}
           />
         ),
       },

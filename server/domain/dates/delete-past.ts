@@ -1,0 +1,17 @@
+import * as limits from '#contract/limits.ts'
+import type { App } from '#server/kernel/app.ts'
+import { days } from '#server/kernel/clock.ts'
+import { defineJob, planDaily } from '#server/kernel/job.ts'
+import { deletePastPlans } from './store.ts'
+
+const name = 'dates.delete_past'
+
+/** Deletes plans whose date is over (docs/retention.md). */
+export const deletePast = defineJob(name, async (app) => {
+  const before = new Date(app.clock.now().getTime() - days(limits.date_plan_kept_days))
+  await deletePastPlans(app.db, { before })
+  await planDatesCleaning(app)
+})
+
+export const planDatesCleaning = (app: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  planDaily(app, name, '03:10')
