@@ -34,7 +34,13 @@ export const wallTime = {
   zone: z.string('required').regex(/^[A-Za-z][\w/+-]{1,40}$/, 'invalid'),
 }
 
-const refusals = ['auth_required', 'invalid_fields', 'chat_not_found', 'date_plan_changed'] as const
+const refusals = [
+  'auth_required',
+  'invalid_fields',
+  'chat_not_found',
+  'date_plan_changed',
+  'contacts_unconfirmed',
+] as const
 const writingRefusals = [
   'not_confirmed',
   'paused',
@@ -50,9 +56,9 @@ export const dateCalls = {
     summary: 'X19: the date that the two members of a conversation plan.',
     input: z.object({ conversation: ConversationId }),
     output: z.object({
-      /** `null` if there is none, if it is over, or if one of the two does not see the other any more. */
+      /** `null` if there is none, if it is over, or if the caller does not see the other member any more. */
       plan: DatePlan.nullable(),
-      /** Whether the caller may propose a date: both members have written and see each other. */
+      /** Whether the caller may propose a date: both members have written, and the caller sees the other. */
       may_propose: z.boolean(),
     }),
     errors: ['auth_required', 'invalid_fields', 'chat_not_found'],

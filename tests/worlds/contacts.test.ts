@@ -86,9 +86,14 @@ const revealing: readonly [CallName, (twin: Twin) => object][] = [
   ['sendIcebreaker', ({ other }) => ({ to: other.id, icebreaker: 'sunday', key: newKey() })],
   ['sendPhoto', ({ other }) => ({ to: other.id, key: newKey() })],
   ['sayGoodbye', ({ conversation }) => ({ conversation, goodbye: 'no_time', key: newKey() })],
+  ['setDatePlan', ({ conversation }) => ({ conversation, version: 0, ...someDate() })],
   ['askPrivatePhotos', ({ other }) => ({ profile: other.id })],
   ['answerPhotoRequest', ({ other }) => ({ profile: other.id, answer: 'grant' })],
 ]
+const someDate = () => ({
+  ...{ day: new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10) },
+  ...{ time: '18:30', zone: 'Europe/Rome', place: 'Bar Roma', town: 'Roma' },
+})
 let keys = 0
 const newKey = () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`
 
@@ -99,6 +104,7 @@ const silent: typeof revealing = [
   ['listMessages', ({ conversation }) => ({ conversation })],
   ['listPhotoRequests', () => ({})],
   ['listExtras', ({ other }) => ({ profile: other.id })],
+  ['getDatePlan', ({ conversation }) => ({ conversation })],
   ['getReportSubject', ({ other }) => ({ member: other.id })],
   ['openChat', ({ conversation }) => ({ conversation })],
   ['tellTyping', ({ conversation }) => ({ conversation })],

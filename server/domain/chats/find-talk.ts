@@ -1,6 +1,5 @@
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
-import { maySee } from '#server/domain/relations/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { peerCards } from './peer-cards.ts'
@@ -10,7 +9,10 @@ import { selectWriters } from './store.ts'
 /** State of a conversation between its two members. */
 export interface Talk {
   readonly peer: ProfileCard
-  /** Whether the two see each other and the peer is a member. False during a block, a pause or a suspension. */
+  /**
+   * Whether the member sees the peer, who is a member. False during a block, a pause or a suspension of the peer. Does not
+   * depend on whether the member hides from the peer, because that would tell who is a known contact (X4).
+   */
   readonly isOpen: boolean
   /** Whether the signed-in member's own profile is hidden, for example because of a pause. */
   readonly isPaused: boolean
@@ -22,15 +24,14 @@ export interface Talk {
 export async function findTalk(requestContext: MemberContext, conversation: ConversationId): Promise<Talk> {
   const { app, session } = requestContext
   const { peer_id: peer } = await findOwnChat(app.db, session.memberId, conversation)
-  const [cardOf, isSeen, writers] = await Promise.all([
+  const [cardOf, writers] = await Promise.all([
     peerCards(requestContext, [peer, session.memberId]),
-    maySee(app.db, peer, session.memberId),
     selectWriters(app.db, { conversation_id: conversation, sender_id: session.memberId, id: peer }),
   ])
   const card = cardOf(peer)
   return {
     peer: { ...card, id: peer },
-    isOpen: isSeen && !isGone(card) && card.kind === 'member',
+    isOpen: !isGone(card) && card.kind === 'member',
     isPaused: isGone(cardOf(session.memberId)),
     isMutual: Boolean(writers.rows[0]?.own && writers.rows[0].peer),
   }

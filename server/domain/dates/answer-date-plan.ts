@@ -3,10 +3,11 @@ import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import { findTalk } from '#server/domain/chats/index.ts'
+import { assertContactsConfirmed, revealToContact } from '#server/domain/relations/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { changePlan } from './change-plan.ts'
 import { presentPlan } from './present.ts'
-import { isShown } from './rules.ts'
+import { isShown, otherOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** X19: accepts or declines what the other member proposes. A retry with the same answer changes nothing. */
@@ -45,16 +46,18 @@ async function move(
   const { conversation_id: conversation, low_id, high_id } = plan
   if (plan.status === to && plan.changed_by === session.memberId && plan.version === version + 1)
     return presentPlan(plan)
-  const row = await changePlan(app, [low_id, high_id], conversation, (tx) =>
-    store.updateStatus(tx, {
+  await assertContactsConfirmed(app.db, session.memberId)
+  const row = await changePlan(app, [low_id, high_id], conversation, async (tx) => {
+    await revealToContact(tx, session.memberId, otherOf(plan, session.memberId))
+    return store.updateStatus(tx, {
       conversation_id: conversation,
       version,
       status: to,
       from,
       changed_by: session.memberId,
       changed_at: app.clock.now(),
-    }),
-  )
+    })
+  })
   if (!row) throw new ApiError('date_plan_changed')
   return presentPlan(row)
 }

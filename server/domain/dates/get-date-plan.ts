@@ -8,7 +8,7 @@ import { presentPlan } from './present.ts'
 import { isShown } from './rules.ts'
 import { selectPlan } from './store.ts'
 
-/** X19: returns the plan of a conversation. None while one of the two members does not see the other. */
+/** X19: returns the plan of a conversation. None while the member does not see the other. */
 export async function getDatePlan(
   requestContext: MemberContext,
   conversation: ConversationId,

@@ -3,6 +3,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { findTalk } from '#server/domain/chats/index.ts'
+import { assertContactsConfirmed, revealToContact } from '#server/domain/relations/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
@@ -29,14 +30,16 @@ export async function setDatePlan(
   if (!talk.isMutual) throw new ApiError('chat_unanswered')
   const restricted = await store.selectRestriction(app.db, { member_id: session.memberId, now })
   if (restricted.rows.length > 0) throw new ApiError('writing_restricted')
+  await assertContactsConfirmed(app.db, session.memberId)
   if (version >= limits.date_plan_changes_max) throw new ApiError('date_plan_limit')
   if (!isZone(zone)) throw invalidFields({ zone: 'invalid' })
   const startsAt = instantOf(day, time, zone)
   if (!(startsAt > now && startsAt.getTime() < now.getTime() + days(limits.date_plan_days_max)))
     throw new ApiError('date_plan_time', { days: limits.date_plan_days_max })
   const { low, high } = pairOf(session.memberId, talk.peer.id)
-  const row = await changePlan(app, [low, high], conversation, (tx) =>
-    store.proposePlan(tx, {
+  const row = await changePlan(app, [low, high], conversation, async (tx) => {
+    await revealToContact(tx, session.memberId, talk.peer.id)
+    return store.proposePlan(tx, {
       conversation_id: conversation,
       low_id: low,
       high_id: high,
@@ -47,8 +50,8 @@ export async function setDatePlan(
       place,
       town,
       seen: version,
-    }),
-  )
+    })
+  })
   if (row) return presentPlan(row)
   const [present] = (await store.selectPlan(app.db, { conversation_id: conversation })).rows
   const isSame =
