@@ -24,6 +24,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/features/chats/*/*-dialog.tsx',
     'web/features/chats/log/unsent-message.tsx',
   ],
+  voice: ['web/parts/voice/**', 'web/features/chats/composer/voice-composer.tsx'],
   'chat-hints': ['web/features/chats/hints/hint-labels.ts', 'web/features/chats/hints/received-hint.tsx'],
   'profile-sheets': ['web/features/own-profile/sheet/**'],
   filters: [

@@ -84,6 +84,17 @@ export const message_hard_max = 4_000
  * only if the member confirms.
  */
 export const outbox_hours = 24
+/** X16: longest and shortest voice note. */
+export const voice_note_seconds_max = 60
+export const voice_min_ms = 1_000
+/** X16: samples in a second of a recording, as browsers upload it and as it is stored. */
+export const voice_rate_hz = 16_000
+/** X16: the largest upload of a recording. A minute of 16-bit samples has 1,920,000 bytes. */
+export const voice_max_bytes = 2_000_000
+/** X16: maximum number of characters that a speaker types below a recording. */
+export const voice_caption_max = 1_000
+/** X16: number of bars of a waveform. */
+export const voice_bars = 48
 export const photo_max_bytes = 15_000_000
 /** Smallest width and height of an uploaded photo. */
 export const photo_side_min_px = 200

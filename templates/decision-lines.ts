@@ -100,6 +100,7 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
   const when = formatDateTime(locale, at)
   if (what === 'photo') return [msg`Si tratta della foto che hai caricato il ${when}.`]
   if (kind === 'photo') return [msg`Si tratta della foto che hai mandato in chat il ${when}.`]
+  if (kind === 'voice') return [msg`Si tratta del vocale che hai mandato in chat il ${when}.`]
   if (kind === 'gift') return [msg`Si tratta del regalo che hai mandato in chat il ${when}.`]
   if (kind === 'goodbye') return [msg`Si tratta del saluto che hai mandato in chat il ${when}.`]
   return [msg`Si tratta del messaggio che hai mandato il ${when}: «${text}»`]

@@ -19,6 +19,7 @@ export interface Push extends Notice {
 const textOfKind: Readonly<Record<string, MessageDescriptor>> = {
   gift: msg`Ti ha mandato un regalo.`,
   photo: msg`Ti ha mandato una foto.`,
+  voice: msg`Ti ha mandato un vocale.`,
 }
 
 /**

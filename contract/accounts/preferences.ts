@@ -31,6 +31,8 @@ export const Preferences = z.object({
   hide_reply_rate: z.boolean(),
   /** C4: accepts photos in conversations, but only from members to whom this member has written. */
   chat_photos: z.boolean(),
+  /** X16: takes voice notes in conversations. */
+  voice_notes: z.boolean(),
   /** C7: shows hints beside messages that may be fraud or harassment. */
   chat_hints: z.boolean(),
   /** L3: shows the member on landing pages (H8), as visitors see the profile. Off until the member consents. */

@@ -58,6 +58,18 @@ export const MessagePhoto = z.object({
 })
 export type MessagePhoto = z.infer<typeof MessagePhoto>
 
+/** X16: a voice note of a conversation. */
+export const MessageVoice = z.object({
+  /** Path after `settings.cdn_prefix`: a WAV file that only the two members can load. */
+  filename: z.string(),
+  duration_ms: z.int(),
+  /** Loudness of equal parts: one character each, from 0 (silent) to v (loudest). */
+  waveform: z.string(),
+  /** The words that the speaker typed; empty without any. */
+  caption: z.string(),
+})
+export type MessageVoice = z.infer<typeof MessageVoice>
+
 export const Message = z.object({
   conversation: ConversationId,
   /**
@@ -72,10 +84,11 @@ export const Message = z.object({
    */
   text: z.string(),
   /** Kind of the message; absent for a text message. */
-  kind: z.enum(['goodbye', 'gift', 'photo', 'icebreaker', 'disclosure']).optional(),
+  kind: z.enum(['goodbye', 'gift', 'photo', 'voice', 'icebreaker', 'disclosure']).optional(),
   /** Price of the gift in credits; only gifts have this field. */
   credits: z.int().optional(),
   photo: MessagePhoto.optional(),
+  voice: MessageVoice.optional(),
   at: Timestamp,
   /** The sender's idempotency key, by which the sending browser recognises its own message. Empty for the recipient. */
   key: z.string(),
@@ -96,10 +109,10 @@ export const Chat = z.object({
      */
     resting: z.boolean(),
     /**
-     * Kind of the last message; absent for a text message or a goodbye. For a gift, a photo or a disclosure, pages must
+     * Kind of the last message; absent for a text message or a goodbye. For a gift, a photo, a voice note or a disclosure, pages must
      * not show `snippet` as text.
      */
-    kind: z.enum(['gift', 'photo', 'icebreaker', 'disclosure']).optional(),
+    kind: z.enum(['gift', 'photo', 'voice', 'icebreaker', 'disclosure']).optional(),
   }),
   /**
    * The other member. Contains only the id and an empty name if that member is no longer visible, for example after
@@ -189,6 +202,8 @@ export const chatCalls = {
       conversation: ConversationId.nullable(),
       profile: ProfileCard,
       price: MessagePrice,
+      /** X16: price of a voice note; `null` if the other member takes none. */
+      voice_price: MessagePrice.nullable(),
       message_length: z.int(),
       may_write: z.boolean(),
       /** Reason why the caller may not write; `null` if the caller may write. */

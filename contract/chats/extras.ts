@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
+import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { Message, MessagePrice, ShownPrice } from './chats.ts'
@@ -30,6 +32,15 @@ const sending = [
   'paused',
   'writing_restricted',
   'age_proof_required',
+] as const
+
+/** Refusals of a recording (X16). */
+export const voiceProblems = [
+  'voice_broken',
+  'voice_too_short',
+  'voice_too_long',
+  'voice_silent',
+  'unavailable',
 ] as const
 
 export const chatExtraCalls = {
@@ -106,6 +117,25 @@ export const chatExtraCalls = {
       'photo_too_large',
       'unavailable',
     ],
+  }),
+  sendVoice: call(paths.sendVoice, {
+    auth: 'member',
+    rateLimit: 'upload',
+    upload: { voice_seconds_max: limits.voice_note_seconds_max },
+    summary:
+      'X16: sends a voice note: a WAV file with one channel of 16-bit samples at 16 kHz, of at most a minute. A retry with the same key changes nothing.',
+    input: z.object({
+      /** As in `sendMessage`. */
+      from: MemberId.optional(),
+      to: MemberId,
+      /** The words of the recording, typed by the speaker. */
+      caption: freeText(limits.voice_caption_max).default(''),
+      key: IdempotencyKey,
+      /** As `ShownPrice`. The fields of an upload are texts. */
+      price: z.coerce.number<number | string>('invalid').int('invalid').optional(),
+    }),
+    output: Sent,
+    errors: [...sending, ...voiceProblems, 'voice_unwanted'],
   }),
   openPhoto: call(paths.openPhoto, {
     auth: 'member',

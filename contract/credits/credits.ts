@@ -12,6 +12,7 @@ export const creditCauses = [
   'message',
   'gift',
   'photo',
+  'voice',
   'icebreaker',
   'refund',
   'refund_returned',

@@ -267,7 +267,9 @@ export interface ArchivedMessage {
   /** The text, or the name of the gift or goodbye. Empty if the sender's account was erased. */
   readonly text: string
   /** Kind of the message; absent for a text message. */
-  readonly kind?: 'goodbye' | 'gift' | 'photo' | 'icebreaker' | 'disclosure'
+  /** The words that the speaker of a voice note typed. */
+  readonly caption?: string
+  readonly kind?: 'goodbye' | 'gift' | 'photo' | 'voice' | 'icebreaker' | 'disclosure'
   /** Path of the photo in the archive; absent for a photo that the member received. */
   readonly file?: string
   readonly at: string

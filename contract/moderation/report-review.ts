@@ -29,6 +29,8 @@ export const Evidence = z.object({
    * if there is no photo. Only reviewers can load the file.
    */
   photo_filename: z.string().nullable(),
+  /** X16: path after `settings.cdn_prefix` of the reported voice note, which then has no photo; `null` without one. */
+  voice_filename: z.string().nullable(),
   /** Time of the photo's upload; `null` if there is no photo. */
   photo_at: Timestamp.nullable(),
   /** The reported message and the messages before it, oldest first. */

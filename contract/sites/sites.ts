@@ -29,6 +29,8 @@ export const Settings = z.object({
   message_credits: z.int(),
   signup_credits: z.int(),
   photo_credits: z.int(),
+  /** X16: price of a voice note. */
+  voice_credits: z.int(),
   gift_credits: z.int(),
   message_length: z.int(),
   minimum_message_costs: z.record(z.string(), MinimumMessageCost),

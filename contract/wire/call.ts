@@ -36,8 +36,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly errors: readonly ErrorCode[]
   /** H7: marks a GET that changes something. The server accepts it only from a same-origin fetch. */
   readonly sameOriginOnly?: true
-  /** Marks a `multipart/form-data` upload of one file. The handler gets the file as `requestContext.upload`. */
-  readonly upload?: true
+  /**
+   * Marks a `multipart/form-data` upload of one file. The handler gets the file as `requestContext.upload`. A recording
+   * has at most the given number of seconds; its form may have the text `caption` before the file, because URLs are logged.
+   */
+  readonly upload?: true | { readonly voice_seconds_max: number }
   /**
    * Marks a form post that a mail program sends (RFC 8058). The server accepts it from any origin and ignores its body.
    * The input is in the query and must identify the member, because there is no session.

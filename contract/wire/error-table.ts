@@ -58,6 +58,12 @@ export const errors = {
   photo_unanswered: { status: 409, params: [] },
   photos_unwanted: { status: 409, params: [] },
   photo_refused: { status: 409, params: [] },
+  // voices
+  voice_broken: { status: 422, params: [] },
+  voice_too_short: { status: 422, params: [] },
+  voice_too_long: { status: 413, params: ['max_seconds'] },
+  voice_silent: { status: 422, params: [] },
+  voice_unwanted: { status: 409, params: [] },
   // search
   saved_search_limit: { status: 409, params: ['limit'] },
   consent_required: { status: 403, params: [] },

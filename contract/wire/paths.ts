@@ -150,6 +150,7 @@ export const paths = {
   sendGift: { method: 'POST', path: '/api/chat-gift.php' },
   sendIcebreaker: { method: 'POST', path: '/api/chat-icebreaker.php' },
   sendPhoto: { method: 'POST', path: '/api/chat-photo.php' },
+  sendVoice: { method: 'POST', path: '/api/chat-voice.php' },
   openPhoto: { method: 'PUT', path: '/api/chat-photo.php' },
   // A POST, because the searched text is private and proxies log URLs.
   searchChats: { method: 'POST', path: '/api/chat-search.php' },

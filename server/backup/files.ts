@@ -74,7 +74,7 @@ export async function saveFiles(
       if (bytes) parts.push({ name, bytes })
     }
     // Files are deleted one by one. A photo without its largest picture is being deleted.
-    if (!parts.some(({ name }) => name.endsWith('/large.webp'))) return 'absent'
+    if (!parts.some(({ name }) => /\/(large\.webp|voice\.wav)$/.test(name))) return 'absent'
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeArchive(path, recipients, from(parts))
   }

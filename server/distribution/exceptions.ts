@@ -29,7 +29,7 @@ export const exceptions: readonly Exception[] = [
       'The same body in `language plpgsql`, as in `lock_wallet`, after measuring what PostgreSQL without Citus loses by it.',
     names: [
       ...['chat_settings', 'find_spending', 'hidden_from', 'member_country', 'money_moved'],
-      ...['profile_state', 'restricted', 'unconfirmed_contact', 'unlisted_members'],
+      ...['profile_state', 'restricted', 'takes_voice', 'unconfirmed_contact', 'unlisted_members'],
       ...['unopened_messages', 'valid_session'],
     ],
   },

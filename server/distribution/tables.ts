@@ -44,6 +44,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   case_lock: 'local',
   case_skip: 'local',
   chat_photo: 'local',
+  chat_voice: 'local',
   claim_measurement: 'local',
   clear_pictures: 'local',
   company: 'reference',

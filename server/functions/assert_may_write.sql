@@ -1,6 +1,6 @@
 -- Module: chats
 -- Raises an error (SQLSTATE BC001, the error code as message) if member `p_from` may not send this kind of message to
--- member `p_to` (C2, C4, X4).
+-- member `p_to` (C2, C4, X4, X16).
 create or replace function assert_may_write(
   p_site bigint, p_from bigint, p_to bigint, p_kind text, p_is_paid boolean
 ) returns void
@@ -43,6 +43,8 @@ begin
                          and m.kind <> 'goodbye') then
       raise exception using errcode = 'BC001', message = 'photo_unanswered';
     end if;
+  elsif p_kind = 'voice' and not exists (select from takes_voice(p_to) v where v.voice_notes) then
+    raise exception using errcode = 'BC001', message = 'voice_unwanted';
   end if;
   -- If the sender has not confirmed yet (`unconfirmed_contact`), raises `contacts_unconfirmed` for every recipient. If
   -- the error depended on the recipient, it would reveal who is a known contact.

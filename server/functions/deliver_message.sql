@@ -1,5 +1,5 @@
 -- Module: chats
--- Stores a message of any kind: the message, its photo, both inbox rows, and one live event for each of the two
+-- Stores a message of any kind: the message, its photo or recording, both inbox rows, and one live event for each of the two
 -- members. The caller has already checked and charged the message, and has taken `p_number` from the conversation. If
 -- the sender was hidden from the recipient as a known contact (X4), the sender becomes visible to the recipient.
 -- `p_is_news`: false for imported messages, which cause no notifications.
@@ -19,6 +19,10 @@ begin
     insert into chat_photo (conversation_id, number, sender_id, media_key, width, height, thumbhash)
     values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'width')::int,
             (p_photo->>'height')::int, p_photo->>'thumbhash');
+  elsif p_kind = 'voice' then
+    insert into chat_voice (conversation_id, number, sender_id, media_key, duration_ms, waveform, caption)
+    values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'duration_ms')::int,
+            p_photo->>'waveform', p_photo->>'caption');
   end if;
 
   -- One statement writes both inbox rows in the order of the member ids. All statements that lock two inbox rows use

@@ -2,7 +2,8 @@
 -- Returns a message in its wire format (contract/chats/chats.ts), for the live event that the member `p_viewer` gets.
 -- The result is the same as that of `presentMessage` in chats/present.ts; a test compares both for every kind of
 -- message. Only the sender gets the idempotency key.
--- `p_photo`: media_key, width, height and thumbhash of a photo; null for every other kind of message.
+-- `p_photo`: media_key, width, height and thumbhash of a photo, or media_key, duration_ms, waveform and caption of a
+-- voice note; null for every other kind of message.
 create or replace function message_as_json(
   p_viewer bigint, p_conversation bigint, p_number integer, p_sender bigint, p_kind text, p_body text, p_photo jsonb,
   p_key uuid, p_credits integer, p_at timestamptz
@@ -14,6 +15,9 @@ language sql stable as $$
            'key', case when p_viewer = p_sender then p_key::text else '' end)
       || case when p_kind = 'text' then '{}' else jsonb_build_object('kind', p_kind) end
       || case when p_kind = 'gift' then jsonb_build_object('credits', p_credits) else '{}' end
-      || case when p_photo is null then '{}' else jsonb_build_object('photo', p_photo - 'media_key' || jsonb_build_object(
+      || case when p_photo is null then '{}'
+         when p_kind = 'voice' then jsonb_build_object('voice', p_photo - 'media_key' || jsonb_build_object(
+           'filename', p_photo->>'media_key' || '/voice.wav'))
+         else jsonb_build_object('photo', p_photo - 'media_key' || jsonb_build_object(
            'filename', p_photo->>'media_key' || '/large.webp', 'opened', p_viewer = p_sender)) end
 $$;

@@ -1,10 +1,11 @@
 -- Module: chats
--- Sends a message that costs credits (C2, C4): text, icebreaker, gift or photo. Runs as one statement and one
+-- Sends a message that costs credits (C2, C4): text, icebreaker, gift, photo or voice note. Runs as one statement and one
 -- transaction. A refusal raises an exception (SQLSTATE BC001, the error code as message) and so changes nothing. To
 -- avoid deadlocks, all functions take locks in this order: the sender's wallet, the conversation, inboxes by member id,
 -- cursors by member id.
---   p_body                 the text, the name of a gift, or the word `photo` for a photo
---   p_photo                media_key, width, height, thumbhash of a photo; null for every other kind
+--   p_body                 the text, the name of a gift, or the word `photo` or `voice` for a photo or a voice note
+--   p_photo                media_key, width, height, thumbhash of a photo; media_key, duration_ms, waveform, caption of a
+--                          voice note; null for every other kind
 --   p_session              token hash of the sender's session, which must be valid; null if the sender has none
 --   p_free_conversations   conversations that a free member may start
 --   p_lots                 maximum number of lots to return, from which the caller computes the next price

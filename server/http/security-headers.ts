@@ -22,12 +22,18 @@ export const fallbackHeaders = {
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const
 
+/** Paths of pages with a recorder (X16): conversations. */
+const recorderPath = /^\/(chats|members\/\d+\/chat)(\/|\?|$)/
+
+const permissionsPolicy = (url: string): string =>
+  `camera=(), microphone=${recorderPath.test(url) ? '(self)' : '()'}, payment=(), geolocation=(self)`
+
 /** Adds the security headers to every response, and `dataHeaders` to every JSON response. */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
+    reply.header('permissions-policy', permissionsPolicy(request.url))
     reply.header('cross-origin-opener-policy', 'same-origin')
     if (isHttps(request)) reply.header('strict-transport-security', 'max-age=31536000')
     done()
@@ -81,7 +87,7 @@ export function contentSecurityPolicy(site: Site, styles: readonly string[]): st
     `style-src-elem 'self' ${styles.map(sourceOf).join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${images}`,
-    "media-src 'self'",
+    "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

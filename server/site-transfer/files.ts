@@ -10,6 +10,11 @@ import { conditionOf, type PlannedTable, quote } from './rows.ts'
 
 /** Tables whose media keys are those of profile photos, which have three sizes. Every other picture has only one. */
 const photoTables = new Set(['photo', 'photo_media', 'profile'])
+/** Conditions under which a media key of a table is that of a recording. */
+const voiceTables: Readonly<Record<string, string>> = {
+  chat_voice: 'true',
+  report: `coalesce(evidence -> 'messages' -> -1 ->> 'kind' = 'voice', false)`,
+}
 const photoSizes = ['large', 'card', 'avatar']
 
 /** Number of media keys that are read from the database at a time. */
@@ -35,8 +40,9 @@ export async function saveFiles(
   const missing: string[] = []
   let [rows, bytes] = [0, 0]
   try {
-    for await (const { media, isPhoto } of eachPicture(client, tables, site)) {
+    for await (const picture of eachPicture(client, tables, site)) {
       stopping?.throwIfAborted()
+      const { media } = picture
       const found: StoredFile[] = []
       for (const key of fileKeysOf(media)) {
         const content = await storage.get(key)
@@ -46,9 +52,7 @@ export async function saveFiles(
         await writeFile(path, content, { mode: 0o600 })
         found.push({ key, bytes: content.length, sha256: digest(content) })
       }
-      missing.push(
-        ...neededFilesOf({ media, isPhoto }).filter((key) => found.every((file) => file.key !== key)),
-      )
+      missing.push(...neededFilesOf(picture).filter((key) => found.every((file) => file.key !== key)))
       for (const file of found) {
         const line = `${JSON.stringify(file)}\n`
         await list.write(line)
@@ -66,11 +70,12 @@ export async function saveFiles(
 interface Picture {
   readonly media: string
   readonly isPhoto: boolean
+  readonly isVoice: boolean
 }
 
-/** Returns the keys of the files that a picture has at least. */
-export const neededFilesOf = ({ media, isPhoto }: Picture): string[] =>
-  (isPhoto ? photoSizes : ['large']).map((size) => `${media}/${size}.webp`)
+/** Returns the keys of the files that a picture or a recording has at least. */
+export const neededFilesOf = ({ media, isPhoto, isVoice }: Picture): string[] =>
+  isVoice ? [`${media}/voice.wav`] : (isPhoto ? photoSizes : ['large']).map((size) => `${media}/${size}.webp`)
 
 /** Returns the pictures of a site, in the order of their keys. Only in a transaction. */
 export async function* eachPicture(
@@ -84,14 +89,14 @@ export async function* eachPicture(
       .map((column) => {
         const key = quote(column.name)
         return (
-          `select ${key} as media, ${photoTables.has(name)} as is_photo from ` +
+          `select ${key} as media, ${photoTables.has(name)} as is_photo, ${voiceTables[name] ?? 'false'} as is_voice from ` +
           quote(name) +
           ` where ${key} is not null and (${conditionOf(plan.scope, site)})`
         )
       }),
   )
   await client.query(
-    `declare moving_media no scroll cursor for select media, bool_or(is_photo) as "isPhoto"
+    `declare moving_media no scroll cursor for select media, bool_or(is_photo) as "isPhoto", bool_or(is_voice) as "isVoice"
        from (${keys.join(' union all ')}) pictures group by media order by media`,
   )
   for (;;) {

@@ -174,6 +174,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
   conversation_of_pair: { row: 'the conversation of two members', scope: inConversation },
   message: { row: 'a message', scope: inConversation },
   chat_photo: { row: 'a photo in a conversation', scope: inConversation },
+  chat_voice: { row: 'a voice note in a conversation', scope: inConversation },
   inbox: { row: 'a conversation in the list of a member', scope: ofMember },
   credit_return: { row: 'credits that come back', scope: ofMember },
   credit_return_day: { row: 'credits that came back on a day', scope: ofMember },

@@ -16,6 +16,7 @@ const preferences: Layout<Preferences> = {
   hide_reply_rate: field(msg`Nascondi quanto rispondi`, yesNo),
   verified_only: field(msg`Ti scrivono per primi solo i profili verificati`, yesNo),
   chat_photos: field(msg`Accetti foto nelle conversazioni`, yesNo),
+  voice_notes: field(msg`Accetti vocali nelle conversazioni`, yesNo),
   chat_hints: field(msg`Vedi gli avvisi accanto ai messaggi sospetti`, yesNo),
   notifications_disabled: field(msg`Le mail facoltative sono disattivate perché`, choices(labels.stopLabels)),
   notifications: group<Preferences['notifications']>(msg`Di che cosa ti avvisiamo`, {

@@ -46,6 +46,7 @@ export const sampleParts = {
       hide_reply_rate: false,
       verified_only: false,
       chat_photos: true,
+      voice_notes: true,
       chat_hints: true,
       notifications_disabled: [],
       notifications,

@@ -18,6 +18,7 @@ const messageLayout: Layout<ArchivedMessage> = {
   text: null,
   kind: null,
   file: null,
+  caption: null,
   at: null,
 }
 
@@ -74,14 +75,23 @@ function showConversation(
     </ol>`
 }
 
-function contentOf({ kind, text, file }: ArchivedMessage, reader: Reader): Html | string {
+function contentOf({ kind, text, file, caption }: ArchivedMessage, reader: Reader): Html | string {
   const { i18n } = reader
   if (kind === 'photo' && file) return picture(file, reader, {})
   if (kind === 'photo') return i18n._(msg`Una foto. Non è inclusa: è di chi l’ha mandata.`)
+  if (kind === 'voice' && text !== '') return voiceOf(file, caption, reader)
   if (text === '') return i18n._(msg`Cancellato insieme all’account di chi l’ha scritto.`)
   const gift = kind === 'gift' && giftName(i18n, text)
   if (gift) return i18n._(msg`Regalo: ${gift}`)
   if (kind === 'goodbye') return formatGoodbye(i18n, text) || text
   if (kind === 'disclosure') return formatDisclosure(i18n, text) || text
   return text
+}
+
+/** A voice note: the member's own recording with its player, and the words that its speaker typed. */
+function voiceOf(file: string | undefined, caption: string | undefined, { i18n }: Reader): Html | string {
+  const words = caption ? html`<br />«${caption}»` : ''
+  return file
+    ? html`<audio controls preload="none" src="${file}"></audio>${words}`
+    : html`${i18n._(msg`Un vocale. Non è incluso: è di chi l’ha registrato.`)}${words}`
 }

@@ -172,6 +172,7 @@ export const causeLabels: Labels<CreditEntry['cause']> = {
   message: msg`Messaggio`,
   gift: msg`Regalo`,
   photo: msg({ message: 'Foto', context: 'una foto' }),
+  voice: msg`Vocale`,
   icebreaker: msg`Frase per rompere il ghiaccio`,
   refund: msg`Rimborso`,
   refund_returned: msg`Rimborso tornato indietro, crediti di nuovo tuoi`,

@@ -13,12 +13,12 @@ const breaches: Readonly<Record<string, string>> = {
      group by t.member_id, part.lot
     having sum(part.credits) filter (where t.cause in ('returned', 'withdrawn'))
            > coalesce(sum(part.credits) filter (
-               where e.amount < 0 and t.cause in ('message', 'gift', 'photo', 'icebreaker', 'correction')), 0)`,
+               where e.amount < 0 and t.cause in ('message', 'gift', 'photo', 'voice', 'icebreaker', 'correction')), 0)`,
   'more spendings came back than there were': `
     select r.member_id from credit_return r
       left join ledger_transaction t on t.member_id = r.member_id and t.key = r.key
      where r.member_id = any ($1) and r.day is not null
-       and (t.cause is null or t.cause not in ('message', 'gift', 'photo', 'icebreaker'))`,
+       and (t.cause is null or t.cause not in ('message', 'gift', 'photo', 'voice', 'icebreaker'))`,
   'a day has more than one entry of returned credits': `
     select member_id from ledger_transaction
      where member_id = any ($1) and cause = 'returned'

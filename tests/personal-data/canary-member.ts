@@ -11,6 +11,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
 import { subscriptionAt } from '#tests/harness/push-subscription.ts'
+import { recording } from '#tests/harness/voices.ts'
 
 /** A member who has used every feature, with a unique text (canary) in every text field. */
 export interface CanaryMember extends TestMember {
@@ -124,6 +125,10 @@ export async function createCanaryMember(
   // Loads the session again, because the member is premium now. Gifts, icebreakers and photos also need a message of
   // the peer.
   browser.session = await findSession(app, app.site, browser.token ?? '')
+  const picked = browser.requestContext.upload
+  Object.assign(browser.requestContext, { upload: await uploadOf(recording(1)) })
+  await browser.api.sendVoice({ to: peer, caption: canary('caption'), key: key() })
+  Object.assign(browser.requestContext, { upload: picked })
   const { message } = await app.call(friend, 'sendMessage', { to: id, text: 'eccomi', key: key() })
   const { conversation } = message
   await browser.api.sendGift({ to: peer, gift: 'spritz', key: key() })

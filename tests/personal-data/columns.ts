@@ -174,6 +174,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   date_plan: { status: 'choice', zone: 'choice', place: 'text', town: 'text' },
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },
+  chat_voice: { media_key: 'secret', waveform: 'secret', caption: 'text' },
   message: { key: 'secret', body: 'text', kind: 'choice' },
   member_event: { name: 'choice', data: 'text' },
   push_subscription: {

@@ -149,6 +149,7 @@ test('shows the peer that the member wrote, without the texts', async () => {
   expect(messages.filter(({ from }) => from !== anna.id).map(({ text }) => text)).toEqual([
     'kanarinbdraft',
     'kanarinbmessage',
+    'voice',
     'spritz',
     expect.stringContaining('domenica'),
     'photo',

@@ -34,6 +34,7 @@ test('contains every canary of its owner, and of others only their names and the
   // Texts that other members wrote to the owner, and the names that the owner sees. `draft` is a message written at
   // sign-up.
   const received = [
+    'kanarinbcaption',
     'kanarinbdraft',
     'kanarinbmeetingtown',
     'kanarinbmessage',
@@ -106,7 +107,7 @@ test('contains JSON, descriptions of its parts and the stored photo files', asyn
   expect(Object.keys(data.says)).toEqual(expect.arrayContaining(['accounts', 'chats', 'photos']))
   expect(data.photos.photos).toHaveLength(2)
   const inChat = data.chats.messages.filter(({ file }: { file?: string }) => file)
-  expect(inChat).toHaveLength(1)
+  expect(inChat.map(({ kind }: { kind: string }) => kind)).toEqual(['voice', 'photo'])
   for (const { file } of [...data.photos.photos, ...inChat]) {
     const kept = [...app.files.files.values()]
     expect(kept.some((bytes) => bytes.equals(found.get(file) as Buffer))).toBe(true)

@@ -200,6 +200,7 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   resendDebitCode: 429,
   uploadPhoto: 422,
   sendPhoto: 403,
+  sendVoice: 422,
   openPhoto: 404,
   sendPose: 422,
   createFictional: 422,

@@ -25,7 +25,7 @@ export async function request(
 ): Promise<CallResponse> {
   const call: Call = calls[name]
   const { method, path, when } = call.route
-  const isQuery = method === 'GET' || call.upload === true || call.fromAnywhere === true
+  const isQuery = method === 'GET' || call.upload !== undefined || call.fromAnywhere === true
   const inQuery = isQuery ? Object.entries(input) : []
   const query = new URLSearchParams(
     [...inQuery, ...Object.entries(when ?? {})].flatMap(([k, v]) =>

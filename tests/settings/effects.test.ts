@@ -106,6 +106,10 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     'keeps the first message as a draft without credits, until another message to its recipient replaces it',
   ),
   photo_credits: async () => expect((await extrasWith({ photo_credits: 8 })).photo.price.credits).toBe(8),
+  voice_credits: async () => {
+    const { anna, bruno } = await twoMembers({ voice_credits: 7 })
+    expect((await app.call(anna, 'findChat', { profile: bruno.id })).voice_price?.credits).toBe(7)
+  },
   gift_credits: async () => expect((await extrasWith({ gift_credits: 9 })).gifts[0]?.price.credits).toBe(9),
   message_length: async () => {
     const { anna, bruno } = await twoMembers({ message_length: 5 })

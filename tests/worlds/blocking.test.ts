@@ -164,6 +164,7 @@ async function actIn(viewer: Viewer, conversation: string, peer: string): Promis
   await call('sendGift', { to: peer, gift: 'spritz', key })
   await call('sendIcebreaker', { to: peer, icebreaker: 'sunday', key })
   await call('sendPhoto', { to: peer, key })
+  await call('sendVoice', { to: peer, key })
   await call('listExtras', { profile: peer })
   await call('getDatePlan', { conversation })
   await call('setDatePlan', { conversation, version: 0, ...someDate })

@@ -16,6 +16,7 @@ import { maySee } from '#server/domain/relations/index.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
+import { recording } from '#tests/harness/voices.ts'
 import { hashAll } from '#web/plain/hash-contacts.ts'
 import { answerOf } from './collect-answers.ts'
 
@@ -85,6 +86,7 @@ const revealing: readonly [CallName, (twin: Twin) => object][] = [
   ['sendGift', ({ other }) => ({ to: other.id, gift: 'spritz', key: newKey() })],
   ['sendIcebreaker', ({ other }) => ({ to: other.id, icebreaker: 'sunday', key: newKey() })],
   ['sendPhoto', ({ other }) => ({ to: other.id, key: newKey() })],
+  ['sendVoice', ({ other }) => ({ to: other.id, key: newKey() })],
   ['sayGoodbye', ({ conversation }) => ({ conversation, goodbye: 'no_time', key: newKey() })],
   ['setDatePlan', ({ conversation }) => ({ conversation, version: 0, ...someDate() })],
   ['askPrivatePhotos', ({ other }) => ({ profile: other.id })],
@@ -119,7 +121,8 @@ const silent: typeof revealing = [
 async function answer(twin: Twin, name: CallName, input: object): Promise<string> {
   const { keeper, other, conversation } = twin
   const session = await findSession(app, keeper.site, keeper.token)
-  const upload = name === 'sendPhoto' ? await uploadOf(picture) : null
+  const file = { sendPhoto: picture, sendVoice: recording(1) }[name as string]
+  const upload = file ? await uploadOf(file) : null
   const text = await answerOf(app, { site: keeper.site, session }, name, input, upload)
   return [
     [other.id, 'OTHER'],

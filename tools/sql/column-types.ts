@@ -229,7 +229,7 @@ export interface Tables {
     restricts: Restriction[]
     about: ReportSubject
     reason: ReportReason
-    evidence: Omit<Evidence, 'photo_filename'>
+    evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'>
     outcome: ReportOutcome
     ground: ReportReason
     decided_by: StaffId
@@ -382,7 +382,7 @@ export interface Statements {
     reason: ReportReason
     points: ReportToReview['points']
     decided_with: ReportId | null
-    evidence: Omit<Evidence, 'photo_filename'> | null
+    evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
     outcome: ReportOutcome | null
     restricts: Restriction[] | null
     ground: ReportReason | null

@@ -7,6 +7,7 @@ import type { Gift } from '#contract/chats/gifts.ts'
 export type Need =
   | { readonly kind: 'message' }
   | { readonly kind: 'photo' }
+  | { readonly kind: 'voice' }
   | { readonly kind: 'gift'; readonly gift: Gift }
   | { readonly kind: 'icebreaker'; readonly icebreaker: string }
   /** Any purchase makes the member premium. */

@@ -26,7 +26,10 @@ test('saves only known notification types that were sent', async () => {
 test('switches off every checkbox that was not sent', async () => {
   const off = { invisible: false, hide_distance: false, verified_only: false, hide_reply_rate: false }
   expect((await post({ action: 'visibility', hide_age: 'on' })).calls).toEqual([
-    ['savePreferences', { ...off, hide_age: true, chat_photos: false, chat_hints: false }],
+    [
+      'savePreferences',
+      { ...off, hide_age: true, chat_photos: false, voice_notes: false, chat_hints: false },
+    ],
   ])
 })
 

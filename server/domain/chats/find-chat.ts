@@ -4,7 +4,7 @@ import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.ts'
-import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
+import { getPrices, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import { hasBlocked } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -29,6 +29,7 @@ export async function findChat(
   ask: { profile?: MemberId; conversation?: ConversationId },
 ): Promise<FoundChat> {
   const { app, site, session } = requestContext
+  const { message_credits, voice_credits } = site.settings
   const peer = ask.conversation
     ? (await findOwnChat(app.db, session.memberId, ask.conversation)).peer_id
     : ask.profile
@@ -51,6 +52,8 @@ export async function findChat(
     reply_rate,
     { chat_hints },
     site_hints,
+    takes_voice,
+    priceOf,
   ] = await Promise.all([
     whyNot(requestContext, card, conversation !== null, fictional),
     isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
@@ -60,11 +63,14 @@ export async function findChat(
     isMember ? getReplyRate(app, peer) : null,
     getPreferences(app.db, session.memberId),
     getSiteHints(app.db, site.id, requestContext.locale),
+    isMember ? getPreferences(app.db, peer).then(({ voice_notes }) => voice_notes) : false,
+    getPrices(app.db, site, session.memberId, Math.max(message_credits, voice_credits), app.clock.now()),
   ])
   return {
     conversation,
     profile: card,
-    price: await getMessagePrice(app.db, site, session.memberId, app.clock.now()),
+    price: priceOf(message_credits),
+    voice_price: takes_voice ? priceOf(voice_credits) : null,
     message_length: site.settings.message_length,
     may_write: why_not === null,
     why_not,

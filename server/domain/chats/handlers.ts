@@ -25,8 +25,10 @@ import { searchChats } from './search-chats.ts'
 import { sendMessage } from './send-message.ts'
 import { tellTyping } from './tell-typing.ts'
 import { trustLinks } from './trust-links.ts'
+import { sendVoice } from './voice/send-voice.ts'
 
 export { maySeeChatPhoto } from './extras/open-photo.ts'
+export { mayHearVoice } from './voice/may-hear.ts'
 export { readMissed } from './read-missed.ts'
 
 export const handlers = {
@@ -49,6 +51,7 @@ export const handlers = {
   sendGift,
   sendIcebreaker,
   sendPhoto,
+  sendVoice,
   async openPhoto(requestContext, input) {
     await openPhoto(requestContext, input)
     return {}

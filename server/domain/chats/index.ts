@@ -1,6 +1,6 @@
 /**
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
- * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, credit_return, credit_return_day,
+ * Owns: conversation, conversation_of_pair, message, chat_photo, chat_voice, inbox, credit_return, credit_return_day,
  * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule. Publishes
  * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `read`, `peer_read`,
  * `chat_removed`, `chat_kept`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
@@ -21,6 +21,7 @@ import { kindOf } from './present.ts'
 import { noteErasure } from './returns/note-returns.ts'
 import { eraseReturns } from './returns/store.ts'
 import * as store from './store.ts'
+import { deleteVoicesOf, selectVoicesOf } from './voice/store.ts'
 
 export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/fictional-events.ts'
 export { findFictionalBacklog, findFirstFictional } from './fictional/staff/list-waiting.ts'
@@ -64,10 +65,13 @@ export async function countUnread(db: Queryable, member: MemberId): Promise<numb
 const archivePath = ({ conversation_id, number }: { conversation_id: string; number: number }) =>
   `foto/chat-${conversation_id}-${number}.webp`
 
+const voicePath = ({ conversation_id, number }: { conversation_id: string; number: number }) =>
+  `vocali/chat-${conversation_id}-${number}.wav`
+
 /**
  * Exports all conversations of the member, including removed conversations and those with blocked members. Exports
  * everything that the member wrote and the texts that peers wrote to the member (docs/decisions/037), but not the
- * peers' photos.
+ * peers' photos and voice notes.
  */
 export const personalData: PersonalData<ArchiveParts['chats']> = {
   async export(app, member) {
@@ -92,6 +96,8 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
           text: row.body,
           ...kindOf(row),
           ...(isOwn && row.media_key !== null && { file: archivePath(row) }),
+          ...(isOwn && row.voice_key !== null && { file: voicePath(row) }),
+          ...(row.caption && { caption: row.caption }),
           at: iso(row.created_at),
         }
       }),
@@ -99,10 +105,14 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
   },
   async files(app, member) {
     const { rows } = await selectPhotosOf(app.db, { sender_id: member })
-    return rows.map((row) => ({ path: archivePath(row), key: `${row.media_key}/large.webp` }))
+    const voices = (await selectVoicesOf(app.db, { sender_id: member })).rows
+    return [
+      ...rows.map((row) => ({ path: archivePath(row), key: `${row.media_key}/large.webp` })),
+      ...voices.map((row) => ({ path: voicePath(row), key: `${row.media_key}/voice.wav` })),
+    ]
   },
   /**
-   * Erases the texts and photos of the member's messages. The peers' conversations stay, and contain the erased
+   * Erases the texts, photos and voice notes of the member's messages. The peers' conversations stay, and contain the erased
    * messages as empty messages that count as read. What the peers paid for messages that the member has not opened comes
    * back to them.
    */
@@ -114,8 +124,11 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     await noteErasure(app, tx, member)
     for (const erase of eraseReturns) await erase(tx, { member_id: member })
     await store.eraseOwnTexts(tx, { sender_id: member, conversation_ids: conversations })
-    for (const { media_key } of (await deletePhotosOf(tx, { sender_id: member })).rows)
-      await addJob(tx, deletePictureFilesJob, { media_key })
+    const [photos, voices] = [
+      (await deletePhotosOf(tx, { sender_id: member })).rows,
+      (await deleteVoicesOf(tx, { sender_id: member })).rows,
+    ]
+    for (const { media_key } of [...photos, ...voices]) await addJob(tx, deletePictureFilesJob, { media_key })
     const lists = await store.eraseFromPeersLists(tx, { conversation_ids: conversations, peer_ids: peers })
     for (const { member_id, conversation_id, had_unread } of lists.rows)
       if (had_unread) await addJob(tx, announceReadJob, { member: member_id, conversation: conversation_id })

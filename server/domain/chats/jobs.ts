@@ -3,5 +3,12 @@ import { announceReadJob } from './announce-read.ts'
 import { dropUnusedPhoto } from './extras/send-photo.ts'
 import { bookReturns } from './returns/book-returns.ts'
 import { returnCredits } from './returns/return-credits.ts'
+import { dropUnusedVoice } from './voice/send-voice.ts'
 
-export const jobs: readonly Job<never>[] = [dropUnusedPhoto, announceReadJob, returnCredits, bookReturns]
+export const jobs: readonly Job<never>[] = [
+  dropUnusedPhoto,
+  dropUnusedVoice,
+  announceReadJob,
+  returnCredits,
+  bookReturns,
+]

@@ -5,6 +5,7 @@ import { findSession } from '#server/domain/accounts/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
+import { recording } from '#tests/harness/voices.ts'
 import { startConversations } from './conversations.fixture.ts'
 import { handlers } from './handlers.ts'
 
@@ -16,6 +17,14 @@ async function sendPhoto(from: TestMember, to: TestMember) {
   const requestContext = { ...requestContextOf(app, from.site, session), session, upload }
   return (await handlers.sendPhoto(requestContext as MemberContext, { to: to.id, key: newIdempotencyKey() }))
     .message
+}
+
+async function sendVoice(from: TestMember, to: TestMember) {
+  const session = await findSession(app, from.site, from.token)
+  const upload = await uploadOf(recording(2))
+  const requestContext = { ...requestContextOf(app, from.site, session), session, upload }
+  const input = { to: to.id, caption: 'due parole', key: newIdempotencyKey() }
+  return (await handlers.sendVoice(requestContext as MemberContext, input)).message
 }
 
 /**
@@ -30,6 +39,7 @@ const kinds = {
   gift: async (from: TestMember, to: TestMember) =>
     (await app.call(from, 'sendGift', { to: to.id, gift: 'spritz', key: newIdempotencyKey() })).message,
   photo: sendPhoto,
+  voice: sendVoice,
   async goodbye(from: TestMember, to: TestMember) {
     const { conversation } = await send(to, from)
     return (

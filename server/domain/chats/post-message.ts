@@ -36,13 +36,21 @@ export interface Sent {
 export interface Post {
   readonly to: MemberId
   readonly key: IdempotencyKey
-  readonly kind: 'text' | 'gift' | 'photo' | 'icebreaker'
-  /** The text of the message, the name of a gift, or the literal `photo` for a photo. */
+  readonly kind: 'text' | 'gift' | 'photo' | 'voice' | 'icebreaker'
+  /** The text of the message, the name of a gift, or the literal `photo` or `voice`. */
   readonly body: string
   readonly snippet: string
   /** The price in credits. */
   readonly credits: number
   readonly photo?: PostedPhoto
+  readonly voice?: PostedVoice
+}
+
+export interface PostedVoice {
+  readonly media_key: string
+  readonly duration_ms: number
+  readonly waveform: string
+  readonly caption: string
 }
 
 export interface PostedPhoto {
@@ -74,6 +82,7 @@ const retryable_states = new Set(['40001', '40P01'])
  * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
  * `receiver_unavailable`, `fictional_unavailable`, `fictional_ended`, `fictional_limit` { limit, days }, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
  * `contacts_unconfirmed`, `age_proof_required`, `paused`. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
+ * For a voice note, also throws `voice_unwanted`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
@@ -112,6 +121,8 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
   const row: store.MessageRow = {
     ...store.noPhoto,
     ...post.photo,
+    ...store.noVoice,
+    ...(post.voice && { ...post.voice, media_key: null, voice_key: post.voice.media_key }),
     conversation_id: sent.conversation_id,
     number: sent.number,
     sender_id: own,
@@ -126,10 +137,11 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
 
 async function insert(app: App, site: Site, sender: Sender, post: Post, attempt = 0): Promise<store.SentRow> {
   const now = app.clock.now()
-  const { to, body, snippet, key, credits, kind, photo } = post
+  const { to, body, snippet, key, credits, kind, photo, voice } = post
+  const attached = photo ?? voice
   try {
     // oxfmt-ignore
-    const { rows } = await store.sendMessage(app.db, { site_id: site.id, from: sender.memberId, to, kind, body, snippet, photo: photo ? JSON.stringify(photo) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), is_news: true, now })
+    const { rows } = await store.sendMessage(app.db, { site_id: site.id, from: sender.memberId, to, kind, body, snippet, photo: attached ? JSON.stringify(attached) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), is_news: true, now })
     return rows[0] as store.SentRow
   } catch (error) {
     // Retries after a deadlock or a serialization failure. This is safe, because the transaction was rolled back and

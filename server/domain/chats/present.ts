@@ -17,6 +17,7 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
     ...kindOf(row),
     ...(row.kind === 'gift' ? { credits: row.credits } : {}),
     ...photoOf(row, viewer),
+    ...voiceOf(row),
     at: iso(row.created_at),
     key: row.sender_id === viewer ? row.key : '',
   }
@@ -32,6 +33,12 @@ function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {
   if (media_key === null || width === null || height === null || thumbhash === null) return {}
   const opened = row.sender_id === viewer || opened_at !== null
   return { photo: { filename: `${media_key}/large.webp`, width, height, thumbhash, opened } }
+}
+
+/** Returns the recording of a message, or an empty object if there is none or its sender was erased. */
+function voiceOf({ voice_key, duration_ms, waveform, caption }: MessageRow): Pick<Message, 'voice'> {
+  if (voice_key === null || duration_ms === null || waveform === null || caption === null) return {}
+  return { voice: { filename: `${voice_key}/voice.wav`, duration_ms, waveform, caption } }
 }
 
 /**

@@ -13,6 +13,8 @@ export interface QuotedMessage {
   readonly kind?: Message['kind']
   /** The media key of the photo, whose file is `{media_key}/large.webp`. `null` if the message has no photo. */
   readonly media_key: string | null
+  /** The media key of the recording, whose file is `{voice_key}/voice.wav`. `null` if the message has none. */
+  readonly voice_key: string | null
   /** A time in ISO 8601. */
   readonly at: string
 }
@@ -37,9 +39,11 @@ export async function quoteMessage(
     .filter((row) => row.number > inbox.removed_number)
     .map((row) => ({
       from: row.sender_id,
-      text: row.body,
+      // Of a voice note, the words that its speaker typed.
+      text: row.kind === 'voice' ? (row.caption ?? '') : row.body,
       ...kindOf(row),
       media_key: row.media_key,
+      voice_key: row.voice_key,
       at: iso(row.created_at),
     }))
     .reverse()

@@ -264,6 +264,10 @@ export interface Statements {
       height: number | null
       thumbhash: string | null
       opened_at: string | null
+      voice_key: string | null
+      duration_ms: number | null
+      waveform: string | null
+      caption: string | null
     }
   }
   select_has_written: {
@@ -294,6 +298,10 @@ export interface Statements {
       height: number | null
       thumbhash: string | null
       opened_at: string | null
+      voice_key: string | null
+      duration_ms: number | null
+      waveform: string | null
+      caption: string | null
     }
   }
   select_conversations: {
@@ -326,6 +334,10 @@ export interface Statements {
       height: number | null
       thumbhash: string | null
       opened_at: string | null
+      voice_key: string | null
+      duration_ms: number | null
+      waveform: string | null
+      caption: string | null
     }
   }
   lock_conversations: {

@@ -197,6 +197,14 @@ export const removeInboxRow = named(
 
 export type MessageRow = Statements['select_messages']['row']
 
+interface VoiceColumns {
+  voice_key: string | null
+  duration_ms: number | null
+  waveform: string | null
+  caption: string | null
+}
+export const noVoice: VoiceColumns = { voice_key: null, duration_ms: null, waveform: null, caption: null }
+
 interface PhotoColumns {
   media_key: string | null
   width: number | null
@@ -213,9 +221,11 @@ export const noPhoto: PhotoColumns = {
 }
 
 const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at, m.kind, m.credits,
-         p.media_key, p.width, p.height, p.thumbhash, p.opened_at
+         p.media_key, p.width, p.height, p.thumbhash, p.opened_at,
+         v.media_key as voice_key, v.duration_ms, v.waveform, v.caption
     from message m
-    left join chat_photo p on m.kind = 'photo' and p.conversation_id = m.conversation_id and p.number = m.number`
+    left join chat_photo p on m.kind = 'photo' and p.conversation_id = m.conversation_id and p.number = m.number
+    left join chat_voice v on m.kind = 'voice' and v.conversation_id = m.conversation_id and v.number = m.number`
 
 /**
  * Selects the latest `:limit` messages with a number above `:removed_number` and below `:max_number`, newest

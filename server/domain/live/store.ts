@@ -39,10 +39,10 @@ export const takeOutbox = named(
    returning o.member_id, o.created_at`,
 )
 
-/** Removes the text and photo of messages by member `:sender_id` from the events of the members `:member_ids`. */
+/** Removes the text, photo and recording of messages by member `:sender_id` from the events of the members `:member_ids`. */
 export const eraseMessages = named(
   'erase_messages_in_events',
-  `update member_event set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}'
+  `update member_event set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}' #- '{message,voice}'
     where member_id = any (:member_ids::bigint[]) and name = 'message'
       and data->'message'->>'from' = :sender_id::bigint::text`,
 )

@@ -10,8 +10,11 @@ import { selectMedia } from './store/photos.ts'
 /** The names of all files that a photo can have. Only a cropped photo has a `whole` file. */
 const names = ['large', 'card', 'avatar', 'whole'] as const
 
-/** Returns the storage keys of all files that a media key can have. Not each of them exists. */
-export const fileKeysOf = (media_key: string): string[] => names.map((name) => `${media_key}/${name}.webp`)
+/** Returns the storage keys of all files that a media key can have, also of a voice. Not each of them exists. */
+export const fileKeysOf = (media_key: string): string[] => [
+  ...names.map((name) => `${media_key}/${name}.webp`),
+  `${media_key}/voice.wav`,
+]
 
 /** Stores a photo's files under its media key. */
 export async function putFiles(app: App, media_key: string, { files, whole }: MadePicture): Promise<void> {

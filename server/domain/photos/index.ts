@@ -45,4 +45,5 @@ export {
 export { countPhotoRequests, listNewAccess, type NewAccess } from './private-photos.ts'
 export { photoLimit } from './rules.ts'
 export { takePicture } from './take-picture.ts'
+export { takeVoice } from './take-voice.ts'
 export { findPhoto, findVisiblePhoto, listOpenPhotos, type VisiblePhoto } from './visible-photos.ts'

@@ -73,6 +73,7 @@ export const StrictSettings = SiteSettings.extend({
   message_credits: like(shape.message_credits, Credits.min(1)),
   signup_credits: like(shape.signup_credits, Credits),
   photo_credits: like(shape.photo_credits, Credits),
+  voice_credits: like(shape.voice_credits, Credits),
   gift_credits: like(shape.gift_credits, Credits),
   message_length: like(shape.message_length, z.int().min(1).max(limits.message_hard_max)),
   minimum_message_costs: z

@@ -153,6 +153,7 @@ const settings: Readonly<Record<keyof (typeof StrictSettings)['shape'], Row>> = 
   message_credits: credits(5, 1),
   signup_credits: credits(10),
   photo_credits: credits(10),
+  voice_credits: credits(8),
   gift_credits: credits(15),
   message_length: { accepted: [['2000', 2000]], refused: [['0', 'Too small'], ['4001', 'Too big'], ['long', 'not a whole number']], emptied: { to: 1000 } },
   refund_days: { accepted: [['21', 21]], refused: [['3', 'Too small'], ['366', 'Too big'], ['many', 'not a whole number']], emptied: { to: 14 } },

@@ -21,7 +21,12 @@ const forms: Readonly<Record<keyof SiteSettings, Form>> = {
   } as const),
   ...({ interests: 'numbers', icebreakers: 'json', lander_texts: 'json', message_length: 'number' } as const),
   ...({ message_credits: 'number', signup_credits: 'number', photo_credits: 'number' } as const),
-  ...({ gift_credits: 'number', minimum_message_costs: 'json', payment_provider: 'optional' } as const),
+  ...({
+    gift_credits: 'number',
+    voice_credits: 'number',
+    minimum_message_costs: 'json',
+    payment_provider: 'optional',
+  } as const),
   ...({
     enable_site_entry_popup: 'flag',
     site_entry_popup_countries: 'codes',

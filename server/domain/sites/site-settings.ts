@@ -23,6 +23,7 @@ export const SiteSettings = Settings.omit({
   message_credits: Settings.shape.message_credits.min(1).default(5),
   signup_credits: Settings.shape.signup_credits.default(10),
   photo_credits: Settings.shape.photo_credits.default(10),
+  voice_credits: Settings.shape.voice_credits.default(8),
   gift_credits: Settings.shape.gift_credits.default(15),
   /** The lowest price of a message in countries without prices. In all others it is computed from these. */
   minimum_message_costs: Settings.shape.minimum_message_costs.default({}),

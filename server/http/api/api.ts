@@ -50,7 +50,7 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
           const { session } = requestContext
           markMaintenance(reply, requestContext)
           if (call.upload && session?.kind === call.auth)
-            return send(reply, await runUpload(name, requestContext, session, request, reply))
+            return send(reply, await runUpload(name, call.upload, requestContext, session, request, reply))
           // If this is an upload call, the caller may not make it. `runner.run` then refuses the call, so the file need
           // not be read.
           const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
@@ -68,15 +68,16 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
   }
   async function runUpload(
     name: CallName,
+    kind: UploadKind,
     requestContext: RequestContext,
     session: Session,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    await using incoming = await uploads.begin(request, requestContext, session)
-    const upload = await readUpload(request, incoming)
+    await using incoming = await uploads.begin(request, requestContext, session, kind)
+    const { upload, texts } = await readUpload(request, incoming, kind)
     const withUpload = await requestContexts.open(request, reply, upload)
-    return await runner.run(withUpload, name, request.query, { isCounted: true })
+    return await runner.run(withUpload, name, { ...texts, ...(request.query as object) }, { isCounted: true })
   }
   // Creates the document when it is first asked for, because that takes a twentieth of a start.
   let document: Buffer | undefined
@@ -157,10 +158,18 @@ function typesOf({ upload, fromAnywhere }: Call): string[] {
   return [upload ? 'multipart/form-data' : 'application/json']
 }
 
-async function readUpload(request: FastifyRequest, incoming: Incoming) {
+type UploadKind = NonNullable<Call['upload']>
+
+async function readUpload(request: FastifyRequest, incoming: Incoming, kind: UploadKind) {
+  const isVoice = kind !== true
+  const fileSize = isVoice ? limits.voice_max_bytes : limits.photo_max_bytes
   try {
-    const file = await request.file({ limits: { files: 1, fields: 0, fileSize: limits.photo_max_bytes } })
-    return file ? await incoming.take(file.file) : null
+    const file = await request.file({
+      limits: { files: 1, fields: isVoice ? 1 : 0, fieldSize: 16_384, fileSize },
+    })
+    const caption = file?.fields.caption
+    const texts = caption && 'value' in caption ? { caption: String(caption.value) } : {}
+    return { upload: file ? await incoming.take(file.file) : null, texts }
   } catch (error) {
     if (isApiError(error)) throw error
     // Every other error means that the multipart form has no boundary or no end.

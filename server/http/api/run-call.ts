@@ -36,7 +36,7 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       const parsed = (call.input as z.ZodType).safeParse(input)
       if (!parsed.success) throw refusalOf(parsed.error)
       // An upload was counted before its file was read (`uploads.ts`).
-      const isCountedUpload = call.upload === true && requestContext.upload !== null
+      const isCountedUpload = call.upload !== undefined && requestContext.upload !== null
       const isCountedHere = !isCounted && !isCountedUpload && !call.countsItself
       if (isCountedHere) await callLimits.take(call.rateLimit, requestContext)
       const handle = handlers[name] as (requestContext: RequestContext, input: unknown) => Promise<unknown>

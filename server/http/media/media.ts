@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '#contract/wire/errors.ts'
-import { maySeeChatPhoto } from '#server/domain/chats/handlers.ts'
+import { mayHearVoice, maySeeChatPhoto } from '#server/domain/chats/handlers.ts'
 import { maySeeReviewPicture } from '#server/domain/moderation/handlers.ts'
 import { type CacheLifetime, findMedia } from '#server/domain/photos/handlers.ts'
 import { asApiError, sendRefusal } from '#server/http/api/error-response.ts'
@@ -11,7 +11,8 @@ interface MediaRoute {
 }
 
 /**
- * Serves photos (P2, X6) below `settings.cdn_prefix`: /media/{key}/{large,card,avatar,whole}.webp. Shared caches must
+ * Serves photos (P2, X6) below `settings.cdn_prefix`: /media/{key}/{large,card,avatar,whole}.webp, and voices (X16):
+ * /media/{key}/voice.wav. Shared caches must
  * not store a photo, because the server checks the viewer's access at each request. The file at a URL never changes. A
  * browser caches the member's own photos for a day, and public photos of other members for minutes. Afterwards the
  * browser revalidates a photo, mostly with a 304. Photos under review, photos in conversations and private photos of
@@ -22,15 +23,17 @@ export function mountMedia(server: FastifyInstance, { app, requestContexts }: Ht
   server.get<MediaRoute>('/media/:key/:file', async (request, reply) => {
     try {
       const { key, file } = request.params
-      if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !/^(large|card|avatar|whole)\.webp$/.test(file))
+      if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !/^((large|card|avatar|whole)\.webp|voice\.wav)$/.test(file))
         throw new ApiError('not_found')
       const { session, site } = await requestContexts.open(request, reply)
-      const photo = await findMedia(app, session, site, key, file === 'whole.webp')
-      // A photo in a conversation is only for its sender, and for a recipient who has opened it. Verification poses
-      // (X5) and photos of reports are only for reviewers.
+      const isVoice = file === 'voice.wav'
+      const photo = isVoice ? null : await findMedia(app, session, site, key, file === 'whole.webp')
+      // A photo in a conversation is only for its sender, and for a recipient who has opened it; a voice note only for
+      // the two members. Verification poses (X5), and photos and voice notes of reports, are only for reviewers.
       const found =
         photo ??
-        ((await maySeeChatPhoto(app, session, key)) || (await maySeeReviewPicture(app, session, key))
+        ((await (isVoice ? mayHearVoice : maySeeChatPhoto)(app, session, key)) ||
+        (await maySeeReviewPicture(app, session, key))
           ? { lifetime: 'never' as const }
           : null)
       if (!found) throw new ApiError('not_found')
@@ -38,7 +41,7 @@ export function mountMedia(server: FastifyInstance, { app, requestContexts }: Ht
       const isUnchanged = found.lifetime !== 'never' && request.headers['if-none-match'] === tag
       const bytes = isUnchanged ? null : await app.storage.get(`${key}/${file}`)
       if (!isUnchanged && !bytes) throw new ApiError('not_found')
-      addHeaders(reply, found.lifetime, tag)
+      addHeaders(reply, found.lifetime, tag, isVoice)
       return isUnchanged ? reply.code(304).send() : reply.send(bytes)
     } catch (error) {
       return sendRefusal(reply, asApiError(error, app.log))
@@ -52,9 +55,9 @@ const cacheControl: Readonly<Record<CacheLifetime, string>> = {
   never: 'private, no-store',
 }
 
-function addHeaders(reply: FastifyReply, lifetime: CacheLifetime, tag: string): void {
+function addHeaders(reply: FastifyReply, lifetime: CacheLifetime, tag: string, isVoice: boolean): void {
   reply.headers({
-    'content-type': 'image/webp',
+    'content-type': isVoice ? 'audio/wav' : 'image/webp',
     'content-disposition': 'inline',
     'cache-control': cacheControl[lifetime],
     ...(lifetime === 'never' ? {} : { etag: tag }),

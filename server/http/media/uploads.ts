@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import * as limits from '#contract/limits.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { Config } from '#server/config/config.ts'
 import { assertNoMaintenance } from '#server/http/api/maintenance.ts'
@@ -29,10 +30,15 @@ export interface Incoming extends AsyncDisposable {
 export interface Uploads {
   /**
    * Begins an upload before its body is read. Counts the upload against the rate limit, and gives its body more time to
-   * arrive. Throws `too_many_requests` above the rate limit. Throws `photo_too_large` if the announced length is too
-   * large. Throws `maintenance` during one. Throws `unavailable` if a limit of `max_uploads` is reached.
+   * arrive. Throws `too_many_requests` above the rate limit. Throws `photo_too_large` or, of a recording, `voice_too_long`
+   * if the announced length is too large. Throws `maintenance` during one. Throws `unavailable` if a limit of `max_uploads` is reached.
    */
-  begin(request: FastifyRequest, requestContext: RequestContext, session: Session): Promise<Incoming>
+  begin(
+    request: FastifyRequest,
+    requestContext: RequestContext,
+    session: Session,
+    kind?: NonNullable<Call['upload']>,
+  ): Promise<Incoming>
 }
 
 /**
@@ -49,8 +55,9 @@ const max_uploads = {
   /** Per member or staff account. */
   account: 4,
 } as const
-/** Maximum length of a form with one photo and its texts. */
+/** Maximum length of a form with one photo, or one recording, and its texts. */
 const form_max_bytes = limits.photo_max_bytes + 1_000_000
+const voice_form_max_bytes = limits.voice_max_bytes + 100_000
 
 /** Creates the uploads of this process. Files are streamed to the disk and deleted when their request ends. */
 export function createUploads(
@@ -63,10 +70,13 @@ export function createUploads(
   void clearLeftOvers(folder)
 
   return {
-    async begin(request, requestContext, session) {
+    async begin(request, requestContext, session, kind = true) {
       assertNoMaintenance(requestContext)
       await callLimits.take('upload', requestContext)
-      if (Number(request.headers['content-length'] ?? 0) > form_max_bytes)
+      const length = Number(request.headers['content-length'] ?? 0)
+      if (kind !== true && length > voice_form_max_bytes)
+        throw new ApiError('voice_too_long', { max_seconds: kind.voice_seconds_max })
+      if (length > form_max_bytes)
         throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
       const counted = countedFor(requestContext, session)
       if (counted.some(([key, max]) => (counts.get(key) ?? 0) >= max)) throw new ApiError('unavailable')

@@ -61,6 +61,23 @@ export const chatExtraCases: Cases<typeof chatExtraCalls> = {
       },
     ],
   },
+  // Here the server rejects every recording, because the upload is empty. `server/domain/chats/voice/voice.test.ts` tests
+  // recordings.
+  sendVoice: {
+    valid: ({ other }) => ({ to: other.member.id, key: newIdempotencyKey() }),
+    attacks: ({ other, foreign }) => [
+      {
+        label: 'an empty file',
+        input: { to: other.member.id, key: newIdempotencyKey() },
+        code: 'voice_broken',
+      },
+      {
+        label: 'as another member',
+        input: { from: foreign.member.id, to: other.member.id, key: newIdempotencyKey() },
+        code: 'auth_required',
+      },
+    ],
+  },
   openPhoto: {
     valid: ({ self }) => ({ conversation: self.conversation, number: 2 }),
     attacks: (world) => [

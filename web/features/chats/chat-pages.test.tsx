@@ -19,6 +19,7 @@ const base: ChatDetails = {
   conversation,
   profile: peer,
   price: { credits: 5, cents: 35, currency: 'EUR' },
+  voice_price: null,
   message_length: 1000,
   may_write: true,
   why_not: null,

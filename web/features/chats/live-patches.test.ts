@@ -175,6 +175,7 @@ test('a response that is older than an event does not undo the event', async () 
     conversation,
     profile: card({}),
     price: { credits: 0, cents: 0, currency: 'EUR' },
+    voice_price: null,
     message_length: 1000,
     may_write: true,
     why_not: null,

@@ -17,6 +17,7 @@ export function formatMessagePreview(i18n: I18n, message: PreviewedMessage): str
   if (kind === 'goodbye') return formatGoodbye(i18n, text)
   if (kind === 'disclosure') return formatDisclosure(i18n, text)
   if (kind === 'gift') return giftName(i18n, text)
+  if (kind === 'voice') return i18n._(msg`Un vocale`)
   return kind === 'photo' ? i18n._(msg`Una foto`) : text
 }
 

@@ -3,11 +3,21 @@ import type { ApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import type { Between } from './drafts.ts'
 
+/** X16: the recording of a voice note, as it is uploaded. */
+export interface OutgoingVoice {
+  readonly wave: ArrayBuffer
+  readonly duration_ms: number
+  readonly waveform: string
+  readonly caption: string
+}
+
 /** A message that is being sent, or could not be sent. */
 export interface Outgoing extends Between {
   /** Idempotency key. It is the same for every attempt, so that the message arrives once and is paid once. */
   readonly key: IdempotencyKey
+  /** The text. Of a voice note, what a list of unsent messages shows. */
   readonly text: string
+  readonly voice?: OutgoingVoice
   /** The price in credits that the member saw. */
   readonly price: number
   /** Time at which the member sent the message, in milliseconds since 1970. */

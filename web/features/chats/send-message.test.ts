@@ -23,6 +23,7 @@ const chat: ChatDetails = {
   conversation: null,
   profile: card({ id: between.to }),
   price,
+  voice_price: null,
   message_length: 1000,
   may_write: true,
   why_not: null,

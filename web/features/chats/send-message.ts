@@ -12,6 +12,7 @@ import { drafts } from './drafts.ts'
 import { type Messages, withMessage } from './live-patches.ts'
 import { type Outgoing, outbox } from './outbox.ts'
 import { type ChatDetails, type ChatList, chatsKey, messagesKey } from './queries.ts'
+import { sendVoice } from './send-voice.ts'
 
 export interface Sending {
   readonly api: Api
@@ -31,7 +32,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function sendMessage(
   sending: Sending,
-  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price'>,
+  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price' | 'voice'>,
 ): Promise<ErrorCode | null> {
   return retryMessage(sending, { ...message, key: newIdempotencyKey(), at: Date.now(), state: 'sending' })
 }
@@ -45,18 +46,22 @@ export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCo
 }
 
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
-  const { from, to, text, key, price } = entry
+  const { from, to, text, key, price, voice } = entry
   try {
     // Without a network, fails at once instead of calling the API, because the API client's retries would only delay
     // the error.
     if (!navigator.onLine) throw new ApiError('unavailable')
-    applySentMessage(cache, to, await api.sendMessage({ from, to, text, key, price }))
+    const sent = voice
+      ? await sendVoice(api, entry, voice)
+      : await api.sendMessage({ from, to, text, key, price })
+    applySentMessage(cache, to, sent)
     outbox.drop(key)
     return null
   } catch (error) {
     const { code, params } = isApiError(error) ? error : new ApiError('internal')
-    if (code === 'not_enough_credits') {
-      void cache.invalidateQueries({ queryKey: ['user'] })
+    if (code === 'not_enough_credits') void cache.invalidateQueries({ queryKey: ['user'] })
+    // A recording has no draft: it stays in the outbox until the member has bought credits, or throws it away.
+    if (code === 'not_enough_credits' && !voice) {
       outbox.drop(key)
       drafts.giveBack(entry, text)
     } else {

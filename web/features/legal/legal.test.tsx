@@ -54,6 +54,7 @@ const settings: Settings = {
   message_length: 777,
   signup_credits: 30,
   photo_credits: 10,
+  voice_credits: 8,
   gift_credits: 20,
   refund_days: 21,
   min_age: 21,

@@ -51,6 +51,7 @@ function Actions({ settings, locale, offer: { packages } }: PricingProps) {
   const actions = [
     { name: t`Un messaggio, anche di risposta`, credits: settings.message_credits },
     { name: t`Una foto in chat`, credits: settings.photo_credits },
+    { name: t`Un vocale in chat`, credits: settings.voice_credits },
     { name: t`Un regalo`, credits: settings.gift_credits },
   ]
   const money = (credits: number) => {

@@ -21,6 +21,7 @@ export const saveVisibility = ({ api, form }: Post) =>
     verified_only: isTicked(form, 'verified_only'),
     hide_reply_rate: isTicked(form, 'hide_reply_rate'),
     chat_photos: isTicked(form, 'chat_photos'),
+    voice_notes: isTicked(form, 'voice_notes'),
     chat_hints: isTicked(form, 'chat_hints'),
   })
 
@@ -77,6 +78,13 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
                 label={t`Accetto foto in chat`}
                 hint={t`Solo da persone a cui hai già scritto. Restano coperte finché non le tocchi.`}
                 defaultChecked={tickedOr(refused, 'chat_photos', preferences.chat_photos)}
+              />
+              <CheckboxField
+                name="voice_notes"
+                id="voice_notes"
+                label={t`Accetto vocali in chat`}
+                hint={t`Se non li vuoi, a chi ti scrive manca il microfono, e gli diciamo perché.`}
+                defaultChecked={tickedOr(refused, 'voice_notes', preferences.voice_notes)}
               />
               <CheckboxField
                 name="chat_hints"

@@ -12,7 +12,7 @@ function readNeed(text: string): Need | null {
   }
   if (kind === 'icebreaker') return name ? { kind, icebreaker: name } : null
   if (name) return null
-  return kind === 'message' || kind === 'photo' || kind === 'premium' ? { kind } : null
+  return kind === 'message' || kind === 'photo' || kind === 'voice' || kind === 'premium' ? { kind } : null
 }
 
 /**

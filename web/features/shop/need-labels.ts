@@ -19,6 +19,7 @@ const giftTitles: Readonly<Record<Gift, (name: string) => MessageDescriptor>> = 
 function titleOfNeed({ need }: PricedNeed, name: string): MessageDescriptor {
   if (need.kind === 'gift') return giftTitles[need.gift](name)
   if (need.kind === 'photo') return msg`La tua foto per ${name}`
+  if (need.kind === 'voice') return msg`Il tuo vocale per ${name}`
   return need.kind === 'icebreaker' ? msg`La frase per ${name}` : msg`Il tuo messaggio per ${name}`
 }
 
@@ -40,5 +41,6 @@ export function purposeTitle(i18n: I18n, { needs, isPremiumOnly }: Purpose, name
 export function needLabel(i18n: I18n, { need }: PricedNeed): string {
   if (need.kind === 'gift') return giftName(i18n, need.gift)
   if (need.kind === 'photo') return i18n._(msg`Una foto`)
+  if (need.kind === 'voice') return i18n._(msg`Un vocale`)
   return i18n._(need.kind === 'icebreaker' ? msg`Una frase pronta` : msg`Un messaggio`)
 }

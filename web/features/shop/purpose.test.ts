@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Need } from '#web/parts/credits-path.ts'
 import { purposeOf } from './purpose.ts'
 
-const prices = { message_credits: 5, photo_credits: 10, gift_credits: 15, icebreaker_credits: 2 }
+const prices = {
+  message_credits: 5,
+  photo_credits: 10,
+  voice_credits: 8,
+  gift_credits: 15,
+  icebreaker_credits: 2,
+}
 const free = (credits: number) => ({ credits, paid_user: false })
 const [message, photo, premium] = (['message', 'photo', 'premium'] as const).map((kind): Need => ({ kind }))
 const spritz: Need = { kind: 'gift', gift: 'spritz' }

@@ -18,7 +18,10 @@ export interface Purpose {
   readonly isPremiumOnly: boolean
 }
 
-export type Prices = Pick<Settings, 'message_credits' | 'photo_credits' | 'gift_credits'> & {
+export type Prices = Pick<
+  Settings,
+  'message_credits' | 'photo_credits' | 'voice_credits' | 'gift_credits'
+> & {
   /** Price of the icebreaker among the needs; `null` if it is unknown. */
   readonly icebreaker_credits: number | null
 }
@@ -45,5 +48,6 @@ export function purposeOf(needs: readonly Need[], prices: Prices, buyer: Buyer):
 function creditsOf({ kind }: PricedNeed['need'], prices: Prices): number | null {
   if (kind === 'message') return prices.message_credits
   if (kind === 'photo') return prices.photo_credits
+  if (kind === 'voice') return prices.voice_credits
   return kind === 'gift' ? prices.gift_credits : prices.icebreaker_credits
 }

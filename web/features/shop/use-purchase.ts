@@ -18,7 +18,7 @@ function read(search: URLSearchParams) {
   return { needs, to, country: search.get('payment_country'), code: codeIn(search) }
 }
 
-type Site = Pick<Settings, 'message_credits' | 'photo_credits' | 'gift_credits'>
+type Site = Pick<Settings, 'message_credits' | 'photo_credits' | 'voice_credits' | 'gift_credits'>
 
 const purposeFor = (
   needs: ReturnType<typeof needsIn>,

@@ -11,12 +11,14 @@ export interface SendingFile<Answer> {
  * Uploads one file as the request body. The input of the API call is sent in the URL's query. Uses `XMLHttpRequest`,
  * because `fetch` reports no upload progress.
  * @param onProgress receives the fraction of the bytes that have been sent, from 0 to 1
+ * @param texts fields of the form, for texts that must not be in a URL
  */
 export function sendFile<Answer extends object>(
   { method, path }: Route,
   input: Readonly<Record<string, string>>,
   file: Blob,
   onProgress: (share: number) => void,
+  texts: Readonly<Record<string, string>> = {},
 ): SendingFile<Answer> {
   const request = new XMLHttpRequest()
   const done = new Promise<Answer>((resolve, reject) => {
@@ -36,6 +38,7 @@ export function sendFile<Answer extends object>(
     const query = String(new URLSearchParams(input))
     request.open(method, query ? `${path}?${query}` : path)
     const form = new FormData()
+    for (const [name, text] of Object.entries(texts)) form.append(name, text)
     form.append('file', file)
     request.send(form)
   })

@@ -77,6 +77,12 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   photos_unwanted: () => msg`Questa persona non vuole ricevere foto in chat.`,
   photo_refused: () =>
     msg`Questa foto somiglia troppo a una che abbiamo rifiutato, e non si può inviare. Non hai speso nulla.`,
+  voice_broken: () => msg`La registrazione è arrivata rovinata, e non è partita. Registrala di nuovo.`,
+  voice_too_short: () => msg`Dura meno di un secondo: registra ancora.`,
+  voice_too_long: ({ max_seconds }) =>
+    msg`${plural(max_seconds, { one: 'È troppo lunga: al massimo # secondo.', other: 'È troppo lunga: al massimo # secondi.' })}`,
+  voice_silent: () => msg`Non si sente niente. Controlla il microfono e registra di nuovo.`,
+  voice_unwanted: () => msg`Questa persona preferisce non ricevere vocali.`,
   photo_limit: ({ limit }) => msg`Hai già ${limit} foto: eliminane una per aggiungerne un’altra.`,
   saved_search_limit: ({ limit }) =>
     msg`Hai già ${limit} ricerche salvate: togline una per salvarne un’altra.`,

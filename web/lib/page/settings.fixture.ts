@@ -14,6 +14,7 @@ export const settings = Settings.parse({
   message_credits: 5,
   signup_credits: 10,
   photo_credits: 10,
+  voice_credits: 8,
   gift_credits: 15,
   message_length: 1000,
   minimum_message_costs: { CH: { costs: 40, currency: 'CHF' }, IT: { costs: 35, currency: 'EUR' } },

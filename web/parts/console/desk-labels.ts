@@ -53,6 +53,7 @@ export const causeLabels: Labels<CreditEntry['cause']> = {
   message: msg`messaggio`,
   gift: msg`regalo`,
   photo: msg`foto in chat`,
+  voice: msg`vocale in chat`,
   icebreaker: msg`frase pronta`,
   refund: msg`rimborso`,
   refund_returned: msg`rimborso tornato`,

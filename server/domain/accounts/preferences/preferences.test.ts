@@ -46,6 +46,7 @@ describe('notifications (§3)', () => {
       verified_only: false,
       hide_reply_rate: false,
       chat_photos: true,
+      voice_notes: true,
       chat_hints: true,
       on_landings: false,
       paused: false,

@@ -34,6 +34,7 @@ export async function savePreferences(
       verified_only: change.verified_only ?? null,
       hide_reply_rate: change.hide_reply_rate ?? null,
       chat_photos: change.chat_photos ?? null,
+      voice_notes: change.voice_notes ?? null,
       chat_hints: change.chat_hints ?? null,
       on_landings: change.on_landings ?? null,
       now: app.clock.now(),

@@ -16,6 +16,7 @@ export interface Statements {
       verified_only: boolean
       hide_reply_rate: boolean
       chat_photos: boolean
+      voice_notes: boolean
       chat_hints: boolean
       on_landings: boolean
       paused: boolean
@@ -56,6 +57,7 @@ export interface Statements {
       verified_only: boolean | null
       hide_reply_rate: boolean | null
       chat_photos: boolean | null
+      voice_notes: boolean | null
       chat_hints: boolean | null
       on_landings: boolean | null
       now: string | Date
@@ -74,6 +76,7 @@ export interface Statements {
       verified_only: boolean
       hide_reply_rate: boolean
       chat_photos: boolean
+      voice_notes: boolean
       chat_hints: boolean
       on_landings: boolean
       paused: boolean

@@ -7,7 +7,7 @@ const named = statements<Statements>()
 
 export type PreferencesRow = Statements['select_preferences']['row']
 
-const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate, chat_photos,
+const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate, chat_photos, voice_notes,
   chat_hints,
   landing_consent_at is not null as on_landings, paused_at is not null as paused`
 
@@ -45,7 +45,8 @@ export const updatePreferences = named(
           hide_age = coalesce(:hide_age?, hide_age),
           hide_distance = coalesce(:hide_distance?, hide_distance),
           verified_only = coalesce(:verified_only?, verified_only), hide_reply_rate = coalesce(:hide_reply_rate?, hide_reply_rate),
-          chat_photos = coalesce(:chat_photos?, chat_photos), chat_hints = coalesce(:chat_hints?, chat_hints),
+          chat_photos = coalesce(:chat_photos?, chat_photos),
+          voice_notes = coalesce(:voice_notes?, voice_notes), chat_hints = coalesce(:chat_hints?, chat_hints),
           landing_consent_at = case
             when :on_landings?::boolean is null then landing_consent_at
             when :on_landings then coalesce(landing_consent_at, :now::timestamptz) end,

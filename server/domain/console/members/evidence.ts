@@ -19,7 +19,7 @@ export async function listEvidence({ db }: App, member: MemberId): Promise<KeptE
         ...{ report: id, about, at },
         until: decidedAt && new Date(Date.parse(decidedAt) + days(limits.report_appeal_days)).toISOString(),
         text: about === 'message' ? (reported?.text ?? '') : (evidence.about ?? ''),
-        photo_filename: evidenceKey && `${evidenceKey}/large.webp`,
+        photo_filename: evidenceKey && reported?.kind !== 'voice' ? `${evidenceKey}/large.webp` : null,
       },
     ]
   })

@@ -16,7 +16,7 @@ export interface ReportAbout {
   readonly at: string
   readonly decidedAt: string | null
   /** The reported content as it was; `null` once it is erased. */
-  readonly evidence: Omit<Evidence, 'photo_filename'> | null
+  readonly evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
   /** Key of the copy of the photo. */
   readonly evidenceKey: string | null
 }

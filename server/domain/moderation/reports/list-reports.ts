@@ -172,16 +172,20 @@ const isSameSubject = (one: About, other: About): boolean =>
   one.message_number === other.message_number
 
 /** Returns the evidence with the reported message and those just before it: the others are read with a reason. */
-const evidenceOf = ({ evidence, evidence_key }: ReportRow) =>
-  evidence && {
+function evidenceOf({ evidence, evidence_key }: ReportRow) {
+  if (!evidence) return null
+  const isVoice = evidence.messages.at(-1)?.kind === 'voice'
+  return {
     ...evidence,
     messages: evidence.messages.slice(-messages_before - 1),
     // `null` for old reports, because they were stored before a release added `photo_at`.
     photo_at: evidence.photo_at ?? null,
     // `null` for reports: only cases that a sign has opened have it.
     signal: evidence.signal ?? null,
-    photo_filename: evidence_key && `${evidence_key}/large.webp`,
+    photo_filename: evidence_key && !isVoice ? `${evidence_key}/large.webp` : null,
+    voice_filename: evidence_key && isVoice ? `${evidence_key}/voice.wav` : null,
   }
+}
 
 /** Returns the appeals that were made after the last decision. */
 function appealsOf(row: ReportRow) {

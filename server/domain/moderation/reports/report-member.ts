@@ -83,11 +83,11 @@ export async function reportMember(
       if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
       return id
     })
-  const bytes = await readPicture(app, subject)
-  if (!bytes) return makeCaseToken(app, await store(null), 'reporter')
-  // The report gets its own copy of the picture, which stays even if the owner deletes the photo.
+  const copied = await readFileOf(app, subject)
+  if (!copied) return makeCaseToken(app, await store(null), 'reporter')
+  // The report gets its own copy of the file, which stays even if the owner deletes the photo or the voice note.
   const stored = await storePictureFiles(app, dropUnusedEvidence, async (key) => {
-    await app.storage.put(`${key}/large.webp`, bytes)
+    await app.storage.put(`${key}/${copied.name}`, copied.bytes)
     const stored = await store(key)
     if (stored !== id) await deletePictureFiles(app, key)
     return stored
@@ -120,10 +120,14 @@ export function evidenceOf(
   }
 }
 
-/** Reads the reported picture, or else the main photo. Returns `null` if there is no picture. */
-async function readPicture(app: App, { photo, profile, messages }: Subject): Promise<Buffer | null> {
-  const from = photo?.media_key ?? messages.at(-1)?.media_key ?? profile.main_media_key
-  return from ? app.storage.get(`${from}/large.webp`) : null
+/** Reads the reported voice note or picture, or else the main photo. Returns `null` if there is none. */
+async function readFileOf(app: App, { photo, profile, messages }: Subject) {
+  const reported = messages.at(-1)
+  const voice = reported?.voice_key
+  const name = voice ? 'voice.wav' : 'large.webp'
+  const from = voice ?? photo?.media_key ?? reported?.media_key ?? profile.main_media_key
+  const bytes = from ? await app.storage.get(`${from}/${name}`) : null
+  return bytes && { name, bytes }
 }
 
 /** Deletes the copy of a picture that was made for a report, if no stored report uses this copy. */

@@ -59,7 +59,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -103,7 +103,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -146,7 +146,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -189,7 +189,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -234,7 +234,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string
@@ -279,7 +279,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string
@@ -363,7 +363,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -406,7 +406,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -542,7 +542,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -618,7 +618,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -661,7 +661,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -706,7 +706,7 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null

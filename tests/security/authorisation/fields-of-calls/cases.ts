@@ -25,7 +25,9 @@ const reportsOfReview: Fields = {
   },
   'reports[].points[]': { safety: 'cause points count of' },
   'reports[].reporter': { safety: 'decided right' },
-  'reports[].evidence': { safety: 'name age gender country town about signal photo_filename photo_at' },
+  'reports[].evidence': {
+    safety: 'name age gender country town about signal photo_filename voice_filename photo_at',
+  },
   'reports[].evidence.messages[]': { safety: 'is_reported by_member text kind at' },
   'reports[].alike[]': { safety: 'id about reason at is_same' },
   'reports[].profile': { page: profile },

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useContext, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Image, SendHorizontal } from '#web/ui/icons/index.ts'
+import { Image, Mic, SendHorizontal } from '#web/ui/icons/index.ts'
 import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { drafts } from '../drafts.ts'
 import { SendingHint } from '../hints/sending-hint.tsx'
@@ -21,7 +22,21 @@ const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog
   catalogs: ['chat-dialogs'],
 })
 
+/** X16: replaces the field while the member records. */
+const VoiceComposer = onDemand(async () => (await import('./voice-composer.tsx')).VoiceComposer, {
+  catalogs: ['voice'],
+})
+
 const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
+
+/**
+ * Whether the recorder is open: `asked` by the member just now, or `offered` because the URL says so (`?voice`).
+ */
+function useVoiceOfSearch() {
+  const { search } = useLocation()
+  const isOffered = new URLSearchParams(search).has('voice')
+  return useState<'asked' | 'offered' | null>(isOffered ? 'offered' : null)
+}
 
 /**
  * If at least this many UTF-16 code units remain, the characters of the text are not counted. In this case, at least as
@@ -37,10 +52,11 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
   const { showExtra } = useContext(OpenChatContext)
+  const [isRecording, setRecording] = useVoiceOfSearch()
   const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
   const { notice, check, retry } = useSendingHint(chat.conversation === null, chat.site_hints)
-  const { profile, price, message_length: max, draft } = chat
+  const { profile, price, voice_price, message_length: max, draft } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
   const text = useSyncExternalStore(
@@ -50,7 +66,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   )
   const field = useMessageField(text, draft, (typed) => drafts.set(between, typed))
   const message = text.trim()
-  usePreload(CreditsDialog, UnsentMessage, CharactersLeft)
+  usePreload(CreditsDialog, UnsentMessage, CharactersLeft, VoiceComposer)
   const isCounted = message.length > max - counted_from
 
   async function send() {
@@ -70,6 +86,18 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     void send()
   }
 
+  if (isRecording && voice_price)
+    return (
+      <div className="composer-recorder chat-column">
+        <VoiceComposer
+          chat={chat}
+          price={voice_price}
+          user={user}
+          isAsked={isRecording === 'asked'}
+          onClose={() => setRecording(null)}
+        />
+      </div>
+    )
   return (
     // not a form, because submitting a form before hydration would lose the text
     <div className="composer chat-column">
@@ -95,6 +123,18 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
           onKeyDown={sendOnEnter}
         />
         {isCounted && <CharactersLeft text={message} max={max} onCount={setTooLong} />}
+        {voice_price && text === '' && (
+          <IconButton
+            className="composer-voice"
+            label={t`Manda un vocale a ${name}`}
+            onClick={() => (user.status === 'not_confirmed' ? showExtra('text') : setRecording('asked'))}
+          >
+            <Mic className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+        {!voice_price && profile.kind === 'member' && (
+          <p className="composer-left">{t`${name} preferisce non ricevere vocali.`}</p>
+        )}
       </div>
       <PriceTag price={price} look="stack" className="composer-price" balance={user.credits} />
       <IconButton

@@ -51,7 +51,9 @@ export function ReceivedHint({
 }
 
 function findHintIn(messages: readonly Message[], peer: MemberId, rules: readonly Rules[], site: SiteHints) {
-  const received = messages.filter(({ from, kind }) => from === peer && kind === undefined)
+  const received = messages
+    .filter(({ from, kind }) => from === peer && (kind === undefined || kind === 'voice'))
+    .map((message) => (message.voice ? { ...message, text: message.voice.caption } : message))
   const isUnanswered = messages.every(({ from }) => from === peer)
   for (const message of received.slice(-checked_messages).reverse()) {
     const hint = findHint(message.text, rules, {

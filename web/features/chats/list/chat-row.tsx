@@ -16,6 +16,7 @@ export interface ChatRowLabels {
   readonly erased: string
   readonly goodbye: string
   readonly gift: string
+  readonly voice: string
   readonly photo: string
   /** H1: a fixed sentence of a fictional profile. */
   readonly disclosure: string

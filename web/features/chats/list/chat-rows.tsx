@@ -51,6 +51,7 @@ export function useChatRowLabels(): ChatRowLabels {
       erased: t`Messaggio eliminato`,
       goodbye: t`Un saluto`,
       gift: t`Un regalo`,
+      voice: t`Un vocale`,
       photo: t`Una foto`,
       disclosure: t`Profilo di fantasia`,
       turn: t`Tocca a te`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { colon } from '#i18n/colon.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Outgoing } from '../outbox.ts'
+import { OutgoingNote } from './voice-note.tsx'
 
 export const UnsentMessage = onDemand(async () => (await import('./unsent-message.tsx')).UnsentMessage, {
   catalogs: ['chat-dialogs'],
@@ -10,15 +11,15 @@ export const UnsentMessage = onDemand(async () => (await import('./unsent-messag
 /** Shows a message that is being sent or could not be sent. */
 export function OutgoingBubble({ entry }: { entry: Outgoing }) {
   const { t, i18n } = useLingui()
-  const { text, state, refusal } = entry
+  const { text, state, refusal, voice } = entry
   return (
     <>
-      <li className="bubble bubble-own" data-state={state}>
+      <li className="bubble bubble-own" data-state={state} data-kind={voice && 'voice'}>
         <span className="sr-only">
           {t`Tu`}
           {colon(i18n.locale)}{' '}
         </span>
-        <p>{text}</p>
+        {voice ? <OutgoingNote voice={voice} /> : <p>{text}</p>}
         <span className="bubble-state">
           {state === 'sending' ? (
             <Trans>Invio in corso…</Trans>

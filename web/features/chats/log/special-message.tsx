@@ -9,6 +9,7 @@ import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
 import { OpenChatContext } from '../open-chat-context.ts'
 import { ChatPhoto } from './chat-photo.tsx'
 import { ReportMessage } from './report-message.tsx'
+import { VoiceNote } from './voice-note.tsx'
 
 interface SpecialMessageProps {
   message: Message
@@ -17,17 +18,18 @@ interface SpecialMessageProps {
   isOwn: boolean
 }
 
-/** Shows a goodbye, a gift, a photo, or a fixed sentence of a fictional profile. */
+/** Shows a goodbye, a gift, a photo, a voice note, or a fixed sentence of a fictional profile. */
 export function SpecialMessage({ message, name, isOwn }: SpecialMessageProps) {
   const { i18n } = useLingui()
   const { isReporting } = useContext(OpenChatContext)
-  const { kind, photo } = message
+  const { kind, photo, voice } = message
   return (
     <>
       {kind === 'goodbye' && <p>{formatGoodbye(i18n, message.text)}</p>}
       {kind === 'disclosure' && <p>{formatDisclosure(i18n, message.text)}</p>}
       {kind === 'gift' && <GiftMessage message={message} name={name} isOwn={isOwn} />}
       {kind === 'photo' && photo && <ChatPhoto message={message} photo={photo} name={name} isOwn={isOwn} />}
+      {kind === 'voice' && voice && <VoiceNote voice={voice} name={name} isOwn={isOwn} />}
       {isReporting && !isOwn && <ReportMessage message={message} name={name} />}
     </>
   )

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { ApiError } from '#contract/wire/errors.ts'
 import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { creditsPath } from '#web/parts/credits-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { drafts } from '../drafts.ts'
 import { isTooOld, type Outgoing, outbox } from '../outbox.ts'
 import { retryMessage } from '../send-message.ts'
@@ -12,12 +13,12 @@ import { retryMessage } from '../send-message.ts'
 /** Says why a message was not sent, and lets the member edit or send it. */
 export function UnsentMessage({ entry }: { entry: Outgoing }) {
   const actions = { api: useApi(), cache: useQueryClient() }
-  const { key, text, state, refusal, price } = entry
+  const { key, text, state, refusal, price, voice, to } = entry
   const error = useMemo(() => refusal && new ApiError(refusal.code, refusal.params), [refusal])
   const sentence = useErrorSentence(error)
   const edit = () => {
     outbox.drop(key)
-    drafts.giveBack(entry, text)
+    if (!voice) drafts.giveBack(entry, text)
   }
   const { credits = price } = refusal?.params ?? {}
   const retry = () => void retryMessage(actions, { ...entry, at: Date.now(), price: Number(credits) })
@@ -36,8 +37,13 @@ export function UnsentMessage({ entry }: { entry: Outgoing }) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="plain" onClick={edit}>
-          <Trans>Modifica</Trans>
+          {voice ? <Trans>Butta</Trans> : <Trans>Modifica</Trans>}
         </Button>
+        {voice && refusal?.code === 'not_enough_credits' && (
+          <ButtonLink look="outline" href={creditsPath(`/members/${to}/chat`, [{ kind: 'voice' }])}>
+            <Trans>Vai ai crediti</Trans>
+          </ButtonLink>
+        )}
         <Button look="outline" onClick={retry}>
           <Trans>Riprova</Trans>
         </Button>

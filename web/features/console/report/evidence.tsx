@@ -29,7 +29,7 @@ interface EvidenceProps {
  */
 export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
   const { t } = useLingui()
-  const { locale, zone } = usePage()
+  const { locale, zone, settings } = usePage()
   const { evidence, about, profile } = item
   if (!evidence)
     return (
@@ -101,6 +101,17 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
               </p>
               <div className="case-bubble whitespace-pre-line">
                 <QuotedText {...message} />
+                {message.is_reported && evidence.voice_filename && (
+                  // The words that its speaker typed are above it.
+                  // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has transcribed it
+                  <audio
+                    className="mt-2 w-full"
+                    controls
+                    preload="none"
+                    src={settings.cdn_prefix + evidence.voice_filename}
+                    aria-label={t`Il vocale segnalato`}
+                  />
+                )}
               </div>
               {message.is_reported && (
                 <p className="case-reported">

@@ -14,6 +14,7 @@ import { itemsOf } from './value-texts.ts'
 const pagesWith: Readonly<Record<string, readonly string[]>> = {
   message_credits: ['/', '/pricing', '/terms', '/faq'],
   photo_credits: ['/pricing', '/terms'],
+  voice_credits: ['/pricing'],
   gift_credits: ['/pricing', '/terms'],
   message_length: ['/terms'],
   signup_credits: ['/', '/signup', '/pricing'],
@@ -67,7 +68,12 @@ const Pages = ({ paths }: { paths: readonly string[] }) =>
 function Effect({ change, site }: { change: ValueChange; site: Site }): ReactNode {
   const { name, before, after } = change
   const { locale } = usePage()
-  if (name === 'message_credits' || name === 'photo_credits' || name === 'gift_credits')
+  if (
+    name === 'message_credits' ||
+    name === 'photo_credits' ||
+    name === 'voice_credits' ||
+    name === 'gift_credits'
+  )
     return <PriceEffect {...change} site={site} />
   if (
     name === 'countries' ||
@@ -158,9 +164,12 @@ function PriceEffect({ name, before, after, site }: ValueChange & { site: Site }
   const money = (text: string) =>
     rate ? formatMoney(priceAtRate(Number(text), rate), rate.currency, formatLocale(locale)) : null
   const what =
-    { message_credits: t`Un messaggio`, photo_credits: t`Una foto`, gift_credits: t`Il regalo più piccolo` }[
-      name
-    ] ?? name
+    {
+      message_credits: t`Un messaggio`,
+      photo_credits: t`Una foto`,
+      voice_credits: t`Un vocale`,
+      gift_credits: t`Il regalo più piccolo`,
+    }[name] ?? name
   const [old, next] = [money(before), money(after)]
   return (
     <>

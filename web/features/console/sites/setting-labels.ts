@@ -13,6 +13,10 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     label: msg`Una foto in chat`,
     hint: msg`Crediti, da 0 a 1000. Solo chi è Premium le manda.`,
   },
+  voice_credits: {
+    label: msg`Un vocale in chat`,
+    hint: msg`Crediti, da 0 a 1000. Dura al massimo un minuto.`,
+  },
   gift_credits: { label: msg`Un regalo`, hint: msg`Crediti del più piccolo; gli altri in proporzione.` },
   message_length: { label: msg`Lunghezza di un messaggio`, hint: msg`Caratteri, come li conta una persona.` },
   icebreakers: {

@@ -18,7 +18,7 @@ export const settingParts: readonly SettingPart[] = [
     title: msg`Prezzi dentro la chat`,
     page: '/pricing',
     settings: [
-      ...['message_credits', 'photo_credits', 'gift_credits', 'message_length'],
+      ...['message_credits', 'photo_credits', 'voice_credits', 'gift_credits', 'message_length'],
       ...['icebreakers', 'minimum_message_costs'],
     ],
   },

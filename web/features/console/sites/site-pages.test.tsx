@@ -16,7 +16,13 @@ const renderer = createRenderer(
 
 /** The values of a site, as texts of the contract. */
 const values: Site['values'] = {
-  ...{ message_credits: '5', photo_credits: '10', gift_credits: '15', message_length: '1000' },
+  ...{
+    message_credits: '5',
+    photo_credits: '10',
+    voice_credits: '8',
+    gift_credits: '15',
+    message_length: '1000',
+  },
   ...{ icebreakers: '[]', minimum_message_costs: '{}', countries: 'IT,CH', locales: 'it,en' },
   ...{ 'company.name': 'Batticuore S.r.l.', theme: '{"light":{},"dark":{}}', interests: '1,2' },
 }

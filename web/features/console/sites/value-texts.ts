@@ -5,7 +5,14 @@ export type ControlKind = 'text' | 'number' | 'flag' | 'select' | 'choices' | 'l
 
 const kinds: Readonly<Record<Exclude<ControlKind, 'text'>, readonly string[]>> = {
   number: [
-    ...['message_credits', 'photo_credits', 'gift_credits', 'message_length', 'signup_credits'],
+    ...[
+      'message_credits',
+      'photo_credits',
+      'voice_credits',
+      'gift_credits',
+      'message_length',
+      'signup_credits',
+    ],
     ...['min_age', 'refund_days', 'company.delete_discount'],
   ],
   flag: [

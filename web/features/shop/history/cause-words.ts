@@ -26,6 +26,8 @@ export function causeTitle(i18n: I18n, { cause, count, amount, gift }: HistoryRo
       return i18n._(msg`${plural(count, { one: '# frase pronta', other: '# frasi pronte' })}`)
     case 'photo':
       return i18n._(msg`${plural(count, { one: '# foto in chat', other: '# foto in chat' })}`)
+    case 'voice':
+      return i18n._(msg`${plural(count, { one: '# vocale', other: '# vocali' })}`)
     case 'gift': {
       const name = giftName(i18n, gift ?? '')
       return count === 1 ? name : `${name} × ${count}`
@@ -73,6 +75,7 @@ export function causeReason(words: Words, row: HistoryRow): string {
     case 'message':
     case 'icebreaker':
     case 'photo':
+    case 'voice':
       return origin(words, row)
     case 'gift':
       return i18n._(msg`Regalo. ${origin(words, row)}`)

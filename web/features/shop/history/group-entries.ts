@@ -32,7 +32,7 @@ export interface HistoryDay {
 }
 
 /** Causes whose changes are counted in one row. All others have a row for each change. */
-const counted = new Set<CreditEntry['cause']>(['message', 'icebreaker', 'photo', 'gift', 'returned'])
+const counted = new Set<CreditEntry['cause']>(['message', 'icebreaker', 'photo', 'voice', 'gift', 'returned'])
 
 /**
  * Groups changes, latest first, by day and cause. A row contains only consecutive changes from the same lots, so that the

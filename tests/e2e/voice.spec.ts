@@ -1,0 +1,99 @@
+/** Voice notes (X16) between two people in two browsers, with a generated microphone. */
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
+import { giveCredits } from './give-credits.ts'
+import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
+import { credits, field, log } from './talk.ts'
+
+const microphone = (page: Page) => page.getByRole('button', { name: /^Manda un vocale a/ })
+const notes = (page: Page) => log(page).locator('.bubble[data-kind="voice"]')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** Records for two seconds, until the recording can be heard again. */
+async function record(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toHaveText('0:02')
+  await button(page, 'Ferma').click()
+  await expect(button(page, 'Manda')).toBeFocused()
+}
+
+async function play({ page }: Person, name: RegExp): Promise<void> {
+  const note = notes(page).last()
+  await note.getByRole('button', { name }).click()
+  await expect(note.getByRole('button', { name: 'Pausa' })).toBeVisible()
+  await expect(note.getByRole('slider')).not.toHaveValue('0')
+}
+
+test('a voice note is recorded, heard again, captioned, paid once and heard by the other member', async ({
+  browser,
+}) => {
+  const paola = await openBrowser(browser)
+  await signIn(paola, 'premium@demo.example')
+  const fabio = await openBrowser(browser)
+  await signIn(fabio, 'free@demo.example')
+  const [she, he] = [await whoAmI(paola.page), await whoAmI(fabio.page)]
+  if (she.credits < 40) await giveCredits(she.id, 40)
+  await openApp(fabio.page, `/members/${she.id}/chat`)
+
+  // A page without a recorder may not use the microphone, also after a navigation within the app.
+  await openApp(paola.page, '/members')
+  await paola.page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `/members/${he.id}/chat`)
+  await microphone(paola.page).click()
+  await paola.page.waitForURL(/\/chat\?voice$/)
+  const before = await credits(paola)
+  await button(paola.page, 'Registra').click()
+  await record(paola.page)
+  expect(await findViolations(paola.page)).toEqual([])
+  await expect(paola.page.getByText(/^8 crediti · /)).toBeVisible()
+  await button(paola.page, /^Riascolta/).click()
+  await paola.page.getByRole('textbox', { name: 'Le parole, se vuoi' }).fill('La moka, poi più niente.')
+  await button(paola.page, 'Manda').click()
+  await expect(notes(fabio.page).last()).toContainText('«La moka, poi più niente.»')
+  await expect(field(paola.page)).toBeVisible()
+  expect(await credits(paola)).toBe(before - 8)
+  await play(fabio, /^Ascolta il vocale di/)
+  await notes(fabio.page).last().getByRole('button', { name: 'Velocità: 1×' }).click()
+  await expect(notes(fabio.page).last().getByRole('button', { name: 'Velocità: 1,5×' })).toBeVisible()
+  await play(paola, /^Ascolta il tuo vocale/)
+
+  // Without a network, the recording waits in the browser and is sent once.
+  const count = await notes(fabio.page).count()
+  await microphone(paola.page).click()
+  await record(paola.page)
+  await paola.context.setOffline(true)
+  await button(paola.page, 'Manda').click()
+  await expect(log(paola.page).locator('.bubble[data-state="offline"]')).toHaveAttribute('data-kind', 'voice')
+  await paola.context.setOffline(false)
+  await expect(notes(fabio.page)).toHaveCount(count + 1)
+  await expect(log(paola.page).locator('.bubble[data-state]')).toHaveCount(0)
+  expect(await credits(paola)).toBe(before - 16)
+
+  // Without permission, a sentence says what to do, and the field comes back.
+  await fabio.page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: refuse })
+  })
+  await microphone(fabio.page).click()
+  await expect(fabio.page.getByRole('alert')).toContainText('Il microfono è bloccato')
+  await button(fabio.page, 'Torna a scrivere').click()
+  await expect(field(fabio.page)).toBeVisible()
+
+  const choose = (takes: boolean) =>
+    fabio.page.evaluate(
+      (voice_notes) =>
+        fetch('/api/preferences.php', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ voice_notes }),
+        }).then(({ status }) => status),
+      takes,
+    )
+  expect(await choose(false)).toBe(200)
+  await openApp(paola.page, `/members/${he.id}/chat`)
+  await expect(paola.page.getByText(/preferisce non ricevere vocali\.$/)).toBeVisible()
+  await expect(microphone(paola.page)).toHaveCount(0)
+  expect(await choose(true)).toBe(200)
+  for (const { context } of [paola, fabio]) await context.close()
+})

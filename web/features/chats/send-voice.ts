@@ -1,0 +1,27 @@
+import type { Api, CallOutput } from '#contract/index.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { sendFile } from '#web/lib/api/send-file.ts'
+import type { Outgoing, OutgoingVoice } from './outbox.ts'
+
+/** X16: uploads a voice note of the outbox. Asks as the API client does if the call would reveal the member (X4). */
+export async function sendVoice(
+  api: Api,
+  { from, to, key, price }: Outgoing,
+  { wave, caption }: OutgoingVoice,
+): Promise<CallOutput<'sendVoice'>> {
+  const upload = () =>
+    sendFile<CallOutput<'sendVoice'>>(
+      paths.sendVoice,
+      { from, to, key, price: String(price) },
+      new Blob([wave], { type: 'audio/wav' }),
+      () => {},
+      { caption },
+    ).done
+  return upload().catch(async (error) => {
+    if (!isApiError(error) || error.code !== 'contacts_unconfirmed') throw error
+    const { confirmContacts } = await import('#web/parts/confirm-contacts.tsx')
+    if (!(await confirmContacts(api))) throw error
+    return upload()
+  })
+}

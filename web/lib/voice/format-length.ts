@@ -1,0 +1,5 @@
+/** Formats a length such as `0:09`. */
+export function formatLength(ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

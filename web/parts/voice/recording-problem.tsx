@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RecordingProblem } from '#web/lib/voice/record-voice.ts'
+
+/** X16: says why nothing can be recorded, and what helps. */
+export function useProblemSentence(problem: RecordingProblem): string {
+  const { t } = useLingui()
+  const sentences: Record<RecordingProblem, string> = {
+    unsupported: t`Questo browser non sa registrare. Prova con una versione più recente, o scrivi.`,
+    refused: t`Il microfono è bloccato. Permettilo dal lucchetto accanto all’indirizzo, poi riprova.`,
+    no_microphone: t`Non troviamo nessun microfono. Collegane uno e riprova, o scrivi.`,
+    failed: t`La registrazione non è riuscita. Forse un’altra app usa il microfono: riprova.`,
+  }
+  return sentences[problem]
+}
