@@ -140,6 +140,7 @@ function profileOf(random: Random, site: SiteId, n: number, now: Date): ProfileR
     main_media_key: random.bytes(16).toString('base64url'),
     main_thumbhash: random.bytes(21).toString('base64'),
     main_status: 'active',
+    main_ai_source: null,
     verified_at: null,
     age_over_18: null,
     age_method: null,

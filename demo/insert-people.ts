@@ -183,6 +183,7 @@ function profileOf(person: IdentifiedPerson, site_id: SiteId, main: ReadyPhotoRo
     main_media_key: main?.media_key ?? null,
     main_thumbhash: main?.thumbhash ?? null,
     main_status: main ? 'active' : null,
+    main_ai_source: null,
     verified_at: null,
     age_over_18: null,
     age_method: null,

@@ -80,6 +80,7 @@ export function drawMember(random: Random, n: number, { site, now, place }: Odds
     main_media_key: hasPhoto ? random.bytes(16).toString('base64url') : null,
     main_thumbhash: hasPhoto ? random.bytes(21).toString('base64') : null,
     main_status: hasPhoto ? 'active' : null,
+    main_ai_source: null,
     verified_at: random.next() < 0.1 ? at(1_440) : null,
     age_over_18: null,
     age_method: null,

@@ -6,7 +6,7 @@ import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { Mandate } from '#contract/orders/orders.ts'
-import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { AiSource, RejectionReason } from '#contract/photos/photos.ts'
 import type { Facts, Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
 import type { MatchPreferences } from '#contract/swipe/swipe.ts'
@@ -229,6 +229,8 @@ interface ArchivedPhoto {
   readonly file: string
   readonly status: Image['status']
   readonly is_private: boolean
+  /** The source that says that AI made it. */
+  readonly made_with_ai: AiSource | null
   readonly width: number
   readonly height: number
   readonly at: string

@@ -14,3 +14,10 @@ export const poseReasons = [
   'not_live',
   'poor_quality',
 ] as const
+
+/** The reasons that also fit a new main photo, which shows no gesture. */
+export const comparisonReasons = [
+  'somebody_else',
+  'face_hidden',
+  'poor_quality',
+] as const satisfies readonly (typeof poseReasons)[number][]

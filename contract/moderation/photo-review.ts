@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
-import { RejectionReason } from '#contract/photos/photos.ts'
+import { AiSource, RejectionReason } from '#contract/photos/photos.ts'
 import { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
@@ -26,8 +26,23 @@ export const ReviewedMember = z.object({
 })
 export type ReviewedMember = z.infer<typeof ReviewedMember>
 
-/** An automatic warning. `resembles_rejected`: the photo resembles a rejected photo of any member. */
-export const PhotoFlag = z.enum(['resembles_rejected'])
+/**
+ * An automatic warning. `resembles_rejected`: the photo resembles a rejected photo of any member. `resembles_other`: on
+ * its upload, another member of the installation had nearly the same photo.
+ */
+export const PhotoFlag = z.enum(['resembles_rejected', 'resembles_other'])
+
+/** X20: a photo of another member of the caller’s sites that looks nearly the same. */
+const LookAlikePhoto = z.object({
+  member: MemberId,
+  name: z.string(),
+  site_name: z.string(),
+  /** Path after `settings.cdn_prefix`. */
+  filename: z.string(),
+  /** Number of equal bits of 64 of the perceptual hashes. */
+  equal_bits: z.int(),
+})
+export type LookAlikePhoto = z.infer<typeof LookAlikePhoto>
 
 /** A photo that waits for a reviewer's decision: a new photo, or a rejected photo whose owner appealed. */
 export const PhotoToReview = z.object({
@@ -45,6 +60,9 @@ export const PhotoToReview = z.object({
   is_private: z.boolean(),
   is_main: z.boolean(),
   flags: z.array(PhotoFlag),
+  /** The source that says that AI made or changed the picture; `null` for any other picture. */
+  ai_source: AiSource.nullable(),
+  look_alikes: z.array(LookAlikePhoto),
   appeal: z.object({ text: z.string(), reason: RejectionReason, note: z.string() }).nullable(),
   /** Number of this member's other photos with the status `active`. */
   active_photos: z.int(),
@@ -101,8 +119,9 @@ export const photoReviewCalls = {
   approvePhoto: call(paths.approvePhoto, {
     auth: 'staff',
     rateLimit: 'write',
-    summary: 'Approves a photo, so that others see it.',
-    input: ReviewedPhoto,
+    summary:
+      'Approves a photo, so that others see it. `made_with_ai` labels it, where the owner has not said so.',
+    input: ReviewedPhoto.extend({ made_with_ai: z.boolean('invalid').optional() }),
     output: DecidedReview,
     errors: [...decides],
   }),

@@ -1,5 +1,5 @@
 /** Causes for which a new photo or a pose is decided earlier than others. This file does not import zod. */
-export const photoCauses = ['flagged', 'reported', 'unseen', 'rejected'] as const
+export const photoCauses = ['flagged', 'elsewhere', 'reported', 'unseen', 'rejected'] as const
 export const poseCauses = ['reported', 'lapsed', 'rejected'] as const
 
 /** Each point takes away one per cent of the promised time. `count` is the fact behind the points. */

@@ -8,7 +8,7 @@ import type { reportReasons } from './report-reasons.ts'
  */
 
 /** The first day of the rules in force. A test compares it with the revisions of the page. */
-export const rules_version = '2026-11-29'
+export const rules_version = '2026-11-30'
 
 /** The number of the clause in the rules, by the ground of a decision; `null` for the terms. */
 export const clauseNumbers: Readonly<Record<(typeof reportReasons)[number], number | null>> = {
@@ -47,7 +47,7 @@ export const poseGrounds: Readonly<Record<(typeof poseReasons)[number], Ground |
   poor_quality: null,
 }
 
-/** The clause of the rules of today on which a decision rests, as it is stored: `2026-11-29/3`, or `terms`. */
+/** The clause of the rules of today on which a decision rests, as it is stored: `2026-11-30/3`, or `terms`. */
 export function clauseOf(ground: Ground): string {
   const number = clauseNumbers[ground]
   return number === null ? 'terms' : `${rules_version}/${number}`

@@ -28,6 +28,8 @@ export const OwnVerification = z.object({
       /** Gesture that the last pose had to show. */
       gesture: Gesture,
       at: Timestamp,
+      /** Whether this is no pose but the comparison of a new main photo with the photos compared before. */
+      compares_photo: z.boolean(),
       /** Time by which the pose is erased at the latest; `null` after the erasure. */
       kept_until: Timestamp.nullable(),
     })
@@ -38,9 +40,11 @@ export type OwnVerification = z.infer<typeof OwnVerification>
 /** A pose that waits for a reviewer, and the profile photos to compare with it. */
 export const PoseToReview = z.object({
   id: VerificationId,
-  /** Path of the pose after `settings.cdn_prefix`. Only reviewers can load the file. */
+  /** Path of the pose or of the new main photo, after `settings.cdn_prefix`. Only reviewers can load a pose. */
   pose_filename: z.string(),
   gesture: Gesture,
+  /** Whether this is no pose but a new main photo of a verified member, to compare with the photos compared before. */
+  compares_photo: z.boolean(),
   photos: z.array(Image),
   profile: ReviewedMember,
   site: SiteId,

@@ -22,6 +22,9 @@ export const CropBox = z
   .refine(({ x, y, width, height }) => x + width <= 1.000_001 && y + height <= 1.000_001, 'too_high')
 export type CropBox = z.infer<typeof CropBox>
 
+export const AiSource = z.enum(['credentials', 'owner', 'reviewer'])
+export type AiSource = z.infer<typeof AiSource>
+
 export const RejectionReason = z.enum(rejectionReasons, 'unknown_choice')
 export type RejectionReason = z.infer<typeof RejectionReason>
 
@@ -32,6 +35,11 @@ export const OwnPhoto = Image.extend({
   crop: CropBox.nullable(),
   /** X6: whether the photo is visible only to members with the owner's permission. */
   is_private: z.boolean(),
+  /**
+   * X20: how it is known that AI made or changed the picture: by the metadata of the file, by the owner's word or by a
+   * reviewer. The owner can take back only the own word. `null` for any other picture.
+   */
+  ai_source: AiSource.nullable(),
   /** Reason of the rejection, and the reviewer's note; `null` if the photo is not rejected. */
   rejection: z.object({ reason: RejectionReason, note: z.string() }).nullable(),
   /** The report whose decision hides the photo; `null` if no report hides the photo. */
@@ -53,8 +61,9 @@ export const photoCalls = {
     auth: 'member',
     rateLimit: 'upload',
     upload: true,
-    summary: 'Adds one photo (JPEG, PNG, WebP or AVIF); it is under review until a reviewer approves it.',
-    input: z.object({}),
+    summary:
+      'Adds one photo (JPEG, PNG, WebP or AVIF); it is under review until a reviewer approves it. `made_with_ai=1` says that AI made or changed it.',
+    input: z.object({ made_with_ai: z.enum(['1'], 'unknown_choice').optional() }),
     output: z.object({ photo: OwnPhoto }),
     errors: [
       'auth_required',
@@ -67,18 +76,20 @@ export const photoCalls = {
       'photo_too_large',
       'photo_limit',
       'unavailable',
+      'invalid_fields',
     ],
   }),
   changePhoto: call(paths.changePhoto, {
     auth: 'member',
     rateLimit: 'photo',
     summary:
-      'Makes one of the caller’s photos the main one, private or public, or changes its crop (`crop: null` shows all of it).',
+      'Makes one of the caller’s photos the main one, private or public, changes its crop (`crop: null` shows all of it), or says whether AI made it.',
     input: z.object({
       photo: PhotoId,
       main: z.literal(true, 'invalid').optional(),
       is_private: z.boolean('invalid').optional(),
       crop: CropBox.nullable().optional(),
+      made_with_ai: z.boolean('invalid').optional(),
     }),
     output: z.object({}),
     errors: ['auth_required', 'photo_not_found', 'cannot_be_main', 'unavailable', 'invalid_fields'],

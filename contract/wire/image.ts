@@ -15,5 +15,7 @@ export const Image = z.object({
   status: z.enum(['pending', 'active', 'rejected']),
   /** Thumbhash in base64, shown as a placeholder until the image has loaded. */
   thumbhash: z.string(),
+  /** X20: whether AI made or changed the picture. It has a label wherever it is large. */
+  made_with_ai: z.boolean(),
 })
 export type Image = z.infer<typeof Image>

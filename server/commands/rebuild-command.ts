@@ -1,6 +1,7 @@
 import { recountFigures } from '../domain/business/index.ts'
 import { recountChats } from '../domain/chats/index.ts'
 import { composedReads } from '../domain/members/index.ts'
+import { planPrints } from '../domain/photos/index.ts'
 import { rebuildRows } from '../domain/search/index.ts'
 import { readStoredSites } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
@@ -11,9 +12,11 @@ import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run rebuild -- search
 npm run rebuild -- counters [--dry-run]
+npm run rebuild -- photos
 search: compares the search index with the profiles, and repairs it.
 counters: compares stored counts with the rows that they count (unread messages, figures of days and hours), names the
 differences, and repairs them. --dry-run only names them.
+photos: computes the missing hashes of photos in the worker, so that they are compared with those of other members.
 Example, when a member is not found although the profile is visible:
   npm run rebuild -- search`
 
@@ -34,6 +37,7 @@ export async function runRebuildCommand(
   const isDryRun = values['dry-run']
   const name = positionals.join(' ')
   if (name === 'search' && !isDryRun) return rebuildSearch(db, now)
+  if (name === 'photos' && !isDryRun) return [`Queued ${await planPrints(db)} photos.`]
   if (name === 'counters') return rebuildCounters(db, !isDryRun, now)
   throw new Error(usage)
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run rebuild`: compares the search index with the profiles, or stored counts with the rows that they count, and
- * repairs them (docs/operating.md). Works while the product runs.
+ * repairs them, or computes the missing hashes of photos (docs/operating.md). Works while the product runs.
  */
 import { runOnDatabase } from './command.ts'
 import { runRebuildCommand, usage } from './rebuild-command.ts'

@@ -125,6 +125,12 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
+    ...{ kind: 'no_key', when: 'on a member’s action' },
+    why: 'A new photo is compared with those of all members. Uploads are few, and each shard has the index of bands.',
+    takes: 'Nothing: Citus asks all shards at once.',
+    names: ['select_photo_near_print'],
+  },
+  {
     ...{ kind: 'no_key', when: 'for the staff' },
     why: 'Queues and searches of the staff go over all members of their sites. Few people ask, and each shard has an index.',
     takes: 'Nothing: Citus asks all shards at once.',
@@ -132,6 +138,7 @@ export const exceptions: readonly Exception[] = [
       ...['select_photo_backlog', 'select_photos_to_review', 'select_photo_appeal_backlog'],
       ...['select_photo_appeals_to_review', 'count_waiting_photos_by_day', 'select_waiting_photo'],
       ...['select_fictional_profiles', 'select_look_alike_photos', 'select_profiles_with_same_phrases'],
+      'select_photos_near_photos',
       ...['select_buyers_by_order_number', 'select_buyers_by_payment', 'select_orders_by_number'],
       ...['select_money_cases', 'select_refunded_alone', 'select_withdrawal', 'select_withdrawal_by_key'],
       ...['select_withdrawals_to_review', 'select_withdrawal_backlog', 'count_orders_with_codes'],
@@ -145,6 +152,7 @@ export const exceptions: readonly Exception[] = [
       'Nothing for figures: Citus adds up what the shards answer. Sweeps with a limit ask each shard for as many rows.',
     names: [
       ...['select_conversation_ids', 'count_open_money_of_site'],
+      ...['select_photos_without_prints', 'count_photos_without_prints'],
       ...['delete_push_subscriptions_with_other_keys', 'count_push_subscriptions_by_key'],
       ...['unlisted_members', 'money_moved', 'select_members_to_erase', 'select_promotion_readers'],
       ...['select_news_readers', 'delete_old_devices', 'select_names_without_skeleton'],

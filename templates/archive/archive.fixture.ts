@@ -124,6 +124,7 @@ export const sampleParts = {
         file: 'foto/5.webp',
         status: 'rejected',
         is_private: true,
+        made_with_ai: 'owner',
         width: 800,
         height: 600,
         at,

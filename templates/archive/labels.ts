@@ -8,6 +8,7 @@ import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { AiSource } from '#contract/photos/photos.ts'
 import type { AgeMethod } from '#contract/profiles/age-methods.ts'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
 import type { Image } from '#contract/wire/image.ts'
@@ -145,6 +146,13 @@ export const photoLabels: Labels<Image['status']> = {
   pending: msg`In controllo`,
   active: msg`Approvata`,
   rejected: msg`Rifiutata`,
+}
+
+/** X20: who says that AI made a photo. */
+export const aiSourceLabels: Labels<AiSource> = {
+  credentials: msg`i dati del file`,
+  owner: msg`tu`,
+  reviewer: msg`chi l’ha controllata`,
 }
 
 export const decisionLabels: Labels<'approved' | 'rejected'> = {

@@ -65,6 +65,7 @@ export const photoLayout: Layout<Photos> = {
     file: field(msg({ message: 'Foto', context: 'una foto' }), picture),
     status: field(msg`Controllo`, choice(labels.photoLabels)),
     is_private: field(msg`Privata`, yesNo),
+    made_with_ai: field(msg`Fatta con l’IA, lo dice`, choice(labels.aiSourceLabels)),
     rejection: details<NonNullable<Photo['rejection']>>(msg`Perché non va bene`, {
       reason: field(msg`Motivo`, (code, { i18n }) => rejectionLabels(i18n, code)),
       note: field(msg`Nota`, text),

@@ -56,7 +56,12 @@ export function reviewOutcome({
       ...(pose === null
         ? []
         : [pose === 'approved' ? msg`Verifica riuscita: ora il tuo profilo è verificato.` : poseLine[pose]]),
-      ...(pose === null || pose === 'approved' ? [] : [msg`Puoi riprovare, con un altro gesto.`]),
+      ...(pose === null || pose === 'approved'
+        ? []
+        : [
+            msg`Puoi riprovare, con un altro gesto.`,
+            msg`Non sei d’accordo? Scrivi un reclamo dalla pagina della verifica: una persona riguarda la decisione.`,
+          ]),
     ],
     action: { label: isPhotos ? msg`Vai alle tue foto` : msg`Vai alla verifica`, url },
     ...(verification_url && { secondary: { label: msg`Vai alla verifica`, url: verification_url } }),

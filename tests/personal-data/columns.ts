@@ -113,6 +113,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     main_media_key: 'secret',
     main_thumbhash: 'secret',
     main_status: 'choice',
+    main_ai_source: 'choice',
     age_method: 'choice',
   },
   photo: {
@@ -124,6 +125,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     appeal: 'text',
     flags: 'choice',
     points: 'secret',
+    ai_source: 'choice',
   },
   photo_media: { media_key: 'secret' },
   photo_access: { status: 'choice' },

@@ -12,6 +12,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Chi cerchi e orientamento': ['profile', 'session'],
   Luogo: ['profile', 'member_search'],
   Foto: ['photo', 'photo_media'],
+  'Foto uguali e foto fatte con l’IA': ['photo'],
   'Mi piace, messaggi, blocchi': [
     ...['pair', 'like_given', 'like_received', 'day_counter', 'block'],
     ...['conversation', 'conversation_of_pair', 'fictional_chat', 'message', 'chat_photo', 'inbox'],

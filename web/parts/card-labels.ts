@@ -18,6 +18,8 @@ export interface CardLabels {
   readonly kinds: AllKindLabels
   readonly online: string
   readonly verified: string
+  /** X20: the label of a picture that AI made or changed. */
+  readonly madeWithAi: string
   readonly isNew: Readonly<Record<Gender, string>>
   /** Returns the accessible name of the heart, which is the like button. `aria-pressed` gives the button's state. */
   readonly like: (name: string) => string
@@ -44,6 +46,7 @@ export function useCardLabels(): CardLabels {
       kinds,
       online: i18n._(msg`Online adesso`),
       verified: i18n._(msg`Profilo verificato`),
+      madeWithAi: i18n._(msg`Foto creata con l’IA`),
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
       like: (who) => (sameVowel.test(who) ? likeA.replace(`A${mark}`, who) : like.replace(mark, who)),
     }

@@ -1,6 +1,7 @@
 import type { Image } from '#contract/profiles/profiles.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { groundOf } from '#web/ui/ground.ts'
+import { AiLabel } from './ai-label.tsx'
 import { averageColour } from './average-colour.ts'
 
 interface MemberPhotoProps {
@@ -14,12 +15,22 @@ interface MemberPhotoProps {
   className?: string
   /** True for the page's main picture, which is loaded with priority and never lazily. */
   main?: boolean
+  /** True for a picture that is too small for the label of pictures made by AI (X20). */
+  small?: boolean
 }
 
 /**
  * A photo in a box. `className` sets the box's shape and radius. The browser picks the 480 px file or the large file.
  */
-export function MemberPhoto({ image, seed, alt, sizes, className = '', main = false }: MemberPhotoProps) {
+export function MemberPhoto({
+  image,
+  seed,
+  alt,
+  sizes,
+  className = '',
+  main = false,
+  small = false,
+}: MemberPhotoProps) {
   const { settings } = usePage()
   if (!image)
     return (
@@ -43,6 +54,7 @@ export function MemberPhoto({ image, seed, alt, sizes, className = '', main = fa
         fetchPriority={main ? 'high' : undefined}
         decoding="async"
       />
+      {image.made_with_ai && !small && <AiLabel />}
     </span>
   )
 }

@@ -63,7 +63,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
             </span>
           )}
         </span>
-        {(label || kind !== 'member' || member.is_new || member.verified) && (
+        {(label || kind !== 'member' || member.is_new || member.verified || image?.made_with_ai) && (
           <span className="card-labels">
             {label && <span className="label label-fresh">{label}</span>}
             <CardKindLabel kind={kind} labels={labels.kinds} siteIcon={labels.siteIcon} />
@@ -71,6 +71,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
               <span className="label">{labels.isNew[member.gender]}</span>
             )}
             {member.verified && <span className="label">✓ {labels.verified}</span>}
+            {image?.made_with_ai && <span className="label">{labels.madeWithAi}</span>}
           </span>
         )}
       </a>

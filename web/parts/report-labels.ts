@@ -13,7 +13,10 @@ const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: Me
     hint: msg`Sembra minorenne, o si vedono minorenni. Queste segnalazioni vengono prima di tutte.`,
   },
   illegal: { name: msg`Contenuto illegale`, hint: msg`Minacce di violenza, ricatti, droghe, armi.` },
-  fake: { name: msg`Profilo falso o truffa`, hint: msg`Foto di altri, richieste di denaro, bugie su chi è.` },
+  fake: {
+    name: msg`Profilo falso o truffa`,
+    hint: msg`Foto di altri o fatte con l’IA senza dirlo, richieste di denaro, bugie su chi è.`,
+  },
   harassment: { name: msg`Molestie o minacce`, hint: msg`Insiste, insulta, minaccia, fa paura.` },
   hate: { name: msg`Odio o discriminazione`, hint: msg`Attacca qualcuno per quello che è.` },
   nudity: { name: msg`Nudo in una foto pubblica`, hint: msg`Foto sessualmente esplicite, visibili a tutti.` },

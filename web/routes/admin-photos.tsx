@@ -54,7 +54,9 @@ export async function act({ api, form, address }: Post): Promise<PostAnswer> {
   const rejection = { ...which, reason: text(form, 'reason'), note: text(form, 'note') }
   if (form.has('preview')) return { shows: await api.previewPhotoRejection(rejection) }
   const { mail_at } =
-    decision === 'approve' ? await api.approvePhoto(which) : await api.rejectPhoto(rejection)
+    decision === 'approve'
+      ? await api.approvePhoto({ ...which, made_with_ai: form.has('made_with_ai') })
+      : await api.rejectPhoto(rejection)
   const done = decision === 'approve' ? 'approved' : 'rejected'
   return back({ done, ...which, mail_at, next: text(form, 'next') })
 }

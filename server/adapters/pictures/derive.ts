@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
@@ -7,6 +7,7 @@ import * as limits from '#contract/limits.ts'
 import type { CropBox } from '#contract/photos/photos.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { isDiskFull } from '#server/kernel/disk-full.ts'
+import { isMarkedAsAi } from './ai-mark.ts'
 import { print_side_px, printOf } from './perceptual-hash.ts'
 import type { Task } from './pool.ts'
 import type { MadePicture, Size } from './port.ts'
@@ -44,12 +45,17 @@ export async function derive({ path, crop, side_min_px, folder }: Task): Promise
   if (/^image\/hei[cf]/.test(type?.mime ?? '')) throw new ApiError('photo_heic')
   if (!type || !accepted.has(type.mime)) throw new ApiError('photo_type')
   const image = sharp(path, { limitInputPixels: limits.photo_max_pixels, failOn: 'error', pages: 1 })
-  const { width, height } = await image.metadata().catch(refuse)
+  const { width, height, xmp } = await image.metadata().catch(refuse)
   if (Math.min(width, height) < side_min_px) throw new ApiError('photo_too_small', { min_px: side_min_px })
-  return make(image, crop, folder).catch(refuse)
+  const marked_as_ai = await readFile(path).then((bytes) => isMarkedAsAi(bytes, xmp))
+  return { ...(await make(image, crop, folder).catch(refuse)), marked_as_ai }
 }
 
-async function make(image: Sharp, crop: CropBox | null, folder: string): Promise<Derived> {
+async function make(
+  image: Sharp,
+  crop: CropBox | null,
+  folder: string,
+): Promise<Omit<Derived, 'marked_as_ai'>> {
   // Decodes the file only once, because all sizes are made from the decoded picture. By default, sharp drops metadata.
   const decoded = image
     .timeout({ seconds })

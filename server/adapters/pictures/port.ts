@@ -24,6 +24,8 @@ export interface MadePicture extends AsyncDisposable {
    * whole picture. The other hashes are of the picture without strips at its edges.
    */
   readonly prints: readonly string[]
+  /** Whether the file's metadata say that AI made or changed the picture (`ai-mark.ts`). */
+  readonly marked_as_ai: boolean
 }
 
 /**

@@ -78,7 +78,7 @@ export async function insertMembers(app: TestApp, group: Group): Promise<TestMem
         main_photo_id: null,
         main_media_key: null,
       },
-      ...{ main_thumbhash: null, main_status: null, verified_at: null },
+      ...{ main_thumbhash: null, main_status: null, main_ai_source: null, verified_at: null },
       ...{ age_over_18: null, age_method: null, age_proved_on: null },
       ...{ created_at: created.toISOString(), last_active_at: lastActive.toISOString() },
     })),

@@ -97,8 +97,9 @@ function ownImage(profile: ProfileRow): Image | null {
     main_media_key: media_key,
     main_thumbhash: thumbhash,
     main_status: status,
+    main_ai_source: ai_source,
   } = profile
   if (id === null || media_key === null || thumbhash === null || status === null || status === 'rejected')
     return null
-  return imageOf({ id, media_key, thumbhash, status })
+  return imageOf({ id, media_key, thumbhash, status, ai_source })
 }

@@ -1,4 +1,4 @@
-import { findProposal, queueMail, staffProposed } from '#server/domain/accounts/index.ts'
+import { findProposal, staffProposed } from '#server/domain/accounts/index.ts'
 import { fictionalActed, fictionalEnded, fictionalSeen } from '#server/domain/chats/index.ts'
 import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
 import {
@@ -10,33 +10,21 @@ import {
   withdrawalsSeen,
 } from '#server/domain/orders/index.ts'
 import { photosChanged } from '#server/domain/photos/index.ts'
-import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
+import { profileChanged } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { audit, waitedForSecond } from './audit.ts'
 import { assertFree, assertUnlocked, forgetCase } from './locks/case-locks.ts'
 import { recordLooks } from './log/record-looks.ts'
 import { planReviewOrder } from './order-reviews.ts'
-import { sendLapseMail } from './poses/mail-lapse.ts'
-import { selectApproved, updateLapsed } from './poses/store.ts'
+import { followMainPhoto } from './poses/compare-main.ts'
 import { openCase } from './reports/open-case.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  // X5: removes the verification badge and mails the member if the main photo is not active, or is not one of the
-  // photos that a reviewer compared with the pose. The badge confirms this comparison.
-  within(profileChanged, async (app, tx, { member }) => {
-    const profile = await findProfile(tx, member)
-    if (!profile?.verified_at) return
-    const verification = (await selectApproved(tx, { member_id: member })).rows[0]
-    // Keeps the verification badge of a member without a verification row, because such a badge comes from an import or
-    // from the demo.
-    if (!verification) return
-    const main = profile.main_photo_id
-    if (main !== null && profile.main_status === 'active' && verification.photos.includes(main)) return
-    await updateLapsed(tx, { member_id: member })
-    await setVerified(app, tx, member, null)
-    await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
+  within(profileChanged, (app, tx, { member }) => followMainPhoto(app, tx, member)),
+  within(photosChanged, async (app, tx, { member }) => {
+    await followMainPhoto(app, tx, member)
+    await planReviewOrder(tx, member)
   }),
-  within(photosChanged, (_app, tx, { member }) => planReviewOrder(tx, member)),
   // Records corrections of credits and refunds in the audit trail, which the modules to the left cannot reach.
   within(creditsCorrected, async (app, tx, { correction, staff, action }) => {
     const { member, site, credits, status, note, ...proposed } = await getCorrection(tx, correction)

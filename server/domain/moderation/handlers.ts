@@ -45,8 +45,8 @@ export const handlers = {
   async listPhotoAppeals(requestContext) {
     return listPhotosToReview(requestContext, 'appeals')
   },
-  async approvePhoto(requestContext, of) {
-    return decide(requestContext, of, { status: 'active' })
+  async approvePhoto(requestContext, { made_with_ai, ...of }) {
+    return decide(requestContext, of, { status: 'active', isAi: made_with_ai })
   },
   async rejectPhoto(requestContext, { reason, note, ...of }) {
     return decide(requestContext, of, { status: 'rejected', reason, note })

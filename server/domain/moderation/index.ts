@@ -2,8 +2,8 @@
  * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
  * Owns: audit_check, audit_entry, audit_head, audit_link, ban_proposal, case_lock, case_skip, clear_pictures, report,
  * reporter_mute, statement_of_reasons, trusted_flagger, verification. Publishes no events. Handles
- * `profiles.changed`: removes the verification badge and mails the member, unless the main photo is one that a reviewer
- * compared with the pose. Handles `photos.changed`: orders the member's reviews again. Handles
+ * `profiles.changed`: when the main photo is not one that a reviewer compared with the pose, lets the verification badge
+ * wait for a comparison, or removes it and mails the member. Handles `photos.changed`: the same, and orders the member's reviews again. Handles
  * `accounts.staff_proposed`, `credits.corrected`, `orders.refund_requested`, `orders.money_case_ended` and
  * `orders.withdrawals_seen`: records them in the audit trail. Handles `orders.withdrawal_decided`,
  * `orders.withdrawal_answer_undone` and the case of a refund: refuses them while another person holds the case.

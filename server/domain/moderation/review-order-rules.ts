@@ -11,7 +11,7 @@ export interface MemberFacts {
 
 /**
  * Returns the points of a new photo. Nobody sees it while it waits, so what waits is a risk that grows elsewhere (a
- * reported member, a picture that was rejected before) or a member without any visible photo. All points together leave
+ * reported member, a picture that was rejected before or that another member has) or a member without any visible photo. All points together leave
  * a fifth of the promised time.
  */
 export function photoPoints(
@@ -21,6 +21,9 @@ export function photoPoints(
 ): PhotoPoint[] {
   return [
     ...(flags.includes('resembles_rejected') ? [{ cause: 'flagged' as const, points: 30, count: 1 }] : []),
+    ...(flags.includes('resembles_other') && !flags.includes('resembles_rejected')
+      ? [{ cause: 'elsewhere' as const, points: 20, count: 1 }]
+      : []),
     ...(reports > 0 ? [{ cause: 'reported' as const, points: 25, count: reports }] : []),
     ...(visible === 0 ? [{ cause: 'unseen' as const, points: 15, count: 1 }] : []),
     ...(rejected > 0 ? [{ cause: 'rejected' as const, points: 10, count: rejected }] : []),

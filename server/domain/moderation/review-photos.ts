@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { AuditAction } from '#contract/moderation/audit-actions.ts'
 import { clauseOf, photoGrounds } from '#contract/moderation/rule-clauses.ts'
+import type { AiSource } from '#contract/photos/photos.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
@@ -9,6 +10,7 @@ import {
   findPhotoBacklog,
   findWaitingPhoto,
   type Decision,
+  listNearPhotos,
   listWaiting,
   type PhotoQueue,
   type Reviewed,
@@ -58,7 +60,16 @@ export async function listPhotosToReview(
     listSites(app),
     showsPictures(app, session.staffId),
   ])
-  const profiles = await listProfiles(app.db, [...new Set(photos.map(({ row }) => row.member_id))])
+  const alike = await listNearPhotos(
+    app.db,
+    session.siteIds,
+    photos.map(({ row }) => row),
+  )
+  const seen = [
+    ...photos.map(({ row }) => row.member_id),
+    ...[...alike.values()].flat().map(({ member }) => member),
+  ]
+  const profiles = await listProfiles(app.db, [...new Set(seen)])
   const byMember = new Map(profiles.map((profile) => [profile.member_id, profile]))
   const names = new Map(all.map((site) => [site.id, site.settings.name]))
   const holders = await findHolders(
@@ -87,6 +98,13 @@ export async function listPhotosToReview(
         is_private: row.is_private,
         is_main: profile.main_photo_id === row.id,
         flags: row.flags,
+        ai_source: row.ai_source as AiSource | null,
+        look_alikes: (alike.get(row.id) ?? []).flatMap(({ member, site, filename, equalBits }) => {
+          const other = byMember.get(member)
+          if (!other) return []
+          const { name } = presentReviewed(other, now)
+          return { member, name, site_name: names.get(site) ?? '', filename, equal_bits: equalBits }
+        }),
         points: row.appealed_at === null ? row.points : [],
         needs_another_reviewer: forOthers.has(row.id),
         holder: holders.get(row.id) ?? null,

@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import type { OwnPhoto } from '#contract/photos/photos.ts'
+import type { AiSource, OwnPhoto } from '#contract/photos/photos.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { Size } from '#server/adapters/pictures/port.ts'
@@ -11,6 +11,7 @@ import type { Upload } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { photosChanged } from './events.ts'
 import { dropUnusedFiles, putFiles, storeFiles } from './files.ts'
+import { resemblesOther } from './look-alikes/list-look-alikes.ts'
 import { presentOwnPhoto } from './present.ts'
 import { near_bits, type PhotoFlag, photoLimit, promised_ms } from './rules.ts'
 import {
@@ -35,6 +36,7 @@ export async function addPhoto(
   app: App,
   owner: Owner & { readonly paid: boolean },
   upload: Upload | null,
+  saysAi = false,
 ): Promise<OwnPhoto> {
   assertUploaded(upload)
   const limit = photoLimit(owner.paid)
@@ -45,11 +47,11 @@ export async function addPhoto(
   await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
   return await storeFiles(app, dropUnusedFiles, async (media_key) => {
     await putFiles(app, media_key, made)
-    const flags = (await resemblesRejected(app, made.prints)) ? ['resembles_rejected' as const] : []
+    const flags = await flagsOf(app, owner.member, made.prints)
     return inTransaction(app.db, async (tx) => {
       const now = app.clock.now()
       const profile = await lockProfile(tx, owner.member)
-      const photo = { ...made, media_key, flags }
+      const photo = { ...made, media_key, flags, ai_source: aiSource(made.marked_as_ai, saysAi) }
       const row = await insert(tx, owner, photo, { status: 'pending', limit, now })
       // If the member has no main photo, the new photo becomes the main photo at once. Before its approval, only its
       // owner sees it.
@@ -73,6 +75,7 @@ function assertUploaded(upload: Upload | null): asserts upload is Upload {
 export async function addPhotoOfNew<New extends Owner>(
   app: App,
   upload: Upload | null,
+  saysAi: boolean,
   create: (tx: Tx) => Promise<New>,
 ): Promise<New> {
   assertUploaded(upload)
@@ -81,7 +84,8 @@ export async function addPhotoOfNew<New extends Owner>(
     await putFiles(app, media_key, made)
     return inTransaction(app.db, async (tx) => {
       const owner = await create(tx)
-      const photo = { ...made, media_key }
+      const flags = await flagsOf(app, owner.member, made.prints)
+      const photo = { ...made, media_key, flags, ai_source: aiSource(made.marked_as_ai, saysAi) }
       const now = app.clock.now()
       const row = await insert(tx, owner, photo, { status: 'pending', limit: limits.photos_premium, now })
       await setMainPhoto(app, tx, owner.member, row)
@@ -89,6 +93,22 @@ export async function addPhotoOfNew<New extends Owner>(
       return owner
     })
   })
+}
+
+/** X20: the file's metadata count for more than the member's word, because the member cannot take them back. */
+const aiSource = (isMarked: boolean, saysAi: boolean): AiSource | null =>
+  isMarked ? 'credentials' : saysAi ? 'owner' : null
+
+async function flagsOf(app: App, member: MemberId, prints: readonly string[]): Promise<PhotoFlag[]> {
+  const [whole] = prints
+  const [isRejected, isElsewhere] = await Promise.all([
+    resemblesRejected(app, prints),
+    whole === undefined ? false : resemblesOther(app.db, member, whole),
+  ])
+  return [
+    ...(isRejected ? ['resembles_rejected' as const] : []),
+    ...(isElsewhere ? ['resembles_other' as const] : []),
+  ]
 }
 
 /** Returns whether this picture resembles a rejected photo of any member. */
@@ -130,13 +150,14 @@ export async function insertReadyPhoto(app: App, tx: Tx, photo: ReadyPhoto): Pro
 
 interface NewPhoto extends Pick<ReadyPhoto, 'media_key' | 'width' | 'height' | 'thumbhash'> {
   readonly flags?: readonly PhotoFlag[]
+  readonly ai_source?: AiSource | null
   readonly prints?: readonly string[]
 }
 
 async function insert(
   tx: Tx,
   { member, site }: Owner,
-  { media_key, width, height, thumbhash, flags = [], prints = [] }: NewPhoto,
+  { media_key, width, height, thumbhash, flags = [], prints = [], ai_source = null }: NewPhoto,
   { status, limit, now }: { status: 'pending' | 'active'; limit: number; now: Date },
 ): Promise<PhotoRow> {
   const id = orderedId<PhotoId>(now)
@@ -157,6 +178,7 @@ async function insert(
     due_at: waiting && new Date(waiting.getTime() + promised_ms),
     flags,
     prints,
+    ai_source,
   })
   if (rowCount === 0) throw new ApiError('photo_limit', { limit })
   await insertMedia(tx, { media_key, member_id: member, photo_id: id })

@@ -1,32 +1,34 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CropBox } from '#contract/photos/photos.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
-import type { App } from '#server/kernel/app.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
-import { newToken } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { photosChanged } from './events.ts'
 import { deleteFilesJob, dropUnusedFiles, putFiles, storeFiles } from './files.ts'
+import { storedResemblesOther } from './look-alikes/list-look-alikes.ts'
 import { replaceMain } from './main-photo.ts'
-import { wholeFilename } from './present.ts'
+import { promised_ms } from './rules.ts'
 import {
   deleteMedia,
   insertMedia,
   type PhotoRow,
+  reviewAgain,
   selectPhoto,
   updateFiles,
   updateOrder,
+  updateOwnWord,
   updatePrivate,
 } from './store/photos.ts'
+import { deriveStored } from './stored-picture.ts'
 
 export interface PhotoChange {
   readonly main?: true | undefined
   readonly is_private?: boolean | undefined
   readonly crop?: CropBox | null | undefined
+  readonly made_with_ai?: boolean | undefined
 }
 
 /**
@@ -37,10 +39,11 @@ export async function changePhoto(
   app: App,
   member: MemberId,
   photo: PhotoId,
-  { main, is_private, crop }: PhotoChange,
+  { main, is_private, crop, made_with_ai }: PhotoChange,
 ): Promise<void> {
   if (main) await assertPublic(app, member, photo, is_private)
   if (crop !== undefined) await oneAtATime(member, () => cropPhoto(app, member, photo, crop))
+  if (made_with_ai !== undefined) await setOwnWord(app, member, photo, made_with_ai)
   if (is_private !== undefined) await setPrivate(app, member, photo, is_private)
   if (main) await makeMain(app, member, photo)
 }
@@ -97,12 +100,40 @@ async function makeMain(app: App, member: MemberId, photo: PhotoId): Promise<voi
 async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate: boolean): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await lockProfile(tx, member)
-    const [row] = (await updatePrivate(tx, { member_id: member, id: photo, is_private: isPrivate })).rows
+    const [changed] = (await updatePrivate(tx, { member_id: member, id: photo, is_private: isPrivate })).rows
+    const row = changed && !isPrivate ? await waitIfAlike(app, tx, changed) : changed
     if (!profile || !row) throw new ApiError('photo_not_found')
     const isMain = profile.main_photo_id === photo
     const needsMain = !isPrivate && profile.main_status !== 'active' && row.status !== 'rejected'
     if ((isPrivate && isMain) || needsMain) await replaceMain(app, tx, member)
     await publish(app, tx, photosChanged, { member })
+  })
+}
+
+/**
+ * X20: private photos are compared with nothing. So a photo that becomes public is compared now, and waits for review
+ * if another member has nearly the same one. Returns its row.
+ */
+async function waitIfAlike(app: App, tx: Tx, row: PhotoRow): Promise<PhotoRow> {
+  const { member_id, id } = row
+  if (row.status !== 'active' || !(await storedResemblesOther(tx, member_id, id))) return row
+  const now = app.clock.now()
+  const due_at = new Date(now.getTime() + promised_ms)
+  return (await reviewAgain(tx, { member_id, id, now, due_at })).rows[0] ?? row
+}
+
+/**
+ * X20: stores the owner's word on whether AI made the photo. Changes nothing if the file's metadata or a reviewer said
+ * so.
+ */
+async function setOwnWord(app: App, member: MemberId, photo: PhotoId, isAi: boolean): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const profile = await lockProfile(tx, member)
+    const source = isAi ? 'owner' : null
+    const [row] = (await updateOwnWord(tx, { member_id: member, id: photo, ai_source: source })).rows
+    if (row && profile?.main_photo_id === photo) await setMainPhoto(app, tx, member, row)
+    if (!row && !(await selectPhoto(tx, { member_id: member, id: photo })).rows[0])
+      throw new ApiError('photo_not_found')
   })
 }
 
@@ -113,24 +144,15 @@ async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate:
  */
 async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropBox | null): Promise<void> {
   const [before] = (await selectPhoto(app.db, { member_id: member, id: photo })).rows
-  const bytes = before && (await app.storage.get(wholeFilename(before)))
-  if (!before || !bytes) throw new ApiError('photo_not_found')
-
-  const folder = join(app.config.dataDir, 'incoming')
-  const source = join(folder, `${newToken()}.webp`)
-  await mkdir(folder, { recursive: true })
-  try {
-    await writeFile(source, bytes)
-    await using made = await app.pictures.derive(source, crop)
-    const { width, height, thumbhash } = made
-    const box = crop && ([crop.x, crop.y, crop.width, crop.height] as const)
-    await storeFiles(app, dropUnusedFiles, async (media_key) => {
+  if (!before) throw new ApiError('photo_not_found')
+  const box = crop && ([crop.x, crop.y, crop.width, crop.height] as const)
+  await deriveStored(app, before, crop, (made) =>
+    storeFiles(app, dropUnusedFiles, async (media_key) => {
+      const { width, height, thumbhash } = made
       await putFiles(app, media_key, made)
       await replaceFiles(app, before, { media_key, width, height, thumbhash, crop: box })
-    })
-  } finally {
-    await rm(source, { force: true })
-  }
+    }),
+  )
 }
 
 async function replaceFiles(

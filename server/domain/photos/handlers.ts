@@ -13,9 +13,9 @@ import { appealPhoto } from './review-photo.ts'
 export { type CacheLifetime, findMedia } from './find-media.ts'
 
 export const handlers = {
-  async uploadPhoto({ app, site, session, upload }) {
+  async uploadPhoto({ app, site, session, upload }, { made_with_ai }) {
     const owner = { member: session.memberId, site: site.id, paid: session.paid }
-    return { photo: await addPhoto(app, owner, upload) }
+    return { photo: await addPhoto(app, owner, upload, made_with_ai === '1') }
   },
   async changePhoto({ app, session }, { photo, ...change }) {
     await changePhoto(app, session.memberId, photo, change)

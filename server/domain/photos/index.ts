@@ -14,6 +14,7 @@ export {
   fileKeysOf,
   storeFiles as storePictureFiles,
 } from './files.ts'
+export { planPrints } from './fill-prints.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { listFirstPhotos } from './list-first-photos.ts'
 export {
@@ -27,7 +28,7 @@ export {
   type PhotoQueue,
   type WaitingPhoto,
 } from './list-photos.ts'
-export { listLookAlikePhotos } from './look-alikes/list-look-alikes.ts'
+export { listLookAlikePhotos, listNearPhotos } from './look-alikes/list-look-alikes.ts'
 export { listUploads } from './list-uploads.ts'
 export { photosChanged } from './events.ts'
 export { type NewPhotos, orderNewPhotos } from './order-new.ts'

@@ -1,4 +1,5 @@
 import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { AiSource } from '#contract/photos/photos.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasePhotos } from './remove-photo.ts'
@@ -50,6 +51,7 @@ const exported = (row: PhotoRow) => ({
   file: archivePath(row.id),
   status: row.status,
   is_private: row.is_private,
+  made_with_ai: row.ai_source as AiSource | null,
   width: row.width,
   height: row.height,
   at: iso(row.created_at),

@@ -22,6 +22,7 @@ const imageOf = ({
   whole_filename,
   crop,
   is_private,
+  ai_source,
   rejection,
   case: token,
   appeal,
@@ -42,7 +43,7 @@ async function upload(app: TestApp, who: TestMember, bytes = jpeg) {
     session,
     upload: await uploadOf(bytes),
   }
-  return (await handlers.uploadPhoto(requestContext as MemberContext)).photo
+  return (await handlers.uploadPhoto(requestContext as MemberContext, {})).photo
 }
 
 async function crop(app: TestApp, who: TestMember, photo: PhotoId) {
@@ -302,7 +303,9 @@ test('flags an upload that resembles a rejected photo of any member', async () =
   const bad = await upload(app, anna, scene)
   const flagsOf = async (photo: OwnPhoto) =>
     (await app.db.query('select flags from photo where id = $1', [photo.id])).rows[0].flags
-  expect(await flagsOf(await upload(app, bruno, await sharp(scene).resize(300).toBuffer()))).toEqual([])
+  expect(await flagsOf(await upload(app, bruno, await sharp(scene).resize(300).toBuffer()))).toEqual([
+    'resembles_other',
+  ])
   await decidePhoto(app, anna.id, bad.id, { status: 'rejected', reason: 'stolen', note: '' })
 
   const { width, height } = await sharp(scene).metadata()
@@ -322,9 +325,9 @@ test('flags an upload that resembles a rejected photo of any member', async () =
   }
   for (const [name, image] of Object.entries(again)) {
     const carla = await app.member()
-    expect(await flagsOf(await upload(app, carla, await image.jpeg().toBuffer())), name).toEqual([
+    expect(await flagsOf(await upload(app, carla, await image.jpeg().toBuffer())), name).toContain(
       'resembles_rejected',
-    ])
+    )
   }
   const dora = await app.member()
   for (const seed of [1, 2, 3])
@@ -411,10 +414,11 @@ test('runs one crop of a member at a time, so that no member blocks the queue fo
   const crop = { x: 0, y: 0, width: 0.5, height: 0.5 }
   const taps = Array.from({ length: 5 }, () => app.call(anna, 'changePhoto', { photo: photo.id, crop }))
   const all = await Promise.allSettled([...taps, app.call(bruno, 'changePhoto', { photo: his.id, crop })])
-  expect(all.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code))).toEqual([
+  const outcomes = all.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code))
+  expect(outcomes.at(-1)).toBe('done')
+  expect(outcomes.slice(0, -1).toSorted()).toEqual([
     'done',
     ...Array.from({ length: 4 }, () => 'unavailable'),
-    'done',
   ])
   await app.call(anna, 'changePhoto', {
     photo: (await app.call(anna, 'getOwnProfile', {})).profile.photos[0]?.id as never,

@@ -24,6 +24,7 @@ export function presentOwnPhoto(
     whole_filename: wholeFilename(row),
     crop: crop && { x: crop[0], y: crop[1], width: crop[2], height: crop[3] },
     is_private,
+    ai_source: row.ai_source as OwnPhoto['ai_source'],
     rejection: status === 'rejected' ? { reason: reason ?? 'other', note } : null,
     case: null,
     appeal: ownAppeal(row),

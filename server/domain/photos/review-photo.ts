@@ -30,7 +30,7 @@ export interface ReviewState {
 }
 
 export type Decision =
-  | { readonly status: 'active' }
+  | { readonly status: 'active'; readonly isAi?: boolean | undefined }
   | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly note: string }
 
 export interface Reviewed {
@@ -59,7 +59,12 @@ export async function reviewPhoto(app: App, tx: Tx, of: Photo, decision: Decisio
   const { member, photo } = of
   const { rows } =
     decision.status === 'active'
-      ? await activatePhoto(tx, { member_id: member, id: photo, reviewed_at: now })
+      ? await activatePhoto(tx, {
+          member_id: member,
+          id: photo,
+          reviewed_at: now,
+          is_ai: decision.isAi ?? false,
+        })
       : await rejectPhotoRow(tx, {
           member_id: member,
           id: photo,

@@ -8,8 +8,8 @@ import { days, hours, iso } from '#server/kernel/clock.ts'
 /** O1: the time in which a photo is promised to be reviewed. */
 export const promised_ms = hours(1)
 
-/** A hint for the reviewers of a photo. */
-export type PhotoFlag = 'resembles_rejected'
+/** A hint for the reviewers of a photo. `resembles_other`: another member of the installation has nearly the same one. */
+export type PhotoFlag = 'resembles_rejected' | 'resembles_other'
 
 /** §5: returns the maximum number of photos of a member. */
 export const photoLimit = (paid: boolean): number => (paid ? limits.photos_premium : limits.photos_free)

@@ -21,6 +21,7 @@ export async function setMainPhoto(
     main_media_key: photo?.media_key ?? null,
     main_thumbhash: photo?.thumbhash ?? null,
     main_status: photo?.status ?? null,
+    main_ai_source: photo?.ai_source ?? null,
   })
   const profile = rows[0]
   if (profile) await publish(app, tx, profileChanged, { member, site: profile.site_id })

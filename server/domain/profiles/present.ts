@@ -16,10 +16,12 @@ export interface StoredPhoto {
   readonly status: Image['status']
   /** A base64 string. */
   readonly thumbhash: string
+  /** The source that says that AI made or changed the picture (X20); `null` for any other picture. */
+  readonly ai_source: string | null
 }
 
 /** Returns a photo in its wire format (P2). Clients put `settings.cdn_prefix` before the paths. */
-export const imageOf = ({ id, media_key, status, thumbhash }: StoredPhoto): Image => ({
+export const imageOf = ({ id, media_key, status, thumbhash, ai_source }: StoredPhoto): Image => ({
   id,
   filename: `${media_key}/large.webp`,
   thumb_filename: `${media_key}/card.webp`,
@@ -27,13 +29,15 @@ export const imageOf = ({ id, media_key, status, thumbhash }: StoredPhoto): Imag
   avatar_filename: `${media_key}/avatar.webp`,
   status,
   thumbhash,
+  made_with_ai: ai_source !== null,
 })
 
 /** Returns the main photo if it is active, otherwise `null`. Other members see only active photos. */
 function mainImageOf(row: ProfileRow): Image | null {
   const { main_photo_id: id, main_media_key: media_key, main_thumbhash: thumbhash, main_status: status } = row
+  const ai_source = row.main_ai_source
   if (id === null || media_key === null || thumbhash === null || status !== 'active') return null
-  return imageOf({ id, media_key, thumbhash, status })
+  return imageOf({ id, media_key, thumbhash, status, ai_source })
 }
 
 /**
@@ -139,7 +143,7 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
  * export of `photos` contains the photo itself.
  */
 export function presentStored(row: ProfileRow, geo: Geo) {
-  const { main_photo_id, main_media_key, main_thumbhash, main_status, ...rest } = row
+  const { main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, ...rest } = row
   const timeOf = (at: string | null) => at && iso(at)
   return {
     ...rest,

@@ -83,7 +83,7 @@ test('shows members a distance step from their own town, and visitors neither di
 test('a card shows only an active main photo', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
-  const photo = { id: '5' as never, media_key: 'k'.repeat(22), thumbhash: 'AA==' }
+  const photo = { id: '5' as never, media_key: 'k'.repeat(22), thumbhash: 'AA==', ai_source: null }
   const setMain = (status: 'active' | 'pending' | null) =>
     inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, status && { ...photo, status }))
   const main = async () => (await cards(app, bruno, [anna.id]))[0]?.main_image
@@ -94,6 +94,7 @@ test('a card shows only an active main photo', async () => {
     id: '5',
     status: 'active',
     thumbhash: 'AA==',
+    made_with_ai: false,
     filename: `${photo.media_key}/large.webp`,
     thumb_filename: `${photo.media_key}/card.webp`,
     match: `${photo.media_key}/card.webp`,

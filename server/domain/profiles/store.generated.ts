@@ -36,6 +36,7 @@ export interface Statements {
       main_media_key: string | null
       main_thumbhash: string | null
       main_status: Image['status'] | null
+      main_ai_source: string | null
       verified_at: string | null
       created_at: string
       last_active_at: string | null
@@ -84,6 +85,7 @@ export interface Statements {
       main_media_key: string | null
       main_thumbhash: string | null
       main_status: Image['status'] | null
+      main_ai_source: string | null
       verified_at: string | null
       created_at: string
       last_active_at: string | null
@@ -125,6 +127,7 @@ export interface Statements {
       main_media_key: string | null
       main_thumbhash: string | null
       main_status: Image['status'] | null
+      main_ai_source: string | null
       verified_at: string | null
       created_at: string
       last_active_at: string | null
@@ -165,6 +168,7 @@ export interface Statements {
       main_media_key: string | null
       main_thumbhash: string | null
       main_status: Image['status'] | null
+      main_ai_source: string | null
       verified_at: string | null
       created_at: string
       last_active_at: string | null
@@ -297,6 +301,7 @@ export interface Statements {
       main_media_key: string | null
       main_thumbhash: string | null
       main_status: Image['status'] | null
+      main_ai_source: string | null
       verified_at: string | null
       created_at: string
       last_active_at: string | null
@@ -311,6 +316,7 @@ export interface Statements {
       main_media_key: string | null
       main_thumbhash: string | null
       main_status: Image['status'] | null
+      main_ai_source: string | null
       member_id: MemberId
     }
     row: {

@@ -9,7 +9,7 @@ export type ProfileRow = Statements['select_profile']['row']
 
 const stored = `birth_date, gender, seeks, sexuality, sensitive_consent_at, country,
   region, town, lat, lon, about, hair_colour, eye_colour, body_type, relationship_status, interests, languages,
-  main_photo_id, main_media_key, main_thumbhash, main_status, verified_at, created_at, last_active_at`
+  main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, verified_at, created_at, last_active_at`
 
 const columns = `member_id, site_id, kind, status, name, ${stored}`
 
@@ -119,7 +119,8 @@ export const updateProfile = named(
 export const updateMainPhoto = named(
   'update_main_photo',
   `update profile set main_photo_id = :main_photo_id?, main_media_key = :main_media_key?,
-    main_thumbhash = :main_thumbhash?, main_status = :main_status?
+    main_thumbhash = :main_thumbhash?, main_status = :main_status?,
+    main_ai_source = :main_ai_source?
     where member_id = :member_id
    returning site_id`,
 )

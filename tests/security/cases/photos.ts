@@ -5,7 +5,10 @@ export const photoCases: Cases<typeof photoCalls> = {
   // The tests of the module `photos` cover invalid files, so an empty file is enough here.
   uploadPhoto: {
     valid: () => ({}),
-    attacks: () => [{ label: 'an empty file', input: {}, code: 'photo_empty' }],
+    attacks: () => [
+      { label: 'an empty file', input: {}, code: 'photo_empty' },
+      { label: 'an unknown word', input: { made_with_ai: '2' } as never, code: 'invalid_fields' },
+    ],
   },
   deletePhoto: {
     valid: ({ self }) => ({ photo: self.photo }),
@@ -16,6 +19,7 @@ export const photoCases: Cases<typeof photoCalls> = {
     attacks: (world) => [
       ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, is_private: true }), 'photo_not_found'),
       ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, main: true }), 'photo_not_found'),
+      ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, made_with_ai: true }), 'photo_not_found'),
       {
         label: 'a crop outside the picture',
         input: { photo: world.self.photo, crop: { x: 0.9, y: 0, width: 0.5, height: 0.5 } },

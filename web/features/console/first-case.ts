@@ -11,7 +11,11 @@ import { reasonLabels } from '#web/parts/report-labels.ts'
 export function reasonOf(i18n: I18n, subject: CaseSubject): string | null {
   switch (subject.kind) {
     case 'photo':
-      return subject.flags.length > 0 ? i18n._(msg`somiglia a una foto rifiutata`) : null
+      return subject.flags.includes('resembles_rejected')
+        ? i18n._(msg`somiglia a una foto rifiutata`)
+        : subject.flags.includes('resembles_other')
+          ? i18n._(msg`somiglia alla foto di un altro profilo`)
+          : null
     case 'photo_appeal':
       return i18n._(msg`foto rifiutata: ${{ reason: rejectionLabels(i18n, subject.reason) }}`)
     case 'pose':

@@ -10,6 +10,7 @@ import { OneMailPreview, previewedIn } from '#web/parts/console/mail-preview.tsx
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Check, X } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Clauses, RuleClause } from './rule-clause.tsx'
@@ -27,7 +28,7 @@ interface PhotoDecisionProps {
 /** Lets the reviewer approve the photo, or reject it with a reason for the owner, which names the clause of the rules. */
 export function PhotoDecision(props: PhotoDecisionProps) {
   const { next, clauses, form, given } = props
-  const { photo, profile } = props.item
+  const { photo, profile, ai_source } = props.item
   const { name } = profile
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
@@ -42,6 +43,14 @@ export function PhotoDecision(props: PhotoDecisionProps) {
     <div className="decision-bar">
       <OwnForm>
         {hiddenFields}
+        {ai_source === null && (
+          <CheckboxField
+            id="made-with-ai"
+            name="made_with_ai"
+            value="1"
+            label={t`Mostra con l’etichetta «Creata con l’IA»`}
+          />
+        )}
         <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">
           <Check className="icon" aria-hidden="true" />
           <Trans>Approva</Trans>

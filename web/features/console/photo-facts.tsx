@@ -8,6 +8,7 @@ import { nameCountry } from '#web/parts/display-names.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { Note } from '#web/ui/note.tsx'
+import { LookAlikesBeside } from './look-alikes-beside.tsx'
 
 /**
  * Shows what a reviewer needs for a decision: details of the photo and of its owner, automatic findings, the appeal.
@@ -38,6 +39,7 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
           <Trans>Una foto quasi uguale è già stata rifiutata, forse a un’altra persona.</Trans>
         </Note>
       )}
+      <LookAlikesBeside item={item} />
       {appeal && (
         <Note title={<Trans>Chiede un riesame</Trans>}>
           <p className="whitespace-pre-line text-ink">{appeal.text}</p>
@@ -62,6 +64,17 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
             <Trans>per tutti</Trans>
           )}
         </Fact>
+        {item.ai_source && (
+          <Fact term={<Trans>Fatta con l’IA</Trans>}>
+            {item.ai_source === 'credentials' ? (
+              <Trans>lo dicono i dati del file</Trans>
+            ) : item.ai_source === 'owner' ? (
+              <Trans>lo dice chi l’ha caricata</Trans>
+            ) : (
+              <Trans>lo ha deciso una persona dello staff</Trans>
+            )}
+          </Fact>
+        )}
       </dl>
       {about && <p className="max-h-40 overflow-y-auto whitespace-pre-line text-14 text-ink-2">{about}</p>}
     </section>

@@ -33,7 +33,9 @@ export function PhotoGrid(props: PhotoGridProps) {
   const { photos, waiting, shows_pictures } = list
   const { t, i18n } = useLingui()
   const { settings } = usePage()
-  const simple = photos.filter(({ flags, appeal, holder }) => flags.length === 0 && !appeal && !holder)
+  const simple = photos.filter(
+    ({ flags, look_alikes, appeal, holder }) => flags.length + look_alikes.length === 0 && !appeal && !holder,
+  )
   return (
     <div className="console-page" data-veiled={shows_pictures ? undefined : ''}>
       <header className="case-head">

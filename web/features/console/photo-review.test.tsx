@@ -16,6 +16,8 @@ const photo = (more: Partial<PhotoToReview> = {}) =>
     is_private: false,
     is_main: false,
     flags: [],
+    ai_source: null,
+    look_alikes: [],
     appeal: null,
     active_photos: 1,
     rejected_photos: 0,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { poseReasons } from '#contract/moderation/gestures.ts'
+import { comparisonReasons, poseReasons } from '#contract/moderation/gestures.ts'
 import type { PoseToReview } from '#contract/moderation/verification.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
@@ -84,7 +84,7 @@ export function PoseReview(props: PoseReviewProps) {
   )
 }
 
-function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseToReview }) {
+function SideBySide({ item: { pose_filename, compares_photo, photos, profile } }: { item: PoseToReview }) {
   const { t } = useLingui()
   const { settings } = usePage()
   const name = profile.name
@@ -93,11 +93,11 @@ function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseTo
       <figure className="grid content-start gap-2">
         <img
           src={settings.cdn_prefix + pose_filename}
-          alt={t`La foto con il gesto, di ${name}`}
+          alt={compares_photo ? t`La nuova foto principale, di ${name}` : t`La foto con il gesto, di ${name}`}
           className="max-h-[64dvh] min-h-60 w-full rounded-[16px] bg-tint object-contain"
         />
         <figcaption className="text-14 text-ink-2">
-          <Trans>La foto con il gesto</Trans>
+          {compares_photo ? <Trans>La nuova foto principale</Trans> : <Trans>La foto con il gesto</Trans>}
         </figcaption>
       </figure>
       <figure className="grid content-start gap-2">
@@ -112,14 +112,18 @@ function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseTo
           ))}
         </div>
         <figcaption className="text-14 text-ink-2">
-          <Trans>Le foto del profilo</Trans>
+          {compares_photo ? <Trans>Le foto già confrontate</Trans> : <Trans>Le foto del profilo</Trans>}
         </figcaption>
       </figure>
     </div>
   )
 }
 
-function Facts({ item: { id, profile, gesture, site_name, rejected_before } }: { item: PoseToReview }) {
+function Facts({
+  item: { id, profile, gesture, compares_photo, site_name, rejected_before },
+}: {
+  item: PoseToReview
+}) {
   const { i18n } = useLingui()
   const { name, age, kind } = profile
   return (
@@ -132,16 +136,25 @@ function Facts({ item: { id, profile, gesture, site_name, rejected_before } }: {
         <KindLabel kind={kind} />
         <FileLink member={profile.id} of={`pose-${id}`} />
       </header>
-      <div className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-4">
-        <GesturePicture gesture={gesture} />
+      {compares_photo ? (
         <p>
-          <b>
-            <Trans>Il gesto richiesto</Trans>
-          </b>
-          <br />
-          {gestureLabels(i18n, gesture)}
+          <Trans>
+            Ha cambiato la foto principale. Il gesto è già cancellato: confronta la nuova con quelle già
+            confrontate.
+          </Trans>
         </p>
-      </div>
+      ) : (
+        <div className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-4">
+          <GesturePicture gesture={gesture} />
+          <p>
+            <b>
+              <Trans>Il gesto richiesto</Trans>
+            </b>
+            <br />
+            {gestureLabels(i18n, gesture)}
+          </p>
+        </div>
+      )}
       <p className="text-14 text-ink-2">
         <Plural
           value={rejected_before}
@@ -167,6 +180,7 @@ function Decision({ item, next, clauses, form, given }: DecisionProps) {
   const { name } = item.profile
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
+  const reasons = item.compares_photo ? comparisonReasons : poseReasons
   const hiddenFields = (
     <>
       <input type="hidden" name="member" value={item.profile.id} />
@@ -196,7 +210,7 @@ function Decision({ item, next, clauses, form, given }: DecisionProps) {
               name="reason"
               id="reason"
               label={t`Perché? Lo legge chi l’ha mandata.`}
-              options={poseReasons.map((reason) => ({
+              options={reasons.map((reason) => ({
                 value: reason,
                 label: poseReasonLabels(i18n, reason),
               }))}

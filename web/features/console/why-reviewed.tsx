@@ -32,6 +32,7 @@ export function WhyPose({ item: { points, waiting_since, due } }: { item: PoseTo
 
 function PhotoCause({ cause, count }: PhotoPoint) {
   if (cause === 'flagged') return <Trans>somiglia a una foto rifiutata</Trans>
+  if (cause === 'elsewhere') return <Trans>un altro profilo ha una foto quasi uguale</Trans>
   if (cause === 'unseen') return <Trans>senza questa, nessuna sua foto si vede</Trans>
   if (cause === 'rejected')
     return <Plural value={count} one="# sua foto è stata rifiutata" other="# sue foto sono state rifiutate" />
@@ -39,7 +40,7 @@ function PhotoCause({ cause, count }: PhotoPoint) {
 }
 
 function PoseCause({ cause, count }: PosePoint) {
-  if (cause === 'lapsed') return <Trans>aveva la verifica, e l’ha persa cambiando foto</Trans>
+  if (cause === 'lapsed') return <Trans>aveva la verifica, e ha cambiato la foto principale</Trans>
   if (cause === 'rejected')
     return (
       <Plural

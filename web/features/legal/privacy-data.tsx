@@ -7,6 +7,7 @@ import { FeatureData } from './privacy-features.tsx'
 import { MeetingData } from './privacy-meetings.tsx'
 import { OriginData } from './privacy-origin.tsx'
 import { PayerData } from './privacy-payer.tsx'
+import { PictureData } from './privacy-pictures.tsx'
 import { SafetyData } from './privacy-safety.tsx'
 import { promises } from './promises.ts'
 
@@ -21,6 +22,7 @@ export function StoredData({
   latePayment = <LatePayment />,
   payer = <PayerData />,
   meetings = <MeetingData />,
+  pictures = <PictureData />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
@@ -28,6 +30,7 @@ export function StoredData({
   latePayment?: ReactNode
   payer?: ReactNode
   meetings?: ReactNode
+  pictures?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -113,6 +116,7 @@ export function StoredData({
         }
         until={<Trans>Finché non le togli o non chiudi l’account.</Trans>}
       />
+      {pictures}
       <DataKind
         title={<Trans>Mi piace, messaggi, blocchi</Trans>}
         what={

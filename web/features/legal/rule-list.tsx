@@ -20,8 +20,9 @@ export const ruleClauses: Readonly<Record<Ruled, () => ReactNode>> = {
   ),
   fake: () => (
     <Trans>
-      <strong>Profili falsi e truffe.</strong> Fingersi qualcun altro, usare foto altrui, chiedere denaro,
-      codici o documenti, proporre investimenti. Vietati anche i programmi che scrivono al tuo posto.
+      <strong>Profili falsi e truffe.</strong> Fingersi qualcun altro, usare foto altrui o fatte con l’IA
+      senza dirlo, chiedere denaro, codici o documenti, proporre investimenti. Vietati anche i programmi che
+      scrivono al tuo posto.
     </Trans>
   ),
   harassment: () => (
@@ -50,15 +51,18 @@ export const ruleClauses: Readonly<Record<Ruled, () => ReactNode>> = {
   ),
 }
 
-/** The rules, in the order of the reasons for a report (`reportReasons`). */
-export function RuleList() {
+/**
+ * The rules, in the order of the reasons for a report (`reportReasons`).
+ * @param before clauses as an earlier version had them
+ */
+export function RuleList({ before }: { before?: Partial<typeof ruleClauses> }) {
   return (
     <>
       <p>
         <Trans>In due parole: mostrati per come sei, e tratta gli altri come persone. Non si può:</Trans>
       </p>
       <ul>
-        {Object.entries(ruleClauses).map(([ground, clause]) => (
+        {Object.entries({ ...ruleClauses, ...before }).map(([ground, clause]) => (
           <li key={ground}>{clause()}</li>
         ))}
       </ul>

@@ -111,7 +111,7 @@ export function Gallery({ member, as }: GalleryProps) {
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
               >
-                <MemberPhoto image={photo} seed={id} alt="" sizes="132px" />
+                <MemberPhoto image={photo} seed={id} alt="" sizes="132px" small />
               </button>
             )
           })}

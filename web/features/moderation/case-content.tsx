@@ -20,6 +20,7 @@ export function CaseContent({ content }: { content: Content }) {
           seed={photo.id}
           alt={t`La foto in questione`}
           sizes="120px"
+          small
           className="w-30 rounded-[16px]"
         />
       )}

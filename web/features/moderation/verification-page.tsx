@@ -27,7 +27,7 @@ type Last = NonNullable<OwnVerification['last']>
  */
 export function VerificationPage({ verification, form }: VerificationPageProps) {
   const { verified_at, last } = verification
-  if (last?.status === 'waiting') return <Waiting last={last} />
+  if (last?.status === 'waiting' && !last.compares_photo) return <Waiting last={last} />
   if (verified_at) return <Verified at={verified_at} keptUntil={last?.kept_until ?? null} />
   return <Ask verification={verification} form={form} />
 }
@@ -53,7 +53,11 @@ function Ask({ verification: { gesture, last, has_photo }, form }: VerificationP
 }
 
 const Question = ({ last }: { last: OwnVerification['last'] }) =>
-  last?.status === 'rejected' ? (
+  last?.status === 'waiting' ? (
+    <Trans>
+      La spunta è <em className="text-primary">da confermare.</em>
+    </Trans>
+  ) : last?.status === 'rejected' ? (
     <Trans>
       Ci riprovi <em className="text-primary">così?</em>
     </Trans>
@@ -66,11 +70,27 @@ const Question = ({ last }: { last: OwnVerification['last'] }) =>
 /** Shows the result of the review of the last pose, with the reason for a rejection. */
 function Result({ last }: { last: OwnVerification['last'] }) {
   const { i18n } = useLingui()
+  if (last?.status === 'waiting')
+    return (
+      <span className="note mb-3">
+        <Trans>
+          La foto principale è cambiata: una persona la confronta con quelle già confrontate. Se corrisponde,
+          la spunta torna da sola. Se preferisci, manda subito una foto con un gesto.
+        </Trans>
+      </span>
+    )
   if (last?.status === 'rejected' && last.reason)
     return (
       <span className="note mb-3" data-tone="danger">
         <span>
-          <b>{poseReasonLabels(i18n, last.reason)}.</b> <Trans>Ecco un altro gesto.</Trans>
+          <b>{poseReasonLabels(i18n, last.reason)}.</b> <Trans>Ecco un altro gesto.</Trans>{' '}
+          <Trans>
+            Non sei d’accordo?{' '}
+            <a href="/complaints" className="link">
+              Scrivi un reclamo
+            </a>
+            : una persona riguarda la decisione.
+          </Trans>
         </span>
       </span>
     )

@@ -7,10 +7,10 @@ import { useAddPhotos } from './use-add-photos.ts'
 
 /**
  * Shows the pending uploads, each with its progress or the reason of its refusal, and the field to add photos. While
- * the album is full, shows no field.
+ * the album is full, shows no field. `isAi`: the member says that AI made the photos added now (X20).
  */
-export function AddPhotos({ free, limit }: { free: number; limit: number }) {
-  const { adding, choose, again, leave } = useAddPhotos(free, limit)
+export function AddPhotos({ free, limit, isAi }: { free: number; limit: number; isAi: boolean }) {
+  const { adding, choose, again, leave } = useAddPhotos(free, limit, isAi)
   const isFull = free <= adding.filter(({ error }) => error === null).length
   return (
     <>

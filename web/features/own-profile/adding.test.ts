@@ -3,7 +3,7 @@ import { refusePhoto } from '#web/lib/photos/refuse-photo.ts'
 import { addingAfter, nextToSend } from './adding.ts'
 
 const file = new File(['x'], 'io.jpg', { type: 'image/jpeg' })
-const files = ['a', 'b', 'c'].map((id) => ({ id, file, picture: `blob:${id}` }))
+const files = ['a', 'b', 'c'].map((id) => ({ id, file, picture: `blob:${id}`, isAi: false }))
 const chosen = addingAfter([], { type: 'chosen', files })
 const refused = (id: string, code: 'photo_broken' | 'unavailable') =>
   addingAfter(addingAfter(chosen, { type: 'sent', id, share: 0.5 }), {
@@ -32,7 +32,10 @@ test('a retry clears the reason; progress never goes back', () => {
 test('finished and cancelled uploads leave the list; files that are chosen later are added to the list', () => {
   const left = addingAfter(chosen, { type: 'left', id: 'b' })
   expect(left.map(({ id }) => id)).toEqual(['a', 'c'])
-  const more = addingAfter(left, { type: 'chosen', files: [{ id: 'd', file, picture: 'blob:d' }] })
+  const more = addingAfter(left, {
+    type: 'chosen',
+    files: [{ id: 'd', file, picture: 'blob:d', isAi: false }],
+  })
   expect(more.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
 })
 

@@ -6,13 +6,15 @@ export interface Adding {
   readonly file: File
   /** Object URL of the file's preview. */
   readonly picture: string
+  /** X20: whether the member said that AI made it. */
+  readonly isAi: boolean
   /** Share of the file that has been sent so far, from 0 to 1; null while the upload waits and after a refusal. */
   readonly share: number | null
   readonly error: { readonly sentence: string; readonly mayRepeat: boolean } | null
 }
 
 export type AddingEvent =
-  | { readonly type: 'chosen'; readonly files: readonly Pick<Adding, 'id' | 'file' | 'picture'>[] }
+  | { readonly type: 'chosen'; readonly files: readonly Pick<Adding, 'id' | 'file' | 'picture' | 'isAi'>[] }
   | { readonly type: 'sent'; readonly id: string; readonly share: number }
   | { readonly type: 'refused'; readonly id: string; readonly code: ErrorCode; readonly sentence: string }
   | { readonly type: 'again'; readonly id: string }

@@ -8,7 +8,7 @@ interface BadgeWarningProps {
   onClose: () => void
 }
 
-/** X5: warns a verified member that changing the main photo ends the verification badge, and asks for confirmation. */
+/** X5: warns a verified member that the verification badge waits after a change of the main photo, and asks for confirmation. */
 export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
   const { t } = useLingui()
   const confirm = () => {
@@ -16,7 +16,7 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
     onClose()
   }
   return (
-    <Dialog open={change !== null} onClose={onClose} title={t`Perdi la spunta di verifica`}>
+    <Dialog open={change !== null} onClose={onClose} title={t`La spunta torna da confermare`}>
       <p className="mt-2 text-ink-2">
         <BadgeEnds />
       </p>
@@ -32,12 +32,12 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
   )
 }
 
-/** Says when the verification badge ends, and how to get it back. */
+/** Says until when the verification badge waits, and when it ends. */
 export function BadgeEnds() {
   return (
     <Trans>
-      Vale solo finché la foto principale è una di quelle che abbiamo confrontato. Per riaverla serve un’altra
-      verifica.
+      Gli altri non la vedono finché una persona non confronta la nuova foto principale con quelle già
+      confrontate: se corrisponde, torna da sola. Se non ne resta nessuna, serve un’altra verifica.
     </Trans>
   )
 }

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnPhoto } from '#contract/photos/photos.ts'
-import { ArrowLeft, ArrowRight, Crop, Eye, Lock, MoreVertical, Star, Trash2 } from '#web/ui/icons/index.ts'
+import {
+  ArrowLeft,
+  ArrowRight,
+  Crop,
+  Eye,
+  Lock,
+  MoreVertical,
+  Sparkles,
+  Star,
+  Trash2,
+} from '#web/ui/icons/index.ts'
 import { Menu, MenuButton } from '#web/ui/menu.tsx'
 
 export interface PhotoMenuProps {
@@ -11,6 +21,8 @@ export interface PhotoMenuProps {
   onSetPrivate: (isPrivate: boolean) => void
   onMove: (step: number) => void
   onCrop: () => void
+  /** X20: stores the member's word on whether AI made the photo. */
+  onSayAi: (isAi: boolean) => void
   onRemove: () => void
 }
 
@@ -23,11 +35,12 @@ export function OwnPhotoMenu({
   onSetPrivate,
   onMove,
   onCrop,
+  onSayAi,
   onRemove,
 }: PhotoMenuProps) {
   const { t } = useLingui()
   const id = `photo-menu-${photo.id}`
-  const { status, is_private } = photo
+  const { status, is_private, ai_source } = photo
   const isShown = status !== 'rejected'
   /**
    * Closes the menu before the action, because a click does not close the popover. Closing returns the focus to the
@@ -64,6 +77,16 @@ export function OwnPhotoMenu({
             <Lock className="icon" aria-hidden="true" />
           )}
           {is_private ? <Trans>Rendila visibile a tutti</Trans> : <Trans>Rendila privata</Trans>}
+        </MenuButton>
+      )}
+      {isShown && (ai_source === null || ai_source === 'owner') && (
+        <MenuButton onClick={choose(() => onSayAi(ai_source === null))}>
+          <Sparkles className="icon" aria-hidden="true" />
+          {ai_source === null ? (
+            <Trans>È fatta o ritoccata con l’IA</Trans>
+          ) : (
+            <Trans>Non è fatta con l’IA</Trans>
+          )}
         </MenuButton>
       )}
       <MenuButton onClick={choose(() => onMove(-1))}>

@@ -5,6 +5,7 @@ import type { OwnPhoto as Photo } from '#contract/photos/photos.ts'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import type { PhotoId } from '#contract/wire/ids.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { BadgeWarning } from './badge-warning.tsx'
@@ -28,6 +29,7 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
   const [leaving, setLeaving] = useState<Photo | null>(null)
   const [cropped, setCropped] = useState<Photo | null>(null)
   const [said, setSaid] = useState('')
+  const [isAi, setAi] = useState(false)
   const [change, setChange] = useState<(() => void) | null>(null)
   const { photos, photo_limit } = profile
   /**
@@ -72,11 +74,21 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
             onSetPrivate={(isPrivate) => setPrivate(photo.id, isPrivate)}
             onMove={(step) => move(index, step)}
             onCrop={() => setCropped(photo)}
+            onSayAi={(isAi) => void actions.sayAi(photo.id, isAi)}
             onRemove={() => setLeaving(photo)}
           />
         ))}
-        <AddPhotos free={photo_limit - kept} limit={photo_limit} />
+        <AddPhotos free={photo_limit - kept} limit={photo_limit} isAi={isAi} />
       </ul>
+      {kept < photo_limit && (
+        <CheckboxField
+          id="made-with-ai"
+          label={t`Le foto che aggiungo ora sono fatte o ritoccate con l’IA`}
+          hint={t`Avranno l’etichetta «Creata con l’IA». Non dirlo è contro le regole.`}
+          checked={isAi}
+          onChange={({ currentTarget }) => setAi(currentTarget.checked)}
+        />
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -52,6 +52,7 @@ function Rejected({ photo, actions }: { photo: OwnPhoto; actions: PhotoActions }
         seed={photo.id}
         alt={t`La foto rifiutata`}
         sizes="72px"
+        small
         className="rejected-photo"
       />
       <div className="grid min-w-0 flex-1 content-start gap-2">

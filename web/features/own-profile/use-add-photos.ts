@@ -15,21 +15,22 @@ import { sendPhoto } from './send-photo.ts'
  * Uploads photos, two at a time. A refused file stays in the list with the reason.
  * @param free number of photos that can still be added; further files are rejected before the upload
  * @param limit maximum number of photos of this member, for the error text
+ * @param isAi whether the member says that AI made the photos chosen from now on (X20)
  */
-export function useAddPhotos(free: number, limit: number) {
+export function useAddPhotos(free: number, limit: number, isAi: boolean) {
   const cache = useQueryClient()
   const [adding, happened] = useReducer(addingAfter, [])
   const sending = useRef(new Map<string, { abort(): void }>())
   const begun = useRef(new Set<string>())
   useEffect(() => () => sending.current.forEach(({ abort }) => abort()), [])
 
-  async function send({ id, file }: Adding) {
+  async function send({ id, file, isAi: saysAi }: Adding) {
     let isCancelled = false
     sending.current.set(id, { abort: () => (isCancelled = true) })
     try {
       const ready = await readyPhoto(file)
       if (isCancelled) return
-      const way = sendPhoto(ready, (share) => happened({ type: 'sent', id, share }))
+      const way = sendPhoto(ready, saysAi, (share) => happened({ type: 'sent', id, share }))
       sending.current.set(id, { abort: () => ((isCancelled = true), way.abort()) })
       happened({ type: 'sent', id, share: 0 })
       addTo(cache, await way.done)
@@ -59,6 +60,7 @@ export function useAddPhotos(free: number, limit: number) {
         id: newIdempotencyKey(),
         file,
         picture: URL.createObjectURL(file),
+        isAi,
       }))
       // `chosen` is empty if the member has cancelled the file dialog.
       if (chosen.length === 0) return

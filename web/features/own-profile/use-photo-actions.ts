@@ -46,6 +46,11 @@ export function usePhotoActions() {
       ),
     crop: (photo: PhotoId, crop: CallInput<'changePhoto'>['crop']) =>
       change({ photo, crop: crop ?? null }, t`Ritaglio salvato.`),
+    sayAi: (photo: PhotoId, made_with_ai: boolean) =>
+      change(
+        { photo, made_with_ai },
+        made_with_ai ? t`Ora ha l’etichetta «Creata con l’IA».` : t`Etichetta tolta.`,
+      ),
     appeal: (photo: PhotoId, text: string) =>
       attempt(() => api.appealPhoto({ photo, text }), t`Richiesta inviata: una persona guarderà di nuovo.`),
     /** Changes the order of the photos. Updates the cache first, so that the page shows the new order at once. */

@@ -13,6 +13,8 @@ export function VerificationSection({ verification }: { verification: OwnVerific
       lead={
         verified_at ? (
           <Trans>Il tuo profilo è verificato: gli altri lo vedono accanto al tuo nome.</Trans>
+        ) : last?.status === 'waiting' && last.compares_photo ? (
+          <Trans>La foto principale è cambiata: la spunta è da confermare.</Trans>
         ) : last?.status === 'waiting' ? (
           <Trans>La tua foto è in attesa di controllo.</Trans>
         ) : (

@@ -41,6 +41,7 @@ export function MissingCard({ purpose, recipient, exact, packages, discount, kep
           seed={recipient.id}
           alt=""
           sizes="(width < 768px) 100px, 184px"
+          small
           className="missing-photo"
           main
         />

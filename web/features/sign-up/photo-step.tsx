@@ -4,6 +4,7 @@ import { errorSentence } from '#web/lib/errors/error-messages.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Check, ShieldCheck } from '#web/ui/icons/index.ts'
 import { PhotoField } from '#web/ui/photo-field.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
@@ -38,6 +39,15 @@ export function PhotoStep({ photo, form, later }: PhotoStepProps) {
         <input type="hidden" name="step" value="photo" />
         <PhotoChoice photo={photo} error={refusal ?? undefined} />
         <UploadProgress />
+        <div className="mt-4">
+          <CheckboxField
+            id="made-with-ai"
+            name="made_with_ai"
+            value="1"
+            label={t`È fatta o ritoccata con l’IA`}
+            hint={t`Avrà un’etichetta che lo dice.`}
+          />
+        </div>
         <ul className="mt-6 grid gap-3 text-ink-2">
           <Advice icon={Check}>
             <Trans>Si vede bene il tuo viso</Trans>

@@ -9,7 +9,7 @@ export async function saveStep(api: FormApi, step: LaterStep, form: Form): Promi
   switch (step) {
     case 'photo':
       if (!file(form, 'photo')) throw new ApiError('photo_empty')
-      await api.uploadPhoto({})
+      await api.uploadPhoto({ made_with_ai: form.has('made_with_ai') ? '1' : undefined })
       break
     case 'about':
       // Saves only the fields that the form has. If the site asks for only one of the two fields, the other field must

@@ -27,6 +27,8 @@ const photo: OwnPhoto = {
   avatar_filename: 'k/avatar.webp',
   status: 'pending',
   thumbhash: '',
+  made_with_ai: false,
+  ai_source: null,
   whole_filename: 'k/large.webp',
   crop: null,
   is_private: false,

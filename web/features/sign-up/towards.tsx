@@ -44,6 +44,7 @@ export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
             seed={member.id}
             alt=""
             sizes="96px"
+            small
             className="towards-photo"
             main
           />

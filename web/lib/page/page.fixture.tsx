@@ -57,6 +57,7 @@ export const image = {
   avatar_filename: 'a-avatar.webp',
   status: 'active',
   thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  made_with_ai: false,
 } as const
 
 export const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({

@@ -54,11 +54,12 @@ export async function listComparedPhotos(app: Pick<App, 'db'>, member: MemberId)
 
 function presentLast(row: VerificationRow | undefined): OwnVerification['last'] {
   if (!row || row.status === 'withdrawn') return null
-  const { status, reason, gesture, decided_at, created_at, erase_at } = row
+  const { status, reason, gesture, decided_at, created_at, erase_at, photo_id } = row
   return {
     status,
     reason,
     gesture,
+    compares_photo: photo_id !== null,
     at: iso(decided_at ?? created_at),
     kept_until: row.media_key && erase_at ? iso(erase_at) : null,
   }

@@ -5,11 +5,9 @@ import { gestures } from '#contract/moderation/gestures.ts'
 import { rules_version } from '#contract/moderation/rule-clauses.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
-import { setMainPhoto } from '#server/domain/profiles/index.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { dayOf } from '#server/kernel/day.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { losingCommits } from '#tests/harness/lost-commit.ts'
 import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
@@ -167,30 +165,6 @@ test('erases an undecided pose after seven days with the status expired, and a w
   await expect(
     moderator.call('approvePose', { member: anna.id, verification: second.verification }),
   ).rejects.toMatchObject({ code: 'already_decided' })
-})
-
-test('keeps the badge while a reviewer has compared the main photo', async () => {
-  await using app = await startTestApp()
-  const [anna, bruno] = [await app.member(), await app.member()]
-  const main = await readyPhoto(app, anna, true)
-  const other = await readyPhoto(app, anna)
-  await send(app, anna)
-  const { verification } = await waiting(app)
-  await (await reviewer(app)).call('approvePose', { member: anna.id, verification })
-  await app.call(anna, 'changePhoto', { photo: other.id, main: true })
-  expect((await own(app, anna)).verified_at).not.toBeNull()
-  const { compared_photos } = (await app.call(anna, 'getOwnProfile', {})).profile
-  expect(compared_photos?.toSorted()).toEqual([main.id, other.id].toSorted())
-  const later = await readyPhoto(app, anna)
-  expect((await own(app, anna)).verified_at).not.toBeNull()
-  await app.call(anna, 'changePhoto', { photo: later.id, main: true })
-  expect(await own(app, anna)).toMatchObject({ verified_at: null, last: { status: 'lapsed' } })
-  expect(await searched(app, bruno, anna)).toBe(false)
-  expect((await app.call(anna, 'getOwnProfile', {})).profile.compared_photos).toBeNull()
-  await app.runJobs()
-  const lapsed = app.outbox.to(anna.email).filter(({ subject }) => subject.endsWith('non è più verificato'))
-  expect(lapsed.map(({ text }) => text.includes(`${app.site.origin}/verification`))).toEqual([true])
-  await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
 })
 
 test.each([1, 0])('a decision can be undone until its mail leaves (%s ms before it)', async (left) => {

@@ -1,8 +1,9 @@
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { comparisonReasons } from '#contract/moderation/gestures.ts'
 import { clauseOf, poseGrounds } from '#contract/moderation/rule-clauses.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
-import { ApiError } from '#contract/wire/errors.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { listOpenPhotos } from '#server/domain/photos/index.ts'
@@ -87,12 +88,16 @@ export async function listPosesToReview({
   const now = app.clock.now()
   const poses = rows.flatMap((row, index) => {
     const profile = profiles.find((each) => each.member_id === row.member_id)
-    if (!profile || !row.media_key) return []
+    const album = albums[index] ?? []
+    const key = row.photo_id ? album.find(({ image }) => image.id === row.photo_id)?.media_key : row.media_key
+    if (!profile || !key) return []
+    const compared = row.photo_id ? album.filter(({ image }) => row.photos.includes(image.id)) : album
     return {
       id: row.id,
-      pose_filename: `${row.media_key}/large.webp`,
+      pose_filename: `${key}/large.webp`,
+      compares_photo: row.photo_id !== null,
       gesture: row.gesture,
-      photos: (albums[index] ?? []).map(({ image }) => image),
+      photos: compared.map(({ image }) => image),
       profile: presentReviewed(profile, now),
       site: row.site_id,
       site_name: all.find((site) => site.id === row.site_id)?.settings.name ?? '',
@@ -126,7 +131,10 @@ export async function decidePose(
     ).rows[0]
     if (!row || !profile) throw new ApiError('verification_not_found')
     await assertUnlocked(app, tx, session.staffId, 'pose', verification)
-    const photos: PhotoId[] = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
+    if (row.photo_id && reason && !comparisonReasons.some((each) => each === reason))
+      throw invalidFields({ reason: 'unknown_choice' })
+    const open: PhotoId[] = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
+    const photos = row.photo_id ? comparedWith(row.photo_id, row.photos, open) : open
     if (reason === null && (profile.main_status !== 'active' || photos.length === 0))
       throw new ApiError('no_photo_to_compare')
     const status = reason === null ? 'approved' : 'rejected'
@@ -137,14 +145,14 @@ export async function decidePose(
       id: verification,
       status,
       reason,
-      photos: reason === null ? photos : [],
+      photos: reason === null ? photos : row.photo_id ? row.photos : [],
       decided_at: now,
       erase_at: eraseAt,
     })
     if (rowCount === 0) throw new ApiError('already_decided')
     await forgetCase(tx, 'pose', verification)
     if (reason === null) await setVerified(app, tx, member, now)
-    await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
+    if (!row.photo_id) await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
     await audit(
       tx,
       {
@@ -166,6 +174,12 @@ export async function decidePose(
   })
   app.bus.wake([member])
   return { mail_at: reviewMailAt(now).toISOString() }
+}
+
+/** Returns the photos that a comparison confirms: none if the new photo or all earlier ones are no longer shown. */
+function comparedWith(photo: PhotoId, earlier: readonly PhotoId[], open: readonly PhotoId[]): PhotoId[] {
+  const shown = earlier.filter((each) => open.includes(each))
+  return open.includes(photo) && shown.length > 0 ? [...shown, photo] : []
 }
 
 /** Returns the mail that a rejection would send, without deciding. Throws `verification_not_found` if no such pose waits. */
@@ -208,7 +222,7 @@ export async function undoPose(requestContext: StaffContext, of: Pose): Promise<
     const earlier = (await selectApproved(tx, { member_id: member })).rows[0]
     if (row.status === 'approved')
       await setVerified(app, tx, member, earlier && verified_at ? new Date(verified_at) : null)
-    await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
+    if (!row.photo_id) await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
     const entry = { staff: session.staffId, site: row.site_id, member, object } as const
     const states = { before: { status: row.status, reason: row.reason }, after: { status: 'waiting' } }
     await audit(tx, { ...entry, ...states, action: 'pose_decision_undone' }, app.clock.now())

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { planReviewOrder, promised_ms } from '../order-reviews.ts'
 import { erasePoseJob, removePose } from './erase-pose.ts'
 import { nextGesture } from './own-verification.ts'
-import { insertPose, selectPoseByKey, selectWaitingOf } from './store.ts'
+import { insertPose, selectPoseByKey, selectWaitingOf, withdrawComparison } from './store.ts'
 
 /**
  * Submits a pose for review (X5). Re-encodes the picture without the camera's metadata. Only reviewers can see the
@@ -25,7 +25,8 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
     throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
   if (!upload || upload.size === 0) throw new ApiError('photo_empty')
   if ((await getProfile(app.db, member)).main_status !== 'active') throw new ApiError('no_photo_to_compare')
-  if ((await selectWaitingOf(app.db, { member_id: member })).rows.length > 0) throw new ApiError('pose_waits')
+  const waiting = (await selectWaitingOf(app.db, { member_id: member })).rows[0]
+  if (waiting && !waiting.photo_id) throw new ApiError('pose_waits')
 
   await using made = await app.pictures.derive(upload.path, null, limits.photo_side_min_px)
   await storePictureFiles(app, dropUnusedPose, async (key) => {
@@ -35,6 +36,8 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
       const id = orderedId<VerificationId>(now)
       const eraseAt = new Date(now.getTime() + days(limits.pose_days))
       const gesture = await nextGesture(app, member)
+      // A pose says more than the comparison of photos that may wait.
+      await withdrawComparison(tx, { member_id: member })
       const { rows } = await insertPose(tx, {
         member_id: member,
         id,

@@ -29,6 +29,42 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
+    }
+  }
+  insert_comparison: {
+    parameters: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      photo_id: PhotoId
+      photos: readonly PhotoId[]
+      created_at: string | Date
+      due_at: string | Date
+    }
+    row: {}
+  }
+  change_comparison: {
+    parameters: {
+      photo_id: PhotoId
+      photos: readonly PhotoId[]
+      member_id: MemberId
+    }
+    row: {}
+  }
+  withdraw_comparison: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  restore_lapsed_verification: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      verified_at: string
     }
   }
   insert_approved_pose: {
@@ -60,6 +96,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
     }
   }
   count_sent_poses: {
@@ -89,6 +126,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
     }
   }
   select_verification_for_update: {
@@ -111,6 +149,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
     }
   }
   select_waiting_poses: {
@@ -133,6 +172,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
       rejected_before: number
     }
   }
@@ -214,6 +254,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
     }
   }
   select_approved_verification: {
@@ -234,6 +275,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
     }
   }
   lapse_verification: {
@@ -268,6 +310,7 @@ export interface Statements {
       erase_at: string | null
       due_at: string | null
       points: PosePoint[]
+      photo_id: PhotoId | null
     }
   }
   delete_verifications: {

@@ -8,7 +8,7 @@ const named = statements<Statements>()
 export type VerificationRow = Statements['insert_pose']['row']
 
 const columns =
-  'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at, due_at, points'
+  'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at, due_at, points, photo_id'
 
 /** Inserts a pose. Returns no row if another pose of the member is already waiting. */
 export const insertPose = named(
@@ -16,6 +16,38 @@ export const insertPose = named(
   `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at, due_at)
    values (:member_id, :id, :site_id, :gesture, :media_key, 'waiting', :created_at, :erase_at, :due_at)
    on conflict (member_id) where status = 'waiting' do nothing returning ${columns}`,
+)
+
+/**
+ * Inserts the comparison of the new main photo `:photo_id` with the photos `:photos`. Inserts nothing if a pose of the
+ * member waits, because its reviewer compares all photos.
+ */
+export const insertComparison = named(
+  'insert_comparison',
+  `insert into verification (member_id, id, site_id, gesture, photo_id, photos, status, created_at, due_at)
+   values (:member_id, :id, :site_id, :gesture, :photo_id, :photos, 'waiting', :created_at, :due_at)
+   on conflict (member_id) where status = 'waiting' do nothing`,
+)
+
+export const updateComparison = named(
+  'change_comparison',
+  `update verification set photo_id = :photo_id, photos = :photos
+    where member_id = :member_id and status = 'waiting' and photo_id is not null`,
+)
+
+export const withdrawComparison = named(
+  'withdraw_comparison',
+  `update verification set status = 'withdrawn'
+    where member_id = :member_id and status = 'waiting' and photo_id is not null`,
+)
+
+/** Makes the latest lapsed verification valid again, and returns its time. */
+export const restoreLapsed = named(
+  'restore_lapsed_verification',
+  `update verification set status = 'approved'
+    where member_id = :member_id and status = 'lapsed'
+      and id = (select max(id) from verification where member_id = :member_id and status = 'lapsed')
+   returning coalesce(decided_at, created_at) as verified_at`,
 )
 
 /** Inserts an approved pose whose picture is already erased. */
@@ -30,10 +62,11 @@ export const selectLast = named(
   `select ${columns} from verification where member_id = :member_id and status <> 'withdrawn' order by id desc limit 1`,
 )
 
-/** Counts the member's poses that were not withdrawn. This number selects the next gesture (`nextGesture`). */
+/** Counts the member's poses that were not withdrawn, without comparisons of main photos. This number selects the next gesture (`nextGesture`). */
 export const countSent = named(
   'count_sent_poses',
-  `select count(*)::int as count from verification where member_id = :member_id and status <> 'withdrawn'`,
+  `select count(*)::int as count from verification where member_id = :member_id and status <> 'withdrawn'
+    and photo_id is null`,
 )
 
 export const selectOne = named(
@@ -84,12 +117,12 @@ export const updateDue = named(
     where member_id = :member_id and id = :id and status = 'waiting'`,
 )
 
-/** Stores a decision. Updates no row if the pose does not wait for a decision or is erased. */
+/** Stores a decision. Updates no row if the pose or the comparison does not wait for one, or if the pose is erased. */
 export const updateDecision = named(
   'decide_pose',
   `update verification set status = :status, reason = :reason?, photos = :photos, decided_at = :decided_at,
-    erase_at = :erase_at
-    where member_id = :member_id and id = :id and status = 'waiting' and media_key is not null`,
+    erase_at = case when photo_id is null then :erase_at::timestamptz end
+    where member_id = :member_id and id = :id and status = 'waiting' and (media_key is not null or photo_id is not null)`,
 )
 
 /**
@@ -98,8 +131,10 @@ export const updateDecision = named(
  */
 export const updateUndone = named(
   'undo_pose_decision',
-  `update verification v set status = 'waiting', reason = null, photos = '{}', decided_at = null, erase_at = :erase_at
-    where member_id = :member_id and id = :id and status in ('approved', 'rejected') and media_key is not null
+  `update verification v set status = 'waiting', reason = null, photos = case when photo_id is null then '{}' else array_remove(photos, photo_id) end,
+    decided_at = null, erase_at = case when photo_id is null then :erase_at::timestamptz end
+    where member_id = :member_id and id = :id and status in ('approved', 'rejected')
+      and (media_key is not null or photo_id is not null)
       and not exists (select 1 from verification o where o.member_id = :member_id and o.id > v.id)`,
 )
 

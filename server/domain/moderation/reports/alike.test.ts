@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rules_version } from '#contract/moderation/rule-clauses.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -49,7 +50,10 @@ test('O1: one decision decides the chosen reports alike, tells each reporter, an
   const { rows } = await app.db.query('select suspended_by from member where id = $1', [bruno.id])
   expect(rows[0]?.suspended_by).toBe(first)
   expect(
-    await app.db.query('select from report where member_id = $1 and clause = $2', [bruno.id, '2026-11-29/7']),
+    await app.db.query('select from report where member_id = $1 and clause = $2', [
+      bruno.id,
+      `${rules_version}/7`,
+    ]),
   ).toMatchObject({ rowCount: 2 })
 })
 

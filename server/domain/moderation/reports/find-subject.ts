@@ -71,6 +71,7 @@ export async function getReportSubject(
 
 function mainOf(row: ProfileRow) {
   const { main_photo_id: id, main_media_key: media_key, main_thumbhash: thumbhash, main_status: status } = row
+  const ai_source = row.main_ai_source
   if (id === null || media_key === null || thumbhash === null || status !== 'active') return null
-  return imageOf({ id, media_key, thumbhash, status })
+  return imageOf({ id, media_key, thumbhash, status, ai_source })
 }

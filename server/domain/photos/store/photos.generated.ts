@@ -35,6 +35,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   select_photo: {
@@ -67,6 +68,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   select_photos_of_members: {
@@ -98,6 +100,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   select_media: {
@@ -125,6 +128,7 @@ export interface Statements {
       due_at: string | Date | null
       flags: readonly PhotoFlag[]
       prints: readonly (string | number | bigint)[]
+      ai_source: string | null
       limit: string | number | bigint
     }
     row: {}
@@ -148,6 +152,7 @@ export interface Statements {
   activate_photo: {
     parameters: {
       reviewed_at: string | Date
+      is_ai: boolean
       member_id: MemberId
       id: PhotoId
     }
@@ -176,6 +181,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   reject_photo: {
@@ -211,6 +217,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
       prints: string[]
     }
   }
@@ -248,6 +255,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
       prints: string[]
     }
   }
@@ -286,7 +294,43 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
       prints: string[]
+    }
+  }
+  review_photo_again: {
+    parameters: {
+      now: string | Date
+      due_at: string | Date
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   appeal_photo: {
@@ -321,6 +365,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   set_photo_private: {
@@ -354,6 +399,41 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
+    }
+  }
+  set_photo_own_word: {
+    parameters: {
+      ai_source: string | null
+      member_id: MemberId
+      id: PhotoId
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   set_photo_files: {
@@ -392,6 +472,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   order_photos: {
@@ -471,6 +552,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   select_photo_appeal_backlog: {
@@ -515,6 +597,7 @@ export interface Statements {
       hidden_by: ReportId | null
       /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
       crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
     }
   }
   update_photo_due: {
@@ -583,6 +666,54 @@ export interface Statements {
   insert_ready_photos: {
     parameters: {
       rows: string
+    }
+    row: {}
+  }
+  select_photos_without_prints: {
+    parameters: {
+      member_id: MemberId
+      id: PhotoId
+      limit: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+      id: PhotoId
+      site_id: SiteId
+      media_key: string
+      status: Image['status']
+      position: number
+      width: number
+      height: number
+      thumbhash: string
+      created_at: string
+      reviewed_at: string | null
+      is_private: boolean
+      reason: RejectionReason | null
+      note: string
+      appeal: string | null
+      appealed_at: string | null
+      waiting_since: string | null
+      due_at: string | null
+      points: PhotoPoint[]
+      flags: PhotoFlag[]
+      /** The report whose decision hides the photo, or `null` if no report hides it. */
+      hidden_by: ReportId | null
+      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
+      crop: [x: number, y: number, width: number, height: number] | null
+      ai_source: string | null
+    }
+  }
+  count_photos_without_prints: {
+    parameters: {}
+    row: {
+      count: number
+    }
+  }
+  set_photo_prints: {
+    parameters: {
+      prints: readonly (string | number | bigint)[]
+      member_id: MemberId
+      id: PhotoId
     }
     row: {}
   }

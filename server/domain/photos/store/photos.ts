@@ -8,7 +8,7 @@ const named = statements<Statements>()
 export type PhotoRow = Statements['select_photos']['row']
 
 const columns = `member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, reviewed_at,
-  is_private, reason, note, appeal, appealed_at, waiting_since, due_at, points, flags, hidden_by, crop`
+  is_private, reason, note, appeal, appealed_at, waiting_since, due_at, points, flags, hidden_by, crop, ai_source`
 
 /** Selects photos in the owner's order. */
 export const selectPhotos = named(
@@ -39,9 +39,9 @@ export const selectMedia = named(
 export const insertPhoto = named(
   'insert_photo',
   `insert into photo (member_id, id, site_id, media_key, status, width, height, thumbhash, created_at, reviewed_at,
-                      waiting_since, due_at, flags, prints, position)
+                      waiting_since, due_at, flags, prints, ai_source, position)
    select :member_id, :id, :site_id, :media_key, :status, :width, :height, :thumbhash, :created_at, :reviewed_at?,
-     :waiting_since?, :due_at?, :flags, :prints, coalesce(max(position) + 1, 0)
+     :waiting_since?, :due_at?, :flags, :prints, :ai_source?, coalesce(max(position) + 1, 0)
      from photo where member_id = :member_id
    having count(*) filter (where status <> 'rejected') < :limit`,
 )
@@ -56,11 +56,11 @@ export const countWithoutRejected = named(
   `select count(*)::int as count from photo where member_id = :member_id and status <> 'rejected'`,
 )
 
-/** Makes a photo active. Updates no row if the photo does not wait for a decision. */
+/** Makes a photo active. `:is_ai` labels a picture that the reviewer recognises as made by AI. Updates no row if the photo does not wait for a decision. */
 export const activatePhoto = named(
   'activate_photo',
   `update photo set status = 'active', reason = null, note = '', reviewed_at = :reviewed_at, waiting_since = null,
-    hidden_by = null
+    hidden_by = null, ai_source = coalesce(ai_source, case when :is_ai::boolean then 'reviewer' end)
     where member_id = :member_id and id = :id and waiting_since is not null returning ${columns}`,
 )
 
@@ -92,10 +92,19 @@ export const hidePhotoRow = named(
  */
 export const restorePhoto = named(
   'restore_photo',
-  `update photo set status = :status, reason = :reason?, note = :note, waiting_since = :waiting_since?, hidden_by = null
+  `update photo set status = :status, reason = :reason?, note = :note, waiting_since = :waiting_since?, hidden_by = null,
+    ai_source = nullif(ai_source, 'reviewer')
     where member_id = :member_id and id = :id and waiting_since is null and hidden_by is not distinct
       from :hidden_by?
    returning ${columns}, prints`,
+)
+
+/** X20: makes a photo that has become public wait for review, because another member has nearly the same one. */
+export const reviewAgain = named(
+  'review_photo_again',
+  `update photo set status = 'pending', waiting_since = :now, due_at = :due_at, flags = array['resembles_other'],
+    points = '[]'
+    where member_id = :member_id and id = :id and status = 'active' returning ${columns}`,
 )
 
 /**
@@ -114,6 +123,16 @@ export const updateAppeal = named(
 export const updatePrivate = named(
   'set_photo_private',
   `update photo set is_private = :is_private where member_id = :member_id and id = :id returning ${columns}`,
+)
+
+/**
+ * Stores the owner's word on whether AI made the photo. Updates no row if the file's metadata or a reviewer said so, which
+ * the owner cannot take back.
+ */
+export const updateOwnWord = named(
+  'set_photo_own_word',
+  `update photo set ai_source = :ai_source?
+    where member_id = :member_id and id = :id and (ai_source is null or ai_source = 'owner') returning ${columns}`,
 )
 
 /** Changes the files of a photo. Updates no row if the media key of the photo is no longer `:media_key`. */
@@ -271,6 +290,24 @@ export const insertReady = named(
           case when status = 'pending' then null else created_at end, waiting_since, due_at, reason, coalesce(note, ''),
             appeal,
           appealed_at from made`,
+)
+
+/** Selects photos without prints, after a photo in the order of the primary key. */
+export const selectWithoutPrints = named(
+  'select_photos_without_prints',
+  `select ${columns} from photo
+    where (member_id, id) > (:member_id::bigint, :id::bigint) and cardinality(prints) = 0
+    order by member_id, id limit :limit`,
+)
+
+export const countWithoutPrints = named(
+  'count_photos_without_prints',
+  'select count(*)::int as count from photo where cardinality(prints) = 0',
+)
+
+export const updatePrints = named(
+  'set_photo_prints',
+  'update photo set prints = :prints where member_id = :member_id and id = :id and cardinality(prints) = 0',
 )
 
 /** Selects the time at which the first of the shown photos of each member was approved. */

@@ -2,15 +2,16 @@ import type { StaffCall } from '#contract/permissions.ts'
 import type { Fields } from '../field-kinds.ts'
 
 const profile = 'id kind name age gender country town about verified since'
-const photo = 'id filename thumb_filename match avatar_filename status thumbhash'
+const photo = 'id filename thumb_filename match avatar_filename status thumbhash made_with_ai'
 
 const photosOfReview: Fields = {
   'photos[].photo': { safety: photo },
   'photos[]': {
-    safety: 'whole_filename is_private is_main flags[] active_photos rejected_photos',
+    safety: 'whole_filename is_private is_main flags[] ai_source active_photos rejected_photos',
     work: 'site site_name waiting_since due needs_another_reviewer',
   },
   'photos[].points[]': { safety: 'cause points count' },
+  'photos[].look_alikes[]': { safety: 'member name site_name filename equal_bits' },
   'photos[].profile': { page: profile },
   'photos[].appeal': { safety: 'text reason note' },
   'photos[].holder': { colleague: 'name until' },
@@ -124,7 +125,7 @@ export const fieldsOfCases = {
   undoPhotoReview: {},
   listPosesToReview: {
     'poses[]': {
-      safety: 'id pose_filename gesture rejected_before',
+      safety: 'id pose_filename gesture compares_photo rejected_before',
       work: 'site site_name waiting_since due',
     },
     'poses[].points[]': { safety: 'cause points count' },

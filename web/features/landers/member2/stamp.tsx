@@ -18,6 +18,7 @@ export function Stamp({ profile }: { profile: LandingMember | null }) {
           seed={profile.id}
           alt={profile.name}
           sizes="110px"
+          small
           className="stamp-picture"
           main
         />

@@ -1,8 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import { RuleList } from '../rule-list.tsx'
 import type { Revision } from './revision.ts'
 
 /** The revisions of the rules, the newest first. docs/pages.md tells how to add one. */
 export const banRevisions = (): readonly Revision[] => [
+  {
+    from: '2026-11-30',
+    changes: (
+      <li>
+        <Trans>Le foto fatte o ritoccate con l’IA vanno dichiarate: non dirlo è contro le regole.</Trans>
+      </li>
+    ),
+    before: {
+      rules: {
+        id: 'rules',
+        title: <Trans>Le regole</Trans>,
+        body: <RuleList before={{ fake: FirstFake }} />,
+      },
+    },
+  },
   {
     from: '2026-11-29',
     changes: (
@@ -36,6 +52,15 @@ export const banRevisions = (): readonly Revision[] => [
     before: { review: { id: 'review', title: <Trans>Chi le fa rispettare</Trans>, body: <FirstReview /> } },
   },
 ]
+
+function FirstFake() {
+  return (
+    <Trans>
+      <strong>Profili falsi e truffe.</strong> Fingersi qualcun altro, usare foto altrui, chiedere denaro,
+      codici o documenti, proporre investimenti. Vietati anche i programmi che scrivono al tuo posto.
+    </Trans>
+  )
+}
 
 function FirstReview() {
   return (

@@ -11,11 +11,19 @@ export const privacyRevisions = (): readonly Revision[] => [
   {
     from: '2026-11-30',
     changes: (
-      <li>
-        <Trans>Gli appuntamenti che proponete in una conversazione, e per quanto li conserviamo.</Trans>
-      </li>
+      <>
+        <li>
+          <Trans>Gli appuntamenti che proponete in una conversazione, e per quanto li conserviamo.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Confrontiamo le foto pubbliche di profili diversi, e conserviamo se una foto è fatta o ritoccata
+            con l’IA.
+          </Trans>
+        </li>
+      </>
     ),
-    before: { kept: { ...kept, body: <StoredData meetings={null} /> } },
+    before: { kept: { ...kept, body: <StoredData meetings={null} pictures={null} /> } },
   },
   {
     from: '2026-11-29',
@@ -38,7 +46,9 @@ export const privacyRevisions = (): readonly Revision[] => [
         </li>
       </>
     ),
-    before: { kept: { ...kept, body: <StoredData safety={null} payer={null} meetings={null} /> } },
+    before: {
+      kept: { ...kept, body: <StoredData safety={null} payer={null} meetings={null} pictures={null} /> },
+    },
   },
   {
     from: '2026-11-28',
@@ -51,7 +61,10 @@ export const privacyRevisions = (): readonly Revision[] => [
       </li>
     ),
     before: {
-      kept: { ...kept, body: <StoredData latePayment={null} safety={null} payer={null} meetings={null} /> },
+      kept: {
+        ...kept,
+        body: <StoredData latePayment={null} safety={null} payer={null} meetings={null} pictures={null} />,
+      },
     },
   },
   {
@@ -73,6 +86,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             safety={null}
             payer={null}
             meetings={null}
+            pictures={null}
           />
         ),
       },
@@ -96,6 +110,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             safety={null}
             payer={null}
             meetings={null}
+            pictures={null}
           />
         ),
       },
@@ -128,6 +143,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             safety={null}
             payer={null}
             meetings={null}
+            pictures={null}
           />
         ),
       },

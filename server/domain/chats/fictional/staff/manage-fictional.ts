@@ -65,7 +65,7 @@ export async function createFictional(
   if (!site.settings.countries.includes(country)) throw invalidFields({ country: 'unknown_choice' })
   const now = app.clock.now()
   if (ageOn(birth_date, now) < min_age) throw invalidFields({ birth_date: 'too_young' }, { min_age })
-  const { member } = await addPhotoOfNew(app, upload, async (tx) => {
+  const { member } = await addPhotoOfNew(app, upload, false, async (tx) => {
     await assertOperator(tx, site_id, operator)
     const [isOn] = (await store.selectSites(tx, { site_ids: [site_id] })).rows.map(({ is_on }) => is_on)
     if (isOn !== true) throw new ApiError('fictional_off')
