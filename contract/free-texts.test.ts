@@ -7,6 +7,7 @@ const family = '👩‍👩‍👧‍👦'
 
 const texts = [
   ['sendMessage', 'text', limits.message_hard_max],
+  ['editMessage', 'text', limits.message_hard_max],
   ['signUp', 'signup_message', limits.message_hard_max],
   ['saveProfile', 'about', limits.about_max],
   ['reportMember', 'text', limits.report_text_max],

@@ -10,6 +10,7 @@ import { signInCalls } from './accounts/sign-in.ts'
 import { staffOidcCalls } from './accounts/staff-oidc.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { businessCalls } from './business/business.ts'
+import { messageChangeCalls } from './chats/changes.ts'
 import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
 import { fictionalCalls } from './chats/fictional.ts'
@@ -91,7 +92,7 @@ export const callsByModule = {
   search: searchCalls,
   likes: likeCalls,
   swipe: swipeCalls,
-  chats: { ...chatCalls, ...chatExtraCalls, ...ownListCalls, ...fictionalCalls },
+  chats: { ...chatCalls, ...chatExtraCalls, ...ownListCalls, ...messageChangeCalls, ...fictionalCalls },
   dates: dateCalls,
   notifications: pushCalls,
   moderation: {

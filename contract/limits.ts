@@ -183,6 +183,11 @@ export const chat_search_max = 60
 export const chat_search_messages = 20_000
 /** Maximum number of messages that one search within a conversation returns. */
 export const message_search_found = 30
+/** A sender can change a text for this time, and delete a message for both members for this time. */
+export const edit_minutes = 2
+export const delete_minutes = 60
+/** Reviewers of a report can read the earlier text of a changed message for this number of days. */
+export const earlier_text_days = 30
 /** Maximum number of conversations on top of a member's list. */
 export const pinned_chats = 5
 /** Maximum number of conversations that one search call returns. */

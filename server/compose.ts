@@ -6,7 +6,7 @@ import { createSurroundings } from './adapters/surroundings/system.ts'
 import { backupJobs, planNightlyBackup } from './backup/jobs.ts'
 import { queueFillSkeletons } from './domain/accounts/index.ts'
 import { planCounting } from './domain/business/index.ts'
-import { planReturns } from './domain/chats/index.ts'
+import { planReturns, planTextDrop } from './domain/chats/index.ts'
 import { planMeasuring } from './domain/claims/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
 import { planDatesCleaning } from './domain/dates/index.ts'
@@ -125,6 +125,7 @@ export async function startWorker(
     await planNightlyPayments(app)
     await planReturns(app)
     await planDatesCleaning(app)
+    await planTextDrop(app)
     await planMeasuring(app)
     await planRecount(app)
     await planCounting(app)

@@ -8,6 +8,7 @@ import { isId } from '#contract/wire/is-id.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { goodbyes } from './goodbyes.ts'
 import { hints } from './hint-kinds.ts'
+import { reactions } from './reactions.ts'
 
 /** Reason why a member may not write to another member. Each reason is an error code of `sendMessage`. */
 export const WhyNot = z.enum([
@@ -89,6 +90,12 @@ export const Message = z.object({
   credits: z.int().optional(),
   photo: MessagePhoto.optional(),
   voice: MessageVoice.optional(),
+  /** True if the sender has changed the text. */
+  edited: z.boolean().optional(),
+  /** True if the sender has deleted the message for both members. It then has no text, kind and photo. */
+  deleted: z.boolean().optional(),
+  /** The recipient's reaction. */
+  reaction: z.enum(reactions).optional(),
   at: Timestamp,
   /** The sender's idempotency key, by which the sending browser recognises its own message. Empty for the recipient. */
   key: z.string(),
@@ -110,9 +117,9 @@ export const Chat = z.object({
     resting: z.boolean(),
     /**
      * Kind of the last message; absent for a text message or a goodbye. For a gift, a photo, a voice note or a disclosure, pages must
-     * not show `snippet` as text.
+     * not show `snippet` as text. `deleted`: its sender has deleted it.
      */
-    kind: z.enum(['gift', 'photo', 'voice', 'icebreaker', 'disclosure']).optional(),
+    kind: z.enum(['gift', 'photo', 'voice', 'icebreaker', 'disclosure', 'deleted']).optional(),
   }),
   /**
    * The other member. Contains only the id and an empty name if that member is no longer visible, for example after

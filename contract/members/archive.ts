@@ -1,4 +1,5 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
@@ -274,6 +275,12 @@ export interface ArchivedMessage {
   readonly kind?: 'goodbye' | 'gift' | 'photo' | 'voice' | 'icebreaker' | 'disclosure'
   /** Path of the photo in the archive; absent for a photo that the member received. */
   readonly file?: string
+  /** The sender's change after the sending; absent without one. A deleted message has no text. */
+  readonly changed?: 'edited' | 'deleted'
+  /** Of the member's own message: the texts before the change, which are kept for a while. */
+  readonly earlier?: readonly string[]
+  /** The reaction of the recipient. */
+  readonly reaction?: Reaction
   readonly at: string
 }
 

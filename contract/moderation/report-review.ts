@@ -40,6 +40,8 @@ export const Evidence = z.object({
       by_member: z.boolean(),
       text: z.string(),
       kind: Message.shape.kind,
+      /** The sender's change before the report, with the texts before it, oldest first. Absent without a change. */
+      changed: z.object({ how: z.enum(['edited', 'deleted']), earlier: z.array(z.string()) }).optional(),
       at: Timestamp,
     }),
   ),

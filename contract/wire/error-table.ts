@@ -113,6 +113,8 @@ export const errors = {
   icebreaker_not_found: { status: 404, params: [] },
   chat_resting: { status: 409, params: [] },
   chat_unanswered: { status: 409, params: [] },
+  message_fixed: { status: 409, params: [] },
+  too_late_to_change: { status: 409, params: ['minutes'] },
   too_many_pinned: { status: 409, params: ['limit'] },
   // dates
   date_plan_changed: { status: 409, params: [] },

@@ -12,6 +12,8 @@ export const liveEvents = {
    * is 0 in the event that the sender's own devices receive.
    */
   message: z.object({ message: Message, peer: MemberId, unread: z.int() }),
+  /** The message was edited or deleted, or got another reaction. `peer` is the other member of the conversation. */
+  message_changed: z.object({ message: Message, peer: MemberId }),
   like: z.object({ profile: MemberId }),
   match: z.object({ profile: MemberId }),
   /** The member `profile` took back a like before this member liked back. */

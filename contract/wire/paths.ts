@@ -159,6 +159,9 @@ export const paths = {
   sayGoodbye: { method: 'POST', path: '/api/goodbye.php' },
   muteChat: { method: 'PUT', path: '/api/chat-muted.php' },
   pinChat: { method: 'PUT', path: '/api/chat-pinned.php' },
+  editMessage: { method: 'PUT', path: '/api/message.php' },
+  deleteMessage: { method: 'DELETE', path: '/api/message.php' },
+  reactToMessage: { method: 'PUT', path: '/api/reaction.php' },
   // A POST, as `searchChats`.
   searchMessages: { method: 'POST', path: '/api/message-search.php' },
   listFictional: { method: 'GET', path: '/api/fictional.php' },

@@ -151,7 +151,7 @@ export const exceptions: readonly Exception[] = [
     takes:
       'Nothing for figures: Citus adds up what the shards answer. Sweeps with a limit ask each shard for as many rows.',
     names: [
-      ...['select_conversation_ids', 'count_open_money_of_site'],
+      ...['select_conversation_ids', 'select_kept_texts', 'count_open_money_of_site'],
       ...['select_photos_without_prints', 'count_photos_without_prints'],
       ...['delete_push_subscriptions_with_other_keys', 'count_push_subscriptions_by_key'],
       ...['unlisted_members', 'money_moved', 'select_members_to_erase', 'select_promotion_readers'],

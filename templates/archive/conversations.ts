@@ -19,6 +19,9 @@ const messageLayout: Layout<ArchivedMessage> = {
   kind: null,
   file: null,
   caption: null,
+  changed: null,
+  earlier: null,
+  reaction: null,
   at: null,
 }
 
@@ -70,13 +73,15 @@ function showConversation(
           html`<li class="${message.from}">
             <p class="by">${writers[message.from]} · ${time(message.at, reader, message)}</p>
             <p>${contentOf(message, reader)}</p>
+            ${(message.earlier ?? []).map((text) => html`<p class="by">${i18n._(msg`Prima: ${text}`)}</p>`)}
           </li> `,
       )}
     </ol>`
 }
 
-function contentOf({ kind, text, file, caption }: ArchivedMessage, reader: Reader): Html | string {
+function contentOf({ kind, text, file, caption, changed }: ArchivedMessage, reader: Reader): Html | string {
   const { i18n } = reader
+  if (changed === 'deleted') return i18n._(msg`Messaggio cancellato`)
   if (kind === 'photo' && file) return picture(file, reader, {})
   if (kind === 'photo') return i18n._(msg`Una foto. Non è inclusa: è di chi l’ha mandata.`)
   if (kind === 'voice' && text !== '') return voiceOf(file, caption, reader)

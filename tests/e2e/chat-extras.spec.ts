@@ -39,3 +39,51 @@ test('pins and mutes a conversation, and finds a message in it by keyboard', asy
   expect([...paola.noise, ...fabio.noise]).toEqual([])
   await close()
 })
+
+test('edits, deletes and reacts to messages, seen by both at once', async ({ browser }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  const mark = `${repeatEachIndex}.${retry}.${Date.now() % 1000}`
+  const { paola, fabio, close } = await talk(browser)
+  await write(paola, `Ti aspeto ${mark}`)
+  const hers = log(paola.page).locator('.bubble-own').last()
+  const his = log(fabio.page).locator('.bubble:not(.bubble-own)').last()
+  await expect(his).toContainText(`Ti aspeto ${mark}`)
+  await expect(hers).toHaveAttribute('data-number')
+
+  await test.step('the sender corrects the text by keyboard', async () => {
+    await hers.getByRole('button', { name: 'Azioni' }).press('Enter')
+    const dialog = paola.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Modifica', exact: true }).press('Enter')
+    await dialog.getByRole('textbox').fill(`Ti aspetto ${mark}`)
+    await dialog.getByRole('button', { name: 'Invia' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(his).toContainText(`Ti aspetto ${mark}`)
+    await expect(his).toContainText('modificato')
+  })
+
+  await test.step('a reaction appears on the other side, and goes again', async () => {
+    const press = async (name: string) => {
+      await his.hover()
+      await his.getByRole('button', { name: 'Azioni' }).click()
+      await fabio.page.getByRole('dialog').getByRole('button', { name }).click()
+    }
+    await press('Cuore')
+    await expect(hers.getByRole('img', { name: 'Reazione: Cuore' })).toBeVisible()
+    await press('Cuore')
+    await expect(hers.getByRole('img')).toHaveCount(0)
+  })
+
+  await test.step('a deletion asks first, and leaves a sentence on both sides and in the list', async () => {
+    await hers.getByRole('button', { name: 'Azioni' }).press('Enter')
+    const dialog = paola.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancella per tutti e due' }).click()
+    await expect(dialog).toContainText('14 giorni dopo l’invio')
+    await dialog.getByRole('button', { name: 'Cancella', exact: true }).click()
+    for (const bubble of [hers, his]) await expect(bubble).toContainText('Messaggio cancellato')
+    await expect(fabio.page.locator('.chat-row[aria-current]')).toContainText('Messaggio cancellato')
+  })
+  expect([...paola.noise, ...fabio.noise]).toEqual([])
+  await close()
+})

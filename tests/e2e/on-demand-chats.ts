@@ -149,6 +149,15 @@ export const chatParts: readonly OnDemandPart[] = [
     feature: (page) => page.getByRole('dialog', { name: /^Ti manca/ }),
   },
   {
+    name: 'the actions of a message',
+    as,
+    path: received,
+    files: /assets\/actions-dialog/,
+    open: (page) =>
+      page.locator('.bubble:not(.bubble-own)').last().getByRole('button', { name: 'Azioni' }).press('Enter'),
+    feature: (page) => page.getByRole('dialog', { name: /^Un messaggio di/ }),
+  },
+  {
     name: 'a link',
     as,
     path: trustedLink,

@@ -72,6 +72,17 @@ export const chatDialogs: readonly Overlay[] = [
     path: received,
     open: (page, say) => chooseInMenu(page, say, 'Datevi appuntamento'),
   },
+  {
+    name: 'actions of a message',
+    as,
+    path: received,
+    open: (page, say) =>
+      page
+        .locator('.bubble:not(.bubble-own)')
+        .last()
+        .getByRole('button', { name: say('Azioni') })
+        .press('Enter'),
+  },
   { name: 'report and block', as, path: received, open: openSafety },
   {
     name: 'block in a conversation',

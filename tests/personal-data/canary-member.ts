@@ -88,7 +88,9 @@ export async function createCanaryMember(
       now: app.clock.now(),
     }),
   )
-  await browser.api.sendMessage({ to: peer, text: canary('message'), key: key() })
+  const first = await browser.api.sendMessage({ to: peer, text: canary('unedited'), key: key() })
+  const { conversation: begun, number } = first.message
+  await browser.api.editMessage({ conversation: begun, number, text: canary('message') })
   await browser.api.likeMember({ profile: peer })
   await browser.api.swipeMember({ profile: peer, answer: 'pass' })
   await browser.api.saveMatchPreferences({ min_age: 30 })

@@ -26,6 +26,7 @@ import { managedSiteCases } from './cases/managed-sites.ts'
 import { memberActCases } from './cases/member-acts.ts'
 import { memberFileCases } from './cases/member-files.ts'
 import { memberCases } from './cases/members.ts'
+import { messageChangeCases } from './cases/message-changes.ts'
 import { moneyCaseCases } from './cases/money-cases.ts'
 import { numberCases } from './cases/numbers.ts'
 import { campaignCases, codeCases, hintRuleCases, pageTextCases, priceCases } from './cases/offers.ts'
@@ -82,6 +83,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...swipeCases,
   ...chatCases,
   ...ownListCases,
+  ...messageChangeCases,
   ...chatExtraCases,
   ...fictionalCases,
   ...dateCases,

@@ -18,6 +18,7 @@ export function QuotedText({ text, kind }: QuotedTextProps) {
   if (kind === 'disclosure') return <>{formatDisclosure(i18n, text)}</>
   if (kind === 'photo') return <Trans>Una foto</Trans>
   if (kind === 'voice') return text ? <>«{text}»</> : <Trans>Un vocale</Trans>
+  if (text === '') return <Trans>Messaggio cancellato</Trans>
   if (kind !== 'gift') return <>{text}</>
   return (
     <span className="flex items-center gap-3">

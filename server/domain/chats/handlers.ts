@@ -1,4 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
+import { deleteMessage } from './changes/delete-message.ts'
+import { editMessage } from './changes/edit-message.ts'
+import { reactToMessage } from './changes/react-to-message.ts'
 import { listExtras } from './extras/list-extras.ts'
 import { openPhoto } from './extras/open-photo.ts'
 import { sendGift, sendIcebreaker } from './extras/send-gift.ts'
@@ -105,5 +108,10 @@ export const handlers = {
     return {}
   },
   searchMessages,
+  editMessage: async (requestContext, input) => ({ message: await editMessage(requestContext, input) }),
+  deleteMessage: async (requestContext, input) => ({ message: await deleteMessage(requestContext, input) }),
+  reactToMessage: async (requestContext, input) => ({
+    message: await reactToMessage(requestContext, input),
+  }),
   sayGoodbye: async (requestContext, input) => ({ message: await sayGoodbye(requestContext, input) }),
 } satisfies Handlers<'chats'>

@@ -2,10 +2,11 @@
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
  * Owns: conversation, conversation_of_pair, message, chat_photo, chat_voice, inbox, credit_return, credit_return_day,
  * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule. Publishes
- * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `read`, `peer_read`,
+ * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `message_changed`, `read`, `peer_read`,
  * `chat_removed`, `chat_kept`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.
  */
+import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { eraseMessagesOf } from '#server/domain/live/index.ts'
@@ -51,6 +52,7 @@ export {
   returnFraud,
   returnUnopened,
 } from './returns/note-returns.ts'
+export { planTextDrop } from './changes/drop-earlier-texts.ts'
 export { planReturns } from './returns/return-credits.ts'
 export { creditsReturned } from './returns/returned-event.ts'
 
@@ -67,6 +69,19 @@ const archivePath = ({ conversation_id, number }: { conversation_id: string; num
 
 const voicePath = ({ conversation_id, number }: { conversation_id: string; number: number }) =>
   `vocali/chat-${conversation_id}-${number}.wav`
+
+/** The changes of a message in the archive. The texts before them are only in the archive of their sender. */
+function changesOf(
+  { edited_at, deleted_at, earlier, reaction }: store.MessageRow,
+  isOwn: boolean,
+): Pick<ArchivedMessage, 'changed' | 'earlier' | 'reaction'> {
+  return {
+    ...(edited_at !== null && { changed: 'edited' as const }),
+    ...(deleted_at !== null && { changed: 'deleted' as const }),
+    ...(isOwn && earlier !== null && { earlier: earlier as string[] }),
+    ...(reaction !== null && { reaction: reaction as Reaction }),
+  }
+}
 
 /**
  * Exports all conversations of the member, including removed conversations and those with blocked members. Exports
@@ -98,6 +113,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
           ...(isOwn && row.media_key !== null && { file: archivePath(row) }),
           ...(isOwn && row.voice_key !== null && { file: voicePath(row) }),
           ...(row.caption && { caption: row.caption }),
+          ...changesOf(row, isOwn),
           at: iso(row.created_at),
         }
       }),

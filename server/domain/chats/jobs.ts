@@ -1,5 +1,6 @@
 import type { Job } from '#server/kernel/job.ts'
 import { announceReadJob } from './announce-read.ts'
+import { dropEarlierTexts } from './changes/drop-earlier-texts.ts'
 import { dropUnusedPhoto } from './extras/send-photo.ts'
 import { bookReturns } from './returns/book-returns.ts'
 import { returnCredits } from './returns/return-credits.ts'
@@ -11,4 +12,5 @@ export const jobs: readonly Job<never>[] = [
   announceReadJob,
   returnCredits,
   bookReturns,
+  dropEarlierTexts,
 ]

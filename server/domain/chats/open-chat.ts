@@ -5,6 +5,7 @@ import { listCards } from '#server/domain/profiles/index.ts'
 import { maySee } from '#server/domain/relations/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { lockInboxRow } from './changes/store.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { noteLateOpening, noteRemoval } from './returns/note-returns.ts'
 import * as store from './store.ts'
@@ -76,6 +77,8 @@ export async function removeChat(
   await findOwnChat(app.db, memberId, conversation)
   const now = app.clock.now()
   const changed = await inTransaction(app.db, async (tx) => {
+    // Before the notes, as in a deletion by the peer, so that the two cannot wait for each other.
+    await lockInboxRow(tx, { member_id: memberId, conversation_id: conversation })
     await noteRemoval(tx, memberId, conversation)
     const { rowCount } = await store.removeInboxRow(tx, {
       member_id: memberId,

@@ -120,6 +120,7 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     : undefined
   const row: store.MessageRow = {
     ...store.noPhoto,
+    ...store.unchanged,
     ...post.photo,
     ...store.noVoice,
     ...(post.voice && { ...post.voice, media_key: null, voice_key: post.voice.media_key }),

@@ -1,4 +1,5 @@
 import type { Chat, Message } from '#contract/chats/chats.ts'
+import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -9,17 +10,23 @@ import type { InboxRow, MessageRow } from './store.ts'
  * recognises its own message. The recipient gets an empty string.
  */
 export function presentMessage(row: MessageRow, viewer: MemberId): Message {
-  return {
+  const message = {
     conversation: row.conversation_id,
     number: row.number,
     from: row.sender_id,
+    at: iso(row.created_at),
+    key: row.sender_id === viewer ? row.key : '',
+  }
+  if (row.deleted_at !== null) return { ...message, text: '', deleted: true }
+  return {
+    ...message,
     text: row.body,
     ...kindOf(row),
     ...(row.kind === 'gift' ? { credits: row.credits } : {}),
     ...photoOf(row, viewer),
     ...voiceOf(row),
-    at: iso(row.created_at),
-    key: row.sender_id === viewer ? row.key : '',
+    ...(row.edited_at !== null && { edited: true }),
+    ...(row.reaction !== null && { reaction: row.reaction as Reaction }),
   }
 }
 

@@ -4,11 +4,14 @@ import { iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { kindOf } from './present.ts'
-import { selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts'
+import { type MessageRow, selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts'
 
 export interface QuotedMessage {
   readonly from: MemberId
+  /** Of a deleted message: its last text. */
   readonly text: string
+  /** The sender's last change after the sending, and the texts before `text`, oldest first. Absent without a change. */
+  readonly changed?: { readonly how: 'edited' | 'deleted'; readonly earlier: string[] }
   /** Absent for plain text messages. */
   readonly kind?: Message['kind']
   /** The media key of the photo, whose file is `{media_key}/large.webp`. `null` if the message has no photo. */
@@ -34,19 +37,31 @@ export async function quoteMessage(
   if (inbox?.peer_id !== sender || number <= inbox.removed_number) return null
   const { rows } = await selectUpTo(db, { conversation_id: conversation, number, limit: before + 1 })
   const reported = rows[0]
-  if (reported?.number !== number || reported.sender_id !== sender || reported.body === '') return null
+  if (reported?.number !== number || reported.sender_id !== sender || isEmpty(reported)) return null
   return rows
     .filter((row) => row.number > inbox.removed_number)
     .map((row) => ({
       from: row.sender_id,
-      // Of a voice note, the words that its speaker typed.
-      text: row.kind === 'voice' ? (row.caption ?? '') : row.body,
+      ...textOf(row),
       ...kindOf(row),
       media_key: row.media_key,
       voice_key: row.voice_key,
       at: iso(row.created_at),
     }))
     .reverse()
+}
+
+/** Returns whether nothing is left of the message: its sender was erased, or deleted it long ago. */
+const isEmpty = ({ body, earlier }: MessageRow): boolean => body === '' && earlier === null
+
+/** The text of a message for reviewers; of a voice note, the words that its speaker typed. */
+function textOf(row: MessageRow): Pick<QuotedMessage, 'text' | 'changed'> {
+  const { kind, body, caption, edited_at, deleted_at, earlier } = row
+  if (edited_at === null && deleted_at === null) return { text: kind === 'voice' ? (caption ?? '') : body }
+  const how = deleted_at === null ? 'edited' : 'deleted'
+  if (kind === 'voice') return { text: caption ?? '', changed: { how, earlier: [] } }
+  const texts = [...((earlier ?? []) as string[]), ...(deleted_at === null ? [body] : [])]
+  return { text: texts.at(-1) ?? '', changed: { how, earlier: texts.slice(0, -1) } }
 }
 
 /** Returns whether two members have a conversation. */

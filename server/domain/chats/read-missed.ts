@@ -57,7 +57,7 @@ async function othersOf(
   const read = new Map<string, ConversationId>()
   for (const { seq, name, data } of events) {
     const event = { name, data: JSON.parse(data) } as LiveEvent
-    if (event.name === 'message') others.set(seq, event.data.peer)
+    if (event.name === 'message' || event.name === 'message_changed') others.set(seq, event.data.peer)
     else if (event.name === 'peer_read') read.set(seq, event.data.conversation)
     else if ('profile' in event.data) others.set(seq, event.data.profile)
   }

@@ -259,6 +259,10 @@ export interface Statements {
       created_at: string
       kind: string
       credits: number
+      edited_at: string | null
+      deleted_at: string | null
+      reaction: string | null
+      earlier: unknown
       media_key: string | null
       width: number | null
       height: number | null
@@ -293,6 +297,10 @@ export interface Statements {
       created_at: string
       kind: string
       credits: number
+      edited_at: string | null
+      deleted_at: string | null
+      reaction: string | null
+      earlier: unknown
       media_key: string | null
       width: number | null
       height: number | null
@@ -329,6 +337,10 @@ export interface Statements {
       created_at: string
       kind: string
       credits: number
+      edited_at: string | null
+      deleted_at: string | null
+      reaction: string | null
+      earlier: unknown
       media_key: string | null
       width: number | null
       height: number | null
@@ -348,8 +360,8 @@ export interface Statements {
   }
   erase_own_messages: {
     parameters: {
-      conversation_ids: readonly ConversationId[]
       sender_id: MemberId
+      conversation_ids: readonly ConversationId[]
     }
     row: {}
   }

@@ -163,7 +163,7 @@ export const searchMessages = named(
 /**
  * Selects at most `:limit` unread conversations, latest first. A message that the member has answered counts as
  * read. `recent_number` is the number of the first unread message since the time `:since`. Leaves out
- * conversations that rest after a goodbye (X7).
+ * conversations that rest after a goodbye (X7), and those whose unread messages were all deleted by their sender.
  */
 export const selectUnread = named(
   'select_unread',
@@ -185,6 +185,8 @@ export const selectUnread = named(
              and m.sender_id = i.member_id) read
     where i.member_id = :member_id and i.unread > 0 and not i.last_from_me and i.removed_at is null
       and i.rested_number < i.last_number
+      and (select 1 from message m where m.conversation_id = i.conversation_id and m.number > read.number
+             and m.deleted_at is null limit 1) is not null
     order by i.last_at desc limit :limit`,
 )
 
@@ -212,6 +214,9 @@ interface PhotoColumns {
   thumbhash: string | null
   opened_at: string | null
 }
+/** The columns of a message that nobody has changed. */
+export const unchanged = { edited_at: null, deleted_at: null, reaction: null, earlier: null } as const
+
 export const noPhoto: PhotoColumns = {
   media_key: null,
   width: null,
@@ -221,6 +226,7 @@ export const noPhoto: PhotoColumns = {
 }
 
 const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at, m.kind, m.credits,
+         m.edited_at, m.deleted_at, m.reaction, m.earlier,
          p.media_key, p.width, p.height, p.thumbhash, p.opened_at,
          v.media_key as voice_key, v.duration_ms, v.waveform, v.caption
     from message m
@@ -273,10 +279,14 @@ export const lockConversations = named(
   'select 1 from conversation where id = any (:ids::bigint[]) order by id for update',
 )
 
-/** Erases the texts of a member's messages in the member's conversations. */
+/** Erases the texts of a member's messages in the member's conversations, and the member's reactions. */
 export const eraseOwnTexts = named(
   'erase_own_messages',
-  `update message set body = '' where conversation_id = any (:conversation_ids::bigint[]) and sender_id = :sender_id`,
+  `update message set body = case when sender_id = :sender_id then '' else body end,
+          earlier = case when sender_id = :sender_id then null else earlier end,
+          reaction = null
+    where conversation_id = any (:conversation_ids::bigint[])
+      and (sender_id = :sender_id or reaction is not null)`,
 )
 
 /**

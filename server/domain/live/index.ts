@@ -3,10 +3,10 @@
  * `server/http` sends them.
  * Owns: member_cursor, member_event, member_event_outbox. Publishes and handles no events between modules.
  */
-import type { MemberId } from '#contract/wire/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { eraseMessages, erasures } from './store.ts'
+import { eraseMessage, eraseMessages, erasures } from './store.ts'
 
 export { appendLiveEvent } from './append-live-event.ts'
 export { readLiveEvents, readLiveSeq } from './read-live-events.ts'
@@ -20,6 +20,18 @@ export async function eraseMessagesOf(
   recipients: readonly MemberId[],
 ): Promise<void> {
   await eraseMessages(tx, { sender_id: member, member_ids: recipients })
+}
+
+/**
+ * Erases the earlier content of a changed message from a member's events. Call it directly after `appendLiveEvent` for
+ * the change: that call has locked the member's events, and its own event stays as it is.
+ */
+export async function eraseMessageOf(
+  tx: Tx,
+  member: MemberId,
+  { conversation, number }: { conversation: ConversationId; number: number },
+): Promise<void> {
+  await eraseMessage(tx, { member_id: member, conversation_id: conversation, number })
 }
 
 export const personalData: PersonalData = {

@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { MemberId } from '#contract/wire/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import type { LiveEventName } from '#contract/wire/live-events.ts'
 
 export interface Statements {
@@ -57,6 +57,14 @@ export interface Statements {
     parameters: {
       member_ids: readonly MemberId[]
       sender_id: MemberId
+    }
+    row: {}
+  }
+  erase_message_in_events: {
+    parameters: {
+      member_id: MemberId
+      conversation_id: ConversationId
+      number: number
     }
     row: {}
   }

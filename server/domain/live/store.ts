@@ -43,8 +43,21 @@ export const takeOutbox = named(
 export const eraseMessages = named(
   'erase_messages_in_events',
   `update member_event set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}' #- '{message,voice}'
-    where member_id = any (:member_ids::bigint[]) and name = 'message'
+    where member_id = any (:member_ids::bigint[]) and name in ('message', 'message_changed')
       and data->'message'->>'from' = :sender_id::bigint::text`,
+)
+
+/**
+ * Removes the text, photo and voice of the message `:number` from the events of a member, except from the last event, which
+ * tells of the change.
+ */
+export const eraseMessage = named(
+  'erase_message_in_events',
+  `update member_event e set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}' #- '{message,voice}'
+    where e.member_id = :member_id and e.name in ('message', 'message_changed')
+      and e.seq < (select c.seq from member_cursor c where c.member_id = :member_id)
+      and e.data->'message'->>'conversation' = :conversation_id::bigint::text
+      and e.data->'message'->>'number' = :number::int::text`,
 )
 
 export const erasures = [

@@ -28,7 +28,7 @@ export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
 }
 
 function conversationOf(event: LiveEvent): ConversationId | null {
-  if (event.name === 'message') return event.data.message.conversation
+  if (event.name === 'message' || event.name === 'message_changed') return event.data.message.conversation
   return event.name === 'chat_removed' || event.name === 'photo_opened' ? event.data.conversation : null
 }
 

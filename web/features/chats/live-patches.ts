@@ -24,6 +24,7 @@ export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList |
   if (name === 'message') return withMessage(list, data)
   if (name === 'read') return withUnread(list, data.conversation, 0)
   if (name === 'chat_kept') return withKept(list, data)
+  if (name === 'message_changed') return withPreview(list, data.message)
   return name === 'chat_removed' ? without(list, data.conversation) : list
 }
 
@@ -113,6 +114,23 @@ function withKept(list: ChatList, { conversation, muted, pinned }: KeptEvent): C
   return { ...list, chats: chats.sort(inListOrder) }
 }
 
+/**
+ * Applies a changed message to the list, if it is the latest of its conversation.
+ * @returns null if the list must be fetched, because a deletion may change whose turn it is
+ */
+function withPreview(list: ChatList, message: Message): ChatList | null {
+  const old = list.chats.find((chat) => chat.conversation.id === message.conversation)
+  if (old?.conversation.last_number !== message.number || old.conversation.resting) return list
+  const { conversation } = old
+  if (message.deleted) return conversation.kind === 'deleted' ? list : null
+  const snippet = snippetOf(message.text)
+  if (message.kind !== undefined || conversation.snippet === snippet) return list
+  const chats = list.chats.map((chat) =>
+    chat === old ? { ...old, conversation: { ...conversation, snippet } } : chat,
+  )
+  return { ...list, chats }
+}
+
 /** Adds the next page to the list. */
 export function withPage(list: ChatList, page: ChatList): ChatList {
   const known = new Set(list.chats.map((chat) => chat.conversation.id))
@@ -182,11 +200,28 @@ export function pageAfter(
     return { messages: [], more: false }
   if (event.name === 'photo_opened' && event.data.conversation === conversation)
     return withPhotoOpened(page, event.data.number)
+  if (event.name === 'message_changed') return withChanged(page, event.data.message)
   if (event.name !== 'message' || event.data.message.conversation !== conversation) return page
   const { message } = event.data
   const last = page.messages.at(-1)?.number ?? message.number - 1
   if (message.number <= last) return page
   return message.number === last + 1 ? { ...page, messages: [...page.messages, message] } : null
+}
+
+/** Applies an event to an older page of a conversation, which new messages do not change. */
+export const olderAfter = (page: MessagePage, event: LiveEvent): MessagePage =>
+  event.name === 'message_changed' ? withChanged(page, event.data.message) : page
+
+/** Replaces a message by its changed state. Returns the unchanged page object if the page does not contain the message. */
+export function withChanged(page: MessagePage, message: Message): MessagePage {
+  const isSame = ({ conversation, number }: Message) =>
+    conversation === message.conversation && number === message.number
+  const old = page.messages.find(isSame)
+  if (!old) return page
+  // An opened photo stays open: the change was noted for a device that may not know it.
+  const photo = message.photo && { ...message.photo, opened: old.photo?.opened ?? message.photo.opened }
+  const next = { ...message, ...(photo && { photo }) }
+  return { ...page, messages: page.messages.map((each) => (each === old ? next : each)) }
 }
 
 /**
@@ -210,7 +245,7 @@ export function messagesAfter(
   conversation: ConversationId,
   event: LiveEvent,
 ): Messages | null {
-  if (event.name === 'photo_opened')
+  if (event.name === 'photo_opened' || event.name === 'message_changed')
     return { ...data, pages: data.pages.map((page) => pageAfter(page, conversation, event) ?? page) }
   const [latest, ...older] = data.pages
   const next = latest && pageAfter(latest, conversation, event)

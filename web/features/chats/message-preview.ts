@@ -5,14 +5,15 @@ import { formatDisclosure } from '#web/parts/disclosure-labels.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
 
-export type PreviewedMessage = Pick<Message, 'kind' | 'text'>
+export type PreviewedMessage = Pick<Message, 'kind' | 'text' | 'deleted'>
 
 /** Returns whether the message is erased. The server empties the messages of a deleted member. */
 export const isErased = ({ text }: Pick<Message, 'text'>): boolean => text === ''
 
 /** Formats a message as plain text. */
 export function formatMessagePreview(i18n: I18n, message: PreviewedMessage): string {
-  const { kind, text } = message
+  const { kind, text, deleted } = message
+  if (deleted) return i18n._(msg`Messaggio cancellato`)
   if (isErased(message)) return i18n._(msg`Messaggio eliminato`)
   if (kind === 'goodbye') return formatGoodbye(i18n, text)
   if (kind === 'disclosure') return formatDisclosure(i18n, text)
@@ -26,5 +27,6 @@ export const formatUnavailableName = (i18n: I18n): string => i18n._(msg`Profilo 
 /** Returns the last message of a conversation, with the fields that the list contains. */
 export const lastMessageOf = ({ snippet, resting, kind }: Chat['conversation']): PreviewedMessage => ({
   text: snippet,
-  kind: resting ? 'goodbye' : kind,
+  kind: resting ? 'goodbye' : kind === 'deleted' ? undefined : kind,
+  deleted: kind === 'deleted',
 })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Api, CallOutput } from '#contract/index.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { readLive } from '#web/lib/live/read-live.ts'
-import { answerAfter, listAfter, pageAfter, withPage } from './live-patches.ts'
+import { answerAfter, listAfter, olderAfter, pageAfter, withPage } from './live-patches.ts'
 
 export type ChatList = CallOutput<'listChats'>
 export type ChatDetails = CallOutput<'findChat'>
@@ -78,7 +78,7 @@ export const messagesQuery = (api: Api, conversation: ConversationId) =>
     queryFn: ({ pageParam: before }): Promise<MessagePage> =>
       readLive(
         () => api.listMessages({ conversation, before }),
-        (page, event) => (before ? page : pageAfter(page, conversation, event)),
+        (page, event) => (before ? olderAfter(page, event) : pageAfter(page, conversation, event)),
       ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ messages, more }: MessagePage) => (more ? messages[0]?.number : undefined),

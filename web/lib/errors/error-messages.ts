@@ -141,6 +141,9 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   icebreaker_not_found: () => msg`Questa frase non c’è più: scegline un’altra.`,
   chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
   chat_unanswered: () => msg`Prima dovete esservi scritti tutti e due.`,
+  message_fixed: () => msg`Questo messaggio non si può cambiare.`,
+  too_late_to_change: ({ minutes }) =>
+    msg`${plural(minutes, { one: 'È passato più di # minuto', other: 'Sono passati più di # minuti' })}: il messaggio resta com’è.`,
   too_many_pinned: ({ limit }) =>
     msg`In cima all’elenco c’è posto per ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}: prima togline una.`,
   message_too_long: ({ max }) =>

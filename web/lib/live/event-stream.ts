@@ -4,6 +4,7 @@ import { livePath } from '#contract/wire/paths.ts'
 /** Event names that the stream listens to. This is a record, so that the compiler reports a missing name. */
 const names: Record<LiveEventName, true> = {
   message: true,
+  message_changed: true,
   like: true,
   match: true,
   unlike: true,

@@ -6,6 +6,7 @@ import { maySee } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { MemberContext, Session } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { selectDeleted } from '../changes/store.ts'
 import { findOwnChat } from '../find-own-chat.ts'
 import { selectInboxRow } from '../store.ts'
 import { openPhotoRow, selectPhotoByKey } from './store.ts'
@@ -33,15 +34,18 @@ export async function openPhoto(
 }
 
 /**
- * Returns whether this viewer may load the file of a conversation's photo now. The sender may always load the file. The
- * recipient may load the file only after opening the photo, and only while all of these are true: the recipient has not
- * removed the conversation since the message, the sender is active, and the recipient can see the sender.
+ * Returns whether this viewer may load the file of a conversation's photo now. Nobody may after its sender has deleted the
+ * message. The sender may otherwise always load the file. The recipient may load the file only after opening the photo,
+ * and only while all of these are true: the recipient has not removed the conversation since the message, the sender is
+ * active, and the recipient can see the sender.
  */
 export async function maySeeChatPhoto(app: App, session: Session | null, mediaKey: string): Promise<boolean> {
   if (session?.kind !== 'member') return false
   const photo = (await selectPhotoByKey(app.db, { media_key: mediaKey })).rows[0]
   if (!photo) return false
-  const { sender_id: sender } = photo
+  const { sender_id: sender, conversation_id, number } = photo
+  const message = (await selectDeleted(app.db, { conversation_id, number })).rows[0]
+  if (message?.deleted) return false
   if (sender === session.memberId) return true
   const inbox = (
     await selectInboxRow(app.db, { member_id: session.memberId, conversation_id: photo.conversation_id })

@@ -12,9 +12,9 @@ export interface Statements {
   }
   open_chat_photo: {
     parameters: {
-      opened_at: string | Date
       conversation_id: ConversationId
       number: number
+      opened_at: string | Date
       sender_id: MemberId
     }
     row: {

@@ -49,6 +49,20 @@ export async function noteRemoval(tx: Tx, member: MemberId, conversation: Conver
   })
 }
 
+/**
+ * Notes an unopened message that its sender deletes. Its credits come back when its time to be opened is over, as those
+ * of other unopened messages: a deletion does not tell the sender what was opened. Does nothing for an opened or free one.
+ */
+export async function noteDeletion(
+  tx: Tx,
+  deleted: { receiver: MemberId; conversation: ConversationId; sender: MemberId; key: string },
+): Promise<void> {
+  await store.noteDeleted(tx, {
+    ...{ member_id: deleted.receiver, conversation_id: deleted.conversation },
+    ...{ sender_id: deleted.sender, key: deleted.key, wait },
+  })
+}
+
 /** Notes the unopened messages to a member who is being erased. Called before the conversations are erased. */
 export async function noteErasure({ clock }: Pick<App, 'clock'>, tx: Tx, member: MemberId): Promise<void> {
   await store.noteGone(tx, { member_id: member, due_at: clock.now(), wait })

@@ -42,6 +42,16 @@ export interface Statements {
     }
     row: {}
   }
+  note_deleted_message: {
+    parameters: {
+      wait: string
+      member_id: MemberId
+      conversation_id: ConversationId
+      sender_id: MemberId
+      key: string
+    }
+    row: {}
+  }
   note_messages_to_gone_member: {
     parameters: {
       due_at: string | Date

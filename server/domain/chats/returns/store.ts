@@ -65,6 +65,16 @@ export const noteBeforeOpening = named(
    ${onceEach}`,
 )
 
+/** Notes one message of member `:sender_id` if member `:member_id` has not opened it. It becomes due as above. */
+export const noteDeleted = named(
+  'note_deleted_message',
+  `insert into credit_return (member_id, key, due_at)
+   select u.sender_id, u.key, u.created_at + :wait::interval
+     from unopened_messages(:member_id, :conversation_id, :wait) u
+    where u.sender_id = :sender_id and u.key = :key
+   ${onceEach}`,
+)
+
 /**
  * Notes all unopened messages to member `:member_id`, who can no longer open them. They are due at once
  * (`:due_at`).

@@ -20,6 +20,8 @@ export function contentOf(
   if (about === 'profile') return { what: 'profile', at: null, text: evidence.about }
   const message = evidence.messages.find(({ is_reported }) => is_reported)
   if (!message) return null
-  const { text, kind, at } = message
+  const { text, kind, changed, at } = message
+  // The reporter may not have read a message before its sender deleted it.
+  if (changed?.how === 'deleted') return { what: 'message', at, text: '' }
   return { what: 'message', at, text, ...(kind && { kind }) }
 }

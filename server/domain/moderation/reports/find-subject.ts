@@ -65,9 +65,13 @@ export async function getReportSubject(
     name: isIdentified ? profile.name : null,
     kind: isIdentified ? profile.kind : null,
     photo: isIdentified ? (photo?.image ?? mainOf(profile)) : null,
-    message: message ? { text: message.text, kind: message.kind } : null,
+    message: message ? shownTo(message) : null,
   }
 }
+
+/** Returns what the reporter sees of the message: nothing of what its sender has deleted. */
+const shownTo = ({ text, kind, changed }: QuotedMessage) =>
+  changed?.how === 'deleted' ? { text: '' } : { text, kind }
 
 function mainOf(row: ProfileRow) {
   const { main_photo_id: id, main_media_key: media_key, main_thumbhash: thumbhash, main_status: status } = row

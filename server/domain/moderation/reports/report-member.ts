@@ -110,11 +110,12 @@ export function evidenceOf(
     about,
     photo_at,
     signal: null,
-    messages: messages.map(({ from, text, kind, at }, index) => ({
+    messages: messages.map(({ from, text, kind, changed, at }, index) => ({
       is_reported: index === messages.length - 1,
       by_member: from === (member_id as MemberId),
       text,
       kind,
+      changed,
       at,
     })),
   }

@@ -192,7 +192,7 @@ export const eraseReporterTexts = named(
   'forget_reporters_words',
   `update report set evidence = jsonb_set(evidence, '{messages}', (
        select coalesce(jsonb_agg(case when (m->>'by_member')::boolean then m else jsonb_set(m, '{text}',
-         '""') end order by n), '[]')
+         '""') - 'changed' end order by n), '[]')
          from jsonb_array_elements(evidence->'messages') with ordinality as each (m, n)))
     where reporter_id = :reporter_id and about = 'message' and evidence is not null`,
 )

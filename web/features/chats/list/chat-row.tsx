@@ -14,6 +14,8 @@ export interface ChatRowLabels {
   readonly unavailable: string
   /** Replaces an erased message. */
   readonly erased: string
+  /** Replaces a message that its sender has deleted. */
+  readonly deleted: string
   readonly goodbye: string
   readonly gift: string
   readonly voice: string
@@ -78,6 +80,7 @@ export const ChatRow = memo(function ChatRow({ chat, found, isCurrent, when, pre
 
 function previewOf(conversation: Chat['conversation'], labels: ChatRowLabels): string {
   const { snippet, kind, resting, last_from_me } = conversation
+  if (kind === 'deleted') return labels.deleted
   const isText = kind === undefined || kind === 'icebreaker'
   const text = snippet && (resting ? labels.goodbye : isText ? snippet : labels[kind])
   return last_from_me ? labels.own(text) : text || labels.erased

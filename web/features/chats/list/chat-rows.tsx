@@ -49,6 +49,7 @@ export function useChatRowLabels(): ChatRowLabels {
       unread: (count) => t`${plural(count, { one: '# non letto', other: '# non letti' })}`,
       unavailable: t`Profilo non disponibile`,
       erased: t`Messaggio eliminato`,
+      deleted: t`Messaggio cancellato`,
       goodbye: t`Un saluto`,
       gift: t`Un regalo`,
       voice: t`Un vocale`,

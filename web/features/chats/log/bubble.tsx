@@ -3,6 +3,8 @@ import { memo } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { colon } from '#i18n/colon.ts'
 import { isErased } from '../message-preview.ts'
+import { MessageMenu } from '../message/message-menu.tsx'
+import { MessageReaction } from '../message/message-reaction.tsx'
 import { ReceivedText } from './received-text.tsx'
 import { SpecialMessage } from './special-message.tsx'
 
@@ -16,7 +18,7 @@ interface BubbleProps {
 }
 
 export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: BubbleProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <li
       className={isOwn ? 'bubble bubble-own' : 'bubble'}
@@ -31,13 +33,26 @@ export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: Bu
         {colon(i18n.locale)}{' '}
       </span>
       <Content message={message} name={sender} isOwn={isOwn} />
-      <time dateTime={message.at}>{clock}</time>
+      <time dateTime={message.at}>
+        {message.edited && <>{t`modificato`} · </>}
+        {clock}
+      </time>
+      {message.reaction && <MessageReaction reaction={message.reaction} />}
+      {mayAct(message, isOwn) && <MessageMenu message={message} name={sender} isOwn={isOwn} />}
     </li>
   )
 })
 
+/**
+ * Returns whether something can be done with the message: neither with an erased one nor with a fixed sentence, and a
+ * received one that was deleted can still be reported.
+ */
+const mayAct = ({ kind, text, deleted }: Message, isOwn: boolean): boolean =>
+  deleted ? !isOwn : text !== '' && kind !== 'disclosure' && !(isOwn && kind === 'goodbye')
+
 function Content({ message, name, isOwn }: { message: Message; name: string; isOwn: boolean }) {
   const { text, kind } = message
+  if (message.deleted) return <DeletedMessage />
   if (isErased(message)) return <ErasedMessage />
   if (kind && kind !== 'icebreaker') return <SpecialMessage message={message} name={name} isOwn={isOwn} />
   return isOwn ? <p>{text}</p> : <ReceivedText message={message} name={name} />
@@ -46,5 +61,12 @@ function Content({ message, name, isOwn }: { message: Message; name: string; isO
 const ErasedMessage = () => (
   <p className="italic text-ink-2">
     <Trans>Messaggio eliminato</Trans>
+  </p>
+)
+
+/** Its sender has deleted the message for both members. */
+const DeletedMessage = () => (
+  <p className="italic opacity-80">
+    <Trans>Messaggio cancellato</Trans>
   </p>
 )

@@ -25,6 +25,7 @@ export function useLinkedMessage(oldest: number | undefined, older: OlderPages |
     bubble.setAttribute('data-found', '')
     bubble.tabIndex = -1
     bubble.scrollIntoView({ block: 'center' })
-    bubble.focus({ preventScroll: true })
+    // after a dialog that led here has returned the focus to its opener
+    requestAnimationFrame(() => bubble.focus({ preventScroll: true }))
   }, [number, key, oldest, older])
 }

@@ -113,6 +113,7 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
                   />
                 )}
               </div>
+              {message.changed && <Changed {...message.changed} />}
               {message.is_reported && (
                 <p className="case-reported">
                   <Flag className="icon" aria-hidden="true" />
@@ -162,5 +163,23 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
         </details>
       )}
     </section>
+  )
+}
+
+/** The sender's change of a message before the report, with the texts before it. */
+function Changed({ how, earlier }: NonNullable<EvidenceMessage['changed']>) {
+  return (
+    <div className="text-12 text-ink-2">
+      {how === 'deleted' ? (
+        <Trans>Cancellato da chi l’ha scritto</Trans>
+      ) : (
+        <Trans>Modificato da chi l’ha scritto</Trans>
+      )}
+      {earlier.map((text, index) => (
+        <p key={index} className="whitespace-pre-line">
+          <Trans>Prima: {text}</Trans>
+        </p>
+      ))}
+    </div>
   )
 }
