@@ -42,7 +42,7 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** A line of `files.jsonl`. */
 export const StoredFile = z.object({
-  key: z.string().regex(/^[\w-]+\/[\w-]+\.webp$/),
+  key: z.string().regex(/^[\w-]+\/([\w-]+\.webp|voice\.wav)$/),
   bytes: z.int(),
   sha256: z.string(),
 })

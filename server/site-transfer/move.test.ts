@@ -107,7 +107,16 @@ const canaryTables = new Set([
     'payer_print',
     'audit_entry',
   ],
-  ...['saved_search', 'report', 'complaint_entry', 'withdrawal', 'debit_mandate', 'chat_photo', 'session'],
+  ...[
+    'saved_search',
+    'report',
+    'complaint_entry',
+    'withdrawal',
+    'debit_mandate',
+    'chat_photo',
+    'chat_voice',
+    'session',
+  ],
 ])
 
 test('ledgers and audit trail are whole, and name where they come from', async () => {

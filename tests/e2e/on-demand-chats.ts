@@ -82,6 +82,14 @@ export const chatParts: readonly OnDemandPart[] = [
     feature: (page) => page.getByRole('dialog', { name: /^Un regalo per/ }),
   },
   {
+    name: 'the recorder of voice notes',
+    as,
+    path: received,
+    files: /assets\/voice-composer/,
+    open: (page) => page.getByRole('button', { name: /^Manda un vocale a/ }).click(),
+    feature: (page) => page.getByRole('button', { name: 'Butta' }),
+  },
+  {
     name: 'a photo of a conversation in full size',
     as,
     path: sentPhoto,

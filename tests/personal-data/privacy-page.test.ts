@@ -16,10 +16,10 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Mi piace, messaggi, blocchi': [
     ...['pair', 'like_given', 'like_received', 'day_counter', 'block'],
     ...['conversation', 'conversation_of_pair', 'fictional_chat', 'message', 'chat_photo', 'inbox'],
-    'chat_voice',
     ...['member_event', 'member_cursor', 'member_event_outbox'],
   ],
   Appuntamenti: ['date_plan'],
+  Vocali: ['chat_voice'],
   'Richieste per le foto private': ['photo_access', 'photo_access_asked'],
   'Impronte delle foto rifiutate': ['rejected_print'],
   'Verifica del profilo': ['verification'],

@@ -9,6 +9,7 @@ import { OriginData } from './privacy-origin.tsx'
 import { PayerData } from './privacy-payer.tsx'
 import { PictureData } from './privacy-pictures.tsx'
 import { SafetyData } from './privacy-safety.tsx'
+import { VoiceData } from './privacy-voices.tsx'
 import { promises } from './promises.ts'
 
 /**
@@ -23,6 +24,7 @@ export function StoredData({
   payer = <PayerData />,
   meetings = <MeetingData />,
   pictures = <PictureData />,
+  voices = <VoiceData />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
@@ -31,6 +33,7 @@ export function StoredData({
   payer?: ReactNode
   meetings?: ReactNode
   pictures?: ReactNode
+  voices?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -130,6 +133,7 @@ export function StoredData({
         until={<WithAccount />}
       />
       {meetings}
+      {voices}
       <FeatureData />
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}

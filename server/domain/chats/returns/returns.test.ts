@@ -95,7 +95,7 @@ describe('an unopened message', () => {
   })
 })
 
-test('returns gifts, icebreakers and photos like messages', async () => {
+test('returns gifts, icebreakers, photos and voice notes like messages', async () => {
   const [anna, bruno] = [await app.member({ credits: 200, paid: true }), await app.member()]
   await send(bruno, anna)
   const key = () => randomUUID() as IdempotencyKey
@@ -108,6 +108,15 @@ test('returns gifts, icebreakers and photos like messages', async () => {
     {
       ...{ to: bruno.id, key: key(), kind: 'photo', body: 'photo', snippet: 'photo', credits: 10 },
       photo: { media_key: 'key', width: 4, height: 3, thumbhash: 'hash' },
+    },
+  )
+  await postMessage(
+    app,
+    app.site,
+    { memberId: anna.id, status: 'active', paid: true },
+    {
+      ...{ to: bruno.id, key: key(), kind: 'voice', body: 'voice', snippet: 'voice', credits: 8 },
+      voice: { media_key: 'note', duration_ms: 1_000, waveform: '0', caption: '' },
     },
   )
   const spent = 200 - (await anna.credits())

@@ -16,6 +16,9 @@ export const privacyRevisions = (): readonly Revision[] => [
           <Trans>Gli appuntamenti che proponete in una conversazione, e per quanto li conserviamo.</Trans>
         </li>
         <li>
+          <Trans>I vocali in chat, e chi li può sentire.</Trans>
+        </li>
+        <li>
           <Trans>
             Confrontiamo le foto pubbliche di profili diversi, e conserviamo se una foto è fatta o ritoccata
             con l’IA.
@@ -23,7 +26,7 @@ export const privacyRevisions = (): readonly Revision[] => [
         </li>
       </>
     ),
-    before: { kept: { ...kept, body: <StoredData meetings={null} pictures={null} /> } },
+    before: { kept: { ...kept, body: <StoredData meetings={null} pictures={null} voices={null} /> } },
   },
   {
     from: '2026-11-29',
@@ -47,7 +50,10 @@ export const privacyRevisions = (): readonly Revision[] => [
       </>
     ),
     before: {
-      kept: { ...kept, body: <StoredData safety={null} payer={null} meetings={null} pictures={null} /> },
+      kept: {
+        ...kept,
+        body: <StoredData safety={null} payer={null} meetings={null} pictures={null} voices={null} />,
+      },
     },
   },
   {
@@ -63,7 +69,16 @@ export const privacyRevisions = (): readonly Revision[] => [
     before: {
       kept: {
         ...kept,
-        body: <StoredData latePayment={null} safety={null} payer={null} meetings={null} pictures={null} />,
+        body: (
+          <StoredData
+            latePayment={null}
+            safety={null}
+            payer={null}
+            meetings={null}
+            pictures={null}
+            voices={null}
+          />
+        ),
       },
     },
   },
@@ -87,6 +102,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             payer={null}
             meetings={null}
             pictures={null}
+            voices={null}
           />
         ),
       },
@@ -111,6 +127,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             payer={null}
             meetings={null}
             pictures={null}
+            voices={null}
           />
         ),
       },
@@ -144,6 +161,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             payer={null}
             meetings={null}
             pictures={null}
+            voices={null}
           />
         ),
       },
