@@ -72,6 +72,8 @@ export const username_max = 24
 export const password_min = 8
 export const password_max = 128
 export const about_max = 1_000
+/** X21: the last day of a journey is at most this many days from today. */
+export const travel_max_days = 30
 export const town_max = 80
 /** H5: the smallest distance that members see. A member who is closer is shown as closer than this. */
 export const distance_step_min_km = 10

@@ -23,6 +23,7 @@ const spellings = {
   'tick both': 'check both',
   ticked: 'checked',
   towards: 'toward',
+  travelling: 'traveling',
   untick: 'uncheck',
   'working day': 'business day',
 } as const

@@ -118,6 +118,7 @@ export const plainPages = {
   report: () => import('./routes/report.tsx'),
   'report-case': () => import('./routes/report-case.tsx'),
   reports: () => import('./routes/reports.tsx'),
+  travel: () => import('./routes/travel.tsx'),
   'spending-limit': () => import('./routes/spending-limit.tsx'),
   'age-proof': () => import('./routes/age-proof.tsx'),
   verification: () => import('./routes/verification.tsx'),

@@ -80,6 +80,7 @@ const ours = [
   '/verification',
   '/withdrawal/{order?}',
   '/spending-limit',
+  '/travel',
   '/logout',
   '/offline',
   '/about',

@@ -35,6 +35,7 @@ const inDefault = [
   plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
   // X2: the member's own spending limit. The specification names no path for it.
+  plain('/travel', 'travel', { guard: 'member' }),
   plain('/spending-limit', 'spending-limit', { guard: 'member', style: 'spending-limit' }),
   plain('/match-finder', 'match-finder', { guard: 'member' }),
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),

@@ -42,6 +42,7 @@ const notIndexed = [
   ...[
     '/directdebit',
     '/spending-limit',
+    '/travel',
     '/notifications',
     '/verification',
     '/age-proof',

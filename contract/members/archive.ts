@@ -210,6 +210,9 @@ interface ArchivedProfile extends Omit<Facts, 'interests'> {
   readonly region: string | null
   readonly region_name: string | null
   readonly town: string | null
+  /** X21: the town of a journey, and its last day. */
+  readonly travel_town: string | null
+  readonly travel_until: string | null
   readonly lat: number | null
   readonly lon: number | null
   readonly about: string

@@ -48,6 +48,11 @@ export const ProfileCard = z.object({
   online: z.boolean().optional(),
   is_new: z.boolean(),
   verified: z.boolean(),
+  /**
+   * X21: last day of a journey, during which country, region, town and distance are those of its place. Absent at home,
+   * and for advertisements.
+   */
+  travels_until: z.iso.date().optional(),
 })
 export type ProfileCard = z.infer<typeof ProfileCard>
 
@@ -67,6 +72,15 @@ export type Facts = z.infer<typeof Facts>
 export const ProfilePart = z.enum(['photo', 'about', 'location', 'facts', 'interests'])
 export type ProfilePart = z.infer<typeof ProfilePart>
 
+/** X21: a temporary place, until the end of the day `until`. */
+export const Travel = z.object({
+  country: z.string(),
+  region: z.string().nullable(),
+  town: z.string(),
+  until: z.iso.date(),
+})
+export type Travel = z.infer<typeof Travel>
+
 /** The member's own profile, with the fields that only its owner sees, such as photos under review and the consent. */
 export const OwnProfile = ProfileCard.extend({
   ...Facts.shape,
@@ -82,6 +96,8 @@ export const OwnProfile = ProfileCard.extend({
    */
   compared_photos: z.array(PhotoId).nullable(),
   photo_limit: z.int(),
+  /** X21: the present journey, if any. The other fields of the place are those of the home. */
+  travel: Travel.optional(),
   /** The data that the member hides from other members (X4). `town` hides both the town and the distance. */
   hidden: z.object({ age: z.boolean(), town: z.boolean() }),
   /** Parts of a complete profile on this site, most important first. `missing` contains the parts that are empty. */
@@ -125,5 +141,27 @@ export const profileCalls = {
     input: ProfileChange,
     output: z.object({ profile: OwnProfile }),
     errors: ['auth_required', 'invalid_fields'],
+  }),
+  saveTravel: call(paths.saveTravel, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary:
+      'Shows the caller at another place until the end of a day, at most 30 days from today (X21). Ends by itself.',
+    input: z.object({
+      country: z.string('required').length(2, 'unknown_choice'),
+      region: z.string().max(8, 'unknown_choice').nullable().optional(),
+      town: z.string('required').trim().min(1, 'required').max(limits.town_max, 'too_long'),
+      until: z.iso.date('invalid'),
+    }),
+    output: z.object({ profile: OwnProfile }),
+    errors: ['auth_required', 'invalid_fields'],
+  }),
+  endTravel: call(paths.endTravel, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'Ends the caller’s journey at once. Does nothing at home.',
+    input: z.object({}),
+    output: z.object({ profile: OwnProfile }),
+    errors: ['auth_required'],
   }),
 } as const

@@ -65,6 +65,8 @@ export const paths = {
   savePreferences: { method: 'PUT', path: '/api/preferences.php' },
   // profiles
   saveProfile: { method: 'PUT', path: '/api/profile.php' },
+  saveTravel: { method: 'PUT', path: '/api/travel.php' },
+  endTravel: { method: 'DELETE', path: '/api/travel.php' },
   // relations
   listBlocked: { method: 'GET', path: '/api/blocked.php' },
   blockMember: { method: 'POST', path: '/api/blocked.php' },

@@ -26,6 +26,7 @@ import { jobs as orderJobs } from './orders/jobs.ts'
 import { eventHandlers as photoHandlers } from './photos/events.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
 import { eventHandlers as profileHandlers } from './profiles/events.ts'
+import { jobs as profileJobs } from './profiles/jobs.ts'
 import { eventHandlers as relationHandlers } from './relations/events.ts'
 import { jobs as relationJobs } from './relations/jobs.ts'
 import { eventHandlers as searchHandlers } from './search/events.ts'
@@ -55,6 +56,7 @@ export const eventHandlers: readonly EventHandler[] = [
 export const jobs: readonly Job<never>[] = [
   ...attributionJobs,
   ...accountJobs,
+  ...profileJobs,
   ...relationJobs,
   ...creditJobs,
   ...orderJobs,

@@ -99,6 +99,8 @@ export const sampleParts = {
       region: 'IT-25',
       region_name: 'Lombardia',
       town: 'Milano',
+      travel_town: 'Roma',
+      travel_until: '2026-12-12',
       lat: 45.46,
       lon: 9.19,
       about: 'Riga uno\nRiga <b>due</b>',

@@ -38,6 +38,8 @@ export const profileLayout: Layout<ArchiveParts['profiles']> = {
     region_name: field(msg`Regione`, text),
     region: field(msg`Codice della regione`, text),
     town: field(msg`Città`, text),
+    travel_town: field(msg`In viaggio a`, text),
+    travel_until: field(msg`In viaggio fino al`, day),
     lat: field(msg`Latitudine, arrotondata a un chilometro`, number),
     lon: field(msg`Longitudine, arrotondata a un chilometro`, number),
     hair_colour: field(facetNames.hair_colour, facet('hair_colour')),

@@ -391,18 +391,28 @@ export interface Statements {
   }
   /** A profile that is hidden until a time is `disabled`. */
   select_profile: {
+    /** A profile and a journey always have a country. */
+    country: string
     status: 'disabled' | 'active'
   }
   select_profile_for_update: {
+    /** A profile and a journey always have a country. */
+    country: string
     status: 'disabled' | 'active'
   }
   select_profiles: {
+    /** A profile and a journey always have a country. */
+    country: string
     status: 'disabled' | 'active'
   }
   select_visible_profiles: {
+    /** A profile and a journey always have a country. */
+    country: string
     status: 'disabled' | 'active'
   }
   update_profile: {
+    /** A profile and a journey always have a country. */
+    country: string
     status: 'disabled' | 'active'
   }
   select_advert_kinds: {

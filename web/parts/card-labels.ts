@@ -6,6 +6,7 @@ import { sameVowel } from '#i18n/italian.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatDistance } from './format-distance.ts'
 import { type AllKindLabels, useKindLabels } from './kind-labels.ts'
+import { formatStay } from './travel-label.ts'
 
 /**
  * The texts that all cards of a list share. The list looks up these texts once, so that a card itself reads no context
@@ -20,6 +21,9 @@ export interface CardLabels {
   readonly verified: string
   /** X20: the label of a picture that AI made or changed. */
   readonly madeWithAi: string
+  /** X21: the label of a member on a journey, and the place with its last day. */
+  readonly travels: string
+  readonly stay: (town: string | null, until: string) => string
   readonly isNew: Readonly<Record<Gender, string>>
   /** Returns the accessible name of the heart, which is the like button. `aria-pressed` gives the button's state. */
   readonly like: (name: string) => string
@@ -47,6 +51,8 @@ export function useCardLabels(): CardLabels {
       online: i18n._(msg`Online adesso`),
       verified: i18n._(msg`Profilo verificato`),
       madeWithAi: i18n._(msg`Foto creata con l’IA`),
+      travels: i18n._(msg`In viaggio`),
+      stay: (town, until) => formatStay(i18n, locale, town, until),
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
       like: (who) => (sameVowel.test(who) ? likeA.replace(`A${mark}`, who) : like.replace(mark, who)),
     }

@@ -125,6 +125,10 @@ export const formatComingDay = (at: number, locale: string, zone: Zone) =>
 /** Formats the time of day with seconds: `19:02:07`. */
 export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSeconds(locale, zone).format(at)
 
+/** Formats a day such as `2026-12-12` without its year: `12 dicembre`, `12 dic`. */
+export const formatDayAlone = (day: string, locale: string, length: 'long' | 'short' = 'long') =>
+  dateInSentence(locale, (length === 'long' ? longDayMonth : dayMonth)(locale, 'UTC').format(Date.parse(day)))
+
 /** Formats a day with its weekday: `lunedì 16 novembre`, `lunedì 17 novembre 2025`. */
 export function formatDate(at: number, now: number, locale: string, zone: Zone): string {
   const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)

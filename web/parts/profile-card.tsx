@@ -31,7 +31,8 @@ interface ProfileCardProps {
  */
 export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   const { member, labels, href, onLike, action, label, eager = false } = props
-  const { id, kind, main_image: image, liked = false } = member
+  const { id, kind, main_image: image, liked = false, travels_until: until } = member
+  const place = until ? labels.stay(member.town, until) : member.town
   const distance = distanceOf(member, labels.locale)
   return (
     <li
@@ -55,21 +56,22 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
         <span className="card-place">
           <span>
             {member.online && <span className="presence" role="img" aria-label={labels.online} />}
-            {member.town}
+            {place}
           </span>
           {distance && (
-            <span className="card-distance" data-after={member.town ? '' : undefined}>
+            <span className="card-distance" data-after={place ? '' : undefined}>
               {distance}
             </span>
           )}
         </span>
-        {(label || kind !== 'member' || member.is_new || member.verified || image?.made_with_ai) && (
+        {(label || kind !== 'member' || member.is_new || member.verified || until || image?.made_with_ai) && (
           <span className="card-labels">
             {label && <span className="label label-fresh">{label}</span>}
             <CardKindLabel kind={kind} labels={labels.kinds} siteIcon={labels.siteIcon} />
             {kind === 'member' && member.is_new && !label && (
               <span className="label">{labels.isNew[member.gender]}</span>
             )}
+            {until && <span className="label">{labels.travels}</span>}
             {member.verified && <span className="label">✓ {labels.verified}</span>}
             {image?.made_with_ai && <span className="label">{labels.madeWithAi}</span>}
           </span>

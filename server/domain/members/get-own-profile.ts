@@ -3,10 +3,12 @@ import { listHidden } from '#server/domain/accounts/index.ts'
 import { listComparedPhotos, listHidingCases } from '#server/domain/moderation/index.ts'
 import { listPhotos, photoLimit } from '#server/domain/photos/index.ts'
 import {
+  atHome,
   getProfile,
   type ProfileRow,
   presentCard,
   presentFacts,
+  presentTravel,
   seeksOf,
 } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -24,11 +26,13 @@ export async function getOwnProfile(
     listHidingCases(app, memberId),
     listComparedPhotos(app, memberId),
   ])
-  const [row, photos, hidden] = await Promise.all([
+  const [stored, photos, hidden] = await Promise.all([
     getProfile(app.db, memberId),
     listPhotos(app.db, memberId, cases),
     listHidden(app.db, [memberId]),
   ])
+  const row = await atHome(app.db, stored)
+  const travel = presentTravel(stored)
   const { hide_age = false, hide_distance = false } = hidden.get(memberId) ?? {}
   return {
     ...presentCard(app, row, { signedIn: true, place: null }, undefined),
@@ -41,6 +45,7 @@ export async function getOwnProfile(
     photos,
     compared_photos: row.verified_at === null ? null : compared,
     photo_limit: photoLimit(paid),
+    ...(travel && { travel }),
     hidden: { age: hide_age, town: hide_distance },
     ...partsOf(row, photos, settings.visible_profile_fields),
   }

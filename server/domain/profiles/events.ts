@@ -13,11 +13,14 @@ import { activateProfile, disableProfile, insertProfile, updateHiddenUntil } fro
 
 /**
  * Published after a change that can affect the member's search row. `previous_country` is set only if the profile was
- * saved. It is the country before the change.
+ * saved, or a journey began or ended. It is the country before the change. `returned` says that a journey ended (X21).
  */
-export const profileChanged = defineEvent<{ member: MemberId; site: SiteId; previous_country?: string }>(
-  'profiles.changed',
-)
+export const profileChanged = defineEvent<{
+  member: MemberId
+  site: SiteId
+  previous_country?: string
+  returned?: boolean
+}>('profiles.changed')
 
 export const eventHandlers: readonly EventHandler[] = [
   // A1: creates the profile as `disabled`. It stays disabled until the member claims the mail address.

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import {
   type ProfileRow,
   selectGenders,
+  selectHome,
   selectLastActive,
   selectListed,
   selectProfile,
@@ -78,6 +79,13 @@ export async function listGenders(
   if (members.length === 0) return new Map()
   const { rows } = await selectGenders(db, { member_ids: members })
   return new Map(rows.map(({ member_id, gender }) => [member_id, gender]))
+}
+
+/** Returns a profile with the place of its home, also during a journey (X21). */
+export async function atHome(db: Queryable, profile: ProfileRow): Promise<ProfileRow> {
+  if (!profile.travel_until) return profile
+  const home = (await selectHome(db, { member_id: profile.member_id })).rows[0]
+  return { ...profile, ...home, travel_until: null }
 }
 
 /** Locks the profile until the end of the transaction and returns it. Returns `null` if the member has no profile. */

@@ -3,11 +3,21 @@ import { saveSessionSeeks } from '#server/domain/accounts/index.ts'
 import type { Handlers, MemberContext, MemberSession } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { saveProfile } from './save-profile.ts'
+import { endTravel, saveTravel } from './travel.ts'
 
 export const handlers = {
   async saveProfile(requestContext, change) {
     const { app, site } = requestContext
     return { profile: await app.composed.getOwnProfile(app, site, await save(requestContext, change)) }
+  },
+  async saveTravel({ app, site, session }, { region = null, ...travel }) {
+    const member = session.memberId
+    await inTransaction(app.db, (tx) => saveTravel(app, tx, { member, site }, { ...travel, region }))
+    return { profile: await app.composed.getOwnProfile(app, site, session) }
+  },
+  async endTravel({ app, site, session }) {
+    await inTransaction(app.db, (tx) => endTravel(app, tx, { member: session.memberId, site }))
+    return { profile: await app.composed.getOwnProfile(app, site, session) }
   },
 } satisfies Handlers<'profiles'>
 

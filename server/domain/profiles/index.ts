@@ -6,13 +6,14 @@
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { findProfile } from './get-profile.ts'
+import { atHome, findProfile } from './get-profile.ts'
 import { presentStored } from './present.ts'
 import { deleteProfile } from './store.ts'
 
 export { assertAgeProved, countUnproven, findAgeProof, setAgeProof } from './age-proof.ts'
 export { profileChanged } from './events.ts'
 export {
+  atHome,
   findProfile,
   getProfile,
   getSearcher,
@@ -26,6 +27,7 @@ export {
   seeksOf,
 } from './get-profile.ts'
 export { insertReadyProfiles } from './insert-ready-profiles.ts'
+export { presentTravel } from './travel.ts'
 export { isOffered } from './is-offered.ts'
 export { listAdvertKinds } from './list-advert-kinds.ts'
 export { listCards } from './list-cards.ts'
@@ -44,7 +46,7 @@ export {
 export const personalData: PersonalData<ArchiveParts['profiles']> = {
   async export(app, member) {
     const profile = await findProfile(app.db, member)
-    return { profile: profile && presentStored(profile, app.geo) }
+    return { profile: profile && presentStored(await atHome(app.db, profile), profile, app.geo) }
   },
   async erase(_app, tx, member) {
     await deleteProfile(tx, { member_id: member })

@@ -79,6 +79,7 @@ export function presentCard(
     ...(viewer.signedIn && { online: app.presence.isOnline(row.member_id) }),
     is_new: now.getTime() - Date.parse(iso(row.created_at)) < new_for_ms,
     verified: row.verified_at !== null,
+    ...(!isAd && row.travel_until && { travels_until: row.travel_until }),
   }
 }
 
@@ -140,13 +141,15 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
 
 /**
  * Returns all stored data of a profile, for the member's export. Contains only the id of the main photo, because the
- * export of `photos` contains the photo itself.
+ * export of `photos` contains the photo itself. The second row has the place and the last day of a journey (X21).
  */
-export function presentStored(row: ProfileRow, geo: Geo) {
+export function presentStored(row: ProfileRow, { town, travel_until = null }: ProfileRow, geo: Geo) {
   const { main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, ...rest } = row
   const timeOf = (at: string | null) => at && iso(at)
   return {
     ...rest,
+    travel_until,
+    travel_town: travel_until && town,
     main_photo: main_photo_id,
     region_name: geo.regions(row.country).find(({ code }) => code === row.region)?.name ?? null,
     sensitive_consent_at: timeOf(row.sensitive_consent_at),

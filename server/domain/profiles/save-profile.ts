@@ -8,7 +8,7 @@ import { ageOn } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { profileChanged } from './events.ts'
-import { lockProfile } from './get-profile.ts'
+import { atHome, lockProfile } from './get-profile.ts'
 import { placeAfter } from './place.ts'
 import { type ProfileRow, updateProfile } from './store.ts'
 
@@ -24,8 +24,9 @@ export async function saveProfile(
   change: ProfileChange,
 ): Promise<ProfileRow> {
   assertOffered(site, change)
-  const current = await lockProfile(tx, member)
-  if (!current) throw new Error(`member ${member} has no profile`)
+  const stored = await lockProfile(tx, member)
+  if (!stored) throw new Error(`member ${member} has no profile`)
+  const current = await atHome(tx, stored)
   const next = {
     ...current,
     ...given(change),
@@ -52,7 +53,7 @@ export async function saveProfile(
     languages: unique(next.languages),
     gender: next.gender,
   })
-  await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
+  await publish(app, tx, profileChanged, { member, site: site.id, previous_country: stored.country })
   return rows[0] as ProfileRow
 }
 
@@ -60,7 +61,7 @@ export async function saveProfile(
  * A2: throws `invalid_fields` if the member is too young for the country. Otherwise a member could sign up in a country
  * with a lower minimum age and then move to a country with a higher one.
  */
-function assertOldEnough(
+export function assertOldEnough(
   app: Pick<App, 'clock'>,
   { settings }: Pick<Site, 'settings'>,
   birthDate: string,

@@ -14,17 +14,19 @@ export interface Statements {
       kind: ProfileKind
       status: 'disabled' | 'active'
       name: string
+      /** A profile and a journey always have a country. */
+      country: string
+      region: string | null
+      town: string | null
+      lat: number | null
+      lon: number | null
+      travel_until: string | null
       birth_date: string
       gender: Gender
       /** The genders that the member seeks. Empty without the separate consent (P1). */
       seeks: Gender[]
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
-      country: string
-      region: string | null
-      town: string | null
-      lat: number | null
-      lon: number | null
       about: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
@@ -53,6 +55,18 @@ export interface Statements {
       kind: 'cam' | 'resell'
     }
   }
+  select_profile_home: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      country: string
+      region: string | null
+      town: string | null
+      lat: number | null
+      lon: number | null
+    }
+  }
   select_profile_for_update: {
     parameters: {
       member_id: MemberId
@@ -63,17 +77,19 @@ export interface Statements {
       kind: ProfileKind
       status: 'disabled' | 'active'
       name: string
+      /** A profile and a journey always have a country. */
+      country: string
+      region: string | null
+      town: string | null
+      lat: number | null
+      lon: number | null
+      travel_until: string | null
       birth_date: string
       gender: Gender
       /** The genders that the member seeks. Empty without the separate consent (P1). */
       seeks: Gender[]
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
-      country: string
-      region: string | null
-      town: string | null
-      lat: number | null
-      lon: number | null
       about: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
@@ -105,17 +121,19 @@ export interface Statements {
       kind: ProfileKind
       status: 'disabled' | 'active'
       name: string
+      /** A profile and a journey always have a country. */
+      country: string
+      region: string | null
+      town: string | null
+      lat: number | null
+      lon: number | null
+      travel_until: string | null
       birth_date: string
       gender: Gender
       /** The genders that the member seeks. Empty without the separate consent (P1). */
       seeks: Gender[]
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
-      country: string
-      region: string | null
-      town: string | null
-      lat: number | null
-      lon: number | null
       about: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
@@ -146,17 +164,19 @@ export interface Statements {
       kind: ProfileKind
       status: 'disabled' | 'active'
       name: string
+      /** A profile and a journey always have a country. */
+      country: string
+      region: string | null
+      town: string | null
+      lat: number | null
+      lon: number | null
+      travel_until: string | null
       birth_date: string
       gender: Gender
       /** The genders that the member seeks. Empty without the separate consent (P1). */
       seeks: Gender[]
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
-      country: string
-      region: string | null
-      town: string | null
-      lat: number | null
-      lon: number | null
       about: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
@@ -279,17 +299,19 @@ export interface Statements {
       kind: ProfileKind
       status: 'disabled' | 'active'
       name: string
+      /** A profile and a journey always have a country. */
+      country: string
+      region: string | null
+      town: string | null
+      lat: number | null
+      lon: number | null
+      travel_until: string | null
       birth_date: string
       gender: Gender
       /** The genders that the member seeks. Empty without the separate consent (P1). */
       seeks: Gender[]
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
-      country: string
-      region: string | null
-      town: string | null
-      lat: number | null
-      lon: number | null
       about: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
@@ -308,6 +330,29 @@ export interface Statements {
       age_over_18: boolean | null
       age_method: AgeMethod | null
       age_proved_on: string | null
+    }
+  }
+  update_travel: {
+    parameters: {
+      travel_country: string | null
+      travel_region: string | null
+      travel_town: string | null
+      travel_lat: number | null
+      travel_lon: number | null
+      travel_until: string | Date | null
+      travel_ends_at: string | Date | null
+      member_id: MemberId
+    }
+    row: {}
+  }
+  delete_travel: {
+    parameters: {
+      member_id: MemberId
+      travel_ends_at: string | Date
+    }
+    row: {
+      site_id: SiteId
+      travel_country: string | null
     }
   }
   update_main_photo: {

@@ -5,13 +5,16 @@ const named = statements<Statements>()
 
 /** This file contains all SQL statements on `profile`. */
 
-export type ProfileRow = Statements['select_profile']['row']
+type Row = Statements['select_profile']['row']
+/** During a journey, `travel_until` is its last day, and the place is that of the journey (X21). */
+export type ProfileRow = Omit<Row, 'travel_until'> & Partial<Pick<Row, 'travel_until'>>
 
-const stored = `birth_date, gender, seeks, sexuality, sensitive_consent_at, country,
-  region, town, lat, lon, about, hair_colour, eye_colour, body_type, relationship_status, interests, languages,
+const place = ['country', 'region', 'town', 'lat', 'lon'] as const
+
+const facts = `birth_date, gender, seeks, sexuality, sensitive_consent_at, about, hair_colour, eye_colour, body_type, relationship_status, interests, languages,
   main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, verified_at, created_at, last_active_at`
 
-const columns = `member_id, site_id, kind, status, name, ${stored}`
+const columns = `member_id, site_id, kind, status, name, ${place.join(', ')}, ${facts}`
 
 /**
  * Whether others see the profile. Reads the database's clock, because the end of a suspension is a state of the row like
@@ -19,8 +22,18 @@ const columns = `member_id, site_id, kind, status, name, ${stored}`
  */
 const isShown = `status = 'active' and (hidden_until is null or hidden_until <= now())`
 
+/**
+ * X21: the place is that of a journey until its end, by the database's clock like `isShown`, so that it ends for all readers
+ * at the same time.
+ */
+const travels = 'coalesce(travel_ends_at > now(), false)'
+const shownPlace = place
+  .map((part) => `case when ${travels} then travel_${part} else ${part} end as ${part}`)
+  .join(', ')
+
 /** `status` says whether others see the profile now. */
-const read = `member_id, site_id, kind, case when ${isShown} then 'active' else 'disabled' end as status, name, ${stored},
+const read = `member_id, site_id, kind, case when ${isShown} then 'active' else 'disabled' end as status, name,
+  ${shownPlace}, case when ${travels} then travel_until end as travel_until, ${facts},
   age_over_18, age_method, age_proved_on`
 
 export const selectProfile = named(
@@ -32,6 +45,12 @@ export const selectProfile = named(
 export const selectAdvertKinds = named(
   'select_advert_kinds',
   "select distinct kind from profile where site_id = :site_id and kind in ('cam', 'resell')",
+)
+
+/** Selects the place of a profile at home, also during a journey. */
+export const selectHome = named(
+  'select_profile_home',
+  `select ${place.join(', ')} from profile where member_id = :member_id`,
 )
 
 export const selectProfileForUpdate = named(
@@ -114,6 +133,28 @@ export const updateProfile = named(
           interests = :interests, languages = :languages, gender = :gender
     where member_id = :member_id
    returning ${read}`,
+)
+
+export const updateTravel = named(
+  'update_travel',
+  `update profile
+      set travel_country = :travel_country?, travel_region = :travel_region?, travel_town = :travel_town?,
+          travel_lat = :travel_lat?, travel_lon = :travel_lon?, travel_until = :travel_until?,
+          travel_ends_at = :travel_ends_at?
+    where member_id = :member_id`,
+)
+
+/** Forgets a journey that has ended by `:travel_ends_at`. Returns the country of its place. */
+export const deleteTravel = named(
+  'delete_travel',
+  `with ended as (
+     select member_id, travel_country from profile
+      where member_id = :member_id and travel_ends_at <= :travel_ends_at for update)
+   update profile p
+      set travel_country = null, travel_region = null, travel_town = null, travel_lat = null, travel_lon = null,
+          travel_until = null, travel_ends_at = null
+     from ended where p.member_id = ended.member_id
+   returning p.site_id, ended.travel_country`,
 )
 
 export const updateMainPhoto = named(

@@ -31,11 +31,12 @@ import { forgetSensitive } from './saved/own-saved-search.ts'
 import { deleteRow, storeBefore, type SearchRow, upsertRow } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  within(profileChanged, async (app, tx, { member, site, previous_country: left }) => {
+  within(profileChanged, async (app, tx, { member, site, previous_country: left, returned }) => {
     const profile = await findProfile(tx, member)
     const visible = profile !== null && (await isListed(tx, member))
     const row = visible ? await currentRow(app, tx, profile) : null
-    if (row) await planComparison(app, tx, left ?? profile?.country ?? '', row)
+    // Nobody is new where they live (X21).
+    if (row && !returned) await planComparison(app, tx, left ?? profile?.country ?? '', row)
     // Deletes the row in the previous country if the member has moved to another country or is no longer visible. The
     // country is part of the primary key, so `upsertRow` below cannot replace that row.
     if (left && (!visible || left !== profile.country))

@@ -1,5 +1,5 @@
 import type { profileCalls } from '#contract/profiles/profiles.ts'
-import type { Cases } from './case.ts'
+import { type Cases, nothing } from './case.ts'
 
 export const profileCases: Cases<typeof profileCalls> = {
   saveProfile: {
@@ -9,4 +9,20 @@ export const profileCases: Cases<typeof profileCalls> = {
       { label: 'an unsupported country', input: { country: 'ZZ' }, code: 'invalid_fields' },
     ],
   },
+  saveTravel: {
+    valid: () => ({ country: 'IT', town: 'Roma', until: '2026-11-25' }),
+    attacks: () => [
+      {
+        label: 'a place in an unsupported country',
+        input: { country: 'ZZ', town: 'Roma', until: '2026-11-25' },
+        code: 'invalid_fields',
+      },
+      {
+        label: 'a journey without end',
+        input: { country: 'IT', town: 'Roma', until: '2099-01-01' },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  endTravel: nothing,
 }

@@ -10,6 +10,7 @@ import { formatDistance } from '#web/parts/format-distance.ts'
 import { KindLabel, ProfileTitle } from '#web/parts/kind-label.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { ReportLink } from '#web/parts/report-link.tsx'
+import { formatTravel } from '#web/parts/travel-label.ts'
 import { useLike } from '#web/parts/use-like.ts'
 import { MapPin } from '#web/ui/icons/index.ts'
 import { About } from './about.tsx'
@@ -28,8 +29,8 @@ import { SimilarMembers } from './similar-members.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
-import { WhyHere } from './why-here.tsx'
 import './member.css'
+import { WhyHere } from './why-here.tsx'
 import './phone.css'
 
 /** P3: shows another member's page, or a preview of the member's own page. */
@@ -89,15 +90,16 @@ function SafetyActions({ member }: { member: Page }) {
  * rounded (H5).
  */
 function MemberHead({ member }: { member: Page }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { locale } = usePage()
-  const { town, region_name, distance_km: km, verified, kind, reply_rate } = member
+  const { town, region_name, distance_km: km, verified, kind, reply_rate, travels_until: until } = member
   const area = town ?? region_name
+  const shownArea = until ? formatTravel(i18n, locale, area, until) : area
   const distance = km === null ? null : formatDistance(km, locale)
   const place =
     kind === 'fictional'
       ? area && t`${area}, sulla mappa`
-      : [area, distance && t`meno di ${distance}`].filter(Boolean).join(' · ')
+      : [shownArea, distance && t`meno di ${distance}`].filter(Boolean).join(' · ')
   return (
     <header className="member-head">
       {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}

@@ -11,7 +11,7 @@ import type { Draft } from './profile-draft.ts'
 export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
   const { t } = useLingui()
   const labels = useCardLabels()
-  const { hidden } = profile
+  const { hidden, travel } = profile
   const isWaiting = profile.photos.some((photo) => photo.status === 'pending')
   const isSeen = profile.status === 'active'
   return (
@@ -22,7 +22,8 @@ export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft 
             ...profile,
             gender: draft.gender,
             age: hidden.age ? null : profile.age,
-            town: hidden.town ? null : draft.town,
+            town: hidden.town ? null : (travel?.town ?? draft.town),
+            ...(travel && { travels_until: travel.until }),
           }}
           labels={labels}
           href={isSeen ? undefined : '/profile'}

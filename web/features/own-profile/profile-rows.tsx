@@ -6,6 +6,7 @@ import type { SheetProps } from './fields-props.ts'
 import { Hearts } from './hearts.tsx'
 import { type RowName, rowFields } from './rows.ts'
 import { SaveState } from './save-state.tsx'
+import { TravelLink } from './travel-link.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { type Row, useRows } from './use-rows.ts'
 
@@ -41,6 +42,7 @@ export function ProfileRows({ profile, state, change, save }: ProfileRowsProps) 
           </li>
         ))}
       </ul>
+      <TravelLink travel={profile.travel} />
       {open ? (
         <ProfileSheet
           row={open}

@@ -4,6 +4,7 @@ import type { DeckCard } from '#contract/swipe/swipe.ts'
 import { CardKindLabel } from '#web/parts/card-kind-label.tsx'
 import { type CardLabels, distanceOf, nameAndAge, useCardLabels } from '#web/parts/card-labels.ts'
 import { formatInterest } from '#web/parts/facet-labels.ts'
+import { formatTravel } from '#web/parts/travel-label.ts'
 import { BadgeCheck } from '#web/ui/icons/index.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { answerOf, type Flick, springBack } from './motion.ts'
@@ -86,7 +87,10 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
 
 /** Shows one line such as `Firenze · < 25 km · Online adesso`, without the unknown parts. */
 function Where({ card, labels }: { card: DeckCard; labels: CardLabels }) {
-  const parts = [card.town, distanceOf(card, labels.locale), card.online && labels.online].filter(Boolean)
+  const { i18n } = useLingui()
+  const { town, travels_until: until } = card
+  const place = until ? formatTravel(i18n, labels.locale, town, until) : town
+  const parts = [place, distanceOf(card, labels.locale), card.online && labels.online].filter(Boolean)
   if (parts.length === 0 && !card.verified) return null
   return (
     <p className="swipe-where">

@@ -3,6 +3,7 @@ import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { nameAndAge } from '#web/parts/card-labels.ts'
+import { formatTravel } from '#web/parts/travel-label.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -60,7 +61,10 @@ export function ConversationHead({ profile, conversation, onReport }: Conversati
   )
 }
 
-function Where({ profile: { online, town } }: { profile: ProfileCard }) {
+function Where({ profile: { online, town: at, travels_until: until } }: { profile: ProfileCard }) {
+  const { i18n } = useLingui()
+  const { locale } = usePage()
+  const town = until ? formatTravel(i18n, locale, at, until) : at
   if (!online) return town
   return (
     <>
