@@ -171,7 +171,7 @@ export const chatParts: readonly OnDemandPart[] = [
     path: trustedLink,
     files: /assets\/link-dialog/,
     open: (page) => page.getByRole('button', { name: 'https://example.com/mare' }).last().click(),
-    feature: (page) => page.getByRole('dialog', { name: 'Questo link porta fuori dal sito' }),
+    feature: (page) => page.getByRole('dialog', { name: 'Apri example.com?' }),
   },
   {
     name: 'hints about received messages',

@@ -5,7 +5,7 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from '../conversations.fixture.ts'
-import { planReturns } from '../index.ts'
+import { planReturns, recountChats } from '../index.ts'
 import { planTextDrop } from './drop-earlier-texts.ts'
 
 const { app, block, eventsOf, newIdempotencyKey, send, premiumMember } = await startConversations()
@@ -140,6 +140,10 @@ describe('deleting', () => {
     expect(turns.chats).toHaveLength(1)
     await send(anna, bruno, 'Allora?')
     expect(await firstChat(bruno)).toMatchObject({ my_turn: true, conversation: { snippet: 'Allora?' } })
+    // No counter has moved.
+    const differences: unknown[] = []
+    await recountChats(app, { repairs: false, onDifference: (each) => void differences.push(each) })
+    expect(differences).toEqual([])
   })
 
   test('keeps the text for a report, which its reporter does not see again, for thirty days', async () => {
@@ -163,6 +167,20 @@ describe('deleting', () => {
     await expect(app.call(bruno, 'getReportSubject', about)).rejects.toMatchObject({
       code: 'message_not_found',
     })
+  })
+
+  test('whose receiver is erased before opening it, or whose sender is erased, returns once or not at all', async () => {
+    const [gone, leaves] = [await startTalk(), await startTalk()]
+    const before = await balance(gone.anna)
+    const price = app.site.settings.message_credits
+    for (const { anna, conversation } of [gone, leaves])
+      await app.call(anna, 'deleteMessage', { conversation, number: 1 })
+    for (const who of [gone.bruno, leaves.anna]) await app.call(who, 'leaveSite', { when: 'now' })
+    await app.runJobs()
+    await app.after(days(limits.unopened_days + 2))
+    expect(await balance(gone.anna)).toBe(before + price)
+    expect(await returnsOf(leaves.anna)).toEqual([])
+    expect((await texts(leaves.bruno, leaves.conversation))[0]).toMatchObject({ text: '', deleted: true })
   })
 
   test('is no news: a notice that was due finds nothing', async () => {

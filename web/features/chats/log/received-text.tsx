@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useState } from 'react'
+import { Fragment, type ReactNode, useContext, useState } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { onDemandDialog } from '#web/ui/on-demand.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
 import { setTrust } from '../set-trust.ts'
 import { findLinks } from './find-links.ts'
+import { domainOf, isLookAlike } from './link-host.ts'
 import { ReportMessage } from './report-message.tsx'
 
 const LinkDialog = onDemandDialog(async () => (await import('./link-dialog.tsx')).LinkDialog, {
@@ -34,20 +35,31 @@ export function ReceivedText({ message, name }: ReceivedTextProps) {
         {isTrusted
           ? pieces.map(({ text, url }, index) =>
               url ? (
-                <button
-                  key={index}
-                  type="button"
-                  className="bubble-link"
-                  {...LinkDialog.preloadProps}
-                  onClick={() => setUrl(url)}
-                >
-                  {text}
-                </button>
+                <Fragment key={index}>
+                  <button
+                    type="button"
+                    className="bubble-link"
+                    {...LinkDialog.preloadProps}
+                    onClick={() => setUrl(url)}
+                  >
+                    {text}
+                  </button>
+                  <LinkDomain url={url} />
+                </Fragment>
               ) : (
                 text
               ),
             )
-          : message.text}
+          : pieces.map(({ text, url }, index) =>
+              url ? (
+                <Fragment key={index}>
+                  {text}
+                  <LinkDomain url={url} />
+                </Fragment>
+              ) : (
+                text
+              ),
+            )}
       </p>
       {!isTrusted && pieces.some(({ url }) => url) && (
         <UntrustedNote>
@@ -59,6 +71,14 @@ export function ReceivedText({ message, name }: ReceivedTextProps) {
     </>
   )
 }
+
+/** The domain that a link leads to, plainly, because the text of a long address can hide it. */
+const LinkDomain = ({ url: { hostname } }: { url: URL }) => (
+  <span className="bubble-domain" data-lookalike={isLookAlike(hostname) || undefined}>
+    {' '}
+    [{domainOf(hostname)}]
+  </span>
+)
 
 function UntrustedNote({ children }: { children: ReactNode }) {
   return (
