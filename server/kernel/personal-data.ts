@@ -1,6 +1,18 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from './app.ts'
 
+/** X21: what an erasure has removed and what the law keeps of it, for the receipt. */
+export interface Erased {
+  readonly photos?: number
+  readonly conversations?: number
+  readonly messages?: number
+  readonly likes?: number
+  /** Completed purchases, which are kept without the member. */
+  readonly purchases?: number
+  /** The year at whose end the last of them may be deleted. */
+  readonly purchases_until?: number
+}
+
 /**
  * Functions with which a module exports and erases the personal data that the module stores (GDPR art. 15, 17, 20; A8).
  * `Part` is the type of the module's part in the data archive (`contract/members/archive.ts`).
@@ -13,9 +25,9 @@ export interface PersonalData<Part extends object = Record<never, never>> {
   /**
    * Erases the member's data in the given transaction. In data that the law requires us to store (docs/retention.md),
    * replaces the member's id with `anonymousId`, a random id without a link to the member. Does not delete files: a job
-   * deletes them after the commit.
+   * deletes them after the commit. May return counts for the receipt.
    */
-  erase(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<void>
+  erase(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<Erased | void>
 }
 
 /** The implementation of a module that stores no personal data. */

@@ -16,6 +16,7 @@ import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Erased } from './personal-data.ts'
 
 /**
  * A decision about a report, for the reporter or for the reported member. `name` is the recipient's name, or an empty
@@ -203,7 +204,8 @@ export interface MailParams {
     creditor_id: string
   }
   deletion: { name: string; url: string; site_name: string; last_day: string }
-  erased: { site_name: string; url: string }
+  /** X21: the receipt of an erasure: what went, and what is kept until when. */
+  erased: Required<Erased> & { site_name: string; url: string; backup_nights: number | null }
   /** N2: a promotion or news, with the texts of the operator. */
   mailing: MailingText & { url: string; site_name: string }
   mail_change: { name: string; url: string; site_name: string; hours: number }

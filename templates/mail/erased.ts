@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
 /**
@@ -9,16 +9,39 @@ export interface ErasedParams {
   readonly site_name: string
   /** URL of the site's page about data retention. */
   readonly url: string
+  readonly photos: number
+  readonly conversations: number
+  readonly messages: number
+  readonly likes: number
+  /** Purchases that the law keeps, and the year at whose end the last of them ends. */
+  readonly purchases: number
+  readonly purchases_until: number
+  /** Number of nights for which earlier backups exist; `null` where nobody makes them by night. */
+  readonly backup_nights: number | null
 }
 
-export function erased({ site_name, url }: ErasedParams): MailContent {
+export function erased(params: ErasedParams): MailContent {
+  const { site_name, url, photos, conversations, messages, likes } = params
+  const { purchases, purchases_until, backup_nights } = params
+  // A year is no amount, which `Intl` would group by thousands.
+  const year = String(purchases_until)
   return {
     subject: msg`Il tuo account su ${site_name} è stato cancellato`,
     preview: msg`Profilo, foto, messaggi e mi piace non ci sono più.`,
     title: msg`Fatto: è tutto cancellato`,
     lines: [
       msg`Il tuo account su ${site_name} non esiste più: profilo, foto, messaggi, mi piace e crediti sono stati cancellati, e nessuno può recuperarli.`,
-      msg`Se hai fatto acquisti, la legge ci impone di conservare le ricevute: restano senza il tuo nome e senza il tuo indirizzo.`,
+      msg`Che cosa è andato: ${plural(photos, { one: '# foto', other: '# foto' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })} in ${plural(conversations, { one: '# conversazione', other: '# conversazioni' })}, ${plural(likes, { one: '# mi piace dato', other: '# mi piace dati' })}.`,
+      ...(purchases > 0
+        ? [
+            msg`Che cosa resta per legge: ${plural(purchases, { one: '# acquisto', other: '# acquisti' })} fino alla fine del ${year}, per la contabilità e l’IVA. Il tuo nome resta solo su una fattura numerata.`,
+          ]
+        : [msg`Non hai fatto acquisti: non c’è nessuna ricevuta da conservare.`]),
+      ...(backup_nights === null
+        ? []
+        : [
+            msg`Le copie di sicurezza di prima hanno ancora il tuo account per ${plural(backup_nights, { one: '# notte', other: '# notti' })} al massimo. Un registro con il suo numero casuale e il giorno ti cancella di nuovo, se ne ripristiniamo una.`,
+          ]),
     ],
     action: { label: msg`Che cosa resta e perché`, url },
     notes: [

@@ -41,7 +41,7 @@ export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { lockGone } from './leaving/erase-due.ts'
 export { eraseOnRequest } from './leaving/erase-on-request.ts'
 export { listByAddress } from './leaving/list-by-address.ts'
-export { forgetMail } from './leaving/send-erased.ts'
+export { forgetMail, noteErased } from './leaving/send-erased.ts'
 export { findByAddress, findByName, listStates, type StoredState } from './look-up/look-up-accounts.ts'
 export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */

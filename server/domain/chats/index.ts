@@ -139,7 +139,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     await store.lockConversations(tx, { ids: conversations })
     await noteErasure(app, tx, member)
     for (const erase of eraseReturns) await erase(tx, { member_id: member })
-    await store.eraseOwnTexts(tx, { sender_id: member, conversation_ids: conversations })
+    const texts = await store.eraseOwnTexts(tx, { sender_id: member, conversation_ids: conversations })
     const [photos, voices] = [
       (await deletePhotosOf(tx, { sender_id: member })).rows,
       (await deleteVoicesOf(tx, { sender_id: member })).rows,
@@ -151,5 +151,6 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     await eraseMessagesOf(tx, member, peers)
     await deleteChatsOf(tx, { member_id: member })
     await store.eraseInbox(tx, { member_id: member })
+    return { conversations: conversations.length, messages: texts.rowCount ?? 0 }
   },
 }

@@ -6,7 +6,7 @@ import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { erasures, selectGiven, selectReceived } from './store.ts'
+import { eraseLikesGiven, erasures, selectGiven, selectReceived } from './store.ts'
 
 export { dayOfLikes, likesLeft } from './deliver.ts'
 export { insertReadyLikes } from './insert-ready-likes.ts'
@@ -30,6 +30,11 @@ export const personalData: PersonalData<ArchiveParts['likes']> = {
     return { likes_given: given.rows.map(present), likes_received: received.rows.map(present) }
   },
   async erase(_app, tx, member) {
-    for (const erase of erasures) await erase(tx, { member_id: member })
+    let likes = 0
+    for (const erase of erasures) {
+      const { rowCount } = await erase(tx, { member_id: member })
+      if (erase === eraseLikesGiven) likes = rowCount ?? 0
+    }
+    return { likes }
   },
 }

@@ -210,6 +210,12 @@ export interface Statements {
     }
     row: {}
   }
+  erase_likes_given: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
   erase_pairs: {
     parameters: {
       member_id: MemberId
@@ -229,12 +235,6 @@ export interface Statements {
     row: {}
   }
   erase_pairs_taken_back: {
-    parameters: {
-      member_id: MemberId
-    }
-    row: {}
-  }
-  erase_likes_given: {
     parameters: {
       member_id: MemberId
     }

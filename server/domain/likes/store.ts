@@ -175,6 +175,11 @@ export const countDown = named(
  * The statements that erase a member's likes. They must run in this order: the earlier statements find the rows of
  * other members through the member's own rows, which the later statements delete.
  */
+export const eraseLikesGiven = named(
+  'erase_likes_given',
+  'delete from like_given where member_id = :member_id',
+)
+
 export const erasures = [
   named(
     'erase_pairs',
@@ -200,7 +205,7 @@ export const erasures = [
     'erase_pairs_taken_back',
     'delete from pair where mask = 0 and (low_id = :member_id or high_id = :member_id)',
   ),
-  named('erase_likes_given', 'delete from like_given where member_id = :member_id'),
+  eraseLikesGiven,
   named('erase_likes_received', 'delete from like_received where member_id = :member_id'),
   named('erase_day_counters', 'delete from day_counter where member_id = :member_id'),
 ]

@@ -1,6 +1,6 @@
 import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { personalData as accounts } from '#server/domain/accounts/index.ts'
+import { noteErased, personalData as accounts } from '#server/domain/accounts/index.ts'
 import { personalData as attribution } from '#server/domain/attribution/index.ts'
 import { personalData as chats } from '#server/domain/chats/index.ts'
 import { personalData as complaints } from '#server/domain/complaints/index.ts'
@@ -22,7 +22,7 @@ import { personalData as swipe } from '#server/domain/swipe/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import { dropJobsOf } from '#server/kernel/job.ts'
-import { noPersonalData, type PersonalData } from '#server/kernel/personal-data.ts'
+import { type Erased, noPersonalData, type PersonalData } from '#server/kernel/personal-data.ts'
 
 /**
  * The export and erasure of each module. A missing module is a type error. Modules are erased in this order:
@@ -65,6 +65,9 @@ export const personalData: {
 /** Erases all data of a member, in every module and in the job queue, in the caller's transaction. */
 export async function eraseEverything(app: App, tx: Tx, member: MemberId): Promise<void> {
   const anonymousId = randomId<MemberId>()
-  for (const module of Object.values(personalData)) await module.erase(app, tx, member, anonymousId)
+  let erased: Erased = {}
+  for (const module of Object.values(personalData))
+    erased = { ...erased, ...(await module.erase(app, tx, member, anonymousId)) }
+  await noteErased(tx, anonymousId, erased)
   await dropJobsOf(tx, member)
 }

@@ -19,6 +19,9 @@ import { type OrderRow, selectOrders } from './store/orders.ts'
 import { keepContact } from './undelivered/contact.ts'
 import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data.ts'
 
+/** Accounting and VAT (art. 2220 c.c., art. 39 d.P.R. 633/1972): years after that of a purchase. docs/retention.md. */
+const kept_years = 10
+
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
     const { rows } = await selectOrders(app.db, { member_id: member, limit: null })
@@ -63,6 +66,13 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
         customer: row.provider_customer,
         mandate: row.provider_mandate,
       })
+    const years = rows
+      .filter(({ status }) => status === 'completed')
+      .map((row) => Number(iso(row.created_at).slice(0, 4)))
+    return {
+      purchases: years.length,
+      ...(years.length > 0 && { purchases_until: Math.max(...years) + kept_years }),
+    }
   },
 }
 

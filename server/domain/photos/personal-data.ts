@@ -41,8 +41,9 @@ export const personalData: PersonalData<ArchiveParts['photos']> = {
    * cannot be linked to a member (docs/retention.md).
    */
   async erase(_app, tx, member) {
-    await erasePhotos(tx, member)
+    const photos = await erasePhotos(tx, member)
     await deleteAccessOfMember(tx, { member_id: member })
+    return { photos }
   },
 }
 

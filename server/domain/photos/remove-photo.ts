@@ -27,10 +27,12 @@ export async function removePhoto(app: App, member: MemberId, photo: PhotoId): P
 
 /**
  * Erases the rows of all photos of a member. Jobs delete the files. The prints (perceptual hashes) of rejected photos
- * stay, without a link to the member.
+ * stay, without a link to the member. Returns the number of photos.
  */
-export async function erasePhotos(tx: Tx, member: MemberId): Promise<void> {
-  await deleteTraces(tx, (await deletePhotos(tx, { member_id: member })).rows)
+export async function erasePhotos(tx: Tx, member: MemberId): Promise<number> {
+  const { rows } = await deletePhotos(tx, { member_id: member })
+  await deleteTraces(tx, rows)
+  return rows.length
 }
 
 async function deleteTraces(tx: Tx, photos: readonly { id: PhotoId; media_key: string }[]): Promise<void> {

@@ -6,6 +6,7 @@ import { activateAccount, createSession, findSession, hashPassword } from '#serv
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { readyPhoto } from '#tests/harness/photos.ts'
 import { reactivateAccount } from './reactivate.ts'
 import { queueReactivation } from './send-reactivation.ts'
 
@@ -133,17 +134,26 @@ describe('with fourteen days of grace', () => {
 
   test('erases the member when the fourteen days are over, not earlier, and confirms the erasure by mail', async () => {
     await using app = await startTestApp()
-    const anna = await app.member()
+    const [anna, bruno] = [await app.member({ paid: true, credits: 100 }), await app.member()]
+    await readyPhoto(app, anna, true)
+    await app.call(anna, 'likeMember', { profile: bruno.id })
+    await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: randomUUID() as IdempotencyKey })
     await leave(app, anna, 'in_14_days')
     app.clock.advance(days(14) - minutes(1))
     await eraseDueMembers(app)
-    expect(await rows(app, 'select status from member')).toEqual([{ status: 'deleted' }])
+    expect(await rows(app, 'select status from member where id = $1', [anna.id])).toEqual([
+      { status: 'deleted' },
+    ])
 
     app.clock.advance(minutes(1))
     await eraseDueMembers(app)
-    expect(await rows(app, 'select 1 from member')).toEqual([])
-    expect(app.outbox.to(anna.email).at(-1)?.id).toMatch(/^erased-/)
-    expect(await rows(app, 'select 1 from mail')).toEqual([])
+    expect(await rows(app, 'select 1 from member where id = $1', [anna.id])).toEqual([])
+    const farewell = app.outbox.to(anna.email).at(-1)
+    expect(farewell?.id).toMatch(/^erased-/)
+    // X21: the last mail is a receipt.
+    expect(farewell?.text).toContain('1 foto, 1 messaggio in 1 conversazione, 1 mi piace dato')
+    expect(farewell?.text).toContain('Non hai fatto acquisti')
+    expect(await rows(app, `select 1 from mail where kind = 'erased'`)).toEqual([])
     // Two jobs wait: the first runs in the night after the erasure date, the second retries failed erasures on the next
     // day.
     expect(

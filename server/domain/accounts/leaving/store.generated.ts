@@ -117,6 +117,13 @@ export interface Statements {
       language: string
     }
   }
+  add_farewell_facts: {
+    parameters: {
+      facts: string
+      member_id: MemberId
+    }
+    row: {}
+  }
   delete_mail: {
     parameters: {
       member_id: MemberId

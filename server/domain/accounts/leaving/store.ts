@@ -103,4 +103,10 @@ export const selectFarewell = named(
     where m.id = :id and m.status = 'deleted' and m.contact_ended_at is null`,
 )
 
+/** X21: adds facts to the last mail to an erased member, which waits under a random id. */
+export const addFarewellFacts = named(
+  'add_farewell_facts',
+  `update mail set facts = facts || :facts::jsonb where member_id = :member_id and kind = 'erased' and sent_at is null`,
+)
+
 export const deleteMail = named('delete_mail', 'delete from mail where member_id = :member_id and id = :id')
