@@ -246,6 +246,7 @@ export const memberPages = (page: Page): Promise<string[]> =>
       `/withdrawal?receipt=${receipt}`,
       '/premium',
       '/spending-limit',
+      '/travel',
       '/spending-limit?period=month&amount=35',
       `/report?member=${other.id}`,
       '/reports',

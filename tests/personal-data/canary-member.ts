@@ -248,6 +248,11 @@ export async function createCanaryMember(
   await put('update notice_pace set daily_at = $2 where member_id = $1', now)
   await put('update profile set town = $2 where member_id = $1', canary('town'))
   await put(
+    `update profile set travel_town = $2, travel_country = country, travel_until = '2099-12-12',
+        travel_ends_at = '2099-12-13' where member_id = $1`,
+    canary('traveltown'),
+  )
+  await put(
     'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, 1, $3)',
     'BENVENUTO25',
     now,
