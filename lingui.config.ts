@@ -26,6 +26,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   ],
   voice: ['web/parts/voice/**', 'web/features/chats/composer/voice-composer.tsx'],
   'chat-hints': ['web/features/chats/hints/hint-labels.ts', 'web/features/chats/hints/received-hint.tsx'],
+  'chat-pauses': ['web/features/chats/pauses/pause-sheet.tsx', 'web/features/chats/pauses/pause-labels.ts'],
   'profile-sheets': ['web/features/own-profile/sheet/**'],
   filters: [
     'web/features/members/filter-dialog/**',

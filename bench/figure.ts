@@ -21,6 +21,8 @@ export interface Figure {
   readonly details?: string
   /** The largest value that meets the target. A figure without a target is only printed. */
   readonly atMost?: number
+  /** The smallest value that meets the target. */
+  readonly atLeast?: number
   /** True if a missed target fails the run. Set it only if noise in the measurement cannot cause a miss. */
   readonly isGate?: boolean
 }
@@ -29,10 +31,14 @@ export interface Figure {
  * Prints a figure as one line: `members_js 104512 bytes (floor 99120, +5392; at most 115504) ok`. If a figure with
  * `isGate` misses its target, sets the exit code to 1.
  */
-export function report({ name, value, unit, details, atMost, isGate = false }: Figure): void {
-  const isMissed = atMost !== undefined && value > atMost
-  const notes = [details, atMost === undefined ? undefined : `at most ${shown(atMost, unit)}`].filter(Boolean)
-  const verdict = atMost === undefined ? '' : isMissed ? ' MISSED' : ' ok'
+export function report({ name, value, unit, details, atMost, atLeast, isGate = false }: Figure): void {
+  const isMissed = (atMost !== undefined && value > atMost) || (atLeast !== undefined && value < atLeast)
+  const target =
+    atMost !== undefined
+      ? `at most ${shown(atMost, unit)}`
+      : atLeast !== undefined && `at least ${shown(atLeast, unit)}`
+  const notes = [details, target].filter(Boolean)
+  const verdict = !target ? '' : isMissed ? ' MISSED' : ' ok'
   console.log(
     `${name} ${shown(value, unit)} ${unit}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}${verdict}`,
   )

@@ -16,6 +16,7 @@ const benches = [
   'landers',
   'lander-paint',
   'hints',
+  'pauses',
   'fictional',
   'ssr-cpu',
   'page-cpu',

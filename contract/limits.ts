@@ -332,6 +332,15 @@ export const people_min = 10
 export const campaign_name_max = 80
 /** A3: maximum number of characters of a value of the traffic source; longer values are cut. */
 export const traffic_param_max = 100
+/**
+ * X13: a sender is paused in the first messages of a conversation, and for as long as the recipient has written none of
+ * the last ones.
+ */
+export const pause_messages = 10
+/** X13: texts that the sender wrote within these minutes are read together, because a request may be split. */
+export const pause_joined_minutes = 10
+/** X13: days whose pauses the console counts. */
+export const pause_days = 30
 /** C7, O1: days of reported messages on which a rule of hints is tried. */
 export const hint_trial_days = 30
 /** C7, O1: maximum number of reported messages, the latest, on which a rule is tried. */

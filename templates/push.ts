@@ -20,6 +20,7 @@ const textOfKind: Readonly<Record<string, MessageDescriptor>> = {
   gift: msg`Ti ha mandato un regalo.`,
   photo: msg`Ti ha mandato una foto.`,
   voice: msg`Ti ha mandato un vocale.`,
+  asks: msg`Ti ha scritto. Prima di leggere c’è un avviso.`,
 }
 
 /**

@@ -31,6 +31,7 @@ export const messageChangeCalls = {
       'message_fixed',
       'too_late_to_change',
       'message_too_long',
+      'message_paused',
       'not_confirmed',
       'paused',
       'writing_restricted',

@@ -6,6 +6,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, IdempotencyKey, MemberId, Timestamp } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { asks } from './asks.ts'
 import { goodbyes } from './goodbyes.ts'
 import { hints } from './hint-kinds.ts'
 import { reactions } from './reactions.ts'
@@ -96,6 +97,11 @@ export const Message = z.object({
   deleted: z.boolean().optional(),
   /** The recipient's reaction. */
   reaction: z.enum(reactions).optional(),
+  /**
+   * X13: what the text asks for, although it is too early. Its recipient sees a warning in its place until they choose to
+   * read it (`shown`). Only the recipient gets this.
+   */
+  asks: z.object({ what: z.enum(asks), shown: z.boolean() }).optional(),
   at: Timestamp,
   /** The sender's idempotency key, by which the sending browser recognises its own message. Empty for the recipient. */
   key: z.string(),
@@ -117,9 +123,10 @@ export const Chat = z.object({
     resting: z.boolean(),
     /**
      * Kind of the last message; absent for a text message or a goodbye. For a gift, a photo, a voice note or a disclosure, pages must
-     * not show `snippet` as text. `deleted`: its sender has deleted it.
+     * not show `snippet` as text. `deleted`: its sender has deleted it. `asks`: a received text that is still behind its
+     * warning (X13).
      */
-    kind: z.enum(['gift', 'photo', 'voice', 'icebreaker', 'disclosure', 'deleted']).optional(),
+    kind: z.enum(['gift', 'photo', 'voice', 'icebreaker', 'disclosure', 'deleted', 'asks']).optional(),
   }),
   /**
    * The other member. Contains only the id and an empty name if that member is no longer visible, for example after
@@ -252,6 +259,8 @@ export const chatCalls = {
       fictional: z
         .object({ spent: z.int(), cap_credits: z.int(), days: z.int(), has_ended: z.boolean() })
         .nullable(),
+      /** X13: whether a text that asks for something would be paused now: it is early in the conversation. */
+      pauses: z.boolean(),
       /** C7: whether the caller wants hints about possible fraud or harassment. */
       hints: z.boolean(),
       /** C7: what the site has changed about the hints, for readers of this language. */
@@ -356,6 +365,18 @@ export const chatCalls = {
       'writing_restricted',
     ],
   }),
+  uncoverMessage: call(paths.uncoverMessage, {
+    auth: 'member',
+    rateLimit: 'write',
+    inMaintenance: true,
+    summary: 'X13: the recipient reads a message in whose place they saw a warning.',
+    input: z.object({
+      conversation: ConversationId,
+      number: z.int('invalid').min(1, 'too_low').max(2_147_483_647, 'too_high'),
+    }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'chat_not_found', 'message_not_found'],
+  }),
   sendMessage: call(paths.sendMessage, {
     auth: 'member',
     rateLimit: 'send',
@@ -368,6 +389,10 @@ export const chatCalls = {
       text: freeText(limits.message_hard_max).min(1, 'required'),
       key: IdempotencyKey,
       price: ShownPrice,
+      /** X13: sends the text although it asks for something too early. Its recipient sees a warning first. */
+      as_it_is: z.boolean('invalid').optional(),
+      /** X13: what the text asked for before its sender rewrote it after a pause. Only counted. */
+      rewritten: z.enum(asks, 'unknown_choice').optional(),
     }),
     output: z.object({ message: Message, credits: z.int(), price: MessagePrice }),
     errors: [
@@ -375,6 +400,7 @@ export const chatCalls = {
       'invalid_fields',
       'not_confirmed',
       'message_too_long',
+      'message_paused',
       'price_changed',
       'conversation_limit',
       'not_enough_credits',

@@ -8,6 +8,8 @@ export const hints = [
   'crypto',
   'gift_card',
   'money',
+  'code',
+  'data',
   'pressure',
   'elsewhere',
   'contact',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asks } from '#contract/chats/asks.ts'
 import { hints } from '#contract/chats/hint-kinds.ts'
 import * as limits from '#contract/limits.ts'
 import { reportOutcomes } from '#contract/moderation/report-reasons.ts'
@@ -40,6 +41,18 @@ export const HintRule = z.object({
 })
 export type HintRule = z.infer<typeof HintRule>
 
+/** X13: pauses of one kind, and what became of them. Like numbers of people, in tens. */
+export const PauseFigures = z.object({
+  asks: z.enum(asks),
+  paused: People,
+  rewritten: People,
+  sent: People,
+  disputed: People,
+  uncovered: People,
+  reported: People,
+})
+export type PauseFigures = z.infer<typeof PauseFigures>
+
 const named = z.object({
   site: SiteId,
   kind: Kind,
@@ -55,7 +68,12 @@ export const hintRuleCalls = {
     summary:
       'C7, O1: the rules of the hints in conversations: those of the product, and the site’s own phrases.',
     input: z.object({ site: SiteId }),
-    output: z.object({ rules: z.array(HintRule), languages: z.array(z.string()) }),
+    output: z.object({
+      rules: z.array(HintRule),
+      languages: z.array(z.string()),
+      /** X13: the pauses of the last `pause_days`, by what the texts asked for. */
+      pauses: z.array(PauseFigures),
+    }),
     errors,
   }),
   tryHintRule: call(paths.tryHintRule, {

@@ -110,6 +110,8 @@ export const ReportCase = z.object({
   status: z.enum(['open', 'decided', 'appealed']),
   /** The decisions, oldest first. The last one applies. */
   decisions: z.array(CaseDecision),
+  /** Hours from the report in which a first decision is promised; `null` once decided, and for the reported member. */
+  promised_hours: z.int().nullable(),
   may_appeal: z.boolean(),
   /** When the member said that they have read the decision; `null` for the reporter. */
   read_at: Timestamp.nullable(),
@@ -146,6 +148,8 @@ export const reportCalls = {
       text: Text.default(''),
       /** Mail address that receives the outcome, for a reporter without an account. Empty if the reporter gave none. */
       email: z.union([z.literal(''), Email]).default(''),
+      /** X13: also closes the conversation: blocks the reported member for the signed-in reporter. */
+      close: z.boolean('invalid').default(false),
     }),
     output: z.object({ case: CaseToken }),
     errors: ['member_not_found', 'photo_not_found', 'message_not_found', 'invalid_fields'],

@@ -121,6 +121,7 @@ export const errors = {
   date_plan_limit: { status: 409, params: [] },
   date_plan_time: { status: 422, params: ['days'] },
   message_too_long: { status: 422, params: ['max'] },
+  message_paused: { status: 409, params: ['asks'] },
   price_changed: { status: 409, params: ['credits'] },
   conversation_limit: { status: 409, params: ['limit'] },
   not_enough_credits: { status: 402, params: ['needed', 'balance'] },

@@ -147,6 +147,7 @@ export const paths = {
   openChat: { method: 'PUT', path: '/api/chat.php' },
   removeChat: { method: 'DELETE', path: '/api/chat.php' },
   listMessages: { method: 'GET', path: '/api/messages.php' },
+  uncoverMessage: { method: 'PUT', path: '/api/messages.php' },
   sendMessage: { method: 'POST', path: '/api/messages.php' },
   listExtras: { method: 'GET', path: '/api/chat-extras.php' },
   sendGift: { method: 'POST', path: '/api/chat-gift.php' },

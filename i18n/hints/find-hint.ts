@@ -16,8 +16,9 @@ export type Rules = Readonly<Record<Hint, readonly RegExp[]>> & {
  */
 const at_once: ReadonlySet<Hint> = new Set(['elsewhere', 'contact'])
 
-/** Match mail addresses and phone numbers of any language. */
+/** Match mail addresses, phone numbers and links to other messengers, in any language. */
 const contacts = [
+  /\b(?:wa|t|m)\.me\/|\bchat\.whatsapp\.com\b|\btelegram\.me\b/,
   /[^\s@]@[^\s@]+\.\w{2,}/,
   /(?:\+|\b00)\d[\d\s().-]{7,}\d/,
   /\b[03]\d(?:[\s./-]?\d){7,10}\b/,

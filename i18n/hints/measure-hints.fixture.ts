@@ -1,3 +1,4 @@
+import { type Asks, asks, asksOf } from '#contract/chats/asks.ts'
 import { findHint, type Rules } from './find-hint.ts'
 import type { Sentence } from './sentence.fixture.ts'
 
@@ -19,5 +20,29 @@ export function measureHints(sentences: readonly Sentence[], rules: readonly Rul
     recall: 1 - missed.length / harmful.length,
     falseAlarms: taken.length / harmless.length,
     wrong: [...missed, ...taken],
+  }
+}
+
+/**
+ * Measures the pauses (X13): of the sentences that ask for something, and of the harmless ones, which those that are
+ * only threats or the like are not.
+ */
+export function measurePauses(
+  sentences: readonly Sentence[],
+  find: (text: string) => Asks | null,
+): Measured & { readonly recallOf: ReadonlyMap<Asks, { readonly found: number; readonly of: number }> } {
+  const asked = sentences.filter(([hint]) => hint !== null && asksOf[hint] !== null)
+  const harmless = sentences.filter(([hint]) => hint === null)
+  const isFound = ([, text]: Sentence) => find(text) !== null
+  const [missed, taken] = [asked.filter((each) => !isFound(each)), harmless.filter(isFound)]
+  const recallOf = asks.map((each) => {
+    const of = asked.filter(([hint]) => hint !== null && asksOf[hint] === each)
+    return [each, { found: of.filter(isFound).length, of: of.length }] as const
+  })
+  return {
+    recall: 1 - missed.length / asked.length,
+    falseAlarms: taken.length / harmless.length,
+    wrong: [...missed, ...taken],
+    recallOf: new Map(recallOf),
   }
 }

@@ -7,6 +7,14 @@ const sum =
 const young = '(?:1[0-7]|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten)'
 const digit = '(?:nul|en|et|to|tre|fire|fem|seks|syv|otte|ni|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask = '(?:send\\w*|giv\\w*|sig|vis|skriv|laes|indsaet|videresend|hvad er)'
+const need = '(?:skal (?:kun )?(?:jeg )?(?:kun )?bruge)'
+const secret =
+  '(?:kontonummer|kortnummer\\w*|pinkode|cvv|pas|korekort|id|kreditkort|bankoplysninger|kortoplysninger|login|cpr-?nummer)'
+const one_time =
+  '(?:(?:bekraeftelses|sikkerheds|verifikations|whatsapp-?)kode\\w*|seks (?:cifre|tal)|koden(?: i beskeden|,? du (?:lige )?fik| videre)|kode,? (?:du|de))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:pas pa|vaer forsigtig|advarsel)\b.*\b(?:penge|svind\w*|folk|dem der)|\bpas pa (?:trin\w*|isen|kanten)\b/,
@@ -74,6 +82,21 @@ export const rules: Rules = {
     /\b(?:arv\w*|lotteri\w*|pakke\w*|told\w*|million\w*)\b.*\b(?:mangler|brug for|betale|gebyr\w*|advokat\w*|frigiv\w*)/,
     /\btank (?:min|mit) (?:telefon|mobil|taletid)\b|\bfyld (?:min|mit) (?:telefon|mobil|taletidskort)/,
     /\b(?:gavmild|generos) (?:mand|kvinde|herre|person|en)\b.*\b(?:forkael\w*|manedlig|husleje\w*|hjaelp\w*|forsorg\w*)|\bmanedlig sum\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|${need})\\b.{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\b(?:du (?:far|fik)|nar)\\b.{0,24}\\b(?:kode\\w*|${one_time})\\b.*\\b(?:send\\w*|sig|giv)\\b`,
+    ),
+    /\bscan (?:denne|den)\b.{0,6}\bqr\b|\bgodkend\b.*\bmitid\b/,
+  ],
+  data: [
+    new RegExp(
+      `\\b${ask}\\b.{0,24}\\b(?:dit|din|dine|et)\\b.{0,20}\\b${secret}\\b|\\b(?:skriv|giv|sig|send)\\b (?:mig )?kortnummeret\\b`,
+    ),
+    new RegExp(
+      `\\b${need}\\b.{0,24}\\b(?:dit|din|dine)\\b.{0,16}\\b${secret}\\b|\\b${ask}\\b.{0,12}\\b(?:dit|din|dine|et) ${secret}\\b|\\b${need} (?:dit|din|dine) ${secret}\\b`,
+    ),
   ],
   pressure: [
     /\b(?:lyst til|vil du have) sex\b|\bsex (?:i aften|nu)\b/,

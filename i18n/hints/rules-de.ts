@@ -7,6 +7,15 @@ const sum =
 const young = '(?:1[0-7]|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|fuenfzehn|sechzehn|siebzehn)'
 const digit = '(?:null|eins|zwei|zwo|drei|vier|funf|fuenf|sechs|sieben|acht|neun|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask =
+  '(?:schick\\w*|gib\\w*|sag\\w*|schreib\\w*|zeig\\w*|verrat\\w*|leit\\w*|lies|wie lautet|nenn\\w*|kopier\\w*)'
+const need = '(?:brauch\\w*|benotig\\w*)'
+const secret =
+  '(?:iban|kartennummer|kontonummer|pin|cvv|\\w*ausweis\\w*|reisepass\\w*|fuhrerschein|kreditkarte\\w*|kontodaten|bankdaten|zugangsdaten|steuernummer)'
+const one_time =
+  '(?:(?:bestatigungs|verifizierungs|sicherheits|whatsapp-?|freischalt)code\\w*|tan|sechs (?:ziffern|zahlen)|code (?:aus|,? den|der bei))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:vorsicht|pass auf|achtung|finger weg)\b.*\b(?:geld|betrug\w*|abzock\w*|jemand|leute|manche)/,
@@ -79,6 +88,19 @@ export const rules: Rules = {
     /\b(?:erbe|erbschaft|lotterie|paket|zoll|million\w*)\b.*\b(?:brauch\w*|zahlen|bezahlen|gebuhr\w*|anwalt|freischalt\w*)/,
     /\b(?:lad\w*|auflad\w*)\b.{0,20}\b(?:mein handy|mein guthaben|meine karte)|\bhandy (?:auf)?(?:ge)?laden\b.*\bsonst/,
     /\bgrosszugige?[nr]? (?:mann|frau|herr\w*|person|gentleman|mensch\w*)\b.*\b(?:verwohn\w*|taschengeld|miete|unterstutz\w*|helf\w*|hilft)|\btaschengeld\b.*\b(?:fur mich|treffen|schon|monat\w*)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|${need})\\b.{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\b(?:du (?:bekommst|kriegst|hast)|sobald)\\b.{0,40}\\b(?:code|${one_time})\\b.*\\b(?:schick\\w*|sag\\w*|leit\\w*|schreib\\w*|gib)\\b`,
+    ),
+    /\bscann?\w* (?:mal )?(?:den|diesen)\b.{0,6}\bqr\b/,
+  ],
+  data: [
+    new RegExp(
+      `\\b${ask}\\b.{0,30}\\b(?:dein\\w*|die|einen|das)\\b.{0,24}\\b${secret}\\b(?!.*\\bmein\\w* hund)`,
+    ),
+    new RegExp(`\\b${need}\\b.{0,24}\\bdein\\w*\\b.{0,24}\\b${secret}\\b`),
   ],
   pressure: [
     /\b(?:lust auf|willst du) sex\b|\bsex (?:heute|jetzt|mit mir)\b/,

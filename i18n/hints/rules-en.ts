@@ -6,6 +6,14 @@ const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*k?|\\d[\\d.,]*\\s?(?:dollars|bucks|pounds|quid|euros?|usd|k\\b)|money|cash|\\b\\d{2,}\\b)'
 const young = '(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask = "(?:send|give|tell|text|show|share|forward|read|paste|what'?s|what is|what was)"
+const need = "(?:i(?:'ll)? (?:only |just |also )?need)"
+const secret =
+  "(?:iban|card number|pin|cvv|social security number|ssn|passport|driving licen[cs]e|driver'?s licen[cs]e|(?:some|your|photo|picture) (?:of )?(?:your )?id|credit card|bank (?:details|login|account)|account number|sort code|(?:online )?banking (?:login|password|details))"
+const one_time =
+  '(?:(?:verification|confirmation|security|whatsapp|sms|access) code|otp|six (?:digits|numbers)|code (?:you (?:just )?(?:got|received)|they sent|in the (?:notification|text|message)))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:careful|beware|watch out)\b.*\b(?:people|anyone|someone|scam\w*)/,
@@ -64,6 +72,19 @@ export const rules: Rules = {
     /\b(?:just )?pay (?:for )?my (?:plane |bus |train |flight )?(?:ticket|flight|rent|bills?|phone|visa)/,
     /\b(?:inheritance|lottery|parcel|package|customs)\b.*\b(?:need|pay|fees?|lawyer)\b/,
     /\bgenerous (?:man|men|woman|guy|gentleman|daddy|person)\b.*\b(?:spoil|allowance|help|rent|weekly)|\b(?:weekly|monthly) allowance\b|\bsugar (?:daddy|baby|mommy)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|${need}|can you)\\b.{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\byou(?:'ll| will)? (?:get|got|receive\\w*)\\b.{0,24}\\b(?:code|${one_time})\\b.*\\b(?:send|tell|forward|give|read)\\b|\\b(?:when|as soon as|once) the code\\b.*\\b(?:send|tell|forward)\\b`,
+    ),
+    /\bscan (?:this|the|that)\b.{0,6}\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,24}\\b(?:your|ur|some|the)\\b.{0,20}\\b${secret}\\b`),
+    new RegExp(
+      `\\b(?:${ask}|${need})\\b.{0,30}\\b(?:of |your )?your ${secret}\\b|\\b${need}\\b.{0,20}\\byour\\b.{0,12}\\b${secret}\\b|\\b${ask} me (?:some |your )?id\\b`,
+    ),
   ],
   pressure: [
     /\b(?:send|show|wanna see|want to see|trade)\b.*\b(?:nudes?|tits|boobs|ass|pussy|dick|cock|naked|topless)\b|\bsend nudes?\b/,

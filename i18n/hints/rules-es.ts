@@ -7,6 +7,15 @@ const sum =
 const young = '(?:1[0-7]|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete)'
 const digit = '(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask =
+  '(?:mandame|me mandas|enviame|me envias|dame|me das|dime|escribeme|pasame|me pasas|ensename|reenviame|leeme|copia|cual es)'
+const need = '(?:(?:solo )?necesito|me hac\\w+ falta)'
+const secret =
+  '(?:iban|numero de (?:tu |la )?(?:tarjeta|cuenta|seguridad social|la tarjeta)|pin|cvv|dni|pasaporte|carne de conducir|documento|datos (?:bancarios|de (?:tu|la) (?:tarjeta|cuenta))|tarjeta de credito|claves)'
+const one_time =
+  '(?:codigo (?:de (?:verificacion|confirmacion|seguridad|la notificacion|whatsapp)|que (?:te|has))|seis (?:numeros|cifras|digitos))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:cuidado|ojo|atencion)\b.*\b(?:dinero|estaf\w*|timo\w*|los que|quien)/,
@@ -77,6 +86,20 @@ export const rules: Rules = {
     /\b(?:herencia|loteria|paquete|aduana|millones)\b.*\b(?:falta\w*|pagar|tasas|abogado|notario|desbloque\w*|gastos)/,
     /\brecarg\w*me\b|\bme recargas\b|\brecarg\w* (?:mi|el) (?:movil|telefono)\b/,
     /\b(?:hombre|mujer|senor|caballero|persona|alguien) generos[oa]\b.*\b(?:consient\w*|mime\w*|ayud\w*|alquiler|mensual|mantenga)|\bayudita (?:mensual|semanal)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|${need})\\b.{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\bte (?:va a llegar|llega|llegue|ha llegado|llegara)\\b.{0,30}\\b(?:codigo|${one_time})\\b.*\\b(?:mand\\w+|pas\\w+|env\\w+|dime\\w*|dimelos)`,
+    ),
+    new RegExp(`\\breenviame el codigo\\b`),
+    /\bescane\w+ (?:este|el)\b.{0,12}\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,40}\\b${secret}\\b`),
+    new RegExp(
+      `\\b${need}\\b.{0,30}\\btus?\\b.{0,20}\\b${secret}\\b|\\b${need}\\b.{0,12}\\btus? ${secret}\\b|\\b${need} (?:una foto de tu|tu) ${secret}\\b`,
+    ),
   ],
   pressure: [
     /\bganas de sexo\b|\bsexo (?:esta noche|ahora)\b/,

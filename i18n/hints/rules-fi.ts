@@ -9,6 +9,14 @@ const young =
 const digit = '(?:nolla|yksi|kaksi|kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan|\\d+)'
 const me = '(?:minulle|mulle|meille|mua|minua|mun|minun)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask = '(?:laheta\\w*|annatko|anna|kerro|nayta|kirjoita|lue|liita|valita|mika on)'
+const need = '(?:tarvitsen (?:vain )?)'
+const secret =
+  '(?:tilinumero\\w*|korti\\w* (?:numero\\w*|tiedot)|pin-?koodi\\w*|cvv|passi\\w*|ajokort\\w*|henkilotodistu\\w*|luottokort\\w*|pankkitieto\\w*|verkkopankkitunnu\\w*|henkilotunnu\\w*)'
+const one_time =
+  '(?:(?:vahvistus|varmennus|turva|whatsapp-?)koodi\\w*|kuusi numeroa|koodi\\w*,? (?:jonka|minulle|minulle))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:varo|varokaa|varovasti)\b.*\b(?:raha\w*|huijar\w*|niita|ihmisia)/,
@@ -73,6 +81,19 @@ export const rules: Rules = {
     /\b(?:perinto\w*|lotto\w*|paket\w*|tulli\w*|miljoona\w*)\b.*\b(?:puuttuu|tarvitsen|maksaa|kulut|asianajaj\w*|vapaut\w*)/,
     /\blataa\b.*\b(?:puhelim\w*|saldo\w*|liittyma\w*)/,
     /\b(?:anteli\w*|avokati\w*) (?:mies\w*|miesta|naista|herrasmies\w*|ihmista|henkiloa)\b.*\b(?:hemmot\w*|kuukausiraha|vuokra\w*|autta\w*|elatt\w*)|\bkuukausiraha\b|\bsugar ?(?:daddy|baby|mommy|mama)\w*\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|tarvitsen)\\b.{0,30}\\b${one_time}|\\blue viestin koodi`),
+    new RegExp(
+      `\\b(?:saat|sait|kun)\\b.{0,24}\\b(?:koodi\\w*|${one_time})\\b.*\\b(?:laheta\\w*|kerro|anna)\\b`,
+    ),
+    /\bskannaa (?:tama )?.{0,4}\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,30}\\b${secret}`),
+    new RegExp(
+      `\\b${need}.{0,16}(?:kuvan )?(?:tilinumerosi|pankkitietosi|passistasi|kortti\\w*|ajokortistasi|henkilotunnuksesi)\\b`,
+    ),
   ],
   pressure: [
     /\bhaluatko seksia\b|\bseksia (?:tana|nyt|tanaan)\b/,

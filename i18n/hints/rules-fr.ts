@@ -7,6 +7,15 @@ const sum =
 const young = '(?:1[0-7]|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept)'
 const digit = '(?:zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask =
+  "(?:envoie(?:-(?:le-)?moi)?|tu m'envoies|donne(?:-moi)?|tu me donnes|dis-moi|ecris-moi|montre-moi|passe-moi|transfere-moi|lis-moi|colle|c'est quoi|quel est)"
+const need = "(?:j'ai (?:juste )?besoin|il me faut)"
+const secret =
+  "(?:iban|rib|numero de (?:ta |la )?(?:carte|compte|securite sociale)|cvv|code (?:de ta carte|secret)|carte d'identite|piece d'identite|passeport|permis|coordonnees bancaires|carte (?:bancaire|bleue|de credit)|identifiants)"
+const one_time =
+  "(?:code (?:de (?:verification|confirmation|securite|la notification)|whatsapp|recu|que tu|qu'il)|six chiffres)"
+
 export const rules: Rules = {
   harmless: [
     /\b(?:attention|mefie-toi|gare)\b.*\b(?:argent|arnaqu\w*|ceux|gens)/,
@@ -77,6 +86,19 @@ export const rules: Rules = {
     /\b(?:heritage|loterie|colis|douane|millions?)\b.*\b(?:manque|faut|payer|frais|notaire|avocat|debloqu\w*)/,
     /\brecharg\w* (?:mon|moi mon|ma) (?:telephone|portable|forfait|carte)/,
     /\b(?:homme|femme|monsieur|personne|quelqu'un) genereu(?:x|se)\b.*\b(?:gater|allocation|loyer|aide\w*|soutien|mois)|\ballocation\b.*\bmois\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|${need})(?![a-z]).{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\b(?:tu (?:vas recevoir|recevras|as recu)|des que)\\b.{0,30}\\b(?:code|${one_time})\\b.*\\b(?:envoi\\w*|dis|transfere\\w*|donne\\w*)`,
+    ),
+    /\bscanne\w* (?:ce|le)\b.{0,6}\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}(?![a-z]).{0,40}\\b${secret}\\b`),
+    new RegExp(
+      `\\b${need}\\b.{0,30}\\b(?:ton|ta|tes|photo)\\b.{0,20}\\b${secret}\\b|\\b${need}\\b.{0,12}\\b(?:ton|ta|tes) ${secret}\\b`,
+    ),
   ],
   pressure: [
     /\benvie de (?:sexe|faire l'amour)\b|\bsexe (?:ce soir|tout de suite)\b/,

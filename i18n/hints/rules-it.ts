@@ -5,6 +5,15 @@ const app =
 const sum = '(?:\\d[\\d.]*\\s?(?:€|euro|eur|k\\b|dollari)|soldi|denaro|contanti)'
 const young = '(?:1[0-7]|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask =
+  '(?:mandami|mi mandi|manda|inviami|mi invii|dammi|mi dai|scrivimi|mi scrivi|dimmi|mi dici|passami|mi passi|girami|mi giri|leggimi|inoltrami|fammi vedere|mostrami|qual e)'
+const need = '(?:mi serv\\w+|ho bisogno|mi bast\\w+)'
+const secret =
+  "(?:iban|pin|cvv|codice fiscale|documento|carta d'identita|passaporto|patente|dati (?:bancari|della (?:tua )?carta|del (?:tuo )?conto)|numer\\w (?:della (?:tua )?carta|del (?:tuo )?conto)|carta di credito|bancomat|credenziali)"
+const one_time =
+  '(?:codice (?:di (?:verifica|conferma|sicurezza|accesso|whatsapp)|otp|che (?:ti|vedi|hai))|otp|sei (?:cifre|numeri))'
+
 export const rules: Rules = {
   harmless: [
     /\battent[oiae] (?:a|alle|ai) (?:chi|persone|truff\w+)/,
@@ -65,6 +74,19 @@ export const rules: Rules = {
     /\b(?:uomo|donna|persona|qualcuno|signore) generos\w+\b.*\b(?:aiut\w+|affitto|paghi|regal\w+|mantenga|\d)/,
     /\b(?:eredita\w*|milioni|pacco|dogana|lotteria)\b.*\b(?:serv\w+|versa\w*|pag\w+|sblocc\w+|avvocato|spese)/,
     /\b\d+ (?:rose|baci)\b.*\b(?:ricarica|postepay|contanti|stasera)/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|${need})\\b.{0,40}\\b${one_time}`),
+    new RegExp(
+      `\\bti (?:arriva|e arrivat|arriver)\\w*\\b.{0,30}\\b(?:codice|${one_time})\\b.*\\b(?:me l\\w|mand\\w+|scriv\\w+|dim\\w+|gira\\w+|passa\\w+|inoltra\\w*)`,
+    ),
+    /\b(?:copia|incolla|inserisci)\b.{0,12}\bcodice di (?:verifica|conferma|sicurezza)|\b(?:inquadra|scansiona)\b.*\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,40}\\b${secret}\\b`),
+    new RegExp(
+      `\\b${need}\\b.{0,24}\\btu\\w{1,3}\\b.{0,24}\\b${secret}\\b|\\b${need}\\b.{0,12}\\btu\\w{1,3} ${secret}\\b`,
+    ),
   ],
   pressure: [
     /\b(?:manda\w*|invia\w*|fammi vedere|mostra\w*|voglio vedere|dammi)\b.*\b(?:nud[aoei]|tette|culo|figa|cazzo|seno|mutande|intim\w+|senza vestiti)\b/,

@@ -7,6 +7,14 @@ const sum =
 const young = '(?:1[0-7]|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten)'
 const digit = '(?:null|en|ett|to|tre|fire|fem|seks|sju|syv|atte|ni|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask = '(?:send\\w*|gi|gir|si|vis|skriv|les|lim inn|videresend|hva er)'
+const need = '(?:trenger (?:jeg )?(?:bare )?)'
+const secret =
+  '(?:kontonummer\\w*|kortnummer\\w*|pin-?kode\\w*|cvv|passet|forerkort\\w*|legitimasjon|kredittkort\\w*|bankopplysning\\w*|kortopplysning\\w*|innlogging\\w*|fodselsnummer\\w*)'
+const one_time =
+  '(?:(?:bekreftelses|sikkerhets|verifiserings|whatsapp-?)kode\\w*|seks (?:sifrene|siffer|tall)|koden (?:i meldingen|du (?:nettopp )?fikk|videre|de))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:pass pa|vaer forsiktig|advarsel)\b.*\b(?:penger|svind\w*|folk|dem som)|\bpass pa (?:trin\w*|isen|kanten)\b/,
@@ -74,6 +82,19 @@ export const rules: Rules = {
     /\b(?:arv\w*|lotteri\w*|pakk\w*|toll\w*|million\w*)\b.*\b(?:mangler|trenger|betale|gebyr\w*|advokat\w*|frigi\w*)/,
     /\bfyll pa (?:mobilen|telefonen|kontantkortet) (?:min|mi|mitt)\b/,
     /\b(?:raus|generos|gavmild) (?:mann|kvinne|herre|person|en)\b.*\b(?:skjemm\w*|ukepenger|lommepenger|husleia?|hjelp\w*|forsorg\w*)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|trenger)\\b.{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\b(?:du (?:far|fikk)|nar)\\b.{0,24}\\b(?:kode\\w*|${one_time})\\b.*\\b(?:send\\w*|si|gi)\\b`,
+    ),
+    /\bskann (?:denne|den)\b.{0,6}\bqr\b|\bgodkjenn\b.*\bbankid\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,30}\\b${secret}(?: (?:ditt|din|dine|til|og|holder)\\b|,|$)`),
+    new RegExp(
+      `\\b${need}.{0,20}\\b${secret} (?:ditt|din|dine)\\b|\\b${need}(?:bare )?${secret} (?:ditt|din|dine)\\b`,
+    ),
   ],
   pressure: [
     /\b(?:lyst pa|vil du ha) sex\b|\bsex (?:i kveld|na)\b/,

@@ -6,6 +6,13 @@ const sum = '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euro|euri|dollar|k
 const young = '(?:1[0-7]|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien)'
 const digit = '(?:nul|een|twee|drie|vier|vijf|zes|zeven|acht|negen|\\d+)'
 
+/** Ways to ask for something; secrets of a bank or an authority; codes that prove an identity. */
+const ask = '(?:stuur\\w*|geef\\w*|zeg\\w*|app|schrijf|laat|lees|plak|wat is|deel)'
+const secret =
+  '(?:iban|kaartnummer|rekeningnummer|pincode|cvv|paspoort|identiteitskaart|legitimatie|rijbewijs|creditcard\\w*|bankgegevens|inloggegevens|bsn)'
+const one_time =
+  '(?:(?:verificatie|bevestigings|beveiligings|whatsapp-?)code|zes cijfers|code (?:uit de melding|(?:die|dat) je (?:net )?kreeg))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:pas op|kijk uit|let op|voorzichtig)\b.*\b(?:geld|oplicht\w*|mensen|types)/,
@@ -73,6 +80,17 @@ export const rules: Rules = {
     /\b(?:erfenis|loterij|pakket|douane|miljoen\w*)\b.*\b(?:nodig|betalen|kosten|notaris|advocaat|vrij\w*)/,
     /\b(?:waardeer|opwaarder\w*)\b.*\b(?:telefoon|mobiel|beltegoed)|\bbeltegoed\b.*\b(?:stuur|voor me|nodig)/,
     /\b(?:gulle|vrijgevige|royale) (?:man|vrouw|heer|iemand|meneer)\b.*\b(?:verwen\w*|toelage|huur|help\w*|onderhoud\w*)|\b(?:maandelijkse|wekelijkse) toelage\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b${ask}\\b.{0,30}\\b${one_time}|\\b${ask}\\b.{0,8}\\bde code door\\b`),
+    new RegExp(
+      `\\b(?:je (?:krijgt|kreeg)|zodra)\\b.{0,30}\\b(?:code|${one_time})\\b.*\\b(?:stuur|zeg|geef|app)\\b|\\bde code nodig die\\b`,
+    ),
+    /\bscan (?:deze|de)\b.{0,6}\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,24}\\b(?:je|jouw|een|het)\\b.{0,24}\\b${secret}\\b`),
+    new RegExp(`\\b(?:heb|voor)\\b.{0,30}\\b(?:je|jouw)\\b.{0,12}\\b${secret}\\b.{0,20}\\bnodig\\b`),
   ],
   pressure: [
     /\bzin in seks\b|\bseks (?:vanavond|nu)\b/,

@@ -8,6 +8,15 @@ const young =
   '(?:1[0-7]|dziesiec|jedenascie|dwanascie|trzynascie|czternascie|pietnascie|szesnascie|siedemnascie)'
 const digit = '(?:zero|jeden|dwa|trzy|cztery|piec|szesc|siedem|osiem|dziewiec|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask =
+  '(?:wyslij|wyslesz|daj|podaj|podasz|powiedz|napisz|pokaz|przeslij|przeczytaj|wklej|jaki (?:masz|kod)|jakie masz)'
+const need = '(?:potrzebuje (?:tylko )?)'
+const secret =
+  '(?:numer\\w* (?:konta|karty)|pin|cvv|dowod\\w*|paszport\\w*|prawo jazdy|dokument|dane (?:swojej |twojej )?karty|danych bankowych|dane bankowe|karty kredytowej|login\\w*|pesel\\w*)'
+const one_time =
+  '(?:kodu? (?:weryfikacyjny|potwierdzenia|bezpieczenstwa|blik|z (?:powiadomienia|whatsappa)|,? ktory|dostal\\w+)|kodu?, ktory|szesc\\w* (?:cyfr\\w*|liczb\\w*)|ten kod)'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:uwazaj\w*|ostroznie|uwaga)\b.*\b(?:pieniadze|kase|oszust\w*|ludzi\w*|tych)/,
@@ -72,6 +81,19 @@ export const rules: Rules = {
     /\b(?:spadek|loteri\w*|paczk\w*|clo|cla|milion\w*)\b.*\b(?:brakuje|oplac\w*|zaplac\w*|koszty|notariusz\w*|adwokat\w*|odblokow\w*|potrzeb\w*)/,
     /\bdoladuj\w*\b.{0,10}\b(?:mi|telefon|konto|moj)\b/,
     /\b(?:hojn\w*|bogat\w*) (?:pan\w*|mezczyzn\w*|kobiet\w*|osob\w*|kogos)\b.*\b(?:rozpieszcz\w*|kieszonkow\w*|czynsz\w*|pomoz\w*|wspar\w*|utrzyma\w*)|\bszukam sponsora\b|\bsponsor\w* na\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|potrzebuje)\\b.{0,24}\\b${one_time}|\\bjaki kod dostal\\w*`),
+    new RegExp(
+      `\\b(?:dostaniesz|dostal\\w+|jak przyjdzie|gdy przyjdzie)\\b.{0,24}\\b(?:kod|szesc\\w*)\\b.*\\b(?:wysl\\w+|podaj|powiedz|przeslij)\\b`,
+    ),
+    /\bzeskanuj\b.{0,10}\bqr\b/,
+  ],
+  data: [
+    new RegExp(`\\b${ask}\\b.{0,30}\\b${secret}\\b`),
+    new RegExp(
+      `\\b${need}.{0,16}(?:tw\\w+|swo\\w+) ${secret}\\b|\\b${need}.{0,12}\\b(?:tw\\w+|swo\\w+)\\b.{0,8}\\b${secret}\\b`,
+    ),
   ],
   pressure: [
     /\b(?:ochote na|chcesz) seks\w*\b|\bseks (?:dzis|teraz)\w*\b/,

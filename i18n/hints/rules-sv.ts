@@ -7,6 +7,14 @@ const sum =
 const young = '(?:1[0-7]|tio|elva|tolv|tretton|fjorton|femton|sexton|sjutton)'
 const digit = '(?:noll|ett|tva|tre|fyra|fem|sex|sju|atta|nio|\\d+)'
 
+/** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
+const ask = '(?:skicka\\w*|skickar|ge|far jag|sag|visa|skriv|las|klistra in|vidarebefordra|vad ar)'
+const need = '(?:behover (?:jag )?(?:bara )?)'
+const secret =
+  '(?:kontonummer|kortnum\\w*|pinkod\\w*|cvv|pass|korkort\\w*|legitimation|kreditkort|bankuppgifter|kortuppgifter|inloggning\\w*|personnummer)'
+const one_time =
+  '(?:(?:bekraftelse|sakerhets|verifierings|whatsapp-?)kod\\w*|sex siffror\\w*|koden (?:i meddelandet|du (?:nyss )?fick|vidare|som))'
+
 export const rules: Rules = {
   harmless: [
     /\b(?:akta|se upp|passa|varning|var forsiktig)\b.*\b(?:pengar|bedrag\w*|folk|lurar\w*)/,
@@ -70,6 +78,21 @@ export const rules: Rules = {
     /\b(?:arv\w*|lotteri\w*|paket\w*|tull\w*|miljon\w*)\b.*\b(?:saknar|behover|betala|avgift\w*|advokat\w*|frigora)/,
     /\b(?:fyll pa|ladda) (?:min|mitt) (?:mobil|kontantkort|telefon)|\bfyll pa\b.*\bannars\b/,
     /\b(?:generos|givmild) (?:man|kvinna|herre|person|nagon)\b.*\b(?:skamm\w*|manadspeng|hyra\w*|hjalp\w*|forsorj\w*)|\b(?:manadspeng|veckopeng)\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+  ],
+  code: [
+    new RegExp(`\\b(?:${ask}|behover)\\b.{0,30}\\b${one_time}`),
+    new RegExp(
+      `\\b(?:du (?:far|fick)|nar)\\b.{0,24}\\b(?:kod\\w*|${one_time})\\b.*\\b(?:skicka\\w*|sag|ge)\\b`,
+    ),
+    /\bskanna (?:den har|den)\b.{0,6}\bqr\b|\bsignera\b.*\bbankid\b/,
+  ],
+  data: [
+    new RegExp(
+      `\\b${ask}\\b.{0,24}\\b(?:ditt|din|dina)\\b.{0,20}\\b${secret}\\b|\\b(?:skriv|ge|sag|skicka)\\b (?:mig )?kortnumret\\b|\\bvisa (?:mig )?(?:din )?legitimation\\b`,
+    ),
+    new RegExp(
+      `\\b${need}.{0,24}\\b(?:ditt|din|dina)\\b.{0,16}\\b${secret}\\b|\\b(?:${ask}|behover (?:jag )?(?:bara )?)\\b.{0,12}(?:ditt|din|dina) ${secret}\\b|\\binloggningen till din bank\\b`,
+    ),
   ],
   pressure: [
     /\b(?:sugen pa|vill du ha) sex\b|\bsex (?:ikvall|nu)\b/,

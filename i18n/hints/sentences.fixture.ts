@@ -21,15 +21,18 @@ export const hintLanguages: readonly HintLanguage[] = await Promise.all(
     .toSorted()
     .map(async (language) => ({
       language,
-      made_with: await sentencesOf(`${language}/made-with`),
-      held_out: await sentencesOf(`${language}/held-out`),
+      made_with: await sentencesOf(`${language}/made-with`, `${language}/asks-made-with`),
+      held_out: await sentencesOf(`${language}/held-out`, `${language}/asks-held-out`),
       rules: await Promise.all(hintLocales(language).map(rulesOf)),
     })),
 )
 
-async function sentencesOf(file: string): Promise<readonly Sentence[]> {
-  const { href } = new URL(`sentences/${file}.fixture.ts`, import.meta.url)
-  return ((await import(/* @vite-ignore */ href)) as { sentences: readonly Sentence[] }).sentences
+async function sentencesOf(...files: string[]): Promise<readonly Sentence[]> {
+  const read = async (file: string) => {
+    const { href } = new URL(`sentences/${file}.fixture.ts`, import.meta.url)
+    return ((await import(/* @vite-ignore */ href)) as { sentences: readonly Sentence[] }).sentences
+  }
+  return (await Promise.all(files.map(read))).flat()
 }
 
 export async function rulesOf(language: string): Promise<Rules> {

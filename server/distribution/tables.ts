@@ -126,6 +126,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   partner_link: 'local',
   passkey: 'local',
   passkey_challenge: 'local',
+  pause_day: 'local',
   payer_print: 'local',
   payment_mandate: byMember,
   payment_reference: 'local',

@@ -2,6 +2,7 @@
 -- Returns a message in its wire format (contract/chats/chats.ts), for the live event that the member `p_viewer` gets.
 -- The result is the same as that of `presentMessage` in chats/present.ts; a test compares both for every kind of
 -- message. Only the sender gets the idempotency key.
+-- `p_kind`: as of `deliver_message`. Only the recipient learns what the text asks for.
 -- `p_photo`: media_key, width, height and thumbhash of a photo, or media_key, duration_ms, waveform and caption of a
 -- voice note; null for every other kind of message.
 create or replace function message_as_json(
@@ -13,7 +14,11 @@ language sql stable as $$
            'conversation', p_conversation::text, 'number', p_number, 'from', p_sender::text, 'text', p_body,
            'at', to_jsonb(p_at at time zone 'UTC') #>> '{}' || 'Z',
            'key', case when p_viewer = p_sender then p_key::text else '' end)
-      || case when p_kind = 'text' then '{}' else jsonb_build_object('kind', p_kind) end
+      || case when p_kind = 'text' or starts_with(p_kind, 'asks_') then '{}'
+              else jsonb_build_object('kind', p_kind) end
+      || case when starts_with(p_kind, 'asks_') and p_viewer <> p_sender
+              then jsonb_build_object('asks', jsonb_build_object('what', substring(p_kind from 6), 'shown', false))
+              else '{}' end
       || case when p_kind = 'gift' then jsonb_build_object('credits', p_credits) else '{}' end
       || case when p_photo is null then '{}'
          when p_kind = 'voice' then jsonb_build_object('voice', p_photo - 'media_key' || jsonb_build_object(

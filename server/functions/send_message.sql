@@ -3,6 +3,7 @@
 -- transaction. A refusal raises an exception (SQLSTATE BC001, the error code as message) and so changes nothing. To
 -- avoid deadlocks, all functions take locks in this order: the sender's wallet, the conversation, inboxes by member id,
 -- cursors by member id.
+--   p_kind                 the kind; `asks_money` and so on for a text that asks for something too early (X13)
 --   p_body                 the text, the name of a gift, or the word `photo` or `voice` for a photo or a voice note
 --   p_photo                media_key, width, height, thumbhash of a photo; media_key, duration_ms, waveform, caption of a
 --                          voice note; null for every other kind
@@ -24,6 +25,7 @@ declare
   v_conversation bigint;
   v_number integer;
   v_earlier record;
+  v_kind text := case when starts_with(p_kind, 'asks_') then 'text' else p_kind end;
 begin
   if p_session is not null and not exists (select from valid_session(p_session, p_site, p_from, p_is_paid, p_now)) then
     raise exception using errcode = 'BC001', message = 'auth_required';
@@ -39,7 +41,7 @@ begin
     left join conversation c on c.id = s.conversation_id;
   if found then
     if (v_earlier.body, v_earlier.kind, v_earlier.low_id, v_earlier.high_id)
-       is distinct from (p_body, p_kind, least(p_from, p_to), greatest(p_from, p_to)) then
+       is distinct from (p_body, v_kind, least(p_from, p_to), greatest(p_from, p_to)) then
       raise exception using errcode = 'BC001', message = 'key_reused';
     end if;
     return query select v_earlier.conversation_id, v_earlier.number, v_earlier.created_at, v_balance, true,
@@ -50,12 +52,12 @@ begin
   if exists (select from restricted(p_from, 'write', p_now)) then
     raise exception using errcode = 'BC001', message = 'writing_restricted';
   end if;
-  perform assert_may_write(p_site, p_from, p_to, p_kind, p_is_paid);
+  perform assert_may_write(p_site, p_from, p_to, v_kind, p_is_paid);
   v_conversation := open_conversation(p_site, p_from, p_to, p_is_paid, p_free_conversations, p_new_conversation, p_now);
   perform note_fictional_message(v_conversation, p_from, p_to, p_credits, p_now);
   update conversation c set last_number = c.last_number + 1 where c.id = v_conversation
   returning c.last_number into v_number;
-  v_balance := spend_credits(p_from, p_key, p_transaction, case p_kind when 'text' then 'message' else p_kind end,
+  v_balance := spend_credits(p_from, p_key, p_transaction, case v_kind when 'text' then 'message' else v_kind end,
                              p_credits, v_conversation, v_number, p_now);
   perform deliver_message(v_conversation, v_number, p_from, p_to, p_kind, p_body, p_snippet, p_photo, p_key, p_credits,
                           p_is_news, p_now);

@@ -187,6 +187,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
   fictional_chat: { row: 'a conversation with one', scope: own, staff: staff('ended_by') },
   fictional_message: { row: 'who wrote in its name', scope: inConversation, staff: staff('staff_id') },
   hint_rule: { row: 'a rule of hints', scope: own },
+  pause_day: { row: 'the pauses of a day', scope: own },
 
   date_plan: { row: 'a date that two members plan', scope: inConversation },
 

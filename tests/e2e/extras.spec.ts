@@ -142,15 +142,15 @@ test('shows a hint to the sender once and keeps the text; shows hints to a recip
   browser,
 }) => {
   const { paola, fabio, close } = await talk(browser)
-  const text = 'Mi puoi prestare 200 euro fino a venerdì?'
+  const text = 'Se non rispondi, so dove abiti'
   await write(fabio, text)
-  await expect(fabio.page.getByText(/Chiedere o promettere soldi/)).toBeVisible()
+  await expect(fabio.page.getByText(/Queste parole possono fare paura/)).toBeVisible()
   await expect(field(fabio.page)).toHaveValue(text)
   await expect(log(fabio.page).getByText(text)).toHaveCount(0)
   await isAccessible(fabio)
   await fabio.page.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(log(fabio.page).locator('.bubble', { hasText: text })).toHaveCount(1)
-  const hint = log(paola.page).getByText(/chiede o promette soldi/)
+  const hint = log(paola.page).getByText(/Sembra una minaccia/)
   await expect(hint).toBeVisible()
   await isAccessible(paola)
   await paola.page.goto('/notifications?tab=privacy')

@@ -178,18 +178,18 @@ export const chatParts: readonly OnDemandPart[] = [
     as,
     path: async (page) => {
       await turnOnHints(page)
-      return receiveMessage(page, 'Mi puoi prestare 200 euro fino a venerdì?')
+      return receiveMessage(page, 'Se non rispondi, so dove abiti')
     },
     files: /assets\/(received-hint|find-hint)/,
     open: async () => {},
-    feature: (page) => page.getByText(/chiede o promette soldi/),
+    feature: (page) => page.getByText(/Sembra una minaccia/),
   },
   {
     name: 'hints before sending',
     as,
     path: newConversation,
     files: /assets\/find-hint/,
-    open: (page) => write(page, 'Mi puoi prestare 200 euro fino a venerdì?'),
-    feature: (page) => page.getByText(/Chiedere o promettere soldi/),
+    open: (page) => write(page, 'Se non rispondi, so dove abiti'),
+    feature: (page) => page.getByText(/Queste parole possono fare paura/),
   },
 ]

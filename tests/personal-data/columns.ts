@@ -180,7 +180,15 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },
   chat_voice: { media_key: 'secret', waveform: 'secret', caption: 'text' },
-  message: { key: 'secret', body: 'text', kind: 'choice', reaction: 'choice', earlier: 'text' },
+  message: {
+    key: 'secret',
+    body: 'text',
+    kind: 'choice',
+    reaction: 'choice',
+    earlier: 'text',
+    asks: 'choice',
+  },
+  pause_day: { asks: 'impersonal' },
   member_event: { name: 'choice', data: 'text' },
   push_subscription: {
     endpoint_hash: 'secret',

@@ -202,6 +202,7 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   sendPhoto: 403,
   sendVoice: 422,
   openPhoto: 404,
+  uncoverMessage: 404,
   sendPose: 422,
   createFictional: 422,
   // The test of `withdrawPose` runs earlier and has removed the pose.

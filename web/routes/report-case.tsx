@@ -23,7 +23,7 @@ export async function act({ api, form, params }: Post): Promise<string> {
   return `/reports/${params.case}?done=appealed`
 }
 
-const doneValues = ['sent', 'appealed'] as const
+const doneValues = ['sent', 'closed', 'appealed'] as const
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'getReport'>>) {
   const { t } = useLingui()

@@ -11,16 +11,18 @@ export const load = ({ api, address }: PlainRequest) => api.getReportSubject(rep
 
 /**
  * X4: reports the member, photo or message that the URL names. Redirects to the page of the new report, which serves as
- * a receipt.
+ * a receipt. `close` comes from the warning in a conversation (X13).
  */
 export async function act({ api, form, address }: Post): Promise<string> {
+  const close = text(form, 'close') !== ''
   const { case: token } = await api.reportMember({
     ...reportTarget(address),
     reason: text(form, 'reason'),
     text: text(form, 'text'),
     email: text(form, 'email'),
+    close,
   })
-  return `/reports/${token}?done=sent`
+  return `/reports/${token}?done=${close ? 'closed' : 'sent'}`
 }
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'getReportSubject'>>) {

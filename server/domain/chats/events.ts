@@ -17,14 +17,16 @@ export const eventHandlers: readonly EventHandler[] = [
     if (!draft) return
     const { paid } = await getAccount(app, member)
     try {
+      const settings = await getSite(app, site)
       await sendMessage(
         app,
-        await getSite(app, site),
+        settings,
         { memberId: member, status: 'active', paid },
         { ...draft, key: firstMessageKey(member) },
+        settings.settings.domain_language,
       )
     } catch (error) {
-      // Keeps the message as a draft if it cannot be sent, for example because of too few credits.
+      // Keeps the message as a draft if it cannot be sent, for example because of too few credits, or because of a pause (X13).
       if (isApiError(error)) return
       throw error
     }

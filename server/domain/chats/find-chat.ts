@@ -14,6 +14,7 @@ import { getFictionalSpending, whyNotFictional } from './fictional/get-spending.
 import { findOwnChat } from './find-own-chat.ts'
 import { getReplyRate } from './get-reply-rate.ts'
 import { getSiteHints } from './hint-rules/hint-rules.ts'
+import { mayPause } from './pauses/find-pause.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
@@ -54,6 +55,7 @@ export async function findChat(
     site_hints,
     takes_voice,
     priceOf,
+    pauses,
   ] = await Promise.all([
     whyNot(requestContext, card, conversation !== null, fictional),
     isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
@@ -65,6 +67,7 @@ export async function findChat(
     getSiteHints(app.db, site.id, requestContext.locale),
     isMember ? getPreferences(app.db, peer).then(({ voice_notes }) => voice_notes) : false,
     getPrices(app.db, site, session.memberId, Math.max(message_credits, voice_credits), app.clock.now()),
+    isMember && mayPause(app.db, session.memberId, peer),
   ])
   return {
     conversation,
@@ -79,6 +82,7 @@ export async function findChat(
     starts_left,
     reply_rate,
     fictional,
+    pauses,
     hints: chat_hints,
     site_hints,
     ...state,

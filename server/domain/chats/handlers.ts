@@ -23,6 +23,7 @@ import { listChats, listMessages } from './list-chats.ts'
 import { openChat, removeChat } from './open-chat.ts'
 import { muteChat, pinChat } from './own-list/keep-chat.ts'
 import { searchMessages } from './own-list/search-messages.ts'
+import { uncoverMessage } from './pauses/uncover-message.ts'
 import { sayGoodbye } from './say-goodbye.ts'
 import { searchChats } from './search-chats.ts'
 import { sendMessage } from './send-message.ts'
@@ -49,7 +50,11 @@ export const handlers = {
   },
   listMessages: (requestContext, { conversation, before }) =>
     listMessages(requestContext, conversation, before),
-  sendMessage: ({ app, site, session }, input) => sendMessage(app, site, session, input),
+  async uncoverMessage(requestContext, input) {
+    await uncoverMessage(requestContext, input)
+    return {}
+  },
+  sendMessage: ({ app, site, session, locale }, input) => sendMessage(app, site, session, input, locale),
   listExtras: (requestContext, { profile }) => listExtras(requestContext, profile),
   sendGift,
   sendIcebreaker,

@@ -1,7 +1,7 @@
 /**
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
  * Owns: conversation, conversation_of_pair, message, chat_photo, chat_voice, inbox, credit_return, credit_return_day,
- * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule. Publishes
+ * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule, pause_day. Publishes
  * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `message_changed`, `read`, `peer_read`,
  * `chat_removed`, `chat_kept`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.
@@ -53,6 +53,7 @@ export {
   returnUnopened,
 } from './returns/note-returns.ts'
 export { planTextDrop } from './changes/drop-earlier-texts.ts'
+export { countPause, listPauses } from './pauses/count-pauses.ts'
 export { planReturns } from './returns/return-credits.ts'
 export { creditsReturned } from './returns/returned-event.ts'
 

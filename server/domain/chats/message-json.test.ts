@@ -33,6 +33,11 @@ async function sendVoice(from: TestMember, to: TestMember) {
  */
 const kinds = {
   text: send,
+  async asks(from: TestMember, to: TestMember) {
+    const text = 'Mi presti 200 euro?'
+    const input = { to: to.id, text, key: newIdempotencyKey(), as_it_is: true }
+    return (await app.call(from, 'sendMessage', input)).message
+  },
   icebreaker: async (from: TestMember, to: TestMember) =>
     (await app.call(from, 'sendIcebreaker', { to: to.id, icebreaker: 'sunday', key: newIdempotencyKey() }))
       .message,
@@ -62,7 +67,8 @@ test.each(Object.entries(kinds))(
     for (const { viewer, peer, unread } of sides) {
       const { messages } = await app.call(viewer, 'listMessages', { conversation })
       const read = messages.find((message) => message.number === number)
-      expect(read?.kind ?? 'text').toBe(kind)
+      expect(read?.kind ?? 'text').toBe(kind === 'asks' ? 'text' : kind)
+      expect(read?.asks !== undefined).toBe(kind === 'asks' && viewer === bruno)
       expect((await eventsOf(viewer, 'message')).at(-1)).toEqual({ message: read, peer: peer.id, unread })
       expect(Message.parse(read)).toEqual(read)
     }

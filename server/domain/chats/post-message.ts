@@ -1,3 +1,4 @@
+import type { Asks } from '#contract/chats/asks.ts'
 import type { Message, MessagePrice } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, type ErrorCode } from '#contract/wire/errors.ts'
@@ -36,7 +37,8 @@ export interface Sent {
 export interface Post {
   readonly to: MemberId
   readonly key: IdempotencyKey
-  readonly kind: 'text' | 'gift' | 'photo' | 'voice' | 'icebreaker'
+  /** `asks_…`: a text that asks for something too early (X13). */
+  readonly kind: 'text' | 'gift' | 'photo' | 'voice' | 'icebreaker' | `asks_${Asks}`
   /** The text of the message, the name of a gift, or the literal `photo` or `voice`. */
   readonly body: string
   readonly snippet: string
@@ -130,7 +132,10 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     key: post.key,
     body: post.body,
     created_at: sent.created_at,
-    kind: post.kind,
+    kind: post.kind.startsWith('asks_') ? 'text' : post.kind,
+    // Only the recipient learns what the text asks for.
+    asks: null,
+    uncovered_at: null,
     credits: post.credits,
   }
   return presentMessage(stored ?? row, own)

@@ -25,6 +25,7 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
     ...(row.kind === 'gift' ? { credits: row.credits } : {}),
     ...photoOf(row, viewer),
     ...voiceOf(row),
+    ...asksOf(row, viewer),
     ...(row.edited_at !== null && { edited: true }),
     ...(row.reaction !== null && { reaction: row.reaction as Reaction }),
   }
@@ -33,6 +34,15 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
 /** Returns the field `kind` of a message on the wire, or an empty object for plain text. */
 export const kindOf = ({ kind }: Pick<MessageRow, 'kind'>): Pick<Message, 'kind'> =>
   kind === 'text' ? {} : { kind: kind as NonNullable<Message['kind']> }
+
+/** X13: returns what a text asks for, for its recipient; an empty object for every other message. */
+const asksOf = (
+  { asks, uncovered_at, body, sender_id }: MessageRow,
+  viewer: MemberId,
+): Pick<Message, 'asks'> =>
+  asks === null || body === '' || sender_id === viewer
+    ? {}
+    : { asks: { what: asks, shown: uncovered_at !== null } }
 
 /** Returns the photo of a message, or an empty object if there is no photo or its sender was erased. */
 function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {

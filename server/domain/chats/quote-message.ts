@@ -1,3 +1,4 @@
+import type { Asks } from '#contract/chats/asks.ts'
 import type { Message } from '#contract/chats/chats.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -14,6 +15,8 @@ export interface QuotedMessage {
   readonly changed?: { readonly how: 'edited' | 'deleted'; readonly earlier: string[] }
   /** Absent for plain text messages. */
   readonly kind?: Message['kind']
+  /** The request that paused the text (X13); `null` for every other message. */
+  readonly asks: Asks | null
   /** The media key of the photo, whose file is `{media_key}/large.webp`. `null` if the message has no photo. */
   readonly media_key: string | null
   /** The media key of the recording, whose file is `{voice_key}/voice.wav`. `null` if the message has none. */
@@ -44,6 +47,7 @@ export async function quoteMessage(
       from: row.sender_id,
       ...textOf(row),
       ...kindOf(row),
+      asks: row.asks,
       media_key: row.media_key,
       voice_key: row.voice_key,
       at: iso(row.created_at),

@@ -75,6 +75,7 @@ async function searchIn(
       conversation_ids: rows.map((row) => row.conversation_id),
       removed_numbers: rows.map((row) => row.removed_number),
       pattern,
+      sender_id: requestContext.session.memberId,
     }),
   ])
   const matches = new Map(messages.rows.map((row) => [row.conversation_id, row]))

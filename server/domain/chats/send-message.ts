@@ -1,17 +1,21 @@
 import { snippetOf } from '#contract/chats/snippet.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
+import { hasSpent } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
 import { listOperated } from './fictional/list-operated.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
+import { countPause } from './pauses/count-pauses.ts'
+import { findPause } from './pauses/find-pause.ts'
 import { assertShownPrice, postMessage, type Sender, type Sent } from './post-message.ts'
 import { assertFits } from './rules.ts'
 
 /**
- * Sends one message (C2). Throws `message_too_long`, `price_changed` { credits }, and the errors of `postMessage`.
+ * Sends one message (C2). Throws `message_too_long`, `price_changed` { credits }, `message_paused` { asks }, and the errors
+ * of `postMessage`. A pause charges nothing (X13).
  * Throws `auth_required` if `from` is not the signed-in member, because another member then wrote the message in this
  * browser.
  */
@@ -19,7 +23,8 @@ export async function sendMessage(
   app: App,
   site: Site,
   sender: Sender,
-  { from, to, text, key, price }: ParsedInput<'sendMessage'>,
+  { from, to, text, key, price, as_it_is, rewritten }: ParsedInput<'sendMessage'>,
+  language: string,
 ): Promise<Sent> {
   const { message_length, message_credits: credits } = site.settings
   if (from !== undefined && from !== sender.memberId) throw new ApiError('auth_required')
@@ -29,15 +34,27 @@ export async function sendMessage(
   // searched before an answer.
   const isFictional = (await listOperated(app)).has(to)
   const signal = isFictional ? findSignal(text) : null
+  const asks =
+    isFictional || sender.status !== 'active'
+      ? null
+      : await findPause(app, site, { from: sender.memberId, to, text, language })
+  // A retry of a message that was already sent passes, and counts once.
+  const isRetry = (asks || rewritten) && (await hasSpent(app.db, sender.memberId, key))
+  if (asks && !as_it_is && !isRetry) {
+    await countPause(app.db, site.id, asks, 'paused', app.clock.now())
+    throw new ApiError('message_paused', { asks })
+  }
   const sent = await postMessage(app, site, sender, {
     to,
     key,
-    kind: 'text',
+    kind: asks ? `asks_${asks}` : 'text',
     body: text,
     snippet: snippetOf(text),
     // H1: a message that ends the conversation is free.
     credits: signal !== null ? 0 : credits,
   })
+  if (asks && !isRetry) await countPause(app.db, site.id, asks, 'sent', app.clock.now())
+  else if (rewritten && !isRetry) await countPause(app.db, site.id, rewritten, 'rewritten', app.clock.now())
   const isFirst = sent.message.number === 1
   const causes = isFictional && (signal !== null || asksIfReal(text))
   // Another process may have created the profile a moment ago.

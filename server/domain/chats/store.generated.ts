@@ -1,4 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
+import type { Asks } from '#contract/chats/asks.ts'
 import type { ConversationId, MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { PaidLot } from '#server/domain/credits/index.ts'
 
@@ -204,6 +205,7 @@ export interface Statements {
       conversation_ids: readonly ConversationId[]
       removed_numbers: readonly number[]
       pattern: string
+      sender_id: MemberId
     }
     row: {
       conversation_id: ConversationId
@@ -263,6 +265,8 @@ export interface Statements {
       deleted_at: string | null
       reaction: string | null
       earlier: unknown
+      asks: Asks | null
+      uncovered_at: string | null
       media_key: string | null
       width: number | null
       height: number | null
@@ -301,6 +305,8 @@ export interface Statements {
       deleted_at: string | null
       reaction: string | null
       earlier: unknown
+      asks: Asks | null
+      uncovered_at: string | null
       media_key: string | null
       width: number | null
       height: number | null
@@ -341,6 +347,8 @@ export interface Statements {
       deleted_at: string | null
       reaction: string | null
       earlier: unknown
+      asks: Asks | null
+      uncovered_at: string | null
       media_key: string | null
       width: number | null
       height: number | null

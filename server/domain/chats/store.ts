@@ -147,7 +147,7 @@ export const countReplies = named(
 /**
  * For each conversation in `:conversation_ids`, selects the latest message that matches the pattern `:pattern`.
  * `:removed_numbers` contains, for each conversation, the number of the last message that the member removed, or
- * 0. Messages up to this number are skipped.
+ * 0. Messages up to this number are skipped, and those that member `:sender_id` has not uncovered (X13).
  */
 export const searchMessages = named(
   'search_messages',
@@ -157,6 +157,7 @@ export const searchMessages = named(
       select conversation_id, number, sender_id, key, body, created_at, kind from message
        where conversation_id = own.conversation_id and number > own.removed_number
          and kind in ('text', 'icebreaker') and body ~* :pattern
+         and (asks is null or uncovered_at is not null or sender_id = :sender_id)
        order by number desc limit 1) m`,
 )
 
@@ -226,7 +227,7 @@ export const noPhoto: PhotoColumns = {
 }
 
 const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at, m.kind, m.credits,
-         m.edited_at, m.deleted_at, m.reaction, m.earlier,
+         m.edited_at, m.deleted_at, m.reaction, m.earlier, m.asks, m.uncovered_at,
          p.media_key, p.width, p.height, p.thumbhash, p.opened_at,
          v.media_key as voice_key, v.duration_ms, v.waveform, v.caption
     from message m

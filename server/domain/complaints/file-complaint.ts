@@ -3,6 +3,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import type { ComplaintId, MemberId } from '#contract/wire/ids.ts'
 import { markBrowser } from '#server/domain/accounts/index.ts'
+import { countPause } from '#server/domain/chats/index.ts'
 import { findOrder } from '#server/domain/orders/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
@@ -62,6 +63,7 @@ export async function fileComplaint(requestContext: RequestContext, filed: Filed
     const entry = { complaint: id, kind: 'received', staff: null, text: filed.text } as const
     await addEntry(tx, entry, now, markBrowser(requestContext))
     if (!member) await planVisitorErasure(tx, id, now)
+    if (filed.paused) await countPause(tx, site.id, filed.paused, 'disputed', now)
     return { id, member_id: member }
   })
   return refOf(app, row)

@@ -26,7 +26,7 @@ import { muteReporter } from './reports/mute-reporter.ts'
 import { appealReport, getReport, listOwnReports, readDecision } from './reports/own-reports.ts'
 import { previewDecision } from './reports/preview-decision.ts'
 import { readReportMessages } from './reports/read-messages.ts'
-import { reportMember } from './reports/report-member.ts'
+import { reportAndClose } from './reports/report-and-close.ts'
 import { sendNotice } from './reports/send-notice.ts'
 import { showPictures } from './reports/show-pictures.ts'
 import { decide, listPhotosToReview, previewPhotoRejection, undo } from './review-photos.ts'
@@ -83,7 +83,7 @@ export const handlers = {
   },
   sendNotice: async (requestContext, input) => ({ case: await sendNotice(requestContext, input) }),
   async reportMember(requestContext, report) {
-    return { case: await reportMember(requestContext, report) }
+    return { case: await reportAndClose(requestContext, report) }
   },
   async listOwnReports(requestContext) {
     return listOwnReports(requestContext)

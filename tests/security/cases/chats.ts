@@ -61,6 +61,21 @@ export const chatCases: Cases<typeof chatCalls> = {
         'chat_not_found',
       ),
   },
+  uncoverMessage: {
+    valid: ({ self }) => ({ conversation: self.conversation, number: 2 }),
+    attacks: (world) => [
+      ...atOthers<'uncoverMessage'>(
+        world,
+        ({ conversation }) => ({ conversation, number: 1 }),
+        'chat_not_found',
+      ),
+      {
+        label: 'a message without a warning',
+        input: { conversation: world.self.conversation, number: 1 },
+        code: 'message_not_found',
+      },
+    ],
+  },
   sendMessage: {
     valid: ({ other }) => ({ to: other.member.id, text: 'ciao', key: newIdempotencyKey() }),
     attacks: ({ foreign, other, self }) => [

@@ -26,6 +26,7 @@ const base: ChatDetails = {
   is_blocked: false,
   draft: null,
   starts_left: null,
+  pauses: true,
   read_number: null,
   links: 'shown',
   hints: true,

@@ -182,6 +182,7 @@ test('a response that is older than an event does not undo the event', async () 
     is_blocked: false,
     draft: null,
     starts_left: null,
+    pauses: true,
     read_number: 6,
     links: 'may_trust',
     hints: true,

@@ -43,15 +43,20 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
   if (old && old.conversation.last_number > message.number)
     return isOwn ? list : withUnread(list, message.conversation, unread)
   const isGoodbye = message.kind === 'goodbye'
+  const isCovered = message.asks?.shown === false
   const chat: Chat = {
     conversation: {
       id: message.conversation,
-      snippet: isGoodbye || message.kind === 'disclosure' ? message.text : snippetOf(message.text),
+      snippet: isCovered
+        ? 'asks'
+        : isGoodbye || message.kind === 'disclosure'
+          ? message.text
+          : snippetOf(message.text),
       last_at: message.at,
       last_number: message.number,
       last_from_me: isOwn,
       resting: isGoodbye,
-      kind: message.kind === 'goodbye' ? undefined : message.kind,
+      kind: isCovered ? 'asks' : message.kind === 'goodbye' ? undefined : message.kind,
     },
     profile,
     // the member's own message does not change the number, because sending marks no received message as read

@@ -1,3 +1,4 @@
+import type { Asks } from '#contract/chats/asks.ts'
 import * as limits from '#contract/limits.ts'
 import type { ApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
@@ -20,6 +21,10 @@ export interface Outgoing extends Between {
   readonly voice?: OutgoingVoice
   /** The price in credits that the member saw. */
   readonly price: number
+  /** X13: the text is sent although it was paused. */
+  readonly as_it_is?: true
+  /** X13: what the text asked for before its sender rewrote it. */
+  readonly rewritten?: Asks
   /** Time at which the member sent the message, in milliseconds since 1970. */
   readonly at: number
   /**

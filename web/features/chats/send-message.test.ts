@@ -30,6 +30,7 @@ const chat: ChatDetails = {
   is_blocked: false,
   draft: null,
   starts_left: 2,
+  pauses: true,
   read_number: null,
   links: 'shown',
   hints: true,

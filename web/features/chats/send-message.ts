@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Asks } from '#contract/chats/asks.ts'
 import type { Message } from '#contract/chats/chats.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
 import { ApiError, type ErrorCode, isApiError } from '#contract/wire/errors.ts'
@@ -11,6 +12,7 @@ import { applyChatEvent, patch } from './apply-live-event.ts'
 import { drafts } from './drafts.ts'
 import { type Messages, withMessage } from './live-patches.ts'
 import { type Outgoing, outbox } from './outbox.ts'
+import { pauses } from './pauses/pauses.ts'
 import { type ChatDetails, type ChatList, chatsKey, messagesKey } from './queries.ts'
 import { sendVoice } from './send-voice.ts'
 
@@ -27,12 +29,12 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Shows the message at once and sends it. A message that fails stays in the outbox and can be sent again. If credits
- * are missing, the text returns to the draft instead.
+ * are missing, or if the server pauses the text (X13), the text returns to the draft instead.
  * @returns the error code; null when the message has arrived
  */
 export function sendMessage(
   sending: Sending,
-  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price' | 'voice'>,
+  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price' | 'voice' | 'as_it_is' | 'rewritten'>,
 ): Promise<ErrorCode | null> {
   return retryMessage(sending, { ...message, key: newIdempotencyKey(), at: Date.now(), state: 'sending' })
 }
@@ -46,16 +48,18 @@ export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCo
 }
 
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
-  const { from, to, text, key, price, voice } = entry
+  const { from, to, text, key, price, voice, as_it_is, rewritten } = entry
   try {
     // Without a network, fails at once instead of calling the API, because the API client's retries would only delay
     // the error.
     if (!navigator.onLine) throw new ApiError('unavailable')
+    const choices = { ...(as_it_is && { as_it_is }), ...(rewritten && { rewritten }) }
     const sent = voice
       ? await sendVoice(api, entry, voice)
-      : await api.sendMessage({ from, to, text, key, price })
+      : await api.sendMessage({ from, to, text, key, price, ...choices })
     applySentMessage(cache, to, sent)
     outbox.drop(key)
+    if (as_it_is || rewritten) pauses.set(entry, null)
     return null
   } catch (error) {
     const { code, params } = isApiError(error) ? error : new ApiError('internal')
@@ -64,6 +68,10 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
     if (code === 'not_enough_credits' && !voice) {
       outbox.drop(key)
       drafts.giveBack(entry, text)
+    } else if (code === 'message_paused') {
+      outbox.drop(key)
+      drafts.giveBack(entry, text)
+      pauses.set(entry, { asks: String(params.asks) as Asks, text, isOpen: true })
     } else {
       const isOffline = waitsFor(code)
       outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })

@@ -21,6 +21,7 @@ import { Cookies } from './cookies.tsx'
 import { Faq } from './faq.tsx'
 import { helpLines } from './help-lines.ts'
 import { languageNames } from './legal-formats.tsx'
+import { lossHelp } from './loss-help.ts'
 import { Privacy } from './privacy.tsx'
 import { withdrawalDays } from './promises.ts'
 import { ReturnPolicy } from './return-policy.tsx'
@@ -298,6 +299,8 @@ test('the safety page names help in each country of the site, and in no other on
 })
 
 test('each country of the demo has a line of help', () => {
-  for (const country of demoSites.batticuore.settings.countries ?? [])
+  for (const country of demoSites.batticuore.settings.countries ?? []) {
     expect(helpLines, country).toHaveProperty(country)
+    expect(lossHelp, country).toHaveProperty(country)
+  }
 })

@@ -6,6 +6,7 @@ import { ComparisonData } from './privacy-comparison.tsx'
 import { FeatureData } from './privacy-features.tsx'
 import { MeetingData } from './privacy-meetings.tsx'
 import { OriginData } from './privacy-origin.tsx'
+import { PauseData } from './privacy-pauses.tsx'
 import { PayerData } from './privacy-payer.tsx'
 import { PictureData } from './privacy-pictures.tsx'
 import { SafetyData } from './privacy-safety.tsx'
@@ -25,6 +26,7 @@ export function StoredData({
   meetings = <MeetingData />,
   pictures = <PictureData />,
   voices = <VoiceData />,
+  pauses = <PauseData />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
@@ -34,6 +36,7 @@ export function StoredData({
   meetings?: ReactNode
   pictures?: ReactNode
   voices?: ReactNode
+  pauses?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -134,6 +137,7 @@ export function StoredData({
       />
       {meetings}
       {voices}
+      {pauses}
       <FeatureData />
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { dialled } from '#web/lib/page/support-phone.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import { helpLines } from './help-lines.ts'
+import { HelpLink } from './help-link.tsx'
 
 export function InDanger({ settings, locale }: LegalProps) {
   const isAmerican = settings.countries.includes('US')
@@ -31,7 +31,7 @@ export function InDanger({ settings, locale }: LegalProps) {
       <ul>
         {helped.map((country) => (
           <li key={country}>
-            {nameCountry(country, locale)}: <HelpLink country={country} />
+            {nameCountry(country, locale)}: <CountryHelp country={country} />
           </li>
         ))}
       </ul>
@@ -39,19 +39,10 @@ export function InDanger({ settings, locale }: LegalProps) {
   )
 }
 
-function HelpLink({ country }: { readonly country: string }) {
+function CountryHelp({ country }: { readonly country: string }) {
   const help = helpLines[country]
-  if (!help) return null
-  if ('phone' in help) return <a href={`tel:${dialled(help.phone)}`}>{unbroken(help.phone)}</a>
-  return (
-    <a href={`https://${help.page}`} rel="noreferrer">
-      {help.page}
-    </a>
-  )
+  return help ? <HelpLink {...help} /> : null
 }
-
-/** Keeps a phone number on one line. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 
 export function Money() {
   return (
@@ -67,8 +58,7 @@ export function Money() {
         <Trans>
           Fatti qualche domanda se qualcuno ha molta fretta di spostarsi su un’altra app, non riesce mai a
           farsi vedere in video o si innamora in tre giorni. Segnala e smetti di rispondere. Se hai già
-          pagato, avvisa subito la banca e la polizia: nessuna vergogna, capita anche alle persone più
-          attente.
+          pagato, guarda qui sotto: nessuna vergogna, capita anche alle persone più attente.
         </Trans>
       </p>
     </>

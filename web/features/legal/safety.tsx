@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LegalProps } from './company-details.tsx'
+import { FirstHour } from './first-hour.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { InDanger, IntimatePhotos, Meeting, Money } from './safety-advice.tsx'
 
@@ -21,6 +22,7 @@ export function Safety(props: LegalProps) {
         { id: 'known', title: <Trans>Che cosa sappiamo di chi è qui</Trans>, body: <Known /> },
         { id: 'tools', title: <Trans>I tuoi strumenti</Trans>, body: <Tools /> },
         { id: 'money', title: <Trans>Se si parla di soldi</Trans>, body: <Money /> },
+        { id: 'first-hour', title: <Trans>Se hai già mandato soldi</Trans>, body: <FirstHour {...props} /> },
         { id: 'photos', title: <Trans>Foto intime e ricatti</Trans>, body: <IntimatePhotos {...props} /> },
         { id: 'meeting', title: <Trans>Il primo incontro</Trans>, body: <Meeting /> },
       ]}
@@ -92,6 +94,13 @@ function Tools() {
         <Trans>
           <strong>Avvisi sui messaggi sospetti</strong>: richieste di soldi, minacce, pressioni. Se ne accorge
           il tuo dispositivo, nessuno legge i tuoi messaggi.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Una pausa prima di chiedere</strong>: nei primi messaggi un programma ferma chi chiede
+          soldi, dati, codici o di spostarsi altrove. Se insiste, vedi un avviso al posto del testo, e lo
+          segnali con un tocco.
         </Trans>
       </li>
       <li>

@@ -14,13 +14,17 @@ import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CaseContent } from './case-content.tsx'
 import { CaseHistory } from './case-history.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { Day } from './day.tsx'
 import { SafetyPage } from './safety-page.tsx'
 
 interface CasePageProps {
   report: ReportCase
-  /** Success message to show: `sent` after a report, `appealed` after an appeal. */
-  done: 'sent' | 'appealed' | null
+  /**
+   * Success message to show: `sent` after a report, `closed` after one that also closed the conversation (X13), `appealed`
+   * after an appeal.
+   */
+  done: 'sent' | 'closed' | 'appealed' | null
   form: RefusedForm | null
 }
 
@@ -31,11 +35,13 @@ interface CasePageProps {
 export function CasePage({ report, done, form }: CasePageProps) {
   const { user } = usePage()
   const isMine = report.side === 'reporter'
+  const shown = done && !form && report.status === doneStatus[done] ? done : null
   return (
     <SafetyPage
+      head={shown === 'closed' && isMine ? <ClosedNote report={report} /> : null}
       title={isMine ? <Trans>La tua segnalazione</Trans> : <Trans>Una decisione sul tuo account</Trans>}
     >
-      {done && !form && report.status === doneStatus[done] && <Done done={done} />}
+      {shown && shown !== 'closed' && <Done done={shown} />}
       {isMine && <Reported report={report} />}
       {report.content && <CaseContent content={report.content} />}
       {report.decisions.length > 0 ? <CaseHistory report={report} /> : <StillOpen />}
@@ -53,7 +59,7 @@ export function CasePage({ report, done, form }: CasePageProps) {
 }
 
 /** Status that the report must have for each success message. With another status, the message is not shown. */
-const doneStatus = { sent: 'open', appealed: 'appealed' } as const
+const doneStatus = { sent: 'open', closed: 'open', appealed: 'appealed' } as const
 
 function Done({ done }: { done: 'sent' | 'appealed' }) {
   const { user } = usePage()

@@ -148,6 +148,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`In cima all’elenco c’è posto per ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}: prima togline una.`,
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
+  message_paused: () =>
+    msg`Il messaggio non è partito: chiede qualcosa per cui è presto. Il testo resta qui, e non hai speso nulla.`,
   price_changed: ({ credits }) =>
     msg`Intanto il prezzo è cambiato: ora costa ${plural(credits, { one: '# credito', other: '# crediti' })}. Non hai speso nulla.`,
   conversation_limit: ({ limit }) =>

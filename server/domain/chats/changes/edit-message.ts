@@ -5,6 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { findPause } from '../pauses/find-pause.ts'
 import { presentMessage } from '../present.ts'
 import { assertFits } from '../rules.ts'
 import { announceChange } from './announce-change.ts'
@@ -14,7 +15,7 @@ import * as store from './store.ts'
 /**
  * Changes the text of an own message for both members, at most `limits.edit_minutes` after it was sent. Costs nothing. A
  * repeated call changes nothing, also when the time is over. The earlier text stays for reviewers of a report. Throws
- * `message_too_long`, `chat_not_found`, `message_not_found`, `message_fixed`, `too_late_to_change` { minutes }, and the
+ * `message_too_long`, `message_paused` { asks } (X13), `chat_not_found`, `message_not_found`, `message_fixed`, `too_late_to_change` { minutes }, and the
  * errors of `assertMayWrite`.
  */
 export async function editMessage(
@@ -28,11 +29,16 @@ export async function editMessage(
     const { inbox, message: row } = await lockMessage(tx, member, { conversation, number })
     const { peer_id: peer } = inbox
     if (row.sender_id !== member) throw new ApiError('message_not_found')
-    if (row.kind !== 'text' || row.deleted_at !== null) throw new ApiError('message_fixed')
+    // X13: a text with a warning in its place stays as it was.
+    if (row.kind !== 'text' || row.deleted_at !== null || row.asks !== null)
+      throw new ApiError('message_fixed')
     if (row.body === text) return { message: presentMessage(row, member), changed: [] }
     await assertPerson(tx, peer)
     assertInTime(app, row, limits.edit_minutes)
     await assertMayWrite(requestContext, tx, peer)
+    const language = requestContext.locale
+    const asks = await findPause({ ...app, db: tx }, site, { from: member, to: peer, text, language })
+    if (asks) throw new ApiError('message_paused', { asks })
     const aim = { conversation_id: conversation, number }
     await store.updateText(tx, { ...aim, body: text, edited_at: app.clock.now() })
     const preview = { conversation_id: conversation, last_number: number, snippet: snippetOf(text) }

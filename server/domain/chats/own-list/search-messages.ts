@@ -22,7 +22,7 @@ export async function searchMessages(
   const min = Math.max(inbox.removed_number, max - 1 - limits.chat_search_messages)
   const { rows } = await searchTexts(app.db, {
     ...{ conversation_id: conversation, min_number: min, max_number: max },
-    ...{ pattern, limit: limits.message_search_found },
+    ...{ pattern, limit: limits.message_search_found, sender_id: session.memberId },
   })
   const found = rows.map(({ number, sender_id, body, created_at }): FoundMessage => ({
     number,

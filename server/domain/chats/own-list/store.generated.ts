@@ -67,6 +67,7 @@ export interface Statements {
       min_number: number
       max_number: number
       pattern: string
+      sender_id: MemberId
       limit: string | number | bigint
     }
     row: {

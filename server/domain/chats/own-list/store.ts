@@ -50,12 +50,13 @@ export const unpinChat = named(
 
 /**
  * Selects the latest `:limit` texts of a conversation that match `:pattern`, with numbers above `:min_number` and below
- * `:max_number`.
+ * `:max_number`. Leaves out those that member `:sender_id` has not uncovered (X13).
  */
 export const searchTexts = named(
   'search_texts_of_chat',
   `select number, sender_id, body, created_at from message
     where conversation_id = :conversation_id and number > :min_number and number < :max_number
       and kind in ('text', 'icebreaker') and body ~* :pattern
+      and (asks is null or uncovered_at is not null or sender_id = :sender_id)
     order by number desc limit :limit`,
 )

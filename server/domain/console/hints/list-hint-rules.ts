@@ -1,14 +1,17 @@
+import { asks } from '#contract/chats/asks.ts'
 import { hints } from '#contract/chats/hint-kinds.ts'
-import type { HintRule } from '#contract/console/hint-rules.ts'
+import type { HintRule, PauseFigures } from '#contract/console/hint-rules.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { catalogueLocale, isLocale } from '#i18n/locales.ts'
-import { type HintRuleRow, listHintRules as listStored } from '#server/domain/chats/index.ts'
+import { type HintRuleRow, listHintRules as listStored, listPauses } from '#server/domain/chats/index.ts'
 import { type ActOn, listActsOn } from '#server/domain/moderation/index.ts'
 import { getOwnSite } from '#server/domain/sites/index.ts'
 import { boundBy } from '#server/kernel/bound.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 
 const { count } = boundBy(limits.people_min)
 
@@ -35,7 +38,26 @@ export async function listHintRules(
   return {
     rules: [...builtIn, ...phrases.map((row) => present(row, acts.get(row.id), now))],
     languages: [...new Set(settings.locales.filter(isLocale).map(catalogueLocale))],
+    pauses: await pauseFigures(app.db, id, now),
   }
+}
+
+async function pauseFigures(db: Queryable, site: SiteId, now: Date): Promise<PauseFigures[]> {
+  const pauses = await listPauses(db, site, limits.pause_days, now)
+  return asks.map((each) => {
+    const {
+      paused = 0,
+      rewritten = 0,
+      sent = 0,
+      disputed = 0,
+      uncovered = 0,
+      reported = 0,
+    } = pauses.get(each) ?? {}
+    return {
+      ...{ asks: each, paused: count(paused), rewritten: count(rewritten), sent: count(sent) },
+      ...{ disputed: count(disputed), uncovered: count(uncovered), reported: count(reported) },
+    }
+  })
 }
 
 const untouched = { phrase: '', language: null, is_live: true, tried_at: null, trial: null } as const

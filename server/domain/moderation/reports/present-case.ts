@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import type { DecisionEffect, ReportCase } from '#contract/moderation/reports.ts'
 import { type CaseSide, makeCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { days, iso } from '#server/kernel/clock.ts'
+import { days, hours, iso } from '#server/kernel/clock.ts'
 import { contentOf } from './case-content.ts'
 import type { PastDecision } from './decision-history.ts'
 import type { ReportRow } from './store.ts'
@@ -78,6 +78,10 @@ export function effectsOf(
   return [`${earlier.outcome}_withdrawn`, outcome === 'no_breach' ? 'no_breach_after_all' : outcome]
 }
 
+/** Returns the hours from the report to the promised decision. */
+const hoursTo = ({ created_at, due_at }: ReportRow): number | null =>
+  due_at === null ? null : Math.round((Date.parse(iso(due_at)) - Date.parse(iso(created_at))) / hours(1))
+
 /**
  * Returns a report for one side, without the kind of the profile: the reporter or the reported member. Never reveals the reporter to the reported
  * member.
@@ -106,6 +110,7 @@ export async function presentCase(
     content: content && { ...content, photo: null },
     status: row.outcome === null ? 'open' : isAppealed ? 'appealed' : 'decided',
     decisions: seen,
+    promised_hours: isReporter && row.outcome === null ? hoursTo(row) : null,
     may_appeal: mayAppeal(row, side, app.clock.now()),
     read_at: isReporter || row.member_read_at === null ? null : iso(row.member_read_at),
     appeal_until: row.decided_at && appealEnd(row.decided_at).toISOString(),

@@ -2,6 +2,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { FlaggerId, MemberId, ReportId } from '#contract/wire/ids.ts'
 import { makeCaseToken } from '#server/domain/accounts/index.ts'
+import { countPause } from '#server/domain/chats/index.ts'
 import {
   defineDropUnusedPicture,
   deletePictureFiles,
@@ -35,7 +36,7 @@ export interface Notifier {
  */
 export async function reportMember(
   requestContext: RequestContext,
-  { reason, text, email, ...aim }: ParsedInput<'reportMember'>,
+  { reason, text, email, ...aim }: Omit<ParsedInput<'reportMember'>, 'close'>,
   { name: notifier, flagger }: Notifier = { name: null, flagger: null },
 ): Promise<CaseToken> {
   const { app, site, session, locale } = requestContext
@@ -80,6 +81,8 @@ export async function reportMember(
         own_initiative: false,
       })
       await planOrder(tx, profile.member_id)
+      const asks = subject.messages.at(-1)?.asks
+      if (asks) await countPause(tx, site.id, asks, 'reported', now)
       if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
       return id
     })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useContext, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
@@ -13,6 +13,7 @@ import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
 import { UnsentMessage } from '../log/outgoing-bubble.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
+import { type Pause, pauses, withoutPaused } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { sendMessage } from '../send-message.ts'
 import { useMessageField } from './use-message-field.ts'
@@ -25,6 +26,10 @@ const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog
 /** X16: replaces the field while the member records. */
 const VoiceComposer = onDemand(async () => (await import('./voice-composer.tsx')).VoiceComposer, {
   catalogs: ['voice'],
+})
+
+const PauseSheet = onDemandDialog(async () => (await import('../pauses/pause-sheet.tsx')).PauseSheet, {
+  catalogs: ['chat-pauses'],
 })
 
 const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
@@ -55,7 +60,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const [isRecording, setRecording] = useVoiceOfSearch()
   const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
-  const { notice, check, retry } = useSendingHint(chat.conversation === null, chat.site_hints)
+  const { notice, check, retry } = useSendingHint(chat)
   const { profile, price, voice_price, message_length: max, draft } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
@@ -64,9 +69,19 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     () => drafts.of(between),
     () => '',
   )
+  const pause = useSyncExternalStore(
+    pauses.subscribe,
+    () => pauses.of(between),
+    () => null,
+  )
   const field = useMessageField(text, draft, (typed) => drafts.set(between, typed))
+  const isDecided = pause?.isOpen === false
+  // After the dialog has returned the focus to the control that opened it.
+  useEffect(() => {
+    if (isDecided) field.current?.focus()
+  }, [isDecided, field])
   const message = text.trim()
-  usePreload(CreditsDialog, UnsentMessage, CharactersLeft, VoiceComposer)
+  usePreload(CreditsDialog, UnsentMessage, CharactersLeft, VoiceComposer, PauseSheet)
   const isCounted = message.length > max - counted_from
 
   async function send() {
@@ -76,8 +91,22 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     if (!(await check(message))) return
     if (drafts.of(between).trim() !== message) return // the draft changed during the check
     drafts.set(between, '')
-    const refusal = await sendMessage(actions, { ...between, text: message, price: price.credits })
+    const rewritten = pause && { rewritten: pause.asks }
+    const refusal = await sendMessage(actions, {
+      ...between,
+      text: message,
+      price: price.credits,
+      ...rewritten,
+    })
     if (refusal === 'not_enough_credits') setShort(true)
+  }
+  /** X13: sends the paused text as it is. The rest of the draft stays. */
+  async function sendPaused(paused: Pause) {
+    pauses.set(between, { ...paused, isOpen: false })
+    if (user.credits < price.credits) return setShort(true)
+    drafts.set(between, withoutPaused(drafts.of(between), paused))
+    const message = { ...between, text: paused.text, price: price.credits, as_it_is: true } as const
+    if ((await sendMessage(actions, message)) === 'not_enough_credits') setShort(true)
   }
   function sendOnEnter(event: KeyboardEvent) {
     // ignores Enter while an input method composes a character, because Enter then confirms the character
@@ -145,6 +174,14 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
       >
         <SendHorizontal className="icon" aria-hidden="true" />
       </IconButton>
+      {pause?.isOpen && (
+        <PauseSheet
+          pause={pause}
+          name={name}
+          onClose={() => pauses.set(between, { ...pause, isOpen: false })}
+          onSend={() => void sendPaused(pause)}
+        />
+      )}
       {isShort && user.credits < price.credits && (
         <CreditsDialog onClose={() => setShort(false)} price={price} credits={user.credits} />
       )}

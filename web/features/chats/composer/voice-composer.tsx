@@ -118,7 +118,8 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
   const actions = { api: useApi(), cache: useQueryClient() }
   const [typed, setTyped] = useState('')
   const caption = typed.trim()
-  const { notice, check, retry } = useSendingHint(chat.conversation === null, chat.site_hints)
+  // The server pauses only texts (X13), so a caption gets its hint here.
+  const { notice, check, retry } = useSendingHint({ ...chat, pauses: false })
   async function send() {
     if (caption.length > limits.voice_caption_max) return
     if (caption && !(await check(caption))) return

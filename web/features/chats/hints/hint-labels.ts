@@ -7,6 +7,8 @@ type Labels = Readonly<Record<Hint, ReturnType<typeof msg>>>
 export const sendingLabels: Labels = {
   money: msg`Chiedere o promettere soldi qui sembra quasi sempre una truffa.`,
   gift_card: msg`Di solito è chi truffa a chiedere codici e carte regalo: pensaci un attimo.`,
+  code: msg`Chi chiede codici ricevuti per messaggio sembra quasi sempre chi truffa.`,
+  data: msg`Dati di banca e documenti: chi li chiede qui di solito truffa.`,
   crypto: msg`Parlare di investimenti e criptovalute qui sa di truffa.`,
   elsewhere: msg`Se proponi subito di spostarti altrove, molte persone si insospettiscono.`,
   contact: msg`È il primo messaggio: meglio conoscersi un po’ prima di dare un recapito.`,
@@ -19,6 +21,8 @@ export const sendingLabels: Labels = {
 export const receivedLabels: Labels = {
   money: msg`Attenzione: chiede o promette soldi. Non mandare nulla a chi non hai mai incontrato.`,
   gift_card: msg`Attenzione: le carte regalo sono il modo preferito di chi truffa. Non mandare codici.`,
+  code: msg`Attenzione: i codici che ricevi aprono i tuoi conti. Non darli a nessuno.`,
+  data: msg`Attenzione: chiede dati di banca o documenti. Non darli a chi conosci solo qui.`,
   crypto: msg`Attenzione: gli investimenti proposti in chat sono quasi sempre truffe.`,
   elsewhere: msg`Ti vuole portare fuori dalla chat. Qui puoi segnalare e bloccare: fuori no.`,
   contact: msg`Ti dà un recapito già al primo messaggio: non devi usarlo per forza.`,

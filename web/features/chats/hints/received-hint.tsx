@@ -50,9 +50,10 @@ export function ReceivedHint({
   )
 }
 
+/** A text with a warning in its place (X13) needs no second one. */
 function findHintIn(messages: readonly Message[], peer: MemberId, rules: readonly Rules[], site: SiteHints) {
   const received = messages
-    .filter(({ from, kind }) => from === peer && (kind === undefined || kind === 'voice'))
+    .filter(({ from, kind, asks }) => from === peer && (kind === undefined || kind === 'voice') && !asks)
     .map((message) => (message.voice ? { ...message, text: message.voice.caption } : message))
   const isUnanswered = messages.every(({ from }) => from === peer)
   for (const message of received.slice(-checked_messages).reverse()) {

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useRef, useState } from 'react'
-import type { SiteHints } from '#i18n/hints/find-hint.ts'
+import { asksOf } from '#contract/chats/asks.ts'
 import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { orReload } from '#web/lib/page/or-reload.ts'
 import { usePreload } from '#web/ui/on-demand.tsx'
+import type { ChatDetails } from '../queries.ts'
 import { loadRules } from './load-rules.ts'
 import { HintOnDemand } from './received-hints.tsx'
 
@@ -14,13 +15,15 @@ export interface SendingNotice {
   readonly hint: MessageDescriptor | null
 }
 
+type Checked = Pick<ChatDetails, 'conversation' | 'pauses' | 'site_hints'>
+
 /**
  * C7: checks a text before it is sent. If the text may be fraud or harassment, or if the rules cannot be loaded, shows
  * a notice. When the member sends the same text again, the check lets it pass.
- * @param isFirst whether the conversation has no messages yet
- * @param site what the site has changed about the hints
+ * A hint leaves to the server what the server pauses now (X13), so that nobody is asked twice.
  */
-export function useSendingHint(isFirst: boolean, site: SiteHints) {
+export function useSendingHint({ conversation, pauses, site_hints: site }: Checked) {
+  const isFirst = conversation === null
   const [notice, setNotice] = useState<SendingNotice | null>(null)
   const isChecking = useRef(false)
   usePreload(HintOnDemand) // preloads the rules too
@@ -28,7 +31,7 @@ export function useSendingHint(isFirst: boolean, site: SiteHints) {
   async function findNotice(text: string): Promise<SendingNotice | null> {
     const [{ findHint }, rules, { sendingLabels }] = await orReload(loadCheck())
     const hint = findHint(text, rules, { isFirst, site })
-    return hint && { text, hint: sendingLabels[hint] }
+    return hint && !(pauses && asksOf[hint]) ? { text, hint: sendingLabels[hint] } : null
   }
 
   /**

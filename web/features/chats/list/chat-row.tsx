@@ -20,6 +20,8 @@ export interface ChatRowLabels {
   readonly gift: string
   readonly voice: string
   readonly photo: string
+  /** X13: a received text behind its warning. */
+  readonly asks: string
   /** H1: a fixed sentence of a fictional profile. */
   readonly disclosure: string
   readonly pinned: string

@@ -54,6 +54,7 @@ export function useChatRowLabels(): ChatRowLabels {
       gift: t`Un regalo`,
       voice: t`Un vocale`,
       photo: t`Una foto`,
+      asks: t`Un messaggio con un avviso`,
       disclosure: t`Profilo di fantasia`,
       turn: t`Tocca a te`,
       pinned: t`In cima all’elenco`,

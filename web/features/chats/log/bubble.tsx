@@ -5,6 +5,7 @@ import { colon } from '#i18n/colon.ts'
 import { isErased } from '../message-preview.ts'
 import { MessageMenu } from '../message/message-menu.tsx'
 import { MessageReaction } from '../message/message-reaction.tsx'
+import { AskingText } from '../pauses/asking-text.tsx'
 import { ReceivedText } from './received-text.tsx'
 import { SpecialMessage } from './special-message.tsx'
 
@@ -55,6 +56,7 @@ function Content({ message, name, isOwn }: { message: Message; name: string; isO
   if (message.deleted) return <DeletedMessage />
   if (isErased(message)) return <ErasedMessage />
   if (kind && kind !== 'icebreaker') return <SpecialMessage message={message} name={name} isOwn={isOwn} />
+  if (message.asks && !isOwn) return <AskingText message={{ ...message, asks: message.asks }} name={name} />
   return isOwn ? <p>{text}</p> : <ReceivedText message={message} name={name} />
 }
 

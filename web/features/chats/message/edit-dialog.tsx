@@ -28,7 +28,8 @@ export function EditDialog({ message, onClose }: EditDialogProps) {
 function EditForm({ chat, message, onClose }: EditDialogProps & { chat: ChatDetails }) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
-  const { notice, check, retry } = useSendingHint(message.number === 1, chat.site_hints)
+  const conversation = message.number === 1 ? null : chat.conversation
+  const { notice, check, retry } = useSendingHint({ ...chat, conversation })
   const [typed, setTyped] = useState(message.text)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

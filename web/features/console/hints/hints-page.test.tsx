@@ -20,7 +20,7 @@ const trial = { at: '2026-11-20T10:00:00Z', reported: 50, hits: 20, confirmed: 1
 /** Returns the part of the page with the trials of these rules, without tags and doubled spaces. */
 async function drawOutcomes(rules: readonly HintRule[]): Promise<{ list: string[]; table: string[] }> {
   const console = aConsole({ role: 'operator' })
-  const listed: CallOutput<'listHintRules'> = { rules: [...rules], languages: ['it'] }
+  const listed: CallOutput<'listHintRules'> = { rules: [...rules], languages: ['it'], pauses: [] }
   const api = { getConsole: async () => console, listHintRules: async () => listed } as unknown as Api
   const { html } = await renderer.renderPage(aPageRequest('/admin/hints', { staff: console.staff, api }))
   const wordsOf = (part: string) =>

@@ -8,6 +8,7 @@ import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { DoneNote } from '../offers/done-note.tsx'
 import { SiteLinks } from '../offers/site-links.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
+import { PauseTable } from './pause-table.tsx'
 import { PhraseForm } from './phrase-form.tsx'
 import { RuleBox } from './rule-box.tsx'
 
@@ -29,7 +30,7 @@ interface HintsPageProps {
 
 /** C7, O1: the rules of the hints in conversations: those of the product by kind, and the site's own phrases. */
 export function HintsPage({
-  listed: { rules, languages },
+  listed: { rules, languages, pauses },
   console,
   site,
   done,
@@ -66,9 +67,10 @@ export function HintsPage({
         </h1>
         <p className="max-w-[70ch] text-ink-2">
           <Trans>
-            Li calcola il dispositivo di chi scrive e di chi legge: noi non leggiamo i messaggi. Prima di
-            attivare una regola la provi su quelli segnalati negli ultimi 30 giorni, gli unici che qualcuno ci
-            ha consegnato. Sotto le dieci persone i numeri non si vedono.
+            Li calcola il dispositivo di chi scrive e di chi legge, le pause prima dell’invio un programma:
+            noi non leggiamo i messaggi. Prima di attivare una regola la provi su quelli segnalati negli
+            ultimi 30 giorni, gli unici che qualcuno ci ha consegnato. Sotto le dieci persone i numeri non si
+            vedono.
           </Trans>
         </p>
       </header>
@@ -86,6 +88,7 @@ export function HintsPage({
       )}
       {form && !isProposal && !rules.some(isAbout) && <RefusalNote form={form} />}
       <OutcomeTable rules={rules} />
+      <PauseTable pauses={pauses} />
       <section aria-labelledby="own-phrases" className="grid grid-cols-1 gap-3">
         <h2 id="own-phrases">
           <Trans>Le frasi di questo sito</Trans>

@@ -9,6 +9,8 @@ export const kindNames: Readonly<Record<Hint, MessageDescriptor>> = {
   crypto: msg`Investimenti e criptovalute`,
   gift_card: msg`Carte regalo`,
   money: msg`Soldi`,
+  code: msg`Codici`,
+  data: msg`Dati di banca e documenti`,
   pressure: msg`Insistenza sul sesso`,
   elsewhere: msg`Subito altrove`,
   contact: msg`Recapiti al primo messaggio`,

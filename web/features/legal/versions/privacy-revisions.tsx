@@ -24,9 +24,16 @@ export const privacyRevisions = (): readonly Revision[] => [
             con l’IA.
           </Trans>
         </li>
+        <li>
+          <Trans>
+            I messaggi che fermiamo prima dell’invio perché sembrano una truffa, e che cosa ne conserviamo.
+          </Trans>
+        </li>
       </>
     ),
-    before: { kept: { ...kept, body: <StoredData meetings={null} pictures={null} voices={null} /> } },
+    before: {
+      kept: { ...kept, body: <StoredData meetings={null} pictures={null} voices={null} pauses={null} /> },
+    },
   },
   {
     from: '2026-11-29',
@@ -52,7 +59,16 @@ export const privacyRevisions = (): readonly Revision[] => [
     before: {
       kept: {
         ...kept,
-        body: <StoredData safety={null} payer={null} meetings={null} pictures={null} voices={null} />,
+        body: (
+          <StoredData
+            safety={null}
+            payer={null}
+            meetings={null}
+            pictures={null}
+            voices={null}
+            pauses={null}
+          />
+        ),
       },
     },
   },
@@ -77,6 +93,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            pauses={null}
           />
         ),
       },
@@ -103,6 +120,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            pauses={null}
           />
         ),
       },
@@ -128,6 +146,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            pauses={null}
           />
         ),
       },
@@ -162,6 +181,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            pauses={null}
           />
         ),
       },

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Send mig dit kontonummer, så får du en overraskelse'],
+  ['data', 'Giver du mig dit kortnummer? Jeg bestiller hotellet'],
+  ['data', 'sig din pinkode, så hæver jeg for dig'],
+  ['data', 'Jeg skal bruge et billede af dit pas, for og bag'],
+  ['data', 'giv mig dine kortoplysninger, så betaler jeg rejsen'],
+  ['data', 'send et billede af dit kørekort til visummet'],
+  ['data', 'send mig dit login til netbanken, jeg tjekker overførslen'],
+  ['data', 'Hvad er dit cpr-nummer? Det er til bestillingen'],
+  ['code', 'Du får en kode på sms, sender du den til mig?'],
+  ['code', 'sig mig den bekræftelseskode, du lige fik'],
+  ['code', 'giv mig de seks cifre på din telefon'],
+  ['code', 'Jeg tastede forkert nummer, send koden videre til mig'],
+  ['code', 'læs koden i beskeden op for mig'],
+  ['code', 'send mig den WhatsApp-kode, du fik'],
+  ['code', 'Scan denne QR-kode med din bankapp'],
+  ['code', 'Bevis at du er ægte, og godkend i MitID for mig'],
+  [null, 'Hvad er postnummeret i dit kvarter?'],
+  [null, 'Jeg har mistet mit pas, i morgen går jeg på borgerservice'],
+  [null, 'Koden til min cykellås er hundens fødselsdag'],
+  [null, 'Jeg arbejder i en bank, alle glemmer deres pinkode'],
+  [null, 'Mit pas er fuldt af stempler, rejser du meget?'],
+  [null, 'Jeg tager spillekort med, du tager vin'],
+  [null, 'Jeg fik en mærkelig sms med en kode, sikkert svindel'],
+  [null, 'Adgangskoden til wifi står på menuen'],
+  [null, 'Min vogn er nummer seks'],
+  [null, 'Jeg skriver kode til daglig'],
+  [null, 'Send mig et billede af vinkortet, så vælger jeg'],
+  [null, 'Vejrdata lover sol'],
+]

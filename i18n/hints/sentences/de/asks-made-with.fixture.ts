@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Schick mir deine IBAN, dann bekommst du eine Überraschung'],
+  ['data', 'Gibst du mir deine Kartennummer? Ich buche das Hotel'],
+  ['data', 'sag mir die PIN, dann hebe ich für dich ab'],
+  ['data', 'Ich brauche ein Foto von deinem Ausweis, vorne und hinten'],
+  ['data', 'gib mir deine Kreditkartendaten, ich zahle die Reise'],
+  ['data', 'Schick mir ein Bild von deinem Reisepass fürs Visum'],
+  ['data', 'schreib mir deine Zugangsdaten vom Online-Banking, ich prüfe die Überweisung'],
+  ['data', 'Wie lautet deine Steuernummer? Ist für die Buchung'],
+  ['code', 'Du bekommst gleich einen Code per SMS, schickst du ihn mir?'],
+  ['code', 'sag mir den Bestätigungscode, den du bekommen hast'],
+  ['code', 'schreib mir die sechs Ziffern von deinem Handy'],
+  ['code', 'Leite mir bitte die TAN weiter'],
+  ['code', 'lies mir den Code aus der Nachricht vor'],
+  ['code', 'schick mir den WhatsApp-Code, der bei dir ankam'],
+  ['code', 'Scann den QR-Code mit deiner Banking-App'],
+  ['code', 'Beweis, dass du echt bist, und schick mir den Verifizierungscode'],
+  [null, 'Welche Postleitzahl hat dein Viertel?'],
+  [null, 'Ich hab meinen Ausweis verloren, morgen geh ich zum Amt'],
+  [null, 'Der Code vom Fahrradschloss ist der Geburtstag von meinem Hund'],
+  [null, 'Ich arbeite am Bankschalter, alle vergessen ihre PIN'],
+  [null, 'Mein Reisepass ist voller Stempel, reist du viel?'],
+  [null, 'Ich bringe die Spielkarten mit, du den Wein'],
+  [null, 'Ich hab eine komische SMS mit einem Code bekommen'],
+  [null, 'Das WLAN-Passwort steht auf der Karte'],
+  [null, 'Meine Wagennummer ist die sechs'],
+  [null, 'Ich schreibe beruflich Code, klingt langweilig'],
+  [null, 'Schick mir ein Foto von der Weinkarte, ich such aus'],
+  [null, 'Die Daten vom Wetterdienst versprechen Sonne'],
+]

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Send me your IBAN and I’ll surprise you'],
+  ['data', 'What’s your card number? I’ll book the hotel'],
+  ['data', 'just tell me the pin and I’ll take the cash out for you'],
+  ['data', 'I need a photo of your ID, front and back'],
+  ['data', 'give me your credit card details and I’ll pay for the trip'],
+  ['data', 'What is your social security number? It’s for the booking'],
+  ['data', 'share your online banking login, I’ll check the transfer'],
+  ['data', 'send a picture of your passport for the visa'],
+  ['code', 'You’ll get a code by text, can you send it to me?'],
+  ['code', 'tell me the verification code you just received'],
+  ['code', 'can you give me the six digits that came to your phone?'],
+  ['code', 'I typed the wrong number, forward me the otp please'],
+  ['code', 'read me the code in the notification'],
+  ['code', 'send me the whatsapp code you got'],
+  ['code', 'scan this qr code with your banking app'],
+  ['code', 'To prove you’re real send me the confirmation code'],
+  [null, 'What’s the postcode of your area?'],
+  [null, 'I lost my ID card, off to the town hall tomorrow'],
+  [null, 'The code of my bike lock is my dog’s birthday'],
+  [null, 'I work at a bank counter, everybody forgets their pin'],
+  [null, 'My passport is full of stamps, do you travel a lot?'],
+  [null, 'I’ll bring the playing cards, you bring the wine'],
+  [null, 'I got a strange text with a code, probably a scam'],
+  [null, 'The wifi password is on the menu'],
+  [null, 'My coach number is six'],
+  [null, 'I write code for a living, sorry'],
+  [null, 'The dress code says smart casual'],
+  [null, 'Send me a photo of the wine list, I’ll choose'],
+]

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Mándame tu IBAN y te hago un regalo'],
+  ['data', '¿Me das el número de tu tarjeta? Reservo yo el hotel'],
+  ['data', 'dime el pin y saco yo el dinero'],
+  ['data', 'Necesito una foto de tu DNI, por los dos lados'],
+  ['data', 'dame los datos de tu tarjeta de crédito y pago el viaje'],
+  ['data', 'envíame una foto de tu pasaporte para el visado'],
+  ['data', 'pásame tus claves del banco y miro la transferencia'],
+  ['data', '¿Cuál es tu número de la seguridad social? Es para la reserva'],
+  ['code', 'Te va a llegar un código por SMS, ¿me lo mandas?'],
+  ['code', 'dime el código de verificación que te ha llegado'],
+  ['code', 'pásame los seis números que te han llegado al móvil'],
+  ['code', 'Me equivoqué de número, reenvíame el código'],
+  ['code', 'léeme el código de la notificación'],
+  ['code', 'mándame el código de WhatsApp que has recibido'],
+  ['code', 'Escanea este código QR con la app del banco'],
+  ['code', 'Para saber que eres real envíame el código de confirmación'],
+  [null, '¿Qué código postal tiene tu barrio?'],
+  [null, 'He perdido el DNI, mañana voy a la comisaría'],
+  [null, 'El código del candado es el cumple de mi perro'],
+  [null, 'Trabajo en la ventanilla de un banco, todos olvidan el pin'],
+  [null, 'Tengo el pasaporte lleno de sellos, ¿viajas mucho?'],
+  [null, 'Llevo yo las cartas, tú pon el vino'],
+  [null, 'Me llegó un SMS raro con un código, será una estafa'],
+  [null, 'La contraseña del wifi está en la carta'],
+  [null, 'Mi número de vagón es el seis'],
+  [null, 'Programo en código abierto, qué aburrido'],
+  [null, 'Mándame una foto de la carta de vinos y elijo'],
+  [null, 'Los datos del tiempo prometen sol'],
+]

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Lähetä tilinumerosi, niin saat yllätyksen'],
+  ['data', 'Annatko korttisi numeron? Varaan hotellin'],
+  ['data', 'kerro pin-koodisi, niin nostan rahat puolestasi'],
+  ['data', 'Tarvitsen kuvan passistasi, molemmin puolin'],
+  ['data', 'anna luottokorttisi tiedot, niin maksan matkan'],
+  ['data', 'lähetä kuva ajokortistasi viisumia varten'],
+  ['data', 'lähetä verkkopankkitunnuksesi, tarkistan siirron'],
+  ['data', 'Mikä on henkilötunnuksesi? Se on varausta varten'],
+  ['code', 'Saat kohta koodin tekstiviestillä, lähetätkö sen minulle?'],
+  ['code', 'kerro vahvistuskoodi, jonka juuri sait'],
+  ['code', 'anna ne kuusi numeroa, jotka tulivat puhelimeesi'],
+  ['code', 'Näppäilin väärän numeron, lähetä koodi minulle'],
+  ['code', 'lue viestin koodi minulle'],
+  ['code', 'lähetä minulle WhatsApp-koodi, jonka sait'],
+  ['code', 'Skannaa tämä QR-koodi pankkisovelluksella'],
+  ['code', 'Todista, että olet aito, ja lähetä varmennuskoodi'],
+  [null, 'Mikä on asuinalueesi postinumero?'],
+  [null, 'Passi hukassa, huomenna poliisilaitokselle'],
+  [null, 'Pyörän lukon koodi on koiran syntymäpäivä'],
+  [null, 'Olen töissä pankissa, kaikki unohtavat pin-koodinsa'],
+  [null, 'Passini on täynnä leimoja, matkustatko paljon?'],
+  [null, 'Tuon pelikortit, tuo sinä viini'],
+  [null, 'Sain oudon tekstiviestin, jossa oli koodi, varmaan huijaus'],
+  [null, 'Wifin salasana lukee ruokalistassa'],
+  [null, 'Vaununi on numero kuusi'],
+  [null, 'Kirjoitan koodia työkseni'],
+  [null, 'Lähetä kuva viinilistasta, niin valitsen'],
+  [null, 'Säätiedot lupaavat aurinkoa'],
+]

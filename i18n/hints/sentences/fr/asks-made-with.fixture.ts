@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Envoie-moi ton IBAN, je te fais un cadeau'],
+  ['data', 'Tu me donnes ton numéro de carte ? Je réserve l’hôtel'],
+  ['data', 'donne-moi le code de ta carte, je retire pour toi'],
+  ['data', 'J’ai besoin d’une photo de ta carte d’identité, recto et verso'],
+  ['data', 'donne-moi tes coordonnées bancaires et je paie le voyage'],
+  ['data', 'envoie-moi une photo de ton passeport pour le visa'],
+  ['data', 'passe-moi tes identifiants bancaires, je vérifie le virement'],
+  ['data', 'C’est quoi ton numéro de sécurité sociale ? C’est pour la réservation'],
+  ['code', 'Tu vas recevoir un code par SMS, tu me l’envoies ?'],
+  ['code', 'dis-moi le code de vérification que tu as reçu'],
+  ['code', 'donne-moi les six chiffres arrivés sur ton téléphone'],
+  ['code', 'Je me suis trompé de numéro, transfère-moi le code reçu'],
+  ['code', 'lis-moi le code de la notification'],
+  ['code', 'envoie-moi le code WhatsApp que tu viens d’avoir'],
+  ['code', 'Scanne ce QR code avec l’appli de ta banque'],
+  ['code', 'Pour prouver que tu es réelle, envoie le code de confirmation'],
+  [null, 'C’est quoi le code postal de ton quartier ?'],
+  [null, 'J’ai perdu ma carte d’identité, je file à la mairie'],
+  [null, 'Le code de mon vélo est la date de naissance du chien'],
+  [null, 'Je travaille au guichet d’une banque, tout le monde oublie son code'],
+  [null, 'Mon passeport est plein de tampons, tu voyages ?'],
+  [null, 'J’apporte les cartes à jouer et toi le vin'],
+  [null, 'J’ai reçu un SMS bizarre avec un code, sûrement une arnaque'],
+  [null, 'Le mot de passe du wifi est sur le menu'],
+  [null, 'Mon numéro de voiture est le six'],
+  [null, 'Je repasse le code de la route à quarante ans'],
+  [null, 'Envoie-moi une photo de la carte des vins, je choisis'],
+  [null, 'Les données de la météo promettent du soleil'],
+]

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Mandami il tuo IBAN che ti faccio un regalo'],
+  ['data', 'Mi dai il numero della tua carta? Prenoto io l’albergo'],
+  ['data', 'scrivimi il pin della carta, così prelevo per te'],
+  ['data', 'Mi serve una foto della tua carta d’identità, fronte e retro'],
+  ['data', 'dammi i dati della carta di credito e pago io il viaggio'],
+  ['data', 'Qual è il tuo codice fiscale? Ti intesto la prenotazione'],
+  ['data', 'passami le credenziali della tua banca, controllo io il bonifico'],
+  ['data', 'mandami una foto del passaporto per il visto'],
+  ['code', 'Ti arriva un codice per sms, me lo scrivi?'],
+  ['code', 'dimmi il codice di verifica che ti è arrivato'],
+  ['code', 'mi mandi le sei cifre che hai ricevuto sul telefono?'],
+  ['code', 'Ho sbagliato numero: ti arriva un otp, girami quello'],
+  ['code', 'leggimi il codice che vedi nella notifica'],
+  ['code', 'inoltrami il codice di whatsapp che ti è arrivato'],
+  ['code', 'inquadra questo qr code con la app della banca'],
+  ['code', 'Per verificare che sei reale mandami il codice di conferma'],
+  [null, 'Che codice postale ha il tuo quartiere?'],
+  [null, 'Ho perso la carta d’identità, domani vado in comune'],
+  [null, 'Il codice della bici è la data di nascita del mio cane'],
+  [null, 'Lavoro allo sportello di una banca, tutti mi chiedono il pin'],
+  [null, 'Ho il passaporto pieno di timbri, tu viaggi molto?'],
+  [null, 'Le carte da gioco le porto io, tu porta il vino'],
+  [null, 'Mi è arrivato un sms strano con un codice, sarà una truffa'],
+  [null, 'La password del wifi del bar è scritta sul menu'],
+  [null, 'Il numero della mia carrozza è il sei'],
+  [null, 'Sto imparando il codice della strada a quarant’anni'],
+  [null, 'I dati dell’Istat dicono che siamo tutti più soli'],
+  [null, 'Mandami la foto della carta dei vini, scelgo io'],
+]

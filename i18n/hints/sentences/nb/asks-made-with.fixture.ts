@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Send meg kontonummeret ditt, så får du en overraskelse'],
+  ['data', 'Gir du meg kortnummeret ditt? Jeg bestiller hotellet'],
+  ['data', 'si pin-koden din, så tar jeg ut penger for deg'],
+  ['data', 'Jeg trenger et bilde av passet ditt, foran og bak'],
+  ['data', 'gi meg kortopplysningene dine, så betaler jeg reisen'],
+  ['data', 'send et bilde av førerkortet ditt til visumet'],
+  ['data', 'send meg innloggingen til nettbanken, jeg sjekker overføringen'],
+  ['data', 'Hva er fødselsnummeret ditt? Det er til bestillingen'],
+  ['code', 'Du får en kode på sms, sender du den til meg?'],
+  ['code', 'si meg bekreftelseskoden du nettopp fikk'],
+  ['code', 'gi meg de seks sifrene på telefonen din'],
+  ['code', 'Jeg tastet feil nummer, send koden videre til meg'],
+  ['code', 'les koden i meldingen for meg'],
+  ['code', 'send meg WhatsApp-koden du fikk'],
+  ['code', 'Skann denne QR-koden med bankappen din'],
+  ['code', 'Bevis at du er ekte, og godkjenn med BankID for meg'],
+  [null, 'Hva er postnummeret der du bor?'],
+  [null, 'Jeg har mistet passet, i morgen drar jeg til politiet'],
+  [null, 'Koden til sykkellåsen er bursdagen til hunden'],
+  [null, 'Jeg jobber i bank, alle glemmer pin-koden sin'],
+  [null, 'Passet mitt er fullt av stempler, reiser du mye?'],
+  [null, 'Jeg tar med kortstokk, du tar med vin'],
+  [null, 'Jeg fikk en rar sms med en kode, sikkert svindel'],
+  [null, 'Wifi-passordet står på menyen'],
+  [null, 'Vognen min er nummer seks'],
+  [null, 'Jeg skriver kode til vanlig'],
+  [null, 'Send meg et bilde av vinkartet, så velger jeg'],
+  [null, 'Værdata lover sol'],
+]

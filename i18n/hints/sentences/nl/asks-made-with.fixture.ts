@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Stuur me je IBAN, dan krijg je een verrassing'],
+  ['data', 'Geef je me je kaartnummer? Ik boek het hotel'],
+  ['data', 'zeg me je pincode, dan haal ik het geld voor je'],
+  ['data', 'Ik heb een foto van je paspoort nodig, voor en achter'],
+  ['data', 'geef me je creditcardgegevens, ik betaal de reis'],
+  ['data', 'stuur een foto van je identiteitskaart voor het visum'],
+  ['data', 'stuur me je inloggegevens van de bank, ik check de overschrijving'],
+  ['data', 'Wat is je bsn? Het is voor de boeking'],
+  ['code', 'Je krijgt zo een code per sms, stuur je die naar mij?'],
+  ['code', 'zeg me de verificatiecode die je net kreeg'],
+  ['code', 'geef me de zes cijfers van je telefoon'],
+  ['code', 'Ik typte het verkeerde nummer, stuur de code door'],
+  ['code', 'lees me de code uit de melding voor'],
+  ['code', 'stuur me de WhatsApp-code die je kreeg'],
+  ['code', 'Scan deze QR-code met je bankapp'],
+  ['code', 'Om te bewijzen dat je echt bent stuur je me de bevestigingscode'],
+  [null, 'Wat is de postcode van jouw buurt?'],
+  [null, 'Ik ben mijn paspoort kwijt, morgen naar het gemeentehuis'],
+  [null, 'De code van mijn fietsslot is de verjaardag van mijn hond'],
+  [null, 'Ik werk bij een bank, iedereen vergeet zijn pincode'],
+  [null, 'Mijn paspoort staat vol stempels, reis jij veel?'],
+  [null, 'Ik neem de speelkaarten mee, jij de wijn'],
+  [null, 'Ik kreeg een rare sms met een code, vast oplichting'],
+  [null, 'Het wifi-wachtwoord staat op de kaart'],
+  [null, 'Mijn treinstel is nummer zes'],
+  [null, 'Ik schrijf code voor mijn werk'],
+  [null, 'Stuur een foto van de wijnkaart, ik kies'],
+  [null, 'De weergegevens beloven zon'],
+]

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Wyślij mi swój numer konta, zrobię ci prezent'],
+  ['data', 'Podasz mi numer karty? Zarezerwuję hotel'],
+  ['data', 'podaj mi pin, wypłacę za ciebie'],
+  ['data', 'Potrzebuję zdjęcia twojego dowodu, z obu stron'],
+  ['data', 'daj mi dane swojej karty, zapłacę za podróż'],
+  ['data', 'wyślij zdjęcie paszportu do wizy'],
+  ['data', 'prześlij mi login do banku, sprawdzę przelew'],
+  ['data', 'Jaki masz pesel? To do rezerwacji'],
+  ['code', 'Dostaniesz kod smsem, wyślesz mi go?'],
+  ['code', 'powiedz mi kod weryfikacyjny, który dostałaś'],
+  ['code', 'podaj mi sześć cyfr z telefonu'],
+  ['code', 'Pomyliłem numer, prześlij mi ten kod'],
+  ['code', 'przeczytaj mi kod z powiadomienia'],
+  ['code', 'wyślij mi kod z WhatsAppa, który przyszedł'],
+  ['code', 'Zeskanuj ten kod QR aplikacją banku'],
+  ['code', 'Udowodnij, że jesteś prawdziwa, i podaj kod blik'],
+  [null, 'Jaki kod pocztowy ma twoja dzielnica?'],
+  [null, 'Zgubiłam dowód, jutro idę do urzędu'],
+  [null, 'Kod do roweru to urodziny psa'],
+  [null, 'Pracuję w banku, wszyscy zapominają pinu'],
+  [null, 'Mam paszport pełen pieczątek, dużo podróżujesz?'],
+  [null, 'Ja biorę karty do gry, ty wino'],
+  [null, 'Dostałem dziwnego smsa z kodem, pewnie oszustwo'],
+  [null, 'Hasło do wifi jest w menu'],
+  [null, 'Mój wagon ma numer sześć'],
+  [null, 'Piszę kod zawodowo'],
+  [null, 'Wyślij zdjęcie karty win, wybiorę'],
+  [null, 'Dane pogodowe obiecują słońce'],
+]

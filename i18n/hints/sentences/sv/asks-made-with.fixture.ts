@@ -1,0 +1,33 @@
+import type { Sentence } from '../../sentence.fixture.ts'
+
+/** Invented messages that ask for data or codes, and harmless ones with the same words. */
+export const sentences: readonly Sentence[] = [
+  ['data', 'Skicka ditt kontonummer så får du en överraskning'],
+  ['data', 'Får jag ditt kortnummer? Jag bokar hotellet'],
+  ['data', 'säg din pinkod så tar jag ut pengar åt dig'],
+  ['data', 'Jag behöver en bild på ditt pass, fram och bak'],
+  ['data', 'ge mig dina kortuppgifter så betalar jag resan'],
+  ['data', 'skicka en bild på ditt körkort till visumet'],
+  ['data', 'skicka mig inloggningen till din bank, jag kollar överföringen'],
+  ['data', 'Vad är ditt personnummer? Det är till bokningen'],
+  ['code', 'Du får en kod på sms, skickar du den till mig?'],
+  ['code', 'säg verifieringskoden du nyss fick'],
+  ['code', 'ge mig de sex siffrorna på din telefon'],
+  ['code', 'Jag slog fel nummer, skicka koden vidare till mig'],
+  ['code', 'läs upp koden i meddelandet för mig'],
+  ['code', 'skicka mig WhatsApp-koden du fick'],
+  ['code', 'Skanna den här QR-koden med din bankapp'],
+  ['code', 'Bevisa att du är riktig och signera med BankID åt mig'],
+  [null, 'Vad är postnumret där du bor?'],
+  [null, 'Jag har tappat passet, i morgon går jag till polisen'],
+  [null, 'Koden till cykellåset är hundens födelsedag'],
+  [null, 'Jag jobbar på bank, alla glömmer sin pinkod'],
+  [null, 'Mitt pass är fullt av stämplar, reser du mycket?'],
+  [null, 'Jag tar med kortlek, du tar vin'],
+  [null, 'Jag fick ett konstigt sms med en kod, säkert bluff'],
+  [null, 'Lösenordet till wifi står på menyn'],
+  [null, 'Min vagn är nummer sex'],
+  [null, 'Jag skriver kod på jobbet'],
+  [null, 'Skicka en bild på vinlistan så väljer jag'],
+  [null, 'Väderdata lovar sol'],
+]

@@ -1,0 +1,51 @@
+import { statements } from '#server/kernel/sql.ts'
+import type { Statements } from './store.generated.ts'
+
+const named = statements<Statements>()
+
+/** Selects the latest `:limit` messages of a conversation, newest first. */
+export const selectLatest = named(
+  'select_latest_messages',
+  `select sender_id, kind, body, created_at from message
+    where conversation_id = :conversation_id order by number desc limit :limit`,
+)
+
+/**
+ * Uncovers a message that asks for something, for its recipient `:member_id`, also in the list of conversations. Returns no row
+ * if there is no such message after `:removed_number`.
+ */
+export const uncoverMessage = named(
+  'uncover_message',
+  `update message m set uncovered_at = coalesce(m.uncovered_at, :uncovered_at)
+     from (select uncovered_at from message where conversation_id = :conversation_id and number = :number for update) was
+    where m.conversation_id = :conversation_id and m.number = :number and m.sender_id <> :sender_id
+      and m.asks is not null and m.body <> ''
+   returning m.asks, m.body, was.uncovered_at is null as is_first`,
+)
+
+/** Shows the preview of a message that was uncovered, if it is still the last one of the conversation. */
+export const updatePreview = named(
+  'update_uncovered_preview',
+  `update inbox set snippet = :snippet, last_kind = 'text'
+    where member_id = :member_id and conversation_id = :conversation_id and last_number = :last_number
+      and last_kind = 'asks'`,
+)
+
+/** Adds to the counts of a day. */
+export const addToDay = named(
+  'add_to_pause_day',
+  `insert into pause_day as d (site_id, day, asks, paused, rewritten, sent, disputed, uncovered, reported)
+   values (:site_id, :day, :asks, :paused, :rewritten, :sent, :disputed, :uncovered, :reported)
+   on conflict (site_id, day, asks) do update
+     set paused = d.paused + excluded.paused, rewritten = d.rewritten + excluded.rewritten,
+         sent = d.sent + excluded.sent, disputed = d.disputed + excluded.disputed,
+         uncovered = d.uncovered + excluded.uncovered, reported = d.reported + excluded.reported`,
+)
+
+/** Sums up the counts of a site since a day, by what the messages asked for. */
+export const sumPauses = named(
+  'sum_pauses',
+  `select asks, sum(paused)::int as paused, sum(rewritten)::int as rewritten, sum(sent)::int as sent,
+          sum(disputed)::int as disputed, sum(uncovered)::int as uncovered, sum(reported)::int as reported
+     from pause_day where site_id = :site_id and day >= :day group by asks`,
+)
