@@ -30,6 +30,7 @@ import { managedSiteCalls } from './console/sites.ts'
 import { staffCalls } from './console/staff.ts'
 import { pageTextCalls } from './console/texts.ts'
 import { creditCalls } from './credits/credits.ts'
+import { checkInCalls } from './dates/check-in.ts'
 import { dateCalls } from './dates/dates.ts'
 import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
@@ -93,7 +94,7 @@ export const callsByModule = {
   likes: likeCalls,
   swipe: swipeCalls,
   chats: { ...chatCalls, ...chatExtraCalls, ...ownListCalls, ...messageChangeCalls, ...fictionalCalls },
-  dates: dateCalls,
+  dates: { ...dateCalls, ...checkInCalls },
   notifications: pushCalls,
   moderation: {
     ...photoReviewCalls,

@@ -201,6 +201,19 @@ export const date_town_max = 60
 export const date_plan_days_max = 180
 /** X19: maximum number of changes of a plan after which only an answer or a cancellation is accepted. */
 export const date_plan_changes_max = 40
+/** X19: maximum number of characters of the friend's name, and of the words for the friend. */
+export const check_in_name_max = 40
+export const check_in_note_max = 500
+/** X19: number of days from now within which a check-in can be planned. */
+export const check_in_days_max = 60
+/** X19: minutes in which a member answers before the friend is told, and by which one more hour moves the question. */
+export const check_in_answer_minutes = 30
+export const check_in_later_minutes = 60
+/** X19: number of days after which a check-in, and a friend without one, are erased. */
+export const check_in_kept_days = 30
+/** X19: maximum number of mails to friends within 24 hours: of one member, and to one address. */
+export const check_in_invites_per_day = 3
+export const check_in_invites_per_address = 2
 /** X19: number of hours before a date at which both members are reminded. */
 export const date_reminder_hours = 24
 /** X19: number of days after its date for which a plan is stored. */

@@ -9,7 +9,7 @@ import { planCounting } from './domain/business/index.ts'
 import { planReturns, planTextDrop } from './domain/chats/index.ts'
 import { planMeasuring } from './domain/claims/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
-import { planDatesCleaning } from './domain/dates/index.ts'
+import { planDatesCleaning, sweepCheckIns } from './domain/dates/index.ts'
 import { composedReads } from './domain/members/index.ts'
 import { planNightlyAudit } from './domain/moderation/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
@@ -135,11 +135,13 @@ export async function startWorker(
     throw error
   }
   const lostJobsCheck = await freeLostJobs(app, workerPool.id, checks)
-  const sweeping = sweepEvery(app)
+  const sweeping = sweepEvery(() => sweepDue(app), app, 'notices that are due')
+  const checkIns = sweepEvery(() => sweepCheckIns(app), app, 'check-ins that are due')
   return {
     async stop() {
       stopping.abort()
       await sweeping.stop()
+      await checkIns.stop()
       await runner.stop()
       await lostJobsCheck.stop()
     },
@@ -147,17 +149,22 @@ export async function startWorker(
 }
 
 /**
- * Calls `sweepDue` every `pause_ms`, to queue jobs for the notices that are due. The job queue polls for new jobs at
+ * Calls `once` every `pause_ms`, to queue jobs for what is due. The job queue polls for new jobs at
  * the same interval.
  */
-function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } {
+function sweepEvery(
+  once: () => Promise<{ readonly mayHaveMore: boolean }>,
+  app: App,
+  what: string,
+  pause_ms = seconds(2),
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   async function sweep(): Promise<void> {
     try {
-      while (!stopping.signal.aborted && (await sweepDue(app)).mayHaveMore);
+      while (!stopping.signal.aborted && (await once()).mayHaveMore);
     } catch (error) {
-      app.log.warn({ err: error, source: 'worker' }, 'notices that are due')
+      app.log.warn({ err: error, source: 'worker' }, what)
     }
     if (!stopping.signal.aborted) timer = setTimeout(() => (sweeping = sweep()), pause_ms).unref()
   }

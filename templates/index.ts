@@ -11,6 +11,7 @@ import { type Calendar, calendar } from './calendar.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
+import { checkInAlert, checkInFriend, checkInInvite, checkInQuestion } from './mail/check-in.ts'
 import { complaintAnswer } from './mail/complaint-answer.ts'
 import { complaintReceipt } from './mail/complaint-receipt.ts'
 import { complaintWaiting } from './mail/complaint-waiting.ts'
@@ -60,6 +61,10 @@ import { withdrawalFile } from './withdrawal/words.ts'
 const mails = {
   activation,
   address_taken: addressTaken,
+  check_in_alert: checkInAlert,
+  check_in_friend: checkInFriend,
+  check_in_invite: checkInInvite,
+  check_in_question: checkInQuestion,
   complaint_answer: complaintAnswer,
   complaint_receipt: complaintReceipt,
   complaint_waiting: complaintWaiting,

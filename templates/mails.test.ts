@@ -7,6 +7,7 @@ import { sampleReceipt } from './receipt/sample.fixture.ts'
 import { siteLocales } from './site-locales.fixture.ts'
 import { sampleWithdrawal } from './withdrawal/sample.fixture.ts'
 
+const friend = { friend: 'Lucia', name: 'anna', site_name: 'Batticuore' }
 const sampleDate = {
   ...{ name: 'bruno', is_reminder: true, starts_at: '2026-12-05T17:30:00Z', zone: 'Europe/Rome' },
   place: 'Caffè della Fontana, Bologna',
@@ -28,6 +29,16 @@ const samples: MailParams = {
     site_name: 'Batticuore',
     hours: 24,
   },
+  check_in_invite: { ...friend, url: 'https://main.test/check-in/TOKEN' },
+  check_in_alert: {
+    ...{ ...friend, url: 'https://main.test/check-in/TOKEN', note: 'Al Caffè della Fontana con Chiara' },
+    ...{ ask_at: '2026-12-05T20:00:00Z', zone: 'Europe/Rome', emergency: '112' },
+  },
+  check_in_question: {
+    ...{ ...friend, url: 'https://main.test/check-in/TOKEN' },
+    ...{ due_at: '2026-12-05T20:30:00Z', zone: 'Europe/Rome', emergency: '112' },
+  },
+  check_in_friend: { ...friend, agreed: true, url: 'https://main.test/check-in' },
   complaint_answer: {
     name: 'anna',
     number: 'C-318',

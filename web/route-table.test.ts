@@ -81,6 +81,8 @@ const ours = [
   '/withdrawal/{order?}',
   '/spending-limit',
   '/travel',
+  '/check-in',
+  '/check-in/{token}',
   '/logout',
   '/offline',
   '/about',

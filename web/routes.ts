@@ -37,6 +37,9 @@ const inDefault = [
   // X2: the member's own spending limit. The specification names no path for it.
   plain('/travel', 'travel', { guard: 'member' }),
   plain('/spending-limit', 'spending-limit', { guard: 'member', style: 'spending-limit' }),
+  // X19: check-ins. The specification names no path for them.
+  plain('/check-in', 'check-in', { guard: 'member' }),
+  plain('/check-in/:token', 'check-in-answer', { isShared: false, style: 'check-in' }),
   plain('/match-finder', 'match-finder', { guard: 'member' }),
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),
   plain('/complaints', 'complaints', { isShared: false, style: 'complaints' }),

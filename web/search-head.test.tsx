@@ -43,6 +43,8 @@ const notIndexed = [
     '/directdebit',
     '/spending-limit',
     '/travel',
+    '/check-in',
+    '/check-in/:token',
     '/notifications',
     '/verification',
     '/age-proof',

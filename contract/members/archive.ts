@@ -3,6 +3,7 @@ import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
+import type { CheckInState } from '#contract/dates/check-in.ts'
 import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
@@ -70,7 +71,11 @@ export interface ArchiveParts {
     }[]
     readonly time_bonus: readonly { readonly started_at: string; readonly ends_at: string }[]
   }
-  readonly dates: { readonly date_plans: readonly ArchivedDatePlan[] }
+  readonly dates: {
+    readonly date_plans: readonly ArchivedDatePlan[]
+    readonly check_in_friends: readonly ArchivedFriend[]
+    readonly check_ins: readonly ArchivedCheckIn[]
+  }
   readonly notifications: ArchivedNotices
   readonly moderation: {
     readonly photo_decisions: readonly ArchivedPhotoDecision[]
@@ -328,6 +333,20 @@ interface ArchivedDatePlan {
   readonly town: string
   readonly last_change: string
   readonly by_me: boolean
+}
+
+interface ArchivedFriend {
+  readonly name: string
+  readonly email: string
+  readonly asked_at: string
+  readonly agreed_at: string | null
+}
+
+interface ArchivedCheckIn {
+  readonly state: CheckInState
+  readonly ask_at: string
+  readonly zone: string
+  readonly note: string
 }
 
 interface ArchivedPhotoDecision {

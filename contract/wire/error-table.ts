@@ -119,6 +119,8 @@ export const errors = {
   // dates
   date_plan_changed: { status: 409, params: [] },
   date_plan_limit: { status: 409, params: [] },
+  check_in_no_friend: { status: 409, params: [] },
+  check_in_running: { status: 409, params: [] },
   date_plan_time: { status: 422, params: ['days'] },
   message_too_long: { status: 422, params: ['max'] },
   message_paused: { status: 409, params: ['asks'] },

@@ -182,6 +182,12 @@ export const paths = {
   answerDatePlan: { method: 'POST', path: '/api/date-plan.php' },
   setDatePlan: { method: 'PUT', path: '/api/date-plan.php' },
   cancelDatePlan: { method: 'DELETE', path: '/api/date-plan.php' },
+  getCheckIn: { method: 'GET', path: '/api/check-in.php' },
+  askFriend: { method: 'POST', path: '/api/check-in-friend.php' },
+  removeFriend: { method: 'DELETE', path: '/api/check-in-friend.php' },
+  startCheckIn: { method: 'POST', path: '/api/check-in.php' },
+  openCheckIn: { method: 'POST', path: '/api/check-in-link.php' },
+  answerCheckIn: { method: 'PUT', path: '/api/check-in-link.php' },
   // notifications
   subscribePush: { method: 'POST', path: '/api/user.php', when: { push: '1' } },
   listPushDevices: { method: 'GET', path: '/api/push.php' },

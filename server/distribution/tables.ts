@@ -45,6 +45,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   case_skip: 'local',
   chat_photo: 'local',
   chat_voice: 'local',
+  check_in: 'local',
+  check_in_friend: 'local',
   claim_measurement: 'local',
   clear_pictures: 'local',
   company: 'reference',

@@ -189,6 +189,31 @@ export interface MailParams {
   complaint_answer: ComplaintParams & { text: string; by: string }
   /** `text` is `null` for an address that nobody has confirmed. */
   complaint_receipt: ComplaintParams & { text: string | null; due_on: string; is_review: boolean }
+  /** X19: asks a friend of the member `name` to be told. */
+  check_in_invite: { friend: string; name: string; site_name: string; url: string }
+  /** X19: tells the friend that the member has not answered. Times are in ISO 8601. */
+  check_in_alert: {
+    friend: string
+    name: string
+    note: string
+    ask_at: string
+    zone: string
+    site_name: string
+    url: string
+    emergency: string
+  }
+  /** X19: asks the member whether everything is fine. */
+  check_in_question: {
+    name: string
+    friend: string
+    due_at: string
+    zone: string
+    site_name: string
+    url: string
+    emergency: string
+  }
+  /** X19: tells the member that the friend has agreed, or has withdrawn. */
+  check_in_friend: { name: string; friend: string; agreed: boolean; site_name: string; url: string }
   complaint_waiting: ComplaintParams & { due_on: string; payment_method: PaymentMethod | null }
   debit_notice: {
     name: string

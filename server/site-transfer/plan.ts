@@ -189,6 +189,8 @@ const tables: Readonly<Record<string, MovingTable>> = {
   hint_rule: { row: 'a rule of hints', scope: own },
   pause_day: { row: 'the pauses of a day', scope: own },
 
+  check_in: { row: 'a check-in', scope: own },
+  check_in_friend: { row: 'the friend of a check-in', scope: own },
   date_plan: { row: 'a date that two members plan', scope: inConversation },
 
   push_subscription: { row: 'a browser that receives pushes', scope: ofMember, needs: 'push_keys' },

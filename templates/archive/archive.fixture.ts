@@ -175,6 +175,8 @@ export const sampleParts = {
         ...{ town: 'Bologna', last_change: at, by_me: false },
       },
     ],
+    check_in_friends: [{ name: 'Lucia', email: 'lucia@posta.test', asked_at: at, agreed_at: at }],
+    check_ins: [{ state: 'well', ask_at: at, zone: 'Europe/Rome', note: 'Al Caffè della Fontana' }],
   },
   likes: { likes_given: [{ member: bruno, at }], likes_received: [] },
   swipe: {

@@ -4,7 +4,8 @@ import * as labels from './labels.ts'
 import { field, type Layout, table } from './layout.ts'
 import { choice, person, text, time, yesNo } from './values.ts'
 
-type Plan = ArchiveParts['dates']['date_plans'][number]
+type Parts = ArchiveParts['dates']
+type Plan = Parts['date_plans'][number]
 
 export const dateLayout: Layout<ArchiveParts['dates']> = {
   date_plans: table<Plan>(msg`Appuntamenti`, {
@@ -16,5 +17,17 @@ export const dateLayout: Layout<ArchiveParts['dates']> = {
     town: field(msg`Città`, text),
     last_change: field(msg`Ultima modifica`, time),
     by_me: field(msg`Fatta da te`, yesNo),
+  }),
+  check_in_friends: table<Parts['check_in_friends'][number]>(msg`Persona di fiducia`, {
+    name: field(msg`Nome`, text),
+    email: field(msg`Indirizzo`, text),
+    asked_at: field(msg`Richiesta`, time),
+    agreed_at: field(msg`Ha detto di sì`, time),
+  }),
+  check_ins: table<Parts['check_ins'][number]>(msg`Check-in`, {
+    state: field(msg`Stato`, choice(labels.checkInLabels)),
+    ask_at: field(msg`Quando`, time),
+    zone: field(msg`Fuso orario`, text),
+    note: field(msg`Che cosa hai scritto`, text),
   }),
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { NotificationChoice, NotificationType } from '#contract/accounts/notification-types.ts'
 import type { MailStop } from '#contract/accounts/preferences.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
+import type { CheckInState } from '#contract/dates/check-in.ts'
 import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
@@ -60,6 +61,15 @@ export const dateStatusLabels: Labels<DatePlanStatus> = {
   cancelled: msg`Annullato`,
 }
 
+/** States of a check-in (X19). */
+export const checkInLabels: Labels<CheckInState> = {
+  waiting: msg`In attesa`,
+  asked: msg`Domanda inviata`,
+  well: msg`Tutto bene`,
+  told: msg`Persona di fiducia avvisata`,
+  ended: msg`Finito senza persona di fiducia`,
+}
+
 /** Ways to prove the age (X5). */
 export const ageMethodLabels: Labels<AgeMethod> = {
   eu_app: msg`App europea di verifica dell’età`,
@@ -105,6 +115,10 @@ export const mailLabels: Labels<MailKind> = {
   complaint_answer: msg`Risposta a un reclamo`,
   complaint_receipt: msg`Reclamo ricevuto`,
   complaint_waiting: msg`Reclamo in attesa`,
+  check_in_alert: msg`Check-in senza risposta`,
+  check_in_friend: msg`Risposta della persona di fiducia`,
+  check_in_invite: msg`Richiesta alla persona di fiducia`,
+  check_in_question: msg`Domanda di un check-in`,
   date: msg`Appuntamenti`,
   debit_notice: msg`Annuncio di un addebito`,
   decision_undone: msg`Decisione annullata`,

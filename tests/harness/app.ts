@@ -27,6 +27,7 @@ import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config/config.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
+import { sweepCheckIns } from '#server/domain/dates/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { sweepDue } from '#server/domain/notifications/index.ts'
 import { createSite, getSite, loadSecret } from '#server/domain/sites/index.ts'
@@ -203,6 +204,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEd
     },
     async after(ms: number) {
       clock.advance(ms)
+      while ((await sweepCheckIns(app)).rows > 0) await this.runJobs()
       while ((await sweepDue(app)).rows > 0) await this.runJobs()
       await this.runJobs()
     },

@@ -176,6 +176,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   member_search_before: { country: 'choice', region: 'choice' },
   saved_search: { name: 'text', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
+  check_in: { state: 'choice', zone: 'choice', note: 'text' },
+  check_in_friend: { name: 'text', email: 'text' },
   date_plan: { status: 'choice', zone: 'choice', place: 'text', town: 'text' },
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },

@@ -21,6 +21,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   Appuntamenti: ['date_plan'],
   Vocali: ['chat_voice'],
   'Messaggi fermati prima dell’invio': ['message'],
+  'Check-in': ['check_in', 'check_in_friend'],
   'Richieste per le foto private': ['photo_access', 'photo_access_asked'],
   'Impronte delle foto rifiutate': ['rejected_print'],
   'Verifica del profilo': ['verification'],

@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus` and `move` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus` and `move` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { authorisation } from './authorisation.ts'
 import { browsers } from './browsers.ts'
 import { chart } from './chart.ts'
+import { checkIn } from './check-in.ts'
 import { citus } from './citus.ts'
 import { container } from './container.ts'
 import { dates } from './dates.ts'
@@ -38,6 +39,7 @@ const proofs: Record<string, Proof> = {
   looks,
   money,
   'fair-money': fairMoney,
+  'check-in': checkIn,
   worlds,
   authorisation,
   figures,

@@ -198,6 +198,10 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   unsubscribe: 404,
   // `sendDebitCode` has just sent a code.
   resendDebitCode: 429,
+  // No friend has agreed, and no link is known.
+  startCheckIn: 409,
+  openCheckIn: 404,
+  answerCheckIn: 404,
   uploadPhoto: 422,
   sendPhoto: 403,
   sendVoice: 422,

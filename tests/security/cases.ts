@@ -7,6 +7,7 @@ import { caseLockCases } from './cases/case-locks.ts'
 import type { Cases } from './cases/case.ts'
 import { chatExtraCases } from './cases/chat-extras.ts'
 import { chatCases } from './cases/chats.ts'
+import { checkInCases } from './cases/check-in.ts'
 import { claimCases } from './cases/claims.ts'
 import { complaintCases, complaintDeskCases } from './cases/complaints.ts'
 import { consoleCases } from './cases/console.ts'
@@ -87,6 +88,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...chatExtraCases,
   ...fictionalCases,
   ...dateCases,
+  ...checkInCases,
   ...pushCases,
   ...photoReviewCases,
   ...reportCases,

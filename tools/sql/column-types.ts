@@ -10,6 +10,7 @@ import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/sub
 import type { CaseRef } from '#contract/console/case-ref.ts'
 import type { StaffChange } from '#contract/console/staff.ts'
 import type { Correction } from '#contract/credits/credits.ts'
+import type { CheckInState } from '#contract/dates/check-in.ts'
 import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { MailingType } from '#contract/mailings/mailing-types.ts'
 import type { Mailing, MailingText } from '#contract/mailings/mailings.ts'
@@ -133,6 +134,9 @@ export interface Tables {
     proposed_by: StaffId
     decided_by: StaffId
     outcome: ProposalOutcome
+  }
+  check_in: {
+    state: CheckInState
   }
   date_plan: {
     status: DatePlanStatus

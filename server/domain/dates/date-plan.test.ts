@@ -175,7 +175,7 @@ test('a block takes the plan from both, sends no reminder, and its end does not 
     await expect(propose(who, conversation, 2)).rejects.toMatchObject({ code: 'receiver_unavailable' })
   }
   await app.after(days(4) + hours(1))
-  expect(app.outbox.mails).toEqual([])
+  expect([mailsTo(anna), mailsTo(bruno)]).toEqual([[], []])
   await app.call(bruno, 'unblockMember', { profile: anna.id })
   expect(await planOf(anna, conversation)).toBeNull()
   expect((await rows()).some((row) => row.conversation_id === conversation)).toBe(false)

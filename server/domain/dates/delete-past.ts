@@ -2,14 +2,18 @@ import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { defineJob, planDaily } from '#server/kernel/job.ts'
+import { deleteOldCheckIns, deleteUnusedFriends } from './check-in/store.ts'
 import { deletePastPlans } from './store.ts'
 
 const name = 'dates.delete_past'
 
-/** Deletes plans whose date is over (docs/retention.md). */
+/** Deletes plans whose date is over, old check-ins, and friends without one (docs/retention.md). */
 export const deletePast = defineJob(name, async (app) => {
   const before = new Date(app.clock.now().getTime() - days(limits.date_plan_kept_days))
   await deletePastPlans(app.db, { before })
+  const old = new Date(app.clock.now().getTime() - days(limits.check_in_kept_days))
+  await deleteOldCheckIns(app.db, { before: old })
+  await deleteUnusedFriends(app.db, { before: old })
   await planDatesCleaning(app)
 })
 

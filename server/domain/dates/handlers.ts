@@ -1,5 +1,8 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { answerDatePlan, cancelDatePlan } from './answer-date-plan.ts'
+import { answerCheckIn, openCheckIn } from './check-in/answer-check-in.ts'
+import { askFriend, removeFriend } from './check-in/friend.ts'
+import { getCheckIn, startCheckIn } from './check-in/start-check-in.ts'
 import { getDatePlan } from './get-date-plan.ts'
 import { setDatePlan } from './set-date-plan.ts'
 
@@ -10,4 +13,22 @@ export const handlers = {
   setDatePlan: async (requestContext, input) => ({ plan: await setDatePlan(requestContext, input) }),
   answerDatePlan: async (requestContext, input) => ({ plan: await answerDatePlan(requestContext, input) }),
   cancelDatePlan: async (requestContext, input) => ({ plan: await cancelDatePlan(requestContext, input) }),
+  getCheckIn,
+  async askFriend(requestContext, input) {
+    await askFriend(requestContext, input)
+    return {}
+  },
+  async removeFriend(requestContext) {
+    await removeFriend(requestContext)
+    return {}
+  },
+  async startCheckIn(requestContext, input) {
+    await startCheckIn(requestContext, input)
+    return {}
+  },
+  openCheckIn: (requestContext, { token }) => openCheckIn(requestContext, token),
+  async answerCheckIn(requestContext, input) {
+    await answerCheckIn(requestContext, input)
+    return {}
+  },
 } satisfies Handlers<'dates'>

@@ -1,13 +1,17 @@
 /**
- * Dates that two members plan in their conversation (X19).
- * Owns: date_plan. Publishes `dates.plan_changed` and the live event `date_plan`. Handles `relations.unblocked`.
+ * Dates that two members plan in their conversation, and check-ins for a member's own safety (X19).
+ * Owns: date_plan, check_in, check_in_friend. Publishes `dates.plan_changed`, `dates.check_in_asked` and the live event `date_plan`. Handles `relations.unblocked`.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { erasures, selectCheckIn, selectFriend } from './check-in/store.ts'
 import { otherOf } from './rules.ts'
 import { deletePlansOf, selectAllPlansOf } from './store.ts'
 
+export { checkInAsked } from './check-in/asked-event.ts'
+export { findCheckInQuestion } from './check-in/send-mails.ts'
+export { sweepCheckIns } from './check-in/sweep.ts'
 export { datePlanChanged } from './change-plan.ts'
 export { planDatesCleaning } from './delete-past.ts'
 export { listDates, type ToldDate } from './list-dates.ts'
@@ -26,10 +30,18 @@ export const personalData: PersonalData<ArchiveParts['dates']> = {
         last_change: iso(row.changed_at),
         by_me: row.changed_by === member,
       })),
+      check_in_friends: (await selectFriend(app.db, { member_id: member })).rows.map((row) => ({
+        ...{ name: row.name, email: row.email, asked_at: iso(row.asked_at) },
+        agreed_at: row.agreed_at && iso(row.agreed_at),
+      })),
+      check_ins: (await selectCheckIn(app.db, { member_id: member })).rows.map((row) => ({
+        ...{ state: row.state, ask_at: iso(row.ask_at), zone: row.zone, note: row.note },
+      })),
     }
   },
-  /** Deletes the plans for both members: nobody comes any more. */
+  /** Deletes the plans for both members, and the check-in with its friend: an erased member is not asked any more. */
   async erase(_app, tx, member) {
     await deletePlansOf(tx, { low_id: member, high_id: member })
+    for (const erase of erasures) await erase(tx, { member_id: member })
   },
 }

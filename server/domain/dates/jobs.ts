@@ -1,4 +1,5 @@
 import type { Job } from '#server/kernel/job.ts'
+import { askMember, inviteFriend, tellFriend, tellMember } from './check-in/send-mails.ts'
 import { deletePast } from './delete-past.ts'
 
-export const jobs: readonly Job<never>[] = [deletePast]
+export const jobs: readonly Job<never>[] = [deletePast, inviteFriend, askMember, tellMember, tellFriend]

@@ -2,17 +2,19 @@ import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { accountShown, preferencesChanged } from '#server/domain/accounts/index.ts'
 import { creditsReturned } from '#server/domain/chats/index.ts'
-import { datePlanChanged } from '#server/domain/dates/index.ts'
+import { checkInAsked, datePlanChanged } from '#server/domain/dates/index.ts'
 import { matchFound } from '#server/domain/search/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
-import { type EventHandler, within } from '#server/kernel/event.ts'
+import { after, type EventHandler, within } from '#server/kernel/event.ts'
+import { pushCheckIn } from './push-check-in.ts'
 import { planNotices } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
   within(matchFound, planLater),
   within(creditsReturned, planLater),
   within(datePlanChanged, planLater),
+  after(checkInAsked, 'notifications.push_check_in', pushCheckIn),
   // Plans a check at once, because items may become due when a notification type is switched on. Checks that are
   // already planned need no change, because each check reads the current preferences.
   within(preferencesChanged, planChecks),

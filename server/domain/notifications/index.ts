@@ -2,7 +2,7 @@
  * Notifications to members who are offline (N1, N2). A member is notified of each item once, by push or by mail,
  * depending on the preferences. A planned check of a member notifies the member of the items that are due.
  * Owns: push_subscription, notice, notice_pace, notice_due. Publishes nothing. Handles `accounts.preferences_changed`,
- * `accounts.shown`, `search.match_found`, `chats.credits_returned` and `dates.plan_changed`, to plan a check of the member. Also plans checks of the members for whom
+ * `accounts.shown`, `search.match_found`, `chats.credits_returned` and `dates.plan_changed`, to plan a check of the member, and `dates.check_in_asked`. Also plans checks of the members for whom
  * `live` has recorded new events.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'

@@ -4,23 +4,47 @@ import { DataKind } from './data-kind.tsx'
 
 /** Describes what members plan together outside the site (X19). */
 export function MeetingData() {
-  const kept_days = limits.date_plan_kept_days
+  const [kept_days, check_in_days] = [limits.date_plan_kept_days, limits.check_in_kept_days]
   return (
-    <DataKind
-      title={<Trans>Appuntamenti</Trans>}
-      what={
-        <Trans>
-          Giorno, ora, luogo e città dell’appuntamento che proponete in una conversazione, e chi ha detto di
-          sì o di no. Lo vedete solo voi due. Dove sei davvero non lo chiediamo.
-        </Trans>
-      }
-      why={<Trans>Per mostrarvelo e ricordarvelo (contratto).</Trans>}
-      until={
-        <Trans>
-          {kept_days} giorni dopo l’appuntamento. Prima, se uno dei due cancella l’account, o alla fine di un
-          blocco.
-        </Trans>
-      }
-    />
+    <>
+      <DataKind
+        title={<Trans>Appuntamenti</Trans>}
+        what={
+          <Trans>
+            Giorno, ora, luogo e città dell’appuntamento che proponete in una conversazione, e chi ha detto di
+            sì o di no. Lo vedete solo voi due. Dove sei davvero non lo chiediamo.
+          </Trans>
+        }
+        why={<Trans>Per mostrarvelo e ricordarvelo (contratto).</Trans>}
+        until={
+          <Trans>
+            {kept_days} giorni dopo l’appuntamento. Prima, se uno dei due cancella l’account, o alla fine di
+            un blocco.
+          </Trans>
+        }
+      />
+      <DataKind
+        title={<Trans>Check-in</Trans>}
+        what={
+          <Trans>
+            L’ora, quello che scrivi per la persona di fiducia, il nome e la mail di questa persona, e se ha
+            detto di sì. Chi incontri non ne sa niente. Alla persona di fiducia scriviamo solo per chiederle
+            il suo sì e, se non rispondi, per darle quello che hai scritto.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Perché qualcuno sappia che esci (contratto con te; per la persona di fiducia, il suo consenso, e
+            prima il legittimo interesse a chiederglielo una volta).
+          </Trans>
+        }
+        until={
+          <Trans>
+            {check_in_days} giorni, o finché togli la persona di fiducia, si ritira con il suo link, o
+            cancelli l’account.
+          </Trans>
+        }
+      />
+    </>
   )
 }

@@ -126,6 +126,9 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   date_plan_changed: () => msg`Intanto l’appuntamento è cambiato. Guarda com’è ora, poi decidi.`,
   date_plan_limit: () =>
     msg`Questo appuntamento è già cambiato troppe volte: mettetevi d’accordo con un messaggio.`,
+  check_in_no_friend: () =>
+    msg`Prima serve il sì della persona di fiducia: le abbiamo scritto, o devi ancora sceglierla.`,
+  check_in_running: () => msg`Hai già un check-in avviato: prima chiudilo.`,
   date_plan_time: ({ days }) => msg`Scegli un momento che deve ancora venire, al massimo tra ${days} giorni.`,
   paused: () =>
     msg`Non abbiamo inviato nulla: sei in pausa e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,

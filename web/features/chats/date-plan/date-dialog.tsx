@@ -97,6 +97,11 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
       <p className="field-hint">
         <Trans>Meglio un posto con gente. {name} vede solo questo, non dove sei tu.</Trans>
       </p>
+      <p className="field-hint">
+        <a className="link" href="/check-in">
+          <Trans>Fai sapere a qualcuno che esci</Trans>
+        </a>
+      </p>
       <p className="text-danger" role="alert">
         {problem}
       </p>

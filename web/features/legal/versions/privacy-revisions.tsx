@@ -29,6 +29,9 @@ export const privacyRevisions = (): readonly Revision[] => [
             I messaggi che fermiamo prima dell’invio perché sembrano una truffa, e che cosa ne conserviamo.
           </Trans>
         </li>
+        <li>
+          <Trans>I check-in, e la mail della persona di fiducia che scegli.</Trans>
+        </li>
       </>
     ),
     before: {

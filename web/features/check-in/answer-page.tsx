@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { CallOutput } from '#contract/index.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+type Found = CallOutput<'openCheckIn'>
+
+interface AnswerPageProps {
+  readonly found: Found
+  readonly check: NonNullable<Found['check_in']>
+}
+
+/** X19: the member's three answers, as large buttons that work without script and without sign-in. */
+export function AnswerPage({ found: { friend, emergency }, check }: AnswerPageProps) {
+  const { locale } = usePage()
+  const at = Date.parse(check.ask_at)
+  const [day, clock] = [formatComingDay(at, locale, check.zone), formatClock(at, locale, check.zone)]
+  const until = formatClock(Date.parse(check.due_at ?? check.ask_at), locale, check.zone)
+  const isOpen = check.state === 'waiting' || check.state === 'asked'
+  return (
+    <div className="check-in-answer">
+      <p>
+        {day}, {clock}
+      </p>
+      <h1>
+        <Trans>Tutto bene?</Trans>
+      </h1>
+      <p>
+        {check.state === 'waiting' && (
+          <Trans>A quest’ora te lo chiediamo. Se va già tutto bene, puoi dirlo adesso.</Trans>
+        )}
+        {check.state === 'asked' && (
+          <Trans>
+            Se non rispondi entro le {until}, mandiamo a {friend} quello che hai scritto.
+          </Trans>
+        )}
+        {check.state === 'well' && <Trans>Bene. Non abbiamo scritto a nessuno.</Trans>}
+        {check.state === 'told' && (
+          <Trans>Non hai risposto in tempo, e abbiamo scritto a {friend}. Fatti sentire.</Trans>
+        )}
+        {check.state === 'ended' && (
+          <Trans>Questo check-in è finito: non c’è più una persona di fiducia da avvisare.</Trans>
+        )}
+      </p>
+      <div className="check-in-buttons">
+        {isOpen && (
+          <form method="post">
+            <Button type="submit" name="answer" value="well" look="outline" size="large">
+              <Trans>Sì, tutto bene</Trans>
+            </Button>
+            <Button type="submit" name="answer" value="later" look="plain" size="large">
+              <Trans>Ancora un’ora</Trans>
+            </Button>
+          </form>
+        )}
+        <ButtonLink href={`tel:${emergency}`} look="outline" size="large" className="check-in-call">
+          <Trans>Chiama il {emergency}</Trans>
+        </ButtonLink>
+        <p>
+          <Trans>Funziona anche a telefono spento: il tempo lo conta il nostro server.</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Found = CallOutput<'getCheckIn'>
+
+interface CheckInPageProps {
+  readonly found: Found
+  readonly form: RefusedForm | null
+}
+
+/** X19: the friend who is told, and the check-in. Says what it does, and that it sends no help. */
+export function CheckInPage({ found, form }: CheckInPageProps) {
+  const { emergency, friend, check_in: check } = found
+  const isRunning = check?.state === 'waiting' || check?.state === 'asked'
+  const [minutes, kept_days] = [limits.check_in_answer_minutes, limits.check_in_kept_days]
+  return (
+    <div className="mx-auto grid w-full max-w-[560px] grid-cols-1 gap-6 px-4 py-10 sm:px-6">
+      <h1>
+        <Trans>Qualcuno sa che esci</Trans>
+      </h1>
+      <p className="text-ink-2">
+        <Trans>
+          Scegli una persona di fiducia e un’ora. A quell’ora ti chiediamo se va tutto bene; se non rispondi
+          entro {minutes} minuti, le mandiamo una mail con quello che hai scritto qui. È gratis, funziona
+          anche a telefono spento, e chi incontri non ne sa niente.
+        </Trans>
+      </p>
+      <Note title={<Trans>Non mandiamo soccorsi. Se sei in pericolo chiama il {emergency}.</Trans>} />
+      <FriendSection friend={friend} isRunning={isRunning} form={form} />
+      {check && isRunning && <Running check={check} friend={friend?.name ?? ''} />}
+      {friend?.agreed && !isRunning && <StartSection friend={friend.name} form={form} />}
+      <p className="text-14 text-ink-2">
+        <Trans>
+          Se sospendiamo il tuo account, un check-in avviato continua. Se lo cancelli, finisce subito.
+          Cancelliamo tutto dopo {kept_days} giorni.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+interface FriendSectionProps extends Pick<CheckInPageProps, 'form'> {
+  readonly friend: Found['friend']
+  readonly isRunning: boolean
+}
+
+function FriendSection({ friend, isRunning, form }: FriendSectionProps) {
+  const { t } = useLingui()
+  const email = friend?.email
+  if (friend)
+    return (
+      <Section id="friend" title={friend.name}>
+        <p>
+          {friend.agreed ? (
+            <Trans>Ha detto di sì: {email}</Trans>
+          ) : (
+            <Trans>Abbiamo scritto a {email}. Aspettiamo il suo sì.</Trans>
+          )}
+        </p>
+        <SettingsForm action="remove" form={form}>
+          {isRunning && (
+            <p className="text-ink-2">
+              <Trans>Se togli questa persona, anche il check-in avviato finisce.</Trans>
+            </p>
+          )}
+          <Button type="submit" look="outline">
+            <Trans>Togli questa persona</Trans>
+          </Button>
+        </SettingsForm>
+      </Section>
+    )
+  return (
+    <Section id="friend" title={<Trans>La persona di fiducia</Trans>}>
+      <SettingsForm action="ask" form={form}>
+        {(errors, refused) => (
+          <>
+            <TextField
+              name="name"
+              label={t`Come si chiama`}
+              maxLength={limits.check_in_name_max}
+              defaultValue={valueOf(refused, 'name')}
+              error={errors.name}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={t`La sua mail`}
+              hint={t`Le scriviamo chi sei e che cosa significa. Può dire di no, o ripensarci quando vuole.`}
+              defaultValue={valueOf(refused, 'email')}
+              error={errors.email}
+            />
+            <Button type="submit">
+              <Trans>Chiediglielo</Trans>
+            </Button>
+          </>
+        )}
+      </SettingsForm>
+    </Section>
+  )
+}
+
+function StartSection({ friend, form }: { friend: string; form: RefusedForm | null }) {
+  const { t } = useLingui()
+  const { zone } = usePage()
+  return (
+    <Section id="start" title={<Trans>Quando ti chiediamo se va tutto bene?</Trans>}>
+      <SettingsForm action="start" form={form}>
+        {(errors, refused) => (
+          <>
+            <input type="hidden" name="zone" value={zone ?? ''} />
+            <TextField
+              name="day"
+              type="date"
+              label={t`Giorno`}
+              defaultValue={valueOf(refused, 'day')}
+              error={errors.day}
+            />
+            <TextField
+              name="time"
+              type="time"
+              label={t`Ora`}
+              defaultValue={valueOf(refused, 'time')}
+              error={errors.time}
+            />
+            <TextArea
+              name="note"
+              rows={3}
+              max={limits.check_in_note_max}
+              label={t`Dove vai, e con chi`}
+              hint={t`Lo legge solo ${friend}, e solo se non rispondi.`}
+              defaultValue={valueOf(refused, 'note')}
+              error={errors.note}
+            />
+            <Button type="submit">
+              <Trans>Fai partire il check-in</Trans>
+            </Button>
+          </>
+        )}
+      </SettingsForm>
+    </Section>
+  )
+}
+
+function Running({ check, friend }: { check: NonNullable<Found['check_in']>; friend: string }) {
+  const { locale } = usePage()
+  const at = Date.parse(check.ask_at)
+  const [day, clock] = [formatComingDay(at, locale, check.zone), formatClock(at, locale, check.zone)]
+  return (
+    <Section id="running" title={<Trans>Il tuo check-in</Trans>}>
+      <p>
+        <Trans>
+          {day}, {clock}: ti chiediamo se va tutto bene. Senza risposta scriviamo a {friend}:
+        </Trans>
+      </p>
+      <blockquote className="quoted">{check.note}</blockquote>
+      <p>
+        <ButtonLink href={`/check-in/${check.token}`} look="outline">
+          <Trans>Rispondi o chiudi</Trans>
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}
