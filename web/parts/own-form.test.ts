@@ -12,6 +12,7 @@ const web = join(import.meta.dirname, '..')
 const others = [
   'features/accounts/reset-request-page.tsx',
   'features/accounts/sign-in-page.tsx',
+  'features/chats/date-plan/date-dialog.tsx',
   // A code of the second factor is worthless after a new sign-in.
   'features/console/second-factor/prove-factor.tsx',
   'features/landers/lander-form.tsx',
@@ -19,6 +20,8 @@ const others = [
   'features/mishaps/unsent-form.tsx',
   'features/settings/country-language-page.tsx',
   'features/settings/language-section.tsx',
+  // A chosen file cannot be kept, and the field says nothing without it.
+  'features/sign-up/photo-step.tsx',
   'features/sign-up/sign-up-dialog.tsx',
   'features/withdrawal/contract-step.tsx',
 ]

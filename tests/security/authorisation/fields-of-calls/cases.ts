@@ -29,8 +29,8 @@ const reportsOfReview: Fields = {
   'reports[].evidence': {
     safety: 'name age gender country town about signal photo_filename voice_filename photo_at',
   },
-  'reports[].evidence.messages[].changed': { safety: 'how earlier' },
-  'reports[].evidence.messages[]': { safety: 'is_reported by_member text kind changed at' },
+  'reports[].evidence.messages[].changed': { safety: 'how earlier[]' },
+  'reports[].evidence.messages[]': { safety: 'is_reported by_member text kind at' },
   'reports[].alike[]': { safety: 'id about reason at is_same' },
   'reports[].profile': { page: profile },
   'reports[].decision': { safety: 'outcome ground note' },
@@ -152,8 +152,8 @@ export const fieldsOfCases = {
   undoReportDecision: {},
   listAppealsToReview: reportsOfReview,
   readReportMessages: {
-    'messages[].changed': { safety: 'how earlier' },
-    'messages[]': { safety: 'is_reported by_member text kind changed at' },
+    'messages[].changed': { safety: 'how earlier[]' },
+    'messages[]': { safety: 'is_reported by_member text kind at' },
   },
   previewReportDecision: {
     'mails[]': { safety: 'side language subject text is_mailed' },
