@@ -45,6 +45,8 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/parts/confirm-contacts.tsx',
     'web/parts/contacts-warning.tsx',
   ],
+  // Also on plain pages and in the archive.
+  'agreement-questions': ['web/parts/agreement-questions.ts', 'web/parts/agreement-weights.ts'],
   facets: ['web/parts/facet-labels.ts', 'web/parts/match-dialog.tsx'],
   'message-kinds': [
     'web/parts/gift-labels.ts',

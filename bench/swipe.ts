@@ -46,7 +46,7 @@ async function reportDeck(count: number): Promise<void> {
     seeks: ['woman'],
     searcher: {
       ...{ place: null, region: null, country: null, person: null, keepsGender: false },
-      ...{ without: [member], order: 'activity' },
+      ...{ without: [member], answers: null, order: 'activity' },
     },
     deck: '1',
   }

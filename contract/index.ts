@@ -8,6 +8,7 @@ import { preferenceCalls } from './accounts/preferences.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { signInCalls } from './accounts/sign-in.ts'
 import { staffOidcCalls } from './accounts/staff-oidc.ts'
+import { agreementCalls } from './agreement/agreement.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { businessCalls } from './business/business.ts'
 import { messageChangeCalls } from './chats/changes.ts'
@@ -90,6 +91,7 @@ export const callsByModule = {
   discounts: discountCalls,
   orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls, ...moneyCaseCalls, ...directDebitCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
+  agreement: agreementCalls,
   search: searchCalls,
   likes: likeCalls,
   swipe: swipeCalls,
@@ -141,6 +143,7 @@ export const calls = {
   ...callsByModule.discounts,
   ...callsByModule.orders,
   ...callsByModule.photos,
+  ...callsByModule.agreement,
   ...callsByModule.search,
   ...callsByModule.likes,
   ...callsByModule.swipe,

@@ -149,6 +149,8 @@ export const pose_kept_hours = 12
 export const contacts_at_once = 500
 export const contacts_max = 2_000
 export const photo_request_again_days = 30
+/** X17: the fewest questions that two members have both answered before anything is said about their agreement. */
+export const common_answers_min = 5
 export const search_page = 24
 export const search_count_cap = 1_001
 export const search_name_max = 40

@@ -1,12 +1,14 @@
 import * as limits from '#contract/limits.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import { insertReadyAccounts } from '#server/domain/accounts/index.ts'
+import { insertReadyAnswers, showsEnough } from '#server/domain/agreement/index.ts'
 import { insertReadyPhotos, type ReadyPhotoRow } from '#server/domain/photos/index.ts'
 import { insertReadyProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { indexProfiles } from '#server/domain/search/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId, randomId } from '#server/kernel/ids.ts'
+import { drawAnswers } from './people/draw-answers.ts'
 import type { Person } from './people/person.ts'
 import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits/portraits.ts'
 import type { DemoSite } from './sites.ts'
@@ -58,7 +60,13 @@ export async function insertPeople(
   const albums = new Map(people.map((person) => [person.id, albumOf(person, site_id)]))
   const profiles = people.map((person) => profileOf(person, site_id, albums.get(person.id)?.[0]))
   await insertReadyProfiles(tx, profiles)
-  await indexProfiles(tx, profiles)
+  const answers = people.flatMap((person) => {
+    const own = drawAnswers(person)
+    return own === null ? [] : [{ member_id: person.id, answers: own }]
+  })
+  await insertReadyAnswers(tx, answers)
+  const showing = answers.filter((row) => showsEnough(row.answers)).map((row) => row.member_id)
+  await indexProfiles(tx, profiles, new Set(showing))
   const photos = withWaiting(
     people.flatMap(({ id, kind }) => (kind === 'member' ? [albums.get(id) ?? []] : [])),
     site.settings.domain_language.startsWith('it') ? 'it' : 'en',

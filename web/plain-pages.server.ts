@@ -50,6 +50,7 @@ export const plainPages = {
   login: () => import('./routes/login.tsx'),
   logout: () => import('./routes/logout.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
+  questions: () => import('./routes/questions.tsx'),
   pricing: () => import('./routes/pricing.tsx'),
   numbers: () => import('./routes/numbers.tsx'),
   offline: () => import('./routes/offline.tsx'),

@@ -79,6 +79,7 @@ const ours = [
   '/age-proof',
   '/verification',
   '/withdrawal/{order?}',
+  '/questions',
   '/spending-limit',
   '/travel',
   '/check-in',

@@ -6,7 +6,12 @@ import { layout, tree } from './route-tree.ts'
 const inDefault = [
   plain('/', 'home', { guard: 'visitor', isIndexed: true, style: 'home', showsPrices: true }),
   page('/members', 'members', ['members', 'facets'], () => import('./routes/members.tsx')),
-  page('/members/:id', 'member', ['member-page', 'facets', 'blocking'], () => import('./routes/member.tsx')),
+  page(
+    '/members/:id',
+    'member',
+    ['member-page', 'facets', 'blocking', 'agreement-questions'],
+    () => import('./routes/member.tsx'),
+  ),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
   page('/likes/:type', 'likes-of-type', ['likes'], () => import('./routes/likes-of-type.tsx')),
   page('/likes/m/:id', 'like', ['likes'], () => import('./routes/like.tsx')),
@@ -34,6 +39,8 @@ const inDefault = [
   plain('/members/:id/signup', 'member-signup', { isShared: false }),
   plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
+  // X17: the questions of "Would you get along?". The specification names no path for it.
+  plain('/questions', 'questions', { guard: 'member', style: 'questions' }),
   // X2: the member's own spending limit. The specification names no path for it.
   plain('/travel', 'travel', { guard: 'member' }),
   plain('/spending-limit', 'spending-limit', { guard: 'member', style: 'spending-limit' }),

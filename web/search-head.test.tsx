@@ -41,6 +41,7 @@ const notIndexed = [
   ...['/credits', '/credits/repeat-order', '/credits/:id/:paymentmethod?', '/transactions/:id?', '/premium'],
   ...[
     '/directdebit',
+    '/questions',
     '/spending-limit',
     '/travel',
     '/check-in',

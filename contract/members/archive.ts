@@ -1,4 +1,5 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { OwnAnswer } from '#contract/agreement/agreement.ts'
 import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
@@ -46,6 +47,7 @@ export interface ArchiveParts {
     readonly blocked: readonly AtMember[]
     readonly known_contacts: readonly { readonly given_at: string }[]
   }
+  readonly agreement: { readonly agreement_answers: readonly OwnAnswer[] }
   readonly search: { readonly saved_searches: readonly ArchivedSearch[] }
   readonly credits: {
     readonly credit_history: readonly CreditEntry[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { User } from '#contract/accounts/accounts.ts'
+import { Agreement } from '#contract/agreement/agreement.ts'
 import { ReplyRate, WhyNot } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { PrivatePhotos } from '#contract/photos/photo-access.ts'
@@ -50,6 +51,11 @@ export const MemberPage = SearchedMember.extend({
    * fictional profiles, and for members who hide their reply rate.
    */
   reply_rate: ReplyRate.nullable(),
+  /**
+   * X17: how far the viewer and the member agree. `null` for visitors, on the viewer's own page, for profiles that are no
+   * real members, and for members who show too few answers.
+   */
+  agreement: Agreement.nullable(),
   common_interests: z.array(z.string()),
   matched: z.boolean(),
   may_write: z.boolean(),

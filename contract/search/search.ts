@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agreements } from '#contract/agreement/questions.ts'
 import * as limits from '#contract/limits.ts'
 import {
   distances,
@@ -44,7 +45,7 @@ const facetFilters = Object.fromEntries(
 /**
  * The filters of D1 as URL parameters. `only_real` excludes fictional, cam and resell profiles and is on by default.
  * `distance` is measured from the searcher's stored place. Only members can use `distance`, `sexuality`, `online`,
- * `same_country` and `two_way`.
+ * `same_country`, `two_way` and `agree`.
  */
 export const SearchFilter = z.object({
   gender: Gender.optional(),
@@ -66,6 +67,8 @@ export const SearchFilter = z.object({
   same_country: on(),
   /** X18: only members whose own stored answers (genders, ages, distance, country) include the searcher. */
   two_way: on(),
+  /** X17: the least agreement with the searcher, in tenths of the questions that both have answered. */
+  agree: z.enum(agreements, 'unknown_choice').optional(),
 })
 export type SearchFilter = z.input<typeof SearchFilter>
 

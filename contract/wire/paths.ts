@@ -121,6 +121,10 @@ export const paths = {
   listPhotoRequests: { method: 'GET', path: '/api/photo-access.php' },
   answerPhotoRequest: { method: 'PUT', path: '/api/photo-access.php' },
   withdrawPhotoAccess: { method: 'DELETE', path: '/api/photo-access.php' },
+  // agreement
+  listOwnAnswers: { method: 'GET', path: '/api/agreement-answers.php' },
+  saveAnswer: { method: 'PUT', path: '/api/agreement-answers.php' },
+  removeAnswer: { method: 'DELETE', path: '/api/agreement-answers.php' },
   // search
   countMembers: { method: 'GET', path: '/api/members-count.php' },
   explainSearch: { method: 'GET', path: '/api/members-why.php' },

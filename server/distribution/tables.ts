@@ -34,6 +34,7 @@ const byConversation: Placement = { by: 'conversation_id', group: 'conversation'
 
 /** In alphabetical order. */
 export const placements: Readonly<Record<string, Placement>> = {
+  agreement_answers: byMember,
   audit_check: 'local',
   audit_entry: 'local',
   audit_head: 'local',

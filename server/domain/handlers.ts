@@ -1,5 +1,6 @@
 import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
+import { handlers as agreement } from './agreement/handlers.ts'
 import { handlers as attribution } from './attribution/handlers.ts'
 import { handlers as business } from './business/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   ...credits,
   ...orders,
   ...photos,
+  ...agreement,
   ...search,
   ...likes,
   ...swipe,

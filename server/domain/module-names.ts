@@ -13,6 +13,7 @@ export const modulesInOrder = [
   'discounts',
   'orders',
   'photos',
+  'agreement',
   'search',
   'likes',
   'swipe',

@@ -1,6 +1,7 @@
 import type { EventHandler } from '#server/kernel/event.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
+import { eventHandlers as agreementHandlers } from './agreement/events.ts'
 import { jobs as attributionJobs } from './attribution/jobs.ts'
 import { jobs as businessJobs } from './business/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
@@ -43,6 +44,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ...discountHandlers,
   ...creditHandlers,
   ...photoHandlers,
+  ...agreementHandlers,
   ...searchHandlers,
   ...likeHandlers,
   ...swipeHandlers,

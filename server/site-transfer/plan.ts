@@ -157,6 +157,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
   photo_access: { row: 'access to private photos', scope: ofMember },
   photo_access_asked: { row: 'a request for private photos', scope: ofMember },
   rejected_print: { row: 'what a rejected photo looks like', scope: by('photo_id', 'photo') },
+  agreement_answers: { row: 'answers about getting along', scope: ofMember },
   member_search: { row: 'a row of the search index', scope: own },
   member_search_before: { row: 'a row of the search index before a change', scope: own },
   saved_search: { row: 'a saved search', scope: own },

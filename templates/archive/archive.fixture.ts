@@ -195,6 +195,11 @@ export const sampleParts = {
     },
   },
   relations: { blocked: [], known_contacts: [] },
+  agreement: {
+    agreement_answers: [
+      { question: 'saturday', answer: 'friends', suits: ['bed', 'friends'], weight: 'some', shown: true },
+    ],
+  },
   search: {
     saved_searches: [
       { name: 'Vicini', filter: { gender: 'man', hair_colour: 'red,grey', with_photo: '1' }, created_at: at },

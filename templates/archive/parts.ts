@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import { accountLayout } from './account-layout.ts'
+import { agreementLayout } from './agreement-layout.ts'
 import { chatLayout } from './conversations.ts'
 import { dateLayout } from './date-layout.ts'
 import type { Layout } from './layout.ts'
@@ -68,6 +69,11 @@ export const archiveParts: {
     title: msg`Chi cerchi`,
     description: msg`Le tue risposte e i profili che hai saltato.`,
     layout: swipeLayout,
+  },
+  agreement: {
+    title: msg`Andreste d’accordo?`,
+    description: msg`Le tue risposte alle domande su come vivi, e quelle che vanno bene a te.`,
+    layout: agreementLayout,
   },
   search: {
     title: msg`Ricerca`,

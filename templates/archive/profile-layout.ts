@@ -118,6 +118,7 @@ export const searchLayout: Layout<ArchiveParts['search']> = {
       same_country: field(msg`Solo nel mio paese`, switched),
       two_way: field(msg`Cerca anche una persona come me`, switched),
       only_real: field(msg`Solo persone vere`, switched),
+      agree: field(msg`D’accordo su almeno, su dieci risposte`, text),
       sexuality: field(facetNames.sexuality, facetsOf('sexuality')),
       hair_colour: field(facetNames.hair_colour, facetsOf('hair_colour')),
       eye_colour: field(facetNames.eye_colour, facetsOf('eye_colour')),

@@ -245,6 +245,8 @@ export const memberPages = (page: Page): Promise<string[]> =>
       ...orders.slice(0, 2).map((each: { id: string }) => `/withdrawal/${each.id}`),
       `/withdrawal?receipt=${receipt}`,
       '/premium',
+      '/questions',
+      '/questions?q=faith',
       '/spending-limit',
       '/travel',
       '/spending-limit?period=month&amount=35',

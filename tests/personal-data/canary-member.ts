@@ -95,6 +95,14 @@ export async function createCanaryMember(
   await browser.api.swipeMember({ profile: peer, answer: 'pass' })
   await browser.api.saveMatchPreferences({ min_age: 30 })
   await browser.api.getDeck({})
+  const dinner = {
+    question: 'dinner',
+    answer: 'eight',
+    suits: ['eight'],
+    weight: 'much',
+    shown: true,
+  } as const
+  await browser.api.saveAnswer({ ...dinner, suits: [...dinner.suits] })
   await browser.api.saveSearch({ name: canary('saved'), filter: { min_age: 30 } })
   const holdSome = (order: OrderId) =>
     inTransaction(app.db, (tx) => {

@@ -26,6 +26,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Impronte delle foto rifiutate': ['rejected_print'],
   'Verifica del profilo': ['verification'],
   'Persone che conosci già': ['known_contact', 'kept_away'],
+  '«Andreste d’accordo?»': ['agreement_answers'],
   'Ricerche salvate': ['saved_search', 'saved_search_match'],
   '«Scopri» e le tue risposte': ['match_preferences', 'swipe', 'last_swipe', 'swipe_cursor'],
   Passkey: ['passkey', 'passkey_challenge'],

@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus` and `move` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus`, `compatibility` and `move` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -12,6 +12,7 @@ import { browsers } from './browsers.ts'
 import { chart } from './chart.ts'
 import { checkIn } from './check-in.ts'
 import { citus } from './citus.ts'
+import { compatibility } from './compatibility.ts'
 import { container } from './container.ts'
 import { dates } from './dates.ts'
 import { fairMoney } from './fair-money.ts'
@@ -49,6 +50,7 @@ const proofs: Record<string, Proof> = {
   container,
   chart,
   citus,
+  compatibility,
   move,
 }
 

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/index.ts'
 import { accountCases } from './cases/accounts.ts'
 import { ageProofCases } from './cases/age-proof.ts'
+import { agreementCases } from './cases/agreement.ts'
 import { auditLogCases } from './cases/audit-log.ts'
 import { businessCases } from './cases/business.ts'
 import { caseLockCases } from './cases/case-locks.ts'
@@ -79,6 +80,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...spendingCases,
   ...photoCases,
   ...photoAccessCases,
+  ...agreementCases,
   ...searchCases,
   ...likeCases,
   ...swipeCases,

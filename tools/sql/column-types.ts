@@ -334,6 +334,10 @@ export interface Tables {
     provider: ProviderName
     method: PaymentMethod
   }
+  agreement_answers: {
+    /** The nth is the answer to the nth question, packed; `null` where there is none. */
+    answers: (number | null)[]
+  }
   saved_search: {
     id: SavedSearchId
   }

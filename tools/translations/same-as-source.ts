@@ -40,6 +40,7 @@ const everywhere: Readonly<Record<string, readonly string[]>> = {
     'Karaoke',
     'Yoga',
     'Tennis',
+    'Sport',
     'Design',
     'Jazz',
     'Pop',

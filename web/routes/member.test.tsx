@@ -32,6 +32,7 @@ const giulia: Page = {
   verified_on: null,
   last_active: null,
   reply_rate: null,
+  agreement: null,
   common_interests: ['cycling'],
   matched: false,
   may_write: true,

@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { nameRegion } from '#i18n/region-names.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import { getPartnerLink, listHidden } from '#server/domain/accounts/index.ts'
+import { getAgreement } from '#server/domain/agreement/index.ts'
 import { findChat, getReplyRate } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listShownPhotos } from '#server/domain/photos/index.ts'
@@ -84,6 +85,7 @@ async function getForVisitor(requestContext: RequestContext, id: MemberId): Prom
     verified_on: verifiedOn(profile),
     liked: false,
     reply_rate: null,
+    agreement: null,
     common_interests: [],
     matched: false,
     may_write: false,
@@ -120,7 +122,7 @@ async function getForMember(
     listHidden(db, [id]),
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
-  const [photos, { may_write, why_not, reply_rate }] = await Promise.all([
+  const [photos, { may_write, why_not, reply_rate }, agreement] = await Promise.all([
     listShownPhotos(
       requestContext,
       profile,
@@ -128,6 +130,7 @@ async function getForMember(
       own ? null : viewer,
     ),
     own ? ownChat(requestContext) : findChat(requestContext, { profile: id }),
+    getAgreement(db, viewer, profile),
   ])
   return {
     ...card,
@@ -140,6 +143,7 @@ async function getForMember(
     verified_on: verifiedOn(profile),
     last_active: hidden.get(id)?.invisible ? null : lastActiveOf(profile, app.clock.now()),
     reply_rate,
+    agreement,
     common_interests: own
       ? []
       : facts.interests.filter((interest) => viewerProfile.interests.includes(interest)),

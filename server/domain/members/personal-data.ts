@@ -1,6 +1,7 @@
 import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { noteErased, personalData as accounts } from '#server/domain/accounts/index.ts'
+import { personalData as agreement } from '#server/domain/agreement/index.ts'
 import { personalData as attribution } from '#server/domain/attribution/index.ts'
 import { personalData as chats } from '#server/domain/chats/index.ts'
 import { personalData as complaints } from '#server/domain/complaints/index.ts'
@@ -43,6 +44,7 @@ export const personalData: {
   likes,
   notifications,
   search,
+  agreement,
   moderation,
   complaints,
   photos,

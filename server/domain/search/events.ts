@@ -1,6 +1,7 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { accountActivated, getPreferences } from '#server/domain/accounts/index.ts'
+import { listAnswers, showsEnough } from '#server/domain/agreement/index.ts'
 import {
   findProfile,
   isListed,
@@ -55,7 +56,8 @@ export async function currentRow(
   profile: ProfileRow,
 ): Promise<SearchRow> {
   const { member_id: member } = profile
-  return rowOf(profile, await getPreferences(tx, member), await composed.getSought(tx, member))
+  const sought = await composed.getSought(tx, member)
+  return rowOf(profile, await getPreferences(tx, member), sought, showsEnough(await listAnswers(tx, member)))
 }
 
 /**
@@ -102,11 +104,13 @@ const hiddenSpotOf = ({ region }: ProfileRow) => (region === null ? null : spotO
  * Returns the search row of a profile.
  * @param visibility the owner's privacy settings (X4)
  * @param sought whom the owner looks for (X18)
+ * @param shows_answers whether the owner shows enough answers to be compared with other members (X17)
  */
 export function rowOf(
   profile: ProfileRow,
   visibility: Visibility = hidesNothing,
   sought: Sought = seeksAnybody,
+  shows_answers = false,
 ): SearchRow {
   const spot = visibility.hide_distance ? hiddenSpotOf(profile) : placeOf(profile)
   const isSet = {
@@ -119,6 +123,7 @@ export function rowOf(
     resell: profile.kind === 'resell',
     // Profiles that are no real members need no proof.
     age_proved: profile.kind !== 'member' || profile.age_over_18 === true,
+    shows_answers: profile.kind === 'member' && shows_answers,
   }
   const setFlags = flagMask((Object.keys(isSet) as (keyof typeof isSet)[]).filter((flag) => isSet[flag]))
   return {

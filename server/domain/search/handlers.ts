@@ -1,6 +1,5 @@
-import * as limits from '#contract/limits.ts'
 import type { Handlers } from '#server/kernel/request-context.ts'
-import { countMatches } from './count-matches.ts'
+import { countUpToCap } from './count-matches.ts'
 import { explainSearch } from './explanation/explain-search.ts'
 import { searchQueryOf } from './query.ts'
 import { listSavedSearches } from './saved/list-saved-searches.ts'
@@ -10,8 +9,9 @@ import { saveSearch } from './saved/save-search.ts'
 export const handlers = {
   async countMembers(requestContext, requested) {
     const { filter, searcher } = await searchQueryOf(requestContext, requested)
-    const numResults = await countMatches(requestContext.app, requestContext.site, filter, searcher)
-    return { numResults, num_results_capped: numResults >= limits.search_count_cap }
+    const { app, site } = requestContext
+    const { count, isCapped } = await countUpToCap(app, site, filter, searcher)
+    return { numResults: count, num_results_capped: isCapped }
   },
   async explainSearch(requestContext, requested) {
     return explainSearch(requestContext, await searchQueryOf(requestContext, requested))

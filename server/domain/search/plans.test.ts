@@ -39,6 +39,7 @@ test('reads a page by index-only scans, and stops counting at 1001', async () =>
     now: app.clock.now(),
     without: [],
     among: null,
+    agreement: null,
   }
   const from = { lat: 4450, lon: 1130 }
   const nearby = { from, km: 25, ...around(from, 25), hidden: spotOfRegion('IT-45') }

@@ -3,6 +3,7 @@ import { likelyCountry } from '#contract/sites/countries.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
+import { listAnswers } from '#server/domain/agreement/index.ts'
 import { trackingOf } from '#server/domain/attribution/index.ts'
 import { getSearcher, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { listInvisibleTo } from '#server/domain/relations/index.ts'
@@ -28,9 +29,10 @@ export async function searchQueryOf(requestContext: RequestContext, requested: F
   const { app, site, session } = requestContext
   const allowed = agesInOrder(offeredOnly(site.settings, requested))
   if (session?.kind !== 'member') {
-    const { sexuality = [], distance, online, same_country, two_way } = allowed
+    const { sexuality = [], distance, online, same_country, two_way, agree } = allowed
     const isMembersOnly =
-      sexuality.length > 0 || [distance, online, same_country, two_way].some((value) => value !== undefined)
+      sexuality.length > 0 ||
+      [distance, online, same_country, two_way, agree].some((value) => value !== undefined)
     if (isMembersOnly || !maySearchSignedOut(requestContext)) throw new ApiError('auth_required')
     return {
       filter: withDefaults(requestContext, null, allowed),
@@ -54,21 +56,26 @@ export async function searchQueryOf(requestContext: RequestContext, requested: F
   }
 }
 
-const nowhere = { place: null, region: null, country: null, person: null, keepsGender: false } as const
+const nowhere = {
+  ...{ place: null, region: null, country: null, person: null, keepsGender: false },
+  answers: null,
+} as const
 
 /**
  * Returns what a search with this filter needs to know about the searcher. Reads the privacy settings only if the filter
- * asks whom the found members look for.
+ * asks whom the found members look for, and the answers only for a search by agreement.
  */
 export async function whereabouts(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   own: ProfileRow,
-  { two_way }: Filter,
+  { two_way, agree }: Filter,
 ): Promise<Pick<Required<Searcher>, keyof typeof nowhere>> {
   const { member_id, lat, lon, region, country } = own
   const person =
     two_way === '1' ? soughtPersonOf(own, await getPreferences(db, member_id), clock.now()) : null
-  return { ...nowhere, place: lat === null || lon === null ? null : { lat, lon }, region, country, person }
+  const answers = agree === undefined ? null : await listAnswers(db, member_id)
+  const place = lat === null || lon === null ? null : { lat, lon }
+  return { ...nowhere, place, region, country, person, answers }
 }
 
 /**
@@ -80,12 +87,15 @@ export function maySearchSignedOut({ site: { settings }, query }: RequestContext
   return settings.logged_out_search || (needsSource && hasTrafficSource(trackingOf(query)))
 }
 
+/** The filters of every site. */
+const alwaysOffered = ['only_real', 'agree']
+
 /**
  * Removes the filters that the site does not offer. Some of them would reveal facts that the site's profiles do not
  * show.
  */
 export function offeredOnly({ search_fields }: Pick<Settings, 'search_fields'>, requested: Filter): Filter {
-  const isOffered = (field: string) => field === 'only_real' || search_fields.includes(field)
+  const isOffered = (field: string) => alwaysOffered.includes(field) || search_fields.includes(field)
   return Object.fromEntries(Object.entries(requested).filter(([field]) => isOffered(field)))
 }
 

@@ -31,6 +31,8 @@ export const flags = {
   hide_distance: 1n << (first_flag + 5n),
   resell: 1n << (first_flag + 6n),
   age_proved: 1n << (first_flag + 7n),
+  /** Shows enough answers to be compared with other members (X17). */
+  shows_answers: 1n << (first_flag + 8n),
 } as const
 export type Flag = keyof typeof flags
 

@@ -2,9 +2,10 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { getSigningKeys } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { selectAgreeing } from './agreeing.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { shuffledPage } from './shuffle.ts'
-import { type SearchTerms, selectPage } from './store.ts'
+import { type Position, type SearchTerms, selectPage } from './store.ts'
 import { type Filter, type Searcher, termsOf } from './terms.ts'
 
 interface PageIntent extends Searcher {
@@ -41,13 +42,19 @@ export async function pageOf(
 ): Promise<Page> {
   if (order === 'shuffle') return shuffledPage(app, terms, { after, limit })
   const below = after === undefined ? null : readCursor((await keysOf(app, terms)).accepted, after)
-  const rows = await app.replicas.read((db) => selectPage(db, terms, { below, limit: limit + 1 }))
+  const { rows, at } = await readRows(app, terms, { below, limit: limit + 1 })
   const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  // A search by agreement may end a page early. The next one begins where it stopped.
+  const last = rows.length > limit ? page.at(-1) : at
   return {
     ids: page.map((row) => row.member_id),
-    next: rows.length > limit && last ? writeCursor((await keysOf(app, terms)).current, last) : null,
+    next: last ? writeCursor((await keysOf(app, terms)).current, last) : null,
   }
+}
+
+async function readRows(app: App, terms: SearchTerms, page: { below: Position | null; limit: number }) {
+  if (terms.agreement) return selectAgreeing(app, terms, page)
+  return { rows: await app.replicas.read((db) => selectPage(db, terms, page)), at: null }
 }
 
 const keysOf = (app: App, { site }: SearchTerms) => getSigningKeys(app, 'search-cursor', site)

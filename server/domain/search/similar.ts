@@ -26,6 +26,7 @@ const facetFields = [
   'with_photo',
   'verified',
   'new_here',
+  'agree',
 ] as const
 
 /**

@@ -1,4 +1,5 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import type { Answers } from '#server/domain/agreement/index.ts'
 import { statements, type Queryable } from '#server/kernel/sql.ts'
 import { type Around, areaOf, flags, joined_bit, type Spot, startOfDay } from './rules.ts'
 import { Statement } from './statement.ts'
@@ -188,6 +189,11 @@ export interface SearchTerms {
   readonly without: readonly MemberId[]
   /** If not `null`, limits the search to these members. They are looked up by key, without an ordered scan. */
   readonly among: readonly MemberId[] | null
+  /**
+   * The agreement that the search asks for (X17), with the searcher's own answers. The statements of this file do not
+   * check it, but find only members who show answers: see `agreeing.ts`.
+   */
+  readonly agreement: { readonly answers: Answers; readonly tenths: number } | null
 }
 
 export interface Position {

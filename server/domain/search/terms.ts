@@ -4,6 +4,7 @@ import { type Facet, facets, genders } from '#contract/profiles/facets.ts'
 import type { SearchFilter } from '#contract/search/search.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { type Answers, hasEnough } from '#server/domain/agreement/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -46,6 +47,8 @@ export interface Searcher {
   readonly keepsGender?: boolean
   /** The members to leave out: the searcher, and all members whom the searcher does not see (`listInvisibleTo`). */
   readonly without?: readonly MemberId[]
+  /** The searcher's own answers (X17), read only for a search by agreement. */
+  readonly answers?: Answers | null
   /** The order of the results: most recently active first (the default), or the shuffle of the day, for visitors. */
   readonly order?: 'activity' | 'shuffle'
 }
@@ -57,7 +60,7 @@ export function termsOf(
   filter: Filter,
   searcher: Searcher,
 ): SearchTerms | null {
-  const { place = null, region: ownRegion = null, without = [] } = searcher
+  const { place = null, region: ownRegion = null, without = [], answers = null } = searcher
   const now = app.clock.now()
   const region = filter.countryregion || null
   // If the filter has no country, takes it from the region's code, such as `IT-45`.
@@ -70,6 +73,8 @@ export function termsOf(
   if (region !== null && !countries.includes(region.slice(0, 2))) return null
   const km = filter.distance === undefined ? null : Number(filter.distance)
   if (km !== null && place === null) return null
+  const agreement = agreementOf(filter, answers)
+  if (agreement === 'none') return null
   const from = place && spotOf(place.lat, place.lon)
   const twoWay = twoWayOf(filter, searcher)
   if (twoWay === null && filter.two_way === '1') return null
@@ -93,6 +98,7 @@ export function termsOf(
     now,
     without,
     among: null,
+    agreement,
   }
 }
 
@@ -119,6 +125,7 @@ function flagsOf(
     filter.with_photo === '1' && 'with_photo',
     filter.verified === '1' && 'verified',
     age_proof === 'required' && 'age_proved',
+    filter.agree !== undefined && 'shows_answers',
   ]
   const off: (Flag | false)[] = [
     filter.online === '1' && 'invisible',
@@ -127,6 +134,12 @@ function flagsOf(
   ]
   const maskOf = (flags: (Flag | false)[]) => flagMask(flags.filter((flag) => flag !== false))
   return { flagsOn: maskOf(on), flagsOff: maskOf(off) }
+}
+
+/** Returns the agreement that a filter asks for (X17), or `none` if the searcher has too few answers to find anybody. */
+function agreementOf({ agree }: Filter, answers: Answers | null): SearchTerms['agreement'] | 'none' {
+  if (agree === undefined) return null
+  return answers !== null && hasEnough(answers) ? { answers, tenths: Number(agree) } : 'none'
 }
 
 function factsOf(filter: Filter): Pick<SearchTerms, 'anyOf' | 'interests' | 'languages'> {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
+import { AgreementData } from './privacy-agreement.tsx'
 import { ComparisonData } from './privacy-comparison.tsx'
 import { FeatureData } from './privacy-features.tsx'
 import { MeetingData } from './privacy-meetings.tsx'
@@ -27,6 +28,7 @@ export function StoredData({
   pictures = <PictureData />,
   voices = <VoiceData />,
   pauses = <PauseData />,
+  agreement = <AgreementData />,
 }: {
   origin?: ReactNode
   comparison?: ReactNode
@@ -37,6 +39,7 @@ export function StoredData({
   pictures?: ReactNode
   voices?: ReactNode
   pauses?: ReactNode
+  agreement?: ReactNode
 }) {
   const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
@@ -208,6 +211,7 @@ export function StoredData({
       {origin}
       {comparison}
       {safety}
+      {agreement}
       <DataKind
         title={<Trans>Reclami</Trans>}
         what={

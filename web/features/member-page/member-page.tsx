@@ -14,6 +14,7 @@ import { formatTravel } from '#web/parts/travel-label.ts'
 import { useLike } from '#web/parts/use-like.ts'
 import { MapPin } from '#web/ui/icons/index.ts'
 import { About } from './about.tsx'
+import { AgreementCard } from './agreement-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { Gallery } from './gallery.tsx'
@@ -58,6 +59,7 @@ export function MemberPage() {
           <About text={member.about} />
           {!isAd && <FactsGrid member={member} />}
           {!isAd && <Interests member={member} />}
+          <AgreementCard member={member} />
           <PrivatePhotos member={member} />
           <SiteNotes />
           {isOwn ? <OwnPage id={id} as={as} /> : <MemberActions member={member} onLike={like} />}

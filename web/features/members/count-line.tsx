@@ -54,7 +54,9 @@ function useFormatCount() {
   const { t } = useLingui()
   const { locale } = usePage()
   return (count: number, capped: boolean, { gender, min_age: min, max_age: max }: Filter) => {
-    const most = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(limits.search_count_cap - 1)
+    // The count of a search by agreement ends earlier.
+    const atLeast = Math.min(count, limits.search_count_cap - 1)
+    const most = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(atLeast)
     const who = capped
       ? t`${select(gender, {
           woman: `Più di ${most} donne`,

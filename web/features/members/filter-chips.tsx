@@ -95,7 +95,7 @@ function Ages({ filter: { min_age: min, max_age: max } }: { filter: Filter }) {
 function ActiveFilters({ filter, base }: FilterProps) {
   const { i18n, t } = useLingui()
   const { settings, locale } = usePage()
-  const offered = moreFields.filter((field) => settings.search_fields.includes(field))
+  const offered = moreFields.filter((field) => field === 'agree' || settings.search_fields.includes(field))
   return offered.map((field) => {
     const label = formatFilter(i18n, locale, filter, field)
     if (label === null) return null

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { agreements } from '#contract/agreement/questions.ts'
 import * as limits from '#contract/limits.ts'
 import { distances, facets, interests, joinedWithin, spokenLanguages } from '#contract/profiles/facets.ts'
 import type { Gender } from '#contract/profiles/profiles.ts'
@@ -15,6 +16,7 @@ const singleChoices = {
   new_here: joinedWithin,
   same_country: ['1'],
   two_way: ['1'],
+  agree: agreements,
 } as const
 
 /** Filters with a list of codes, each with its possible codes. */

@@ -80,7 +80,7 @@ export function MembersPage() {
       {members ? (
         <>
           <MemberList members={members} onLike={like} fresh={search.fresh} />
-          {members.length === 0 && <NobodyFound filter={filter} base={base} />}
+          {members.length === 0 && !search.hasNextPage && <NobodyFound filter={filter} base={base} />}
           <MoreMembers search={search} />
           {members.length < limits.similar_below && (
             <div className="mt-8 grid gap-10">

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,12 +14,17 @@ import { filterPath, widestFilter } from './filter.ts'
 export function NobodyFound({ filter, base }: FilterProps) {
   const { user } = usePage()
   const widestPath = filterPath(widestFilter(base), base)
+  const min = limits.common_answers_min
   const isWidest = widestPath === filterPath(filter, base)
   return (
     <EmptyState
       icon={SearchX}
       action={
-        isWidest ? (
+        filter.more.agree ? (
+          <ButtonLink href="/questions">
+            <Trans>Rispondi alle domande</Trans>
+          </ButtonLink>
+        ) : isWidest ? (
           <ButtonLink href={user ? '/profile' : '/signup'}>
             {user ? <Trans>Completa il tuo profilo</Trans> : <Trans>Iscriviti</Trans>}
           </ButtonLink>
@@ -29,7 +35,12 @@ export function NobodyFound({ filter, base }: FilterProps) {
         )
       }
     >
-      {isWidest ? (
+      {filter.more.agree ? (
+        <Trans>
+          Con questi filtri per ora non c’è nessuno. «D’accordo» trova solo chi mostra almeno {min} risposte a
+          domande a cui hai risposto anche tu.
+        </Trans>
+      ) : isWidest ? (
         <Trans>Qui per ora non c’è nessuno: fatti trovare da chi arriverà.</Trans>
       ) : (
         <Trans>Con questi filtri per ora non c’è nessuno.</Trans>

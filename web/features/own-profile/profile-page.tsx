@@ -10,6 +10,7 @@ import { PhotosSection } from './photos-section.tsx'
 import { Preview } from './preview.tsx'
 import { ProfileRows } from './profile-rows.tsx'
 import { ownProfileQuery } from './queries.ts'
+import { QuestionsLink } from './questions-link.tsx'
 import { useAutosave } from './use-autosave.ts'
 import './profile.css'
 
@@ -27,6 +28,7 @@ export function ProfilePage() {
           <ProfileHead profile={profile} />
           <PhotosSection profile={profile} />
           <ProfileRows profile={profile} state={state} change={change} save={() => void retry()} />
+          <QuestionsLink />
         </div>
       </div>
     </div>

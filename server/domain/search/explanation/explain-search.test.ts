@@ -83,6 +83,7 @@ test('the offered change finds the promised number of members, and no change of 
     place: { lat: 46, lon: 9 },
     region: 'IT-45',
     without: ['1007', '1021'],
+    answers: null,
     order: 'activity',
     country: 'IT',
     person,
@@ -151,7 +152,7 @@ test('counts each filter once, all combinations with one statement, and reads no
   await insertPeople(app, app.site, people(300))
   const searcher = {
     ...{ place: null, region: null, country: null, person: null, keepsGender: false },
-    ...({ without: [], order: 'activity' } as const),
+    ...({ without: [], answers: null, order: 'activity' } as const),
   }
   const filter: Filter = {
     country: 'IT',

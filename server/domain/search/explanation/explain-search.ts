@@ -44,8 +44,22 @@ export async function explainSearch(
       // Without `two_way`, the search also finds members who look for another gender. They are not counted.
       widening = { changes: [{ field, value }], adds, adds_capped: found >= cap || field === 'two_way' }
   }
-  if (numResults < cap) widening ??= await changeSeveral(requestContext, { ...query, searcher })
+  if (numResults < cap) widening ??= await changeTogether(requestContext, { ...query, searcher })
   return { numResults, num_results_capped: numResults >= cap, filters, widening }
+}
+
+/**
+ * Returns the smallest change of several filters. One statement compares all changes, and cannot compare answers: the
+ * filter by agreement is removed first, which by itself has found nobody else.
+ */
+async function changeTogether(
+  requestContext: Pick<RequestContext, 'app' | 'site'>,
+  query: SearchQuery,
+): Promise<Widening | null> {
+  const { agree, ...filter } = query.filter
+  const widening = await changeSeveral(requestContext, { ...query, filter })
+  if (agree === undefined || widening === null) return widening
+  return { ...widening, changes: [{ field: 'agree', value: null }, ...widening.changes] }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { agreements } from '#contract/agreement/questions.ts'
 import * as limits from '#contract/limits.ts'
 import { distances, joinedWithin } from '#contract/profiles/facets.ts'
 import type { Filter } from '../terms.ts'
@@ -7,6 +8,7 @@ import type { Filter } from '../terms.ts'
  * a count could reveal a member's sexuality (X3).
  */
 const explainedFields = [
+  'agree',
   'distance',
   'min_age',
   'max_age',
@@ -31,7 +33,12 @@ const age_steps_years = [5, 10] as const
 export interface ExplainedFilter {
   readonly field: ExplainedField
   /** The wider values of the filter, narrowest first. After the last one, the filter can only be removed. */
-  readonly wider: readonly (number | (typeof distances)[number] | (typeof joinedWithin)[number])[]
+  readonly wider: readonly (
+    | number
+    | (typeof distances)[number]
+    | (typeof joinedWithin)[number]
+    | (typeof agreements)[number]
+  )[]
 }
 
 /** Returns the filters that are set and can be explained. */
@@ -47,6 +54,7 @@ function widerValues(filter: Filter, field: ExplainedField, youngest: number): E
   if (field === 'max_age' && max_age !== undefined)
     return age_steps_years.map((years) => max_age + years).filter((age) => age < limits.max_age)
   if (field === 'new_here' && new_here) return joinedWithin.slice(joinedWithin.indexOf(new_here) + 1)
+  if (field === 'agree') return agreements.filter((tenths) => tenths < (filter.agree ?? '')).toReversed()
   return field === 'distance' && distance ? distances.slice(distances.indexOf(distance) + 1) : []
 }
 

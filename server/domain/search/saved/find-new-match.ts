@@ -4,6 +4,7 @@ import { listInvisibleTo } from '#server/domain/relations/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { keepAgreeing } from '../agreeing.ts'
 import { whereabouts } from '../query.ts'
 import { letterOf } from '../rules.ts'
 import { type SearchTerms, selectPage } from '../store.ts'
@@ -80,7 +81,7 @@ async function finds(
   if (owner === member) return false
   const filter = readFilter(saved.filter)
   // For a search that does not depend on its owner, checks `mayAdd` before the owner is loaded, to save queries.
-  const needsOwner = [filter.distance, filter.same_country, filter.two_way].some(
+  const needsOwner = [filter.distance, filter.same_country, filter.two_way, filter.agree].some(
     (value) => value !== undefined,
   )
   const early = needsOwner ? null : termsOf(app, site, filter, {})
@@ -91,5 +92,6 @@ async function finds(
   if (!terms || !mayAdd(terms, saved)) return false
   // Ignores the activity filter, because a saved search finds the member even if the member is not online now.
   const requested = { ...terms, among: [member], activeSince: null }
-  return (await selectPage(app.db, requested, { below: null, limit: 1 })).length > 0
+  const found = await selectPage(app.db, requested, { below: null, limit: 1 })
+  return (await keepAgreeing(app.db, terms, found)).length > 0
 }

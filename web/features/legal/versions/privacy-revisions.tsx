@@ -32,10 +32,16 @@ export const privacyRevisions = (): readonly Revision[] => [
         <li>
           <Trans>I check-in, e la mail della persona di fiducia che scegli.</Trans>
         </li>
+        <li>
+          <Trans>Le risposte alle domande di «Andreste d’accordo?», per chi le dà.</Trans>
+        </li>
       </>
     ),
     before: {
-      kept: { ...kept, body: <StoredData meetings={null} pictures={null} voices={null} pauses={null} /> },
+      kept: {
+        ...kept,
+        body: <StoredData meetings={null} pictures={null} voices={null} pauses={null} agreement={null} />,
+      },
     },
   },
   {
@@ -70,6 +76,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             pictures={null}
             voices={null}
             pauses={null}
+            agreement={null}
           />
         ),
       },
@@ -97,6 +104,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             pictures={null}
             voices={null}
             pauses={null}
+            agreement={null}
           />
         ),
       },
@@ -124,6 +132,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             pictures={null}
             voices={null}
             pauses={null}
+            agreement={null}
           />
         ),
       },
@@ -150,6 +159,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             pictures={null}
             voices={null}
             pauses={null}
+            agreement={null}
           />
         ),
       },
@@ -185,6 +195,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             pictures={null}
             voices={null}
             pauses={null}
+            agreement={null}
           />
         ),
       },

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { FilterProps } from '../filter-chips.tsx'
 import { formatGender } from '../filter-labels.ts'
 import { filterPath, readFilter, searchedGenders } from '../filter.ts'
+import { AgreementField } from './agreement-field.tsx'
 import { DistanceField } from './distance-field.tsx'
 import { FacetFields, TraitFields } from './facet-fields.tsx'
 import { FitFields } from './fit-fields.tsx'
@@ -82,6 +83,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
           {offers('countryregion') && <PlaceFields filter={filter} />}
           {offers('distance') && <DistanceField filter={filter} />}
           <TraitFields filter={filter} offers={offers} />
+          {user && <AgreementField filter={filter} />}
           <input type="hidden" name="only_real" value="0" />
           <CheckboxField
             name="only_real"
