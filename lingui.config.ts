@@ -53,6 +53,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/parts/goodbye-labels.ts',
     'web/parts/disclosure-labels.ts',
   ],
+  prompts: ['web/parts/prompt-labels.ts'],
   location: ['web/parts/locate-button.tsx', 'web/parts/location-labels.ts'],
   rejections: ['web/parts/rejection-labels.ts'],
   // web/parts that only plain pages load (pages without React in the browser)

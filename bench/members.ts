@@ -130,6 +130,8 @@ function profileOf(random: Random, site: SiteId, n: number, now: Date): ProfileR
     lat,
     lon,
     about: sentence,
+    prompts: [],
+    opening_question: '',
     hair_colour: null,
     eye_colour: null,
     body_type: null,

@@ -74,6 +74,11 @@ export const password_max = 128
 export const about_max = 1_000
 /** X21: the last day of a journey is at most this many days from today. */
 export const travel_max_days = 30
+/** X14: maximum number of answered prompts on a profile, and of characters of an answer. */
+export const prompts_max = 3
+export const prompt_answer_max = 150
+/** X15: maximum number of characters of an opening question. */
+export const opening_question_max = 120
 export const town_max = 80
 /** H5: the smallest distance that members see. A member who is closer is shown as closer than this. */
 export const distance_step_min_km = 10

@@ -9,6 +9,7 @@ import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId, randomId } from '#server/kernel/ids.ts'
 import { drawAnswers } from './people/draw-answers.ts'
+import { ownWordsOf } from './people/own-words.ts'
 import type { Person } from './people/person.ts'
 import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits/portraits.ts'
 import type { DemoSite } from './sites.ts'
@@ -181,6 +182,7 @@ function profileOf(person: IdentifiedPerson, site_id: SiteId, main: ReadyPhotoRo
     lat: town.lat,
     lon: town.lon,
     about: person.about,
+    ...ownWordsOf(person),
     hair_colour: person.hair_colour,
     eye_colour: person.eye_colour,
     body_type: person.body_type,

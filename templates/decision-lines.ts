@@ -94,7 +94,8 @@ const restrictionLine: Readonly<Record<Restriction, MessageDescriptor>> = {
 /** Returns the line that says which content was reported, or no line if `content` is null. */
 export function contentLines({ content }: DecisionParams, locale: Locale): MessageDescriptor[] {
   if (!content) return []
-  const { what, at, text, kind } = content
+  const { what, at, text, kind, is_removed } = content
+  if (is_removed) return [msg`Dal tuo profilo abbiamo tolto queste parole: «${text}»`]
   if (what === 'profile') return [msg`Si tratta del tuo profilo, com’era quando è stato segnalato.`]
   if (at === null) return [msg`Si tratta di una tua foto.`]
   const when = formatDateTime(locale, at)

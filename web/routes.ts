@@ -9,7 +9,7 @@ const inDefault = [
   page(
     '/members/:id',
     'member',
-    ['member-page', 'facets', 'blocking', 'agreement-questions'],
+    ['member-page', 'facets', 'blocking', 'agreement-questions', 'prompts'],
     () => import('./routes/member.tsx'),
   ),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
@@ -81,7 +81,7 @@ const inDefault = [
 ]
 
 const inChat = [
-  shell('chats-shell', ['chats', 'message-kinds'], () => import('./routes/chats-shell.tsx'), [
+  shell('chats-shell', ['chats', 'message-kinds', 'prompts'], () => import('./routes/chats-shell.tsx'), [
     page('/chats', 'chats', ['routes'], () => import('./routes/chats.tsx')),
     page('/chats/:id', 'chat', [], () => import('./routes/chat.tsx')),
     page('/members/:id/chat', 'member-chat', [], () => import('./routes/member-chat.tsx')),

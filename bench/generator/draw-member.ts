@@ -73,6 +73,8 @@ export function drawMember(random: Random, n: number, { site, now, place }: Odds
     lat,
     lon,
     about: about.slice(0, random.whole(0, about.length)),
+    prompts: [],
+    opening_question: '',
     ...stated(random, consents),
     interests: [...new Set(Array.from({ length: random.whole(0, 9) }, () => pickInterest(random)))],
     languages: [...new Set([own, ...(random.next() < 0.5 ? [random.pick(others)] : [])])],

@@ -9,6 +9,7 @@ import { paths } from '#contract/wire/paths.ts'
 import { asks } from './asks.ts'
 import { goodbyes } from './goodbyes.ts'
 import { hints } from './hint-kinds.ts'
+import { Quote, QuotedPart } from './quotes.ts'
 import { reactions } from './reactions.ts'
 
 /** Reason why a member may not write to another member. Each reason is an error code of `sendMessage`. */
@@ -91,6 +92,8 @@ export const Message = z.object({
   credits: z.int().optional(),
   photo: MessagePhoto.optional(),
   voice: MessageVoice.optional(),
+  /** The subject of the message; only text messages have this field. */
+  quote: Quote.optional(),
   /** True if the sender has changed the text. */
   edited: z.boolean().optional(),
   /** True if the sender has deleted the message for both members. It then has no text, kind and photo. */
@@ -219,6 +222,8 @@ export const chatCalls = {
       /** X16: price of a voice note; `null` if the other member takes none. */
       voice_price: MessagePrice.nullable(),
       message_length: z.int(),
+      /** X15: the question that the first message answers; `null` if there is none, or if the conversation has begun. */
+      opening_question: z.string().nullable(),
       may_write: z.boolean(),
       /** Reason why the caller may not write; `null` if the caller may write. */
       why_not: WhyNot.nullable(),
@@ -387,6 +392,7 @@ export const chatCalls = {
       from: MemberId.optional(),
       to: MemberId,
       text: freeText(limits.message_hard_max).min(1, 'required'),
+      about: QuotedPart.optional(),
       key: IdempotencyKey,
       price: ShownPrice,
       /** X13: sends the text although it asks for something too early. Its recipient sees a warning first. */
@@ -401,6 +407,7 @@ export const chatCalls = {
       'not_confirmed',
       'message_too_long',
       'message_paused',
+      'quote_changed',
       'price_changed',
       'conversation_limit',
       'not_enough_credits',

@@ -79,6 +79,8 @@ export const OperatedMessage = z.object({
   operator: z.string().nullable(),
   text: z.string(),
   kind: Message.shape.kind,
+  /** The subject of the message. A photo has no file here. */
+  quote: Message.shape.quote,
   at: Timestamp,
 })
 export type OperatedMessage = z.infer<typeof OperatedMessage>

@@ -10,6 +10,7 @@ import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#c
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { Mandate } from '#contract/orders/orders.ts'
 import type { AiSource, RejectionReason } from '#contract/photos/photos.ts'
+import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import type { Facts, Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
 import type { MatchPreferences } from '#contract/swipe/swipe.ts'
@@ -223,6 +224,8 @@ interface ArchivedProfile extends Omit<Facts, 'interests'> {
   readonly lat: number | null
   readonly lon: number | null
   readonly about: string
+  readonly prompts: readonly AnsweredPrompt[]
+  readonly opening_question: string
   readonly interests: readonly string[]
   readonly main_photo: string | null
   readonly verified_at: string | null
@@ -283,6 +286,8 @@ export interface ArchivedMessage {
   /** The words that the speaker of a voice note typed. */
   readonly caption?: string
   readonly kind?: 'goodbye' | 'gift' | 'photo' | 'voice' | 'icebreaker' | 'disclosure'
+  /** The subject of the message; absent if there is none. `photo` is its place among the photos of the recipient, from 1. */
+  readonly quote?: { readonly photo?: number; readonly prompt?: AnsweredPrompt; readonly question?: string }
   /** Path of the photo in the archive; absent for a photo that the member received. */
   readonly file?: string
   /** The sender's change after the sending; absent without one. A deleted message has no text. */
@@ -388,6 +393,8 @@ interface ArchivedMeasure extends Decided {
     readonly country: string
     readonly town: string | null
     readonly about: string
+    readonly prompts: readonly AnsweredPrompt[]
+    readonly opening_question: string
     readonly photo_at: string | null
   } | null
 }

@@ -5,6 +5,7 @@ import { ReplyRate, WhyNot } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import { ShownPhoto } from '#contract/photos/photos.ts'
+import { AnsweredPrompts } from '#contract/profiles/answered-prompt.ts'
 import { audiences } from '#contract/profiles/facets.ts'
 import { Facts, Gender, Interest, LastActive, OwnProfile, ProfileCard } from '#contract/profiles/profiles.ts'
 import { SearchFilter } from '#contract/search/search.ts'
@@ -36,6 +37,7 @@ const manyIds = z
 export const MemberPage = SearchedMember.extend({
   ...Facts.shape,
   about: z.string(),
+  prompts: AnsweredPrompts,
   seeks: z.array(Gender),
   /** Name of the region in the viewer's language. `null` if the viewer is a visitor, or if the member has no region. */
   region_name: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
+import { AnsweredPrompts } from '#contract/profiles/answered-prompt.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { BanProposalId, CorrectionId, MemberId, ReportId, Timestamp } from '#contract/wire/ids.ts'
@@ -70,6 +71,8 @@ export const memberActCalls = {
       is_suspended: z.boolean(),
       /** The member's language, in which staff write to them. */
       language: z.string(),
+      /** X14, X15: the member's own words, which a measure can take off the profile; `null` for roles that take none. */
+      words: z.object({ prompts: AnsweredPrompts, opening_question: z.string() }).nullable(),
       /** Decisions with a measure, latest first. Empty for roles that decide none. */
       measures: z.array(Measure),
       /** `null` for roles that correct no credits. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Message } from '#contract/chats/chats.ts'
 import { fictionalSignals } from '#contract/chats/fictional-signals.ts'
 import * as limits from '#contract/limits.ts'
+import { AnsweredPrompts } from '#contract/profiles/answered-prompt.ts'
 import { Gender } from '#contract/profiles/profiles.ts'
+import { profileTexts } from '#contract/profiles/prompts.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ReportId, SiteId, Timestamp } from '#contract/wire/ids.ts'
@@ -22,6 +24,11 @@ export const Evidence = z.object({
   country: z.string(),
   town: z.string().nullable(),
   about: z.string(),
+  /** X14, X15: the member's own words beside the about text. */
+  prompts: AnsweredPrompts,
+  opening_question: z.string(),
+  /** Those of them that the last decision takes off the profile. */
+  removed: z.array(z.enum(profileTexts)),
   /** H1: the sign that ended a conversation with a fictional profile and opened the case; `null` for a report. */
   signal: z.enum(fictionalSignals).nullable(),
   /**
@@ -42,6 +49,7 @@ export const Evidence = z.object({
       kind: Message.shape.kind,
       /** The sender's change before the report, with the texts before it, oldest first. Absent without a change. */
       changed: z.object({ how: z.enum(['edited', 'deleted']), earlier: z.array(z.string()) }).optional(),
+      quote: Message.shape.quote,
       at: Timestamp,
     }),
   ),
@@ -141,6 +149,11 @@ export const measureFields = {
   note: Text.default(''),
   days: Days.optional(),
   restricts: z.array(Restriction).max(restrictions.length, 'invalid').default([]),
+  /** The member's own words that a measure takes off the profile. */
+  removes: z
+    .array(z.enum(profileTexts, 'unknown_choice'))
+    .max(limits.prompts_max + 1, 'too_high')
+    .default([]),
 }
 type Stated = Pick<z.output<z.ZodObject<typeof measureFields>>, 'ground' | 'note' | 'days' | 'restricts'> & {
   outcome: ReportOutcome

@@ -77,9 +77,14 @@ export const CaseContent = z.object({
   what: ReportSubject,
   /** Time of the photo's upload or of the message; `null` for a profile, or if the time is unknown. */
   at: Timestamp.nullable(),
-  /** The reported message, or the about text of the reported profile at the time of the report. Empty for a photo. */
+  /**
+   * The reported message, the about text of the reported profile at the time of the report, or the own words that the
+   * decision takes off the profile. Empty for a photo.
+   */
   text: z.string(),
   kind: Message.shape.kind,
+  /** True if the decision takes `text` off the profile. */
+  is_removed: z.boolean().optional(),
   /** The photo; `null` if it no longer exists, or if the reader is not signed in as the reported member. */
   photo: Image.nullable(),
 })

@@ -6,6 +6,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { Image } from '#contract/wire/image.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { AnsweredPrompts, OpeningQuestion } from './answered-prompt.ts'
 import { facets, genders, interests, profileKinds } from './facets.ts'
 
 export { Image }
@@ -85,6 +86,9 @@ export type Travel = z.infer<typeof Travel>
 export const OwnProfile = ProfileCard.extend({
   ...Facts.shape,
   about: z.string(),
+  prompts: AnsweredPrompts,
+  /** X15: empty if the member asks none. */
+  opening_question: z.string(),
   birth_date: z.iso.date(),
   seeks: z.array(Gender),
   sensitive_consent: z.boolean(),
@@ -116,6 +120,8 @@ const choice = <const T extends readonly [string, ...string[]]>(codes: T) =>
  */
 export const ProfileChange = z.object({
   about: freeText(limits.about_max).optional(),
+  prompts: AnsweredPrompts.optional(),
+  opening_question: OpeningQuestion.optional(),
   gender: Gender.optional(),
   country: z.string().length(2, 'unknown_choice').optional(),
   region: z.string().max(8, 'unknown_choice').nullable().optional(),

@@ -116,6 +116,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   member_search: { by: 'country', group: 'country' },
   member_search_before: byMember,
   message: byConversation,
+  message_quote: byConversation,
   migration: 'local',
   money_case: 'local',
   notice: byMember,

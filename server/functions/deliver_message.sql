@@ -1,6 +1,6 @@
 -- Module: chats
--- Stores a message of any kind: the message, its photo or recording, both inbox rows, and one live event for each of the two
--- members. The caller has already checked and charged the message, and has taken `p_number` from the conversation. If
+-- Stores a message of any kind: the message, what it carries (`p_photo`, as in `send_message`), both inbox rows, and one
+-- live event for each of the two members. The caller has already checked and charged the message, and has taken `p_number` from the conversation. If
 -- the sender was hidden from the recipient as a known contact (X4), the sender becomes visible to the recipient.
 -- `p_is_news`: false for imported messages, which cause no notifications.
 -- A text that asks for something too early (X13) has the kind `asks_money`, `asks_data` and so on. It is stored as a text,
@@ -27,6 +27,10 @@ begin
     insert into chat_voice (conversation_id, number, sender_id, media_key, duration_ms, waveform, caption)
     values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'duration_ms')::int,
             p_photo->>'waveform', p_photo->>'caption');
+  elsif (p_kind = 'text' or v_asks is not null) and p_photo is not null then
+    insert into message_quote (conversation_id, number, photo_id, photo_position, prompt, answer, question)
+    values (p_conversation, p_number, (p_photo->>'photo_id')::bigint, (p_photo->>'photo_position')::int,
+            p_photo->>'prompt', p_photo->>'answer', p_photo->>'question');
   end if;
 
   -- One statement writes both inbox rows in the order of the member ids. All statements that lock two inbox rows use

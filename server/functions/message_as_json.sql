@@ -3,8 +3,7 @@
 -- The result is the same as that of `presentMessage` in chats/present.ts; a test compares both for every kind of
 -- message. Only the sender gets the idempotency key.
 -- `p_kind`: as of `deliver_message`. Only the recipient learns what the text asks for.
--- `p_photo`: media_key, width, height and thumbhash of a photo, or media_key, duration_ms, waveform and caption of a
--- voice note; null for every other kind of message.
+-- `p_photo`: what the message carries, as in `send_message`.
 create or replace function message_as_json(
   p_viewer bigint, p_conversation bigint, p_number integer, p_sender bigint, p_kind text, p_body text, p_photo jsonb,
   p_key uuid, p_credits integer, p_at timestamptz
@@ -23,6 +22,13 @@ language sql stable as $$
       || case when p_photo is null then '{}'
          when p_kind = 'voice' then jsonb_build_object('voice', p_photo - 'media_key' || jsonb_build_object(
            'filename', p_photo->>'media_key' || '/voice.wav'))
+         when p_kind = 'text' or starts_with(p_kind, 'asks_') then jsonb_build_object('quote',
+           case when p_photo->>'photo_id' is null then '{}' else jsonb_build_object('photo', jsonb_build_object(
+             'position', p_photo->'photo_position', 'filename', p_photo->'filename')) end
+           || case when p_photo->>'prompt' is null then '{}' else jsonb_build_object('prompt', jsonb_build_object(
+             'prompt', p_photo->'prompt', 'answer', p_photo->'answer')) end
+           || case when p_photo->>'question' is null then '{}' else jsonb_build_object(
+             'question', p_photo->'question') end)
          else jsonb_build_object('photo', p_photo - 'media_key' || jsonb_build_object(
            'filename', p_photo->>'media_key' || '/large.webp', 'opened', p_viewer = p_sender)) end
 $$;

@@ -5,8 +5,10 @@
 -- cursors by member id.
 --   p_kind                 the kind; `asks_money` and so on for a text that asks for something too early (X13)
 --   p_body                 the text, the name of a gift, or the word `photo` or `voice` for a photo or a voice note
---   p_photo                media_key, width, height, thumbhash of a photo; media_key, duration_ms, waveform, caption of a
---                          voice note; null for every other kind
+--   p_photo                what the message carries beside its text. A photo: media_key, width, height, thumbhash. A voice
+--                          note: media_key, duration_ms, waveform, caption. A text: its quote, as in `message_quote`, and
+--                          `filename` of a quoted photo; the opening question counts for the first message only. Null if
+--                          nothing
 --   p_session              token hash of the sender's session, which must be valid; null if the sender has none
 --   p_free_conversations   conversations that a free member may start
 --   p_lots                 maximum number of lots to return, from which the caller computes the next price
@@ -24,6 +26,7 @@ declare
   v_balance integer;
   v_conversation bigint;
   v_number integer;
+  v_carried jsonb := p_photo;
   v_earlier record;
   v_kind text := case when starts_with(p_kind, 'asks_') then 'text' else p_kind end;
 begin
@@ -59,7 +62,10 @@ begin
   returning c.last_number into v_number;
   v_balance := spend_credits(p_from, p_key, p_transaction, case v_kind when 'text' then 'message' else v_kind end,
                              p_credits, v_conversation, v_number, p_now);
-  perform deliver_message(v_conversation, v_number, p_from, p_to, p_kind, p_body, p_snippet, p_photo, p_key, p_credits,
+  if v_kind = 'text' and v_number > 1 then
+    v_carried := nullif(p_photo - 'question', '{}');
+  end if;
+  perform deliver_message(v_conversation, v_number, p_from, p_to, p_kind, p_body, p_snippet, v_carried, p_key, p_credits,
                           p_is_news, p_now);
   return query select v_conversation, v_number, p_now, v_balance, false, remaining_lots(p_from, p_lots);
 end $$;

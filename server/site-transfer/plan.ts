@@ -174,6 +174,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
   conversation: { row: 'a conversation', scope: own },
   conversation_of_pair: { row: 'the conversation of two members', scope: inConversation },
   message: { row: 'a message', scope: inConversation },
+  message_quote: { row: 'what a message is about', scope: inConversation },
   chat_photo: { row: 'a photo in a conversation', scope: inConversation },
   chat_voice: { row: 'a voice note in a conversation', scope: inConversation },
   inbox: { row: 'a conversation in the list of a member', scope: ofMember },

@@ -104,6 +104,8 @@ export const sampleParts = {
       lat: 45.46,
       lon: 9.19,
       about: 'Riga uno\nRiga <b>due</b>',
+      prompts: [{ prompt: 'win_me_over', answer: 'mi porti il pane' }],
+      opening_question: 'Mare o montagna?',
       hair_colour: 'red',
       eye_colour: 'green',
       body_type: 'average',

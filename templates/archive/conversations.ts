@@ -3,6 +3,7 @@ import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts
 import { formatDisclosure } from '#web/parts/disclosure-labels.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
+import { formatPrompt } from '#web/parts/prompt-labels.ts'
 import { type Html, html } from './html.ts'
 import { elsewhere, type Layout, type Reader } from './layout.ts'
 import { formatTime, nameMember, picture, time } from './values.ts'
@@ -17,6 +18,7 @@ const messageLayout: Layout<ArchivedMessage> = {
   from: null,
   text: null,
   kind: null,
+  quote: null,
   file: null,
   caption: null,
   changed: null,
@@ -72,11 +74,24 @@ function showConversation(
         (message) =>
           html`<li class="${message.from}">
             <p class="by">${writers[message.from]} · ${time(message.at, reader, message)}</p>
+            ${aboutOf(message, reader)}
             <p>${contentOf(message, reader)}</p>
             ${(message.earlier ?? []).map((text) => html`<p class="by">${i18n._(msg`Prima: ${text}`)}</p>`)}
           </li> `,
       )}
     </ol>`
+}
+
+/** Shows what a message is about, above it. */
+function aboutOf({ quote = {}, from }: ArchivedMessage, { i18n }: Reader): Html | string {
+  const { photo, prompt, question } = quote
+  const lines = [
+    photo &&
+      (from === 'me' ? i18n._(msg`Sulla sua foto n. ${photo}`) : i18n._(msg`Sulla tua foto n. ${photo}`)),
+    prompt && `${formatPrompt(i18n, prompt.prompt)}: ${prompt.answer}`,
+    question,
+  ].filter((line) => line !== undefined)
+  return lines.length === 0 ? '' : html`<blockquote>${lines.join('\n')}</blockquote>`
 }
 
 function contentOf({ kind, text, file, caption, changed }: ArchivedMessage, reader: Reader): Html | string {

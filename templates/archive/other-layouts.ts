@@ -16,7 +16,7 @@ import {
 import { html, join } from './html.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, lines, type Layout, table } from './layout.ts'
-import { gender } from './profile-layout.ts'
+import { gender, prompts } from './profile-layout.ts'
 import { choice, country, number, person, picture, price, text, time, yesNo } from './values.ts'
 
 type Parts = ArchiveParts
@@ -233,6 +233,8 @@ export const moderationLayout: Layout<Moderation> = {
         country: field(msg`Paese`, country),
         town: field(msg`Città`, text),
         about: field(msg`Presentazione`, text),
+        prompts: field(msg`Spunti`, prompts),
+        opening_question: field(msg`Domanda a chi ti scrive`, text),
         photo_at: field(msg`Foto caricata`, time),
       },
     ),

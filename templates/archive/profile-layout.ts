@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import type { Facet } from '#contract/profiles/facets.ts'
 import type { Gender } from '#contract/profiles/profiles.ts'
 import { facetNames, formatFacet, formatInterest, genderLabels } from '#web/parts/facet-labels.ts'
+import { formatPrompt } from '#web/parts/prompt-labels.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, group, type Layout, type Show, table } from './layout.ts'
@@ -25,12 +27,17 @@ const facet =
 export const interests: Show<readonly string[]> = (codes, { i18n }) =>
   codes.map((code) => formatInterest(i18n, code)).join(', ')
 
+export const prompts: Show<readonly AnsweredPrompt[]> = (list, { i18n }) =>
+  list.map(({ prompt, answer }) => `${formatPrompt(i18n, prompt)}: ${answer}`).join('\n')
+
 export const profileLayout: Layout<ArchiveParts['profiles']> = {
   profile: group<Profile>(msg`Il tuo profilo`, {
     name: field(msg`Nome utente`, text),
     birth_date: field(msg`Data di nascita`, day),
     gender: field(facetNames.gender, gender),
     about: field(msg`Presentazione`, text),
+    prompts: field(msg`Spunti`, prompts),
+    opening_question: field(msg`Domanda a chi ti scrive`, text),
     seeks: field(facetNames.seeks, genders),
     sexuality: field(facetNames.sexuality, facet('sexuality')),
     sensitive_consent_at: field(msg`Consenso su orientamento e chi cerchi`, time),

@@ -24,7 +24,10 @@ export function reportDecision(params: DecisionParams, locale: Locale): MailCont
       : msg`${name}, abbiamo preso una decisione sul tuo account`,
     lines: [
       ...earlierLines(params, locale),
-      ...decisionLines(params, effectLines),
+      ...decisionLines(
+        params,
+        params.content?.is_removed ? { ...effectLines, warned: removedLine } : effectLines,
+      ),
       ...durationLines(params, locale),
       ...contentLines(params, locale),
       params.own_initiative
@@ -40,6 +43,9 @@ export function reportDecision(params: DecisionParams, locale: Locale): MailCont
     notes: [msg`Chi ha questo link vede la decisione: non darlo ad altri.`],
   }
 }
+
+/** The effect of a warning that takes words off the profile. */
+const removedLine = msg`Questo è un avvertimento, e abbiamo tolto una parte del tuo profilo. La prossima volta potrebbe andare diversamente.`
 
 const effectLines: Readonly<Record<DecisionEffect, MessageDescriptor>> = {
   no_breach: msg`Questa segnalazione non ha più conseguenze per il tuo account.`,

@@ -12,12 +12,12 @@ type Found = { id: string; name: string; kind: string }
 /** Sends a GET request as the page's own script would, and returns the JSON. */
 const ask = (page: Page, path: string) => page.evaluate(async (path) => (await fetch(path)).json(), path)
 
-/** Returns a member of the search results who shows at least `photos` photos. */
+/** Returns a member of the search results who shows at least `photos` photos, and no prompts between them. */
 async function memberWithPhotos(page: Page, photos: number): Promise<Found> {
   const { results } = await ask(page, '/api/members.php')
   for (const { id } of results as Found[]) {
     const { profile } = await ask(page, `/api/member.php?id=${id}`)
-    if (profile.photos.length >= photos) return profile
+    if (profile.photos.length >= photos && profile.prompts.length === 0) return profile
   }
   throw new Error(`no member with ${photos} photos`)
 }

@@ -7,6 +7,20 @@ const as = 'premium@demo.example'
 /** The parts of the search and of a member's page that are loaded on demand. */
 export const memberParts: readonly OnDemandPart[] = [
   {
+    name: 'write about a photo',
+    as,
+    path: async (page) => {
+      const { results } = await page.evaluate(async () => (await fetch('/api/members.php')).json())
+      const found = results.find(
+        (one: { kind: string; main_image: unknown }) => one.kind === 'member' && one.main_image,
+      )
+      return `/members/${found.id}`
+    },
+    files: /assets\/write-sheet/,
+    open: (page) => page.getByRole('link', { name: 'Scrivi su questa' }).first().click(),
+    feature: (page) => page.getByRole('dialog', { name: /^Scrivi a / }),
+  },
+  {
     name: 'all filters',
     as,
     path: async () => '/members',

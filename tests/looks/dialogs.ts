@@ -81,6 +81,13 @@ const debitPath = async (page: Page) => {
 
 const pageDialogs: readonly Overlay[] = [
   {
+    name: 'write about a photo',
+    as: premium,
+    path: memberWithPhotos,
+    open: (page) => page.locator('.write-about').first().click(),
+    sampled: true,
+  },
+  {
     name: 'mandate of a direct debit',
     as: premium,
     path: debitPath,

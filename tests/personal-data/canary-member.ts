@@ -73,7 +73,13 @@ export async function createCanaryMember(
 
   // Loads the session again, because the member is active now.
   browser.session = await findSession(app, app.site, browser.token ?? '')
-  await browser.api.saveProfile({ about: canary('about'), hair_colour: 'red', sexuality: 'bisexual' })
+  await browser.api.saveProfile({
+    about: canary('about'),
+    prompts: [{ prompt: 'win_me_over', answer: canary('promptanswer') }],
+    opening_question: canary('openingquestion'),
+    hair_colour: 'red',
+    sexuality: 'bisexual',
+  })
   await browser.api.savePreferences({ on_landings: true })
   await browser.api.uploadPhoto({})
   await browser.api.uploadPhoto({})

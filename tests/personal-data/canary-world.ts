@@ -39,6 +39,15 @@ export async function startCanaryWorld(): Promise<CanaryWorld> {
   await app.call(anna, 'likeMember', { profile: bruno.id })
   await app.call(peer, 'likeMember', { profile: anna.id })
   await app.call(peer, 'sendMessage', { to: anna.id, text: 'kanarinpeer', key: key() })
+  const reader = await app.member({ credits: 50 })
+  const [{ opening_question }, { profile }] = [
+    await app.call(reader, 'findChat', { profile: anna.id }),
+    await app.call(reader, 'getMember', { id: anna.id }),
+  ]
+  await app.call(reader, 'sendMessage', {
+    ...{ to: anna.id, text: 'kanarinreader', key: key() },
+    about: { question: opening_question ?? '', prompt: profile.prompts[0] },
+  })
   await sealDay(app)
   return {
     ...{ app, http, anna, bruno, peer },

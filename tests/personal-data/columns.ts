@@ -107,6 +107,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     travel_region: 'choice',
     travel_town: 'text',
     about: 'text',
+    prompts: 'text',
+    opening_question: 'text',
     hair_colour: 'choice',
     eye_colour: 'choice',
     body_type: 'choice',
@@ -182,6 +184,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },
   chat_voice: { media_key: 'secret', waveform: 'secret', caption: 'text' },
+  message_quote: { prompt: 'choice', answer: 'text', question: 'text' },
   message: {
     key: 'secret',
     body: 'text',

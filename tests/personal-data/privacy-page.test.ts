@@ -16,6 +16,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Mi piace, messaggi, blocchi': [
     ...['pair', 'like_given', 'like_received', 'day_counter', 'block'],
     ...['conversation', 'conversation_of_pair', 'fictional_chat', 'message', 'chat_photo', 'inbox'],
+    'message_quote',
     ...['member_event', 'member_cursor', 'member_event_outbox'],
   ],
   Appuntamenti: ['date_plan'],

@@ -29,6 +29,7 @@ import type { Withdrawal } from '#contract/orders/withdrawals.ts'
 import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { AgeMethod } from '#contract/profiles/age-methods.ts'
+import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { LanderName } from '#contract/sites/landers.ts'
 import type {
@@ -170,6 +171,7 @@ export interface Tables {
   }
   profile: {
     kind: ProfileKind
+    prompts: AnsweredPrompt[]
     status: 'disabled' | 'active'
     gender: Gender
     /** The genders that the member seeks. Empty without the separate consent (P1). */

@@ -23,6 +23,7 @@ const giulia: Page = {
   interests: ['cinema', 'cycling'],
   languages: ['it', 'en'],
   about: 'Insegno matematica.',
+  prompts: [],
   seeks: [],
   liked: false,
   photos: [],

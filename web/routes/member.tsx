@@ -3,6 +3,7 @@ import { audienceIn, memberIdOf, memberQuery } from '#web/features/member-page/q
 import { fills } from '#web/lib/page/loader-context.ts'
 import { userIn } from '#web/lib/page/user.ts'
 import { visitorPriceQuery } from '#web/parts/first-message-price.ts'
+import { onDemandDialog } from '#web/ui/on-demand.tsx'
 
 export const loader = fills(({ api, cache }, { params, url }) => {
   const id = memberIdOf(params.id)
@@ -12,4 +13,10 @@ export const loader = fills(({ api, cache }, { params, url }) => {
   return userIn(cache) ? member : Promise.all([member, cache.prefetchQuery(visitorPriceQuery(api))])
 }, 'anyone')
 
-export const Component = MemberPage
+const WriteSheet = onDemandDialog(
+  async () => (await import('#web/features/chats/quotes/write-sheet.tsx')).WriteSheet,
+  { catalogs: ['chats', 'chat-dialogs'] },
+)
+
+/** The page of a member, with the sheet of conversations in which the reader writes about a part of it. */
+export const Component = () => <MemberPage WriteSheet={WriteSheet} />

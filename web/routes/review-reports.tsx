@@ -65,7 +65,7 @@ export const actOn = (path: string) =>
         const also = list(form, 'also')
         const outcome = decision === 'banned' ? ('suspended' as const) : decision
         const input = {
-          ...{ report, outcome, ground, note: text(form, 'note'), also },
+          ...{ report, outcome, ground, note: text(form, 'note'), also, removes: list(form, 'removes') },
           // Without script, the form also sends the fields of other measures.
           ...((decision === 'restricted' || decision === 'suspended') && {
             days: text(form, 'days') || Number.NaN,

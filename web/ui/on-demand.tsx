@@ -30,7 +30,7 @@ interface Preloads {
   readonly preloadProps: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
 }
 
-type OnDemand<Props> = ComponentType<Props> & Preloads
+export type OnDemand<Props> = ComponentType<Props> & Preloads
 
 /**
  * Creates a component whose code is loaded when it is first shown. The server does not render this component, so it

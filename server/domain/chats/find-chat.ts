@@ -10,6 +10,7 @@ import { hasBlocked } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { getFictionalSpending, whyNotFictional } from './fictional/get-spending.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { getReplyRate } from './get-reply-rate.ts'
@@ -75,6 +76,7 @@ export async function findChat(
     price: priceOf(message_credits),
     voice_price: takes_voice ? priceOf(voice_credits) : null,
     message_length: site.settings.message_length,
+    opening_question: conversation === null && isMember ? await findQuestion(app.db, peer) : null,
     may_write: why_not === null,
     why_not,
     is_blocked,
@@ -99,6 +101,10 @@ async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<
   const { low, high } = pairOf(member, peer)
   return (await store.selectHasWritten(db, { low_id: low, high_id: high, sender_id: peer })).rows.length > 0
 }
+
+/** X15: returns the question that the first message to this member answers, or `null` if there is none. */
+const findQuestion = async (db: Queryable, peer: MemberId) =>
+  (await findProfile(db, peer))?.opening_question || null
 
 async function findConversation(
   requestContext: MemberContext,

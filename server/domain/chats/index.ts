@@ -1,7 +1,8 @@
 /**
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
- * Owns: conversation, conversation_of_pair, message, chat_photo, chat_voice, inbox, credit_return, credit_return_day,
- * credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule, pause_day. Publishes
+ * Owns: conversation, conversation_of_pair, message, message_quote, chat_photo, chat_voice, inbox, credit_return,
+ * credit_return_day, credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule,
+ * pause_day. Publishes
  * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `message_changed`, `read`, `peer_read`,
  * `chat_removed`, `chat_kept`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.
@@ -19,6 +20,7 @@ import { announceReadJob } from './announce-read.ts'
 import { deletePhotosOf, selectPhotosOf } from './extras/store.ts'
 import { deleteChatsOf } from './fictional/store.ts'
 import { kindOf } from './present.ts'
+import { archiveQuote } from './quotes.ts'
 import { noteErasure } from './returns/note-returns.ts'
 import { eraseReturns } from './returns/store.ts'
 import * as store from './store.ts'
@@ -111,6 +113,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
           from: isOwn ? 'me' : 'them',
           text: row.body,
           ...kindOf(row),
+          ...archiveQuote(row),
           ...(isOwn && row.media_key !== null && { file: archivePath(row) }),
           ...(isOwn && row.voice_key !== null && { file: voicePath(row) }),
           ...(row.caption && { caption: row.caption }),
@@ -141,6 +144,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     await noteErasure(app, tx, member)
     for (const erase of eraseReturns) await erase(tx, { member_id: member })
     const texts = await store.eraseOwnTexts(tx, { sender_id: member, conversation_ids: conversations })
+    await store.eraseQuotes(tx, { conversation_ids: conversations })
     const [photos, voices] = [
       (await deletePhotosOf(tx, { sender_id: member })).rows,
       (await deleteVoicesOf(tx, { sender_id: member })).rows,

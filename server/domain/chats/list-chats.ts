@@ -8,6 +8,7 @@ import { findOwnChat } from './find-own-chat.ts'
 import { selectPinned } from './own-list/store.ts'
 import { peerCards } from './peer-cards.ts'
 import { presentChat, presentMessage } from './present.ts'
+import { findQuotedFiles } from './quotes.ts'
 import * as store from './store.ts'
 
 /**
@@ -67,5 +68,6 @@ export async function listMessages(
     limit: size + 1,
   })
   const page = rows.slice(0, size).reverse()
-  return { messages: page.map((row) => presentMessage(row, memberId)), more: rows.length > size }
+  const fileOf = await findQuotedFiles(requestContext.app.db, page, memberId, inbox.peer_id)
+  return { messages: page.map((row) => presentMessage(row, memberId, fileOf)), more: rows.length > size }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Message } from '#contract/chats/chats.ts'
+import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
@@ -10,6 +11,7 @@ import { startConversations } from './conversations.fixture.ts'
 import { handlers } from './handlers.ts'
 
 const { app, newIdempotencyKey, send, premiumMember, eventsOf } = await startConversations()
+const prompt: AnsweredPrompt = { prompt: 'win_me_over', answer: 'mi porti il pane' }
 
 async function sendPhoto(from: TestMember, to: TestMember) {
   const session = await findSession(app, from.site, from.token)
@@ -37,6 +39,16 @@ const kinds = {
     const text = 'Mi presti 200 euro?'
     const input = { to: to.id, text, key: newIdempotencyKey(), as_it_is: true }
     return (await app.call(from, 'sendMessage', input)).message
+  },
+  async quoting(from: TestMember, to: TestMember) {
+    await app.call(to, 'saveProfile', { prompts: [prompt] })
+    const input = { to: to.id, text: 'Lo porto io', about: { prompt }, key: newIdempotencyKey() }
+    return (await app.call(from, 'sendMessage', input)).message
+  },
+  async 'quoting asks'(from: TestMember, to: TestMember) {
+    await app.call(to, 'saveProfile', { prompts: [prompt] })
+    const input = { to: to.id, text: 'Mi presti 200 euro?', about: { prompt }, as_it_is: true }
+    return (await app.call(from, 'sendMessage', { ...input, key: newIdempotencyKey() })).message
   },
   icebreaker: async (from: TestMember, to: TestMember) =>
     (await app.call(from, 'sendIcebreaker', { to: to.id, icebreaker: 'sunday', key: newIdempotencyKey() }))
@@ -67,8 +79,9 @@ test.each(Object.entries(kinds))(
     for (const { viewer, peer, unread } of sides) {
       const { messages } = await app.call(viewer, 'listMessages', { conversation })
       const read = messages.find((message) => message.number === number)
-      expect(read?.kind ?? 'text').toBe(kind === 'asks' ? 'text' : kind)
-      expect(read?.asks !== undefined).toBe(kind === 'asks' && viewer === bruno)
+      expect(read?.kind ?? 'text').toBe(/asks|quoting/.test(kind) ? 'text' : kind)
+      expect(read?.asks !== undefined).toBe(kind.endsWith('asks') && viewer === bruno)
+      expect(read?.quote).toEqual(kind.startsWith('quoting') ? { prompt } : undefined)
       expect((await eventsOf(viewer, 'message')).at(-1)).toEqual({ message: read, peer: peer.id, unread })
       expect(Message.parse(read)).toEqual(read)
     }

@@ -12,7 +12,9 @@ import { pairOf } from '#server/kernel/pair.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { sqlState } from '#server/kernel/sql.ts'
 import { getFictionalSpending } from './fictional/get-spending.ts'
+import { presentOne } from './present-one.ts'
 import { presentMessage } from './present.ts'
+import { noQuote, type PostedQuote } from './quotes.ts'
 import { refusalIn } from './refusal-in.ts'
 import * as store from './store.ts'
 
@@ -46,6 +48,8 @@ export interface Post {
   readonly credits: number
   readonly photo?: PostedPhoto
   readonly voice?: PostedVoice
+  /** The subject of a text. The opening question counts only for the first message of a conversation. */
+  readonly quote?: PostedQuote | undefined
 }
 
 export interface PostedVoice {
@@ -120,12 +124,15 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
         })
       ).rows[0]
     : undefined
+  const { filename = null, ...quote } = post.quote ?? {}
   const row: store.MessageRow = {
     ...store.noPhoto,
     ...store.unchanged,
     ...post.photo,
     ...store.noVoice,
     ...(post.voice && { ...post.voice, media_key: null, voice_key: post.voice.media_key }),
+    ...noQuote,
+    ...quote,
     conversation_id: sent.conversation_id,
     number: sent.number,
     sender_id: own,
@@ -138,13 +145,15 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     uncovered_at: null,
     credits: post.credits,
   }
-  return presentMessage(stored ?? row, own)
+  if (stored) return presentOne(app.db, stored, own, post.to)
+  const isFirst = sent.number === 1
+  return presentMessage(isFirst ? row : { ...row, question: null }, own, () => filename)
 }
 
 async function insert(app: App, site: Site, sender: Sender, post: Post, attempt = 0): Promise<store.SentRow> {
   const now = app.clock.now()
-  const { to, body, snippet, key, credits, kind, photo, voice } = post
-  const attached = photo ?? voice
+  const { to, body, snippet, key, credits, kind, photo, voice, quote } = post
+  const attached = photo ?? voice ?? quote
   try {
     // oxfmt-ignore
     const { rows } = await store.sendMessage(app.db, { site_id: site.id, from: sender.memberId, to, kind, body, snippet, photo: attached ? JSON.stringify(attached) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), is_news: true, now })

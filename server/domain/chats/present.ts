@@ -1,15 +1,21 @@
 import type { Chat, Message } from '#contract/chats/chats.ts'
 import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
-import type { MemberId } from '#contract/wire/ids.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { presentQuote } from './quotes.ts'
 import type { InboxRow, MessageRow } from './store.ts'
 
 /**
  * Converts a message to its wire format. Only the sender gets the idempotency key, by which the sending browser
  * recognises its own message. The recipient gets an empty string.
+ * @param fileOf returns the file of a quoted photo (`findQuotedFiles`)
  */
-export function presentMessage(row: MessageRow, viewer: MemberId): Message {
+export function presentMessage(
+  row: MessageRow,
+  viewer: MemberId,
+  fileOf: (photo: PhotoId) => string | null,
+): Message {
   const message = {
     conversation: row.conversation_id,
     number: row.number,
@@ -26,6 +32,7 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
     ...photoOf(row, viewer),
     ...voiceOf(row),
     ...asksOf(row, viewer),
+    ...presentQuote(row, fileOf),
     ...(row.edited_at !== null && { edited: true }),
     ...(row.reaction !== null && { reaction: row.reaction as Reaction }),
   }

@@ -5,6 +5,7 @@ import { iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { kindOf } from './present.ts'
+import { presentQuote } from './quotes.ts'
 import { type MessageRow, selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts'
 
 export interface QuotedMessage {
@@ -17,6 +18,8 @@ export interface QuotedMessage {
   readonly kind?: Message['kind']
   /** The request that paused the text (X13); `null` for every other message. */
   readonly asks: Asks | null
+  /** The subject of the message. A photo has no file here. */
+  readonly quote?: Message['quote']
   /** The media key of the photo, whose file is `{media_key}/large.webp`. `null` if the message has no photo. */
   readonly media_key: string | null
   /** The media key of the recording, whose file is `{voice_key}/voice.wav`. `null` if the message has none. */
@@ -48,6 +51,7 @@ export async function quoteMessage(
       ...textOf(row),
       ...kindOf(row),
       asks: row.asks,
+      ...presentQuote(row, () => null),
       media_key: row.media_key,
       voice_key: row.voice_key,
       at: iso(row.created_at),

@@ -11,11 +11,12 @@ import { selectOperated } from './fictional/store.ts'
 import { countPause } from './pauses/count-pauses.ts'
 import { findPause } from './pauses/find-pause.ts'
 import { assertShownPrice, postMessage, type Sender, type Sent } from './post-message.ts'
+import { takeQuote } from './quotes.ts'
 import { assertFits } from './rules.ts'
 
 /**
- * Sends one message (C2). Throws `message_too_long`, `price_changed` { credits }, `message_paused` { asks }, and the errors
- * of `postMessage`. A pause charges nothing (X13).
+ * Sends one message (C2). Throws `message_too_long`, `quote_changed`, `price_changed` { credits }, `message_paused` { asks },
+ * and the errors of `postMessage`. A pause charges nothing (X13).
  * Throws `auth_required` if `from` is not the signed-in member, because another member then wrote the message in this
  * browser.
  */
@@ -23,13 +24,14 @@ export async function sendMessage(
   app: App,
   site: Site,
   sender: Sender,
-  { from, to, text, key, price, as_it_is, rewritten }: ParsedInput<'sendMessage'>,
+  { from, to, text, about, key, price, as_it_is, rewritten }: ParsedInput<'sendMessage'>,
   language: string,
 ): Promise<Sent> {
   const { message_length, message_credits: credits } = site.settings
   if (from !== undefined && from !== sender.memberId) throw new ApiError('auth_required')
   assertFits(text, message_length)
   await assertShownPrice(app, sender, { key, price }, credits)
+  const quote = await takeQuote(app, sender.memberId, { to, key, about })
   // H1: only these texts to a fictional profile cause something at once, and the first of a conversation. Others are
   // searched before an answer.
   const isFictional = (await listOperated(app)).has(to)
@@ -50,6 +52,7 @@ export async function sendMessage(
     kind: asks ? `asks_${asks}` : 'text',
     body: text,
     snippet: snippetOf(text),
+    quote,
     // H1: a message that ends the conversation is free.
     credits: signal !== null ? 0 : credits,
   })

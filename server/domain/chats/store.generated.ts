@@ -1,6 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { Asks } from '#contract/chats/asks.ts'
-import type { ConversationId, MemberId, SiteId } from '#contract/wire/ids.ts'
+import type { ConversationId, MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { PaidLot } from '#server/domain/credits/index.ts'
 
 export interface Statements {
@@ -276,6 +276,11 @@ export interface Statements {
       duration_ms: number | null
       waveform: string | null
       caption: string | null
+      photo_id: PhotoId | null
+      photo_position: number | null
+      prompt: string | null
+      answer: string | null
+      question: string | null
     }
   }
   select_has_written: {
@@ -316,6 +321,11 @@ export interface Statements {
       duration_ms: number | null
       waveform: string | null
       caption: string | null
+      photo_id: PhotoId | null
+      photo_position: number | null
+      prompt: string | null
+      answer: string | null
+      question: string | null
     }
   }
   select_conversations: {
@@ -358,6 +368,11 @@ export interface Statements {
       duration_ms: number | null
       waveform: string | null
       caption: string | null
+      photo_id: PhotoId | null
+      photo_position: number | null
+      prompt: string | null
+      answer: string | null
+      question: string | null
     }
   }
   lock_conversations: {
@@ -369,6 +384,12 @@ export interface Statements {
   erase_own_messages: {
     parameters: {
       sender_id: MemberId
+      conversation_ids: readonly ConversationId[]
+    }
+    row: {}
+  }
+  erase_message_quotes: {
+    parameters: {
       conversation_ids: readonly ConversationId[]
     }
     row: {}

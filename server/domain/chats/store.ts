@@ -229,10 +229,12 @@ export const noPhoto: PhotoColumns = {
 const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at, m.kind, m.credits,
          m.edited_at, m.deleted_at, m.reaction, m.earlier, m.asks, m.uncovered_at,
          p.media_key, p.width, p.height, p.thumbhash, p.opened_at,
-         v.media_key as voice_key, v.duration_ms, v.waveform, v.caption
+         v.media_key as voice_key, v.duration_ms, v.waveform, v.caption,
+         q.photo_id, q.photo_position, q.prompt, q.answer, q.question
     from message m
     left join chat_photo p on m.kind = 'photo' and p.conversation_id = m.conversation_id and p.number = m.number
-    left join chat_voice v on m.kind = 'voice' and v.conversation_id = m.conversation_id and v.number = m.number`
+    left join chat_voice v on m.kind = 'voice' and v.conversation_id = m.conversation_id and v.number = m.number
+    left join message_quote q on m.kind = 'text' and q.conversation_id = m.conversation_id and q.number = m.number`
 
 /**
  * Selects the latest `:limit` messages with a number above `:removed_number` and below `:max_number`, newest
@@ -288,6 +290,12 @@ export const eraseOwnTexts = named(
           reaction = null
     where conversation_id = any (:conversation_ids::bigint[])
       and (sender_id = :sender_id or reaction is not null)`,
+)
+
+/** Erases what the messages of conversations are about. Each quote repeats words of one of the two members. */
+export const eraseQuotes = named(
+  'erase_message_quotes',
+  'delete from message_quote where conversation_id = any (:conversation_ids::bigint[])',
 )
 
 /**

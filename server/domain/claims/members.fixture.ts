@@ -67,6 +67,8 @@ export async function insertMembers(app: TestApp, group: Group): Promise<TestMem
         lat: null,
         lon: null,
         about: '',
+        prompts: [],
+        opening_question: '',
         hair_colour: null,
         eye_colour: null,
         body_type: null,

@@ -6,7 +6,7 @@
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { eraseMessage, eraseMessages, erasures } from './store.ts'
+import { eraseMessage, eraseMessages, eraseQuotes, erasures } from './store.ts'
 
 export { appendLiveEvent } from './append-live-event.ts'
 export { readLiveEvents, readLiveSeq } from './read-live-events.ts'
@@ -20,6 +20,7 @@ export async function eraseMessagesOf(
   recipients: readonly MemberId[],
 ): Promise<void> {
   await eraseMessages(tx, { sender_id: member, member_ids: recipients })
+  await eraseQuotes(tx, { sender_id: member, member_ids: recipients })
 }
 
 /**

@@ -68,6 +68,13 @@ export interface Statements {
     }
     row: {}
   }
+  erase_quotes_in_events: {
+    parameters: {
+      member_ids: readonly MemberId[]
+      sender_id: MemberId
+    }
+    row: {}
+  }
   erase_member_event_outbox: {
     parameters: {
       member_id: MemberId

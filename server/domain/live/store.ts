@@ -48,16 +48,28 @@ export const eraseMessages = named(
 )
 
 /**
- * Removes the text, photo and voice of the message `:number` from the events of a member, except from the last event, which
+ * Removes the text, photo, voice and quote of the message `:number` from the events of a member, except from the last event, which
  * tells of the change.
  */
 export const eraseMessage = named(
   'erase_message_in_events',
   `update member_event e set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}' #- '{message,voice}'
+      #- '{message,quote}'
     where e.member_id = :member_id and e.name in ('message', 'message_changed')
       and e.seq < (select c.seq from member_cursor c where c.member_id = :member_id)
       and e.data->'message'->>'conversation' = :conversation_id::bigint::text
       and e.data->'message'->>'number' = :number::int::text`,
+)
+
+/**
+ * Removes what messages are about from the events of the members `:member_ids` about their conversation with `:sender_id`:
+ * it repeats words of either.
+ */
+export const eraseQuotes = named(
+  'erase_quotes_in_events',
+  `update member_event set data = data #- '{message,quote}'
+    where member_id = any (:member_ids::bigint[]) and name in ('message', 'message_changed')
+      and data->>'peer' = :sender_id::bigint::text`,
 )
 
 export const erasures = [

@@ -62,6 +62,9 @@ async function getAsVisitor(requestContext: RequestContext, own: MemberId): Prom
  */
 const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && dayOf(new Date(iso(verified_at)))
 
+/** X14: returns the answered prompts. An advertisement is not a person and has none. */
+const promptsOf = ({ kind, prompts }: ProfileRow) => (kind === 'cam' || kind === 'resell' ? [] : prompts)
+
 /**
  * Returns the name of the region in the reader's language. It is visible even if the town is hidden (X4). Returns `null`
  * for advertisements and for members without a region.
@@ -80,6 +83,7 @@ async function getForVisitor(requestContext: RequestContext, id: MemberId): Prom
   return {
     ...card,
     ...presentFacts(profile, site.settings.visible_profile_fields),
+    prompts: promptsOf(profile),
     ...(await listShownPhotos(requestContext, profile, 'visitor', null)),
     ...notForVisitors,
     verified_on: verifiedOn(profile),
@@ -137,6 +141,7 @@ async function getForMember(
     // The member's own page has no distance, because the viewer is the same member.
     ...(own && { distance_km: null }),
     ...facts,
+    prompts: promptsOf(profile),
     ...photos,
     liked: new Set(liked).has(id),
     region_name: regionNameOf(app.geo, profile, requestContext.locale),

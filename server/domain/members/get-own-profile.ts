@@ -39,6 +39,8 @@ export async function getOwnProfile(
     ...presentFacts(row, null),
     seeks: [...seeksOf(row, session)],
     main_image: photos.find(({ id }) => id === row.main_photo_id) ?? null,
+    prompts: row.prompts,
+    opening_question: row.opening_question,
     birth_date: row.birth_date,
     sensitive_consent: row.sensitive_consent_at !== null,
     status: row.status,

@@ -227,7 +227,7 @@ test('a second account in the browser of the first reviewer is the same person, 
   const refused = { code: 'another_reviewer' }
   await expect(decide(browser, of, { status: 'active' })).rejects.toMatchObject(refused)
   await expect(
-    decideReport(browser, { report, also: [], outcome: 'no_breach', note: '', restricts: [] }),
+    decideReport(browser, { report, also: [], outcome: 'no_breach', note: '', restricts: [], removes: [] }),
   ).rejects.toMatchObject(refused)
   expect(await isForOthers()).toEqual([true, true])
 })

@@ -45,6 +45,7 @@ export {
 } from './review-photo.ts'
 export { countPhotoRequests, listNewAccess, type NewAccess } from './private-photos.ts'
 export { photoLimit } from './rules.ts'
+export { findQuotablePhoto, listQuotedFiles } from './quoted-photos.ts'
 export { takePicture } from './take-picture.ts'
 export { takeVoice } from './take-voice.ts'
 export { findPhoto, findVisiblePhoto, listOpenPhotos, type VisiblePhoto } from './visible-photos.ts'

@@ -37,6 +37,8 @@ export async function saveProfile(
   const { rows } = await updateProfile(tx, {
     member_id: member,
     about: next.about,
+    prompts: JSON.stringify(next.prompts),
+    opening_question: next.opening_question,
     country: next.country,
     region: next.region,
     town: next.town,

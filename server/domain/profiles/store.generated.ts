@@ -1,5 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { AgeMethod } from '#contract/profiles/age-methods.ts'
+import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 
@@ -28,6 +29,8 @@ export interface Statements {
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
       about: string
+      prompts: AnsweredPrompt[]
+      opening_question: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
       body_type: Facts['body_type'] | null
@@ -91,6 +94,8 @@ export interface Statements {
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
       about: string
+      prompts: AnsweredPrompt[]
+      opening_question: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
       body_type: Facts['body_type'] | null
@@ -135,6 +140,8 @@ export interface Statements {
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
       about: string
+      prompts: AnsweredPrompt[]
+      opening_question: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
       body_type: Facts['body_type'] | null
@@ -178,6 +185,8 @@ export interface Statements {
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
       about: string
+      prompts: AnsweredPrompt[]
+      opening_question: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
       body_type: Facts['body_type'] | null
@@ -276,6 +285,8 @@ export interface Statements {
   update_profile: {
     parameters: {
       about: string
+      prompts: string
+      opening_question: string
       country: string
       region: string | null
       town: string | null
@@ -313,6 +324,8 @@ export interface Statements {
       sexuality: Facts['sexuality'] | null
       sensitive_consent_at: string | null
       about: string
+      prompts: AnsweredPrompt[]
+      opening_question: string
       hair_colour: Facts['hair_colour'] | null
       eye_colour: Facts['eye_colour'] | null
       body_type: Facts['body_type'] | null
@@ -354,6 +367,14 @@ export interface Statements {
       site_id: SiteId
       travel_country: string | null
     }
+  }
+  update_own_words: {
+    parameters: {
+      prompts: string
+      opening_question: string
+      member_id: MemberId
+    }
+    row: {}
   }
   update_main_photo: {
     parameters: {

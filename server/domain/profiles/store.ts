@@ -11,7 +11,8 @@ export type ProfileRow = Omit<Row, 'travel_until'> & Partial<Pick<Row, 'travel_u
 
 const place = ['country', 'region', 'town', 'lat', 'lon'] as const
 
-const facts = `birth_date, gender, seeks, sexuality, sensitive_consent_at, about, hair_colour, eye_colour, body_type, relationship_status, interests, languages,
+const facts = `birth_date, gender, seeks, sexuality, sensitive_consent_at, about, prompts, opening_question, hair_colour, eye_colour, body_type,
+  relationship_status, interests, languages,
   main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, verified_at, created_at, last_active_at`
 
 const columns = `member_id, site_id, kind, status, name, ${place.join(', ')}, ${facts}`
@@ -126,7 +127,7 @@ export const updateHiddenUntil = named(
 export const updateProfile = named(
   'update_profile',
   `update profile
-      set about = :about, country = :country, region = :region?, town = :town?, lat = :lat?, lon = :lon?,
+      set about = :about, prompts = :prompts, opening_question = :opening_question, country = :country, region = :region?, town = :town?, lat = :lat?, lon = :lon?,
         hair_colour = :hair_colour, eye_colour = :eye_colour,
           body_type = :body_type, relationship_status = :relationship_status, sexuality = :sexuality,
             sensitive_consent_at = :sensitive_consent_at?, seeks = :seeks,
@@ -155,6 +156,11 @@ export const deleteTravel = named(
           travel_until = null, travel_ends_at = null
      from ended where p.member_id = ended.member_id
    returning p.site_id, ended.travel_country`,
+)
+
+export const updateOwnWords = named(
+  'update_own_words',
+  'update profile set prompts = :prompts, opening_question = :opening_question where member_id = :member_id',
 )
 
 export const updateMainPhoto = named(

@@ -90,6 +90,16 @@ export const chatCases: Cases<typeof chatCalls> = {
         code: 'member_not_found',
       },
       {
+        label: 'about a photo of somebody else',
+        input: {
+          to: other.member.id,
+          text: 'ciao',
+          about: { photo: unknownId as never },
+          key: newIdempotencyKey(),
+        },
+        code: 'quote_changed',
+      },
+      {
         label: 'as another member',
         input: { from: other.member.id, to: other.member.id, text: 'ciao', key: newIdempotencyKey() },
         code: 'auth_required',

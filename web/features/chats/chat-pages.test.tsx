@@ -21,6 +21,7 @@ const base: ChatDetails = {
   price: { credits: 5, cents: 35, currency: 'EUR' },
   voice_price: null,
   message_length: 1000,
+  opening_question: null,
   may_write: true,
   why_not: null,
   is_blocked: false,

@@ -177,6 +177,7 @@ test('a response that is older than an event does not undo the event', async () 
     price: { credits: 0, cents: 0, currency: 'EUR' },
     voice_price: null,
     message_length: 1000,
+    opening_question: null,
     may_write: true,
     why_not: null,
     is_blocked: false,

@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import type { ApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import type { Between } from './drafts.ts'
+import type { Quoted } from './quotes/quoted.ts'
 
 /** X16: the recording of a voice note, as it is uploaded. */
 export interface OutgoingVoice {
@@ -19,6 +20,8 @@ export interface Outgoing extends Between {
   /** The text. Of a voice note, what a list of unsent messages shows. */
   readonly text: string
   readonly voice?: OutgoingVoice
+  /** The subject of the message, as the member saw it; absent if there is none. */
+  readonly quoted?: Quoted | undefined
   /** The price in credits that the member saw. */
   readonly price: number
   /** X13: the text is sent although it was paused. */

@@ -25,6 +25,7 @@ const chat: ChatDetails = {
   price,
   voice_price: null,
   message_length: 1000,
+  opening_question: null,
   may_write: true,
   why_not: null,
   is_blocked: false,

@@ -14,6 +14,7 @@ import { type Messages, withMessage } from './live-patches.ts'
 import { type Outgoing, outbox } from './outbox.ts'
 import { pauses } from './pauses/pauses.ts'
 import { type ChatDetails, type ChatList, chatsKey, messagesKey } from './queries.ts'
+import { partOf } from './quotes/quoted.ts'
 import { sendVoice } from './send-voice.ts'
 
 export interface Sending {
@@ -34,7 +35,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function sendMessage(
   sending: Sending,
-  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price' | 'voice' | 'as_it_is' | 'rewritten'>,
+  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price' | 'voice' | 'quoted' | 'as_it_is' | 'rewritten'>,
 ): Promise<ErrorCode | null> {
   return retryMessage(sending, { ...message, key: newIdempotencyKey(), at: Date.now(), state: 'sending' })
 }
@@ -48,7 +49,8 @@ export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCo
 }
 
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
-  const { from, to, text, key, price, voice, as_it_is, rewritten } = entry
+  const { from, to, text, key, price, voice, quoted, as_it_is, rewritten } = entry
+  const about = quoted && partOf(quoted)
   try {
     // Without a network, fails at once instead of calling the API, because the API client's retries would only delay
     // the error.
@@ -56,7 +58,7 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
     const choices = { ...(as_it_is && { as_it_is }), ...(rewritten && { rewritten }) }
     const sent = voice
       ? await sendVoice(api, entry, voice)
-      : await api.sendMessage({ from, to, text, key, price, ...choices })
+      : await api.sendMessage({ from, to, text, ...(about && { about }), key, price, ...choices })
     applySentMessage(cache, to, sent)
     outbox.drop(key)
     if (as_it_is || rewritten) pauses.set(entry, null)
@@ -67,10 +69,10 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
     // A recording has no draft: it stays in the outbox until the member has bought credits, or throws it away.
     if (code === 'not_enough_credits' && !voice) {
       outbox.drop(key)
-      drafts.giveBack(entry, text)
+      drafts.giveBack(entry, text, quoted)
     } else if (code === 'message_paused') {
       outbox.drop(key)
-      drafts.giveBack(entry, text)
+      drafts.giveBack(entry, text, quoted)
       pauses.set(entry, { asks: String(params.asks) as Asks, text, isOpen: true })
     } else {
       const isOffline = waitsFor(code)
@@ -111,7 +113,10 @@ export function applySentMessage(
   if (message.number === 1)
     cache.setQueryData<Messages>(messagesKey(conversation), (loaded) => loaded ?? onePage(message))
   for (const [key] of cached)
-    cache.setQueryData<ChatDetails>(key, (chat) => chat && { ...chat, conversation, price, draft: null })
+    cache.setQueryData<ChatDetails>(
+      key,
+      (chat) => chat && { ...chat, conversation, price, draft: null, opening_question: null },
+    )
   const user = userIn(cache)
   if (user) setUser(cache, { ...user, credits, message_price: price })
 }

@@ -1,13 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
 import type { Audience } from '#contract/profiles/facets.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
-import { Lock, Maximize2 } from '#web/ui/icons/index.ts'
+import { Lock, Maximize2, Quote } from '#web/ui/icons/index.ts'
 import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { HiddenPhotos } from './hidden-photos.tsx'
 import { PhotoCount } from './photo-count.tsx'
+import { PromptCard } from './prompt-card.tsx'
+import { photoAt, slideOf, slidesOf } from './slides.ts'
 import { useStrip } from './use-strip.ts'
+import { WriteAbout, type WriteAboutPart } from './write-about.tsx'
 import './gallery.css'
 
 const PhotoViewer = onDemandDialog(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
@@ -19,28 +22,42 @@ interface GalleryProps {
    * if the URL has no audience, and on the pages of other members.
    */
   as?: Audience | undefined
+  onWrite: WriteAboutPart
 }
 
 /**
- * Shows the photos: a strip that scrolls by touch, thumbnails beside the strip on wide screens, and a full-size view.
+ * Shows the photos, with the prompts between them (X14): a strip that scrolls by touch, thumbnails beside the strip on wide screens, and a full-size view.
  * Arrow keys work on the strip and on the thumbnails. Some photos are visible to premium members only. For other
  * readers, a link with the number of these photos takes their place.
  */
-export function Gallery({ member, as }: GalleryProps) {
+export function Gallery({ member, as, onWrite }: GalleryProps) {
   const { t } = useLingui()
   const { id, name, kind, photos, hidden_photos } = member
   const thumbs = useRef<HTMLDivElement>(null)
   const [isEnlarged, setEnlarged] = useState(false)
   const count = photos.length
-  const { strip, shown, show, followFinger, stepByKey } = useStrip(count)
-  const hasThumbs = count > 1 || hidden_photos > 0
+  const slides = slidesOf(member)
+  // Without photos, a silhouette comes before the prompts.
+  const places = slides.length + (count === 0 ? 1 : 0)
+  const { strip, shown, show, followFinger, stepByKey } = useStrip(places)
+  const hasThumbs = slides.length > 1 || hidden_photos > 0
   const moveByKey = (event: KeyboardEvent) => {
     const next = stepByKey(event)
     if (next !== null && thumbs.current?.contains(document.activeElement))
       thumbs.current.querySelectorAll<HTMLElement>('button')[next]?.focus()
   }
   const enlarge = () => count > 0 && setEnlarged(true)
+  const enlargeTapped = ({ target }: MouseEvent) =>
+    !(target as Element).closest('a, dialog, .prompt-card') && enlarge()
   usePreload(PhotoViewer)
+  const showPhoto = (number: number) => t`Mostra la foto ${number}`
+  const saySlide = () => {
+    const slide = slides[shown]
+    if (!slide?.photo) return slide?.prompt.answer
+    const number = slide.index + 1
+    return t`Foto ${number} di ${count}`
+  }
+  const showPrompt = (answer: string) => t`Mostra lo spunto: ${answer}`
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys that bubble up from the strip and its buttons
@@ -55,9 +72,9 @@ export function Gallery({ member, as }: GalleryProps) {
           ref={strip}
           className="gallery-strip"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
-          tabIndex={count > 1 ? 0 : undefined}
+          tabIndex={places > 1 ? 0 : undefined}
           onScroll={followFinger}
-          onClick={enlarge}
+          onClick={enlargeTapped}
           aria-label={t`Foto di ${name}`}
         >
           {count === 0 && (
@@ -65,7 +82,14 @@ export function Gallery({ member, as }: GalleryProps) {
               <MemberPhoto image={null} seed={id} alt={t`${name} non ha ancora una foto`} sizes="100vw" />
             </li>
           )}
-          {photos.map((photo, index) => {
+          {slides.map((slide) => {
+            if (!slide.photo)
+              return (
+                <li key={slide.prompt.prompt}>
+                  <PromptCard member={member} prompt={slide.prompt} onWrite={onWrite} />
+                </li>
+              )
+            const { photo, index } = slide
             const number = index + 1
             return (
               <li key={photo.id}>
@@ -82,6 +106,19 @@ export function Gallery({ member, as }: GalleryProps) {
                     {t`Privata, per te`}
                   </span>
                 )}
+                <WriteAbout
+                  member={member}
+                  about={{
+                    photo: {
+                      id: photo.id,
+                      position: number,
+                      filename: photo.is_private ? null : photo.thumb_filename,
+                    },
+                  }}
+                  onWrite={onWrite}
+                >
+                  <Trans context="photo">Scrivi su questa</Trans>
+                </WriteAbout>
               </li>
             )
           })}
@@ -97,34 +134,47 @@ export function Gallery({ member, as }: GalleryProps) {
             <Maximize2 className="icon" aria-hidden="true" />
           </button>
         )}
-        {count > 1 && <PhotoCount shown={shown} count={count} className="gallery-count" />}
+        {places > 1 && (
+          <PhotoCount shown={shown} count={places} said={saySlide()} className="gallery-count" />
+        )}
       </div>
       {hasThumbs && (
         <div ref={thumbs} className="gallery-thumbs">
-          {photos.map((photo, index) => {
-            const number = index + 1
-            return (
+          {slides.map((slide, place) =>
+            slide.photo ? (
               <button
-                key={photo.id}
+                key={slide.photo.id}
                 type="button"
-                aria-label={t`Mostra la foto ${number}`}
-                aria-current={index === shown || undefined}
-                onClick={() => show(index)}
+                aria-label={showPhoto(slide.index + 1)}
+                aria-current={place === shown || undefined}
+                onClick={() => show(place)}
               >
-                <MemberPhoto image={photo} seed={id} alt="" sizes="132px" small />
+                <MemberPhoto image={slide.photo} seed={id} alt="" sizes="132px" small />
               </button>
-            )
-          })}
+            ) : (
+              <button
+                key={slide.prompt.prompt}
+                type="button"
+                className="gallery-prompt"
+                aria-label={showPrompt(slide.prompt.answer)}
+                aria-current={place === shown || undefined}
+                onClick={() => show(place)}
+              >
+                <Quote className="icon" aria-hidden="true" />
+                <span aria-hidden="true">{slide.prompt.answer}</span>
+              </button>
+            ),
+          )}
           {hidden_photos > 0 && <HiddenPhotos id={id} name={name} count={hidden_photos} as={as} />}
         </div>
       )}
       {isEnlarged && (
         <PhotoViewer
           member={member}
-          first={shown}
-          onClose={(last = shown) => {
+          first={photoAt(slides, shown)}
+          onClose={(last = photoAt(slides, shown)) => {
             setEnlarged(false)
-            show(last)
+            show(slideOf(slides, last))
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { MemberPage as Page } from '#contract/members/members.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
@@ -13,6 +14,7 @@ import { ReportLink } from '#web/parts/report-link.tsx'
 import { formatTravel } from '#web/parts/travel-label.ts'
 import { useLike } from '#web/parts/use-like.ts'
 import { MapPin } from '#web/ui/icons/index.ts'
+import { type OnDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { About } from './about.tsx'
 import { AgreementCard } from './agreement-card.tsx'
 import { BackLink } from './back-link.tsx'
@@ -30,12 +32,18 @@ import { SimilarMembers } from './similar-members.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
-import './member.css'
 import { WhyHere } from './why-here.tsx'
+import './member.css'
+import type { PageAbout } from './write-about.tsx'
 import './phone.css'
 
-/** P3: shows another member's page, or a preview of the member's own page. */
-export function MemberPage() {
+type WriteSheetPart = OnDemand<{ member: Pick<Page, 'id' | 'name'>; about: PageAbout; onClose: () => void }>
+
+/**
+ * P3: shows another member's page, or a preview of the member's own page.
+ * @param WriteSheet the sheet in which the reader writes about a photo or a prompt (X14)
+ */
+export function MemberPage({ WriteSheet }: { WriteSheet: WriteSheetPart }) {
   const id = memberIdOf(useParams().id)
   const { user } = usePage()
   const isOwn = user?.profile.id === id
@@ -46,12 +54,14 @@ export function MemberPage() {
   // H1: an advertisement is not a person, so its page shows no facts and no shared interests.
   const isAd = member.kind === 'cam' || member.kind === 'resell'
   useSeenLike(id)
+  const [about, setAbout] = useState<PageAbout | null>(null)
+  usePreload(WriteSheet)
   return (
     <div className="page member-page">
       <ProfileTitle kind={member.kind}>{nameAndAge(member)}</ProfileTitle>
       <BackLink />
       <div className="grid grid-cols-1 gap-x-11 md:grid-cols-2">
-        <Gallery key={`${id} ${as}`} member={member} as={as} />
+        <Gallery key={`${id} ${as}`} member={member} as={as} onWrite={setAbout} />
         <div className="member-side" data-kind={member.kind}>
           <MemberHead member={member} />
           <KindLabel kind={member.kind} />
@@ -68,6 +78,7 @@ export function MemberPage() {
       </div>
       {!isOwn && member.kind === 'member' && <SimilarMembers key={id} member={member} onLike={like} />}
       <MatchHost match={match} onClose={closeMatch} />
+      {about && <WriteSheet member={member} about={about} onClose={() => setAbout(null)} />}
     </div>
   )
 }

@@ -33,8 +33,9 @@ export function CaseContent({ content }: { content: Content }) {
   )
 }
 
-function When({ content: { what, at } }: { content: Content }) {
+function When({ content: { what, at, is_removed } }: { content: Content }) {
   const { locale, zone } = usePage()
+  if (is_removed) return <Trans>Queste parole le abbiamo tolte dal tuo profilo.</Trans>
   if (what === 'profile') return <Trans>Com’era quando è stato segnalato.</Trans>
   if (at === null) return null
   const day = formatDay(at, { locale, zone, withTime: true })

@@ -10,6 +10,8 @@ afterEach(() => void vi.useRealTimers())
 const profile = {
   gender: 'woman',
   about: 'Ciao.',
+  prompts: [],
+  opening_question: '',
   country: 'IT',
   region: 'IT-45',
   town: 'Bologna',

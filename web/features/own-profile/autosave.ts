@@ -22,6 +22,9 @@ export const retries_ms = [3_000, 10_000, 30_000, 60_000]
 /** Codes of temporary refusals. The same change may succeed later. */
 const passing = new Set(['unavailable', 'maintenance', 'internal', 'too_many_requests'])
 
+/** Fields with a text, which is sent a moment after the last keystroke. */
+const typedFields: readonly DraftField[] = ['about', 'prompts', 'opening_question']
+
 export interface AutosaveState {
   readonly draft: Draft
   /** Fields not yet saved on the server. */
@@ -88,13 +91,14 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
   }
 
   /**
-   * Returns the changes to send. Omits a refused value until the member changes it. Also omits an about text that is
-   * too long, because its field already shows this error.
+   * Returns the changes to send. Omits a refused value until the member changes it. Also omits a text that is too
+   * long, because its field already shows this error.
    */
   function due(): ProfileChange {
     const changes = changesOf(draft, known)
     for (const [field, { value }] of refused) if (isSame(draft[field], value)) delete changes[field]
     if (isLonger(draft.about.trim(), limits.about_max)) delete changes.about
+    if (isLonger(draft.opening_question.trim(), limits.opening_question_max)) delete changes.opening_question
     return changes
   }
 
@@ -109,7 +113,7 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
         }
     notify()
     // The delay applies to all pending changes, because `flush` sends them together.
-    later('about' in part ? typing_ms : 0)
+    later(typedFields.some((field) => field in part) ? typing_ms : 0)
   }
 
   function later(wait_ms: number) {

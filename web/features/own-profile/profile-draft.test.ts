@@ -16,6 +16,8 @@ import {
 const profile = {
   gender: 'woman',
   about: 'Insegno matematica.',
+  prompts: [],
+  opening_question: '',
   country: 'IT',
   region: 'IT-45',
   town: 'Bologna',

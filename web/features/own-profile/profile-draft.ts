@@ -1,3 +1,4 @@
+import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import type { OwnProfile, ProfileChange } from '#contract/profiles/profiles.ts'
 
 /** The editable fields of a profile as shown on the page, saved or not. */
@@ -9,6 +10,8 @@ export type DraftField = keyof Draft
 export const draftFields = [
   'gender',
   'about',
+  'prompts',
+  'opening_question',
   'body_type',
   'hair_colour',
   'eye_colour',
@@ -100,6 +103,11 @@ export function takeOver(draft: Draft, before: Draft, saved: Draft): Draft {
 /** Returns whether two values are equal. Ignores the order of a list and the spaces around a text. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((code: unknown) => b.includes(code))
+    return (
+      a.length === b.length && a.every((item: unknown) => b.some((other: unknown) => isSame(item, other)))
+    )
+  if (isPrompt(a) && isPrompt(b)) return a.prompt === b.prompt && isSame(a.answer, b.answer)
   return typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : a === b
 }
+
+const isPrompt = (value: unknown): value is AnsweredPrompt => typeof value === 'object' && value !== null

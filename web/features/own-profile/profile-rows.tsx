@@ -11,7 +11,7 @@ import { UnsavedBar } from './unsaved-bar.tsx'
 import { type Row, useRows } from './use-rows.ts'
 
 const ProfileSheet = onDemandDialog(async () => (await import('./sheet/profile-sheet.tsx')).ProfileSheet, {
-  catalogs: ['profile-sheets', 'location'],
+  catalogs: ['profile-sheets', 'location', 'prompts'],
 })
 
 interface ProfileRowsProps extends SheetProps {

@@ -3,6 +3,8 @@ import type { DraftField } from './profile-draft.ts'
 /** The fields of each row of the profile. A row opens a sheet with these fields. */
 export const rowFields = {
   about: ['about'],
+  prompts: ['prompts'],
+  question: ['opening_question'],
   looks: ['body_type', 'hair_colour', 'eye_colour', 'relationship_status'],
   interests: ['interests'],
   languages: ['languages'],

@@ -14,6 +14,8 @@ afterEach(() => void vi.unstubAllGlobals())
 const profile = {
   id: '7',
   about: 'Ciao.',
+  prompts: [],
+  opening_question: '',
   country: 'IT',
   region: 'IT-45',
   town: 'Bologna',

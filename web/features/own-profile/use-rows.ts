@@ -12,7 +12,9 @@ import {
   Languages,
   Lock,
   MapPin,
+  MessageCircleQuestionMark,
   Pencil,
+  Quote,
   UserRound,
   Users,
   VenusAndMars,
@@ -49,6 +51,20 @@ export function useRows({ hidden }: OwnProfile, draft: Draft): Row[] {
   const hasSeeks = isAsked('seeks') || (sensitive_consent && !isAsked('sexuality'))
   const rows: (Row | false)[] = [
     isAsked('about') && { name: 'about', icon: Pencil, label: t`Di me`, value: text && t`«${text}»` },
+    {
+      name: 'prompts',
+      icon: Quote,
+      label: t`Spunti`,
+      value: draft.prompts.map(({ answer }) => answer.trim()).join(' · '),
+      hint: t`Stanno tra le tue foto: chi vuole ti scrive partendo da lì.`,
+    },
+    {
+      name: 'question',
+      icon: MessageCircleQuestionMark,
+      label: t`La mia domanda`,
+      value: draft.opening_question.trim(),
+      hint: t`Chi ti scrive per primo risponde a questa.`,
+    },
     looksIn(settings.visible_profile_fields).length > 0 && {
       name: 'looks',
       icon: UserRound,

@@ -153,6 +153,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   message_paused: () =>
     msg`Il messaggio non è partito: chiede qualcosa per cui è presto. Il testo resta qui, e non hai speso nulla.`,
+  quote_changed: () =>
+    msg`Intanto ha cambiato quello su cui scrivevi. Riguardalo, poi manda di nuovo. Non hai speso nulla.`,
   price_changed: ({ credits }) =>
     msg`Intanto il prezzo è cambiato: ora costa ${plural(credits, { one: '# credito', other: '# crediti' })}. Non hai speso nulla.`,
   conversation_limit: ({ limit }) =>

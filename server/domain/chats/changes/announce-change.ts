@@ -2,7 +2,7 @@ import type { Message } from '#contract/chats/chats.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { appendLiveEvent, eraseMessageOf } from '#server/domain/live/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { presentMessage } from '../present.ts'
+import { presentOne } from '../present-one.ts'
 import { selectUpTo } from '../store.ts'
 import type { Aim } from './own-message.ts'
 
@@ -25,11 +25,12 @@ export async function announceChange(
     { viewer: peer, other: member },
   ].sort((a, b) => (BigInt(a.viewer) < BigInt(b.viewer) ? -1 : 1))
   for (const { viewer, other } of sides) {
-    const change = { message: presentMessage(row, viewer), peer: other }
+    // oxlint-disable-next-line no-await-in-loop -- as below
+    const change = { message: await presentOne(tx, row, viewer, other), peer: other }
     // oxlint-disable-next-line no-await-in-loop -- each call locks its member's row; the order of ids avoids deadlocks
     await appendLiveEvent(tx, viewer, 'message_changed', change, clock.now())
     // oxlint-disable-next-line no-await-in-loop -- as above
     await eraseMessageOf(tx, viewer, { conversation, number })
   }
-  return presentMessage(row, member)
+  return presentOne(tx, row, member, peer)
 }

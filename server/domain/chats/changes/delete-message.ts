@@ -6,7 +6,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { presentMessage } from '../present.ts'
+import { presentOne } from '../present-one.ts'
 import { noteDeletion } from '../returns/note-returns.ts'
 import { selectInboxRow } from '../store.ts'
 import { announceChange } from './announce-change.ts'
@@ -32,7 +32,7 @@ export async function deleteMessage(
     const { inbox, message: row } = await lockMessage(tx, member, { conversation, number })
     const { peer_id: peer } = inbox
     if (row.sender_id !== member) throw new ApiError('message_not_found')
-    if (row.deleted_at !== null) return { message: presentMessage(row, member), changed: [] }
+    if (row.deleted_at !== null) return { message: await presentOne(tx, row, member, peer), changed: [] }
     if (!kinds.includes(row.kind)) throw new ApiError('message_fixed')
     await assertPerson(tx, peer)
     assertInTime(app, row, limits.delete_minutes)

@@ -6,7 +6,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findPause } from '../pauses/find-pause.ts'
-import { presentMessage } from '../present.ts'
+import { presentOne } from '../present-one.ts'
 import { assertFits } from '../rules.ts'
 import { announceChange } from './announce-change.ts'
 import { assertInTime, assertMayWrite, assertPerson, lockMessage } from './own-message.ts'
@@ -32,7 +32,7 @@ export async function editMessage(
     // X13: a text with a warning in its place stays as it was.
     if (row.kind !== 'text' || row.deleted_at !== null || row.asks !== null)
       throw new ApiError('message_fixed')
-    if (row.body === text) return { message: presentMessage(row, member), changed: [] }
+    if (row.body === text) return { message: await presentOne(tx, row, member, peer), changed: [] }
     await assertPerson(tx, peer)
     assertInTime(app, row, limits.edit_minutes)
     await assertMayWrite(requestContext, tx, peer)

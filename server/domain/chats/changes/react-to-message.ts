@@ -5,7 +5,7 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findOwnChat } from '../find-own-chat.ts'
 import { openChat } from '../open-chat.ts'
-import { presentMessage } from '../present.ts'
+import { presentOne } from '../present-one.ts'
 import { announceChange } from './announce-change.ts'
 import { assertMayWrite, assertPerson, lockMessage } from './own-message.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ export async function reactToMessage(
     if (row.sender_id !== peer || row.deleted_at !== null) throw new ApiError('message_not_found')
     if (row.body === '' || row.kind === 'disclosure') throw new ApiError('message_fixed')
     await assertPerson(tx, peer)
-    if (row.reaction === reaction) return { message: presentMessage(row, member), changed: [] }
+    if (row.reaction === reaction) return { message: await presentOne(tx, row, member, peer), changed: [] }
     if (reaction !== null) await assertMayWrite(requestContext, tx, peer)
     await store.setReaction(tx, { conversation_id: conversation, number, reaction })
     const message = await announceChange(app, tx, { conversation, number }, { member, peer })

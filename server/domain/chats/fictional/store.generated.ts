@@ -1,6 +1,6 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
 import type { FictionalSignal, PictureOrigin } from '#contract/chats/fictional-signals.ts'
-import type { ConversationId, MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
+import type { ConversationId, MemberId, PhotoId, SiteId, StaffId } from '#contract/wire/ids.ts'
 
 export interface Statements {
   select_operated_profile: {
@@ -235,6 +235,11 @@ export interface Statements {
       body: string
       created_at: string
       staff_id: StaffId | null
+      photo_id: PhotoId | null
+      photo_position: number | null
+      prompt: string | null
+      answer: string | null
+      question: string | null
     }
   }
   select_last_of_member: {

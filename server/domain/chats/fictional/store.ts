@@ -167,8 +167,10 @@ export const selectOwnChat = named(
 /** Selects the latest `:limit` messages, newest first, with the person who wrote each as the profile. */
 export const selectWritten = named(
   'select_written_messages',
-  `select m.number, m.sender_id, m.kind, m.body, m.created_at, w.staff_id
+  `select m.number, m.sender_id, m.kind, m.body, m.created_at, w.staff_id,
+          q.photo_id, q.photo_position, q.prompt, q.answer, q.question
      from message m
+     left join message_quote q on q.conversation_id = m.conversation_id and q.number = m.number
      left join fictional_message w on w.conversation_id = m.conversation_id and w.number = m.number
     where m.conversation_id = :conversation_id order by m.number desc limit :limit`,
 )

@@ -4,6 +4,7 @@ import { mayCall } from '#contract/permissions.ts'
 import type { MemberId, StaffId } from '#contract/wire/ids.ts'
 import { listStaffNames, listSuspendedAmong } from '#server/domain/accounts/index.ts'
 import { listProposedCorrections } from '#server/domain/credits/index.ts'
+import { findProfile } from '#server/domain/profiles/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { expiryOf, listOpenProposals } from '../reports/ban-proposals.ts'
@@ -22,13 +23,16 @@ export async function getMemberActs(
 ): Promise<CallOutput<'getMemberActs'>> {
   const { app, session } = requestContext
   const { status, language } = await getActedOn(app.db, requestContext, member)
-  const [suspended, measures, corrections] = await Promise.all([
+  const mayTake = mayCall(session.role, 'takeMeasure')
+  const [suspended, profile, measures, corrections] = await Promise.all([
     listSuspendedAmong(app, [member]),
-    mayCall(session.role, 'takeMeasure') ? listMeasures(requestContext, member) : [],
+    mayTake ? findProfile(app.db, member) : null,
+    mayTake ? listMeasures(requestContext, member) : [],
     mayCall(session.role, 'correctCredits') ? listCorrections(requestContext, member) : null,
   ])
   return {
     ...{ status, is_suspended: suspended.has(member), language },
+    words: profile && { prompts: profile.prompts, opening_question: profile.opening_question },
     ...{ measures, corrections },
   }
 }

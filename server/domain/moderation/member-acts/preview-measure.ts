@@ -15,7 +15,7 @@ import { getActedOn } from './take-measure.ts'
  */
 export async function previewMeasure(
   requestContext: StaffContext,
-  { member, ...stated }: ParsedInput<'previewMeasure'>,
+  { member, removes, ...stated }: ParsedInput<'previewMeasure'>,
 ): Promise<CallOutput<'previewMeasure'>> {
   const { app, session } = requestContext
   const { site_id, language } = await getActedOn(app.db, requestContext, member)
@@ -28,7 +28,11 @@ export async function previewMeasure(
     ...{ id: '1' as ReportId, site_id, member_id: member, reporter_id: null, reporter_email: null },
     ...{ reporter_language: language, about: 'profile', photo_id: null, conversation_id: null },
     ...{ message_number: null, reason: stated.ground ?? 'other', words: '', evidence_key: null },
-    ...{ evidence: evidenceOf({ profile, messages: [] }, null, now), notifier: null, own_initiative: true },
+    ...{
+      evidence: { ...evidenceOf({ profile, messages: [] }, null, now), removed: removes },
+      notifier: null,
+      own_initiative: true,
+    },
     ...{ created_at: at, waiting_since: at, due_at: at, points: [], outcome: null, ground: null, note: '' },
     ...{ decided_at: null, decided_by: null, decided_with: null, clause: null, photo_before: null },
     ...{ restricts: null, ends_at: null, member_told_at: null, member_read_at: null },

@@ -8,6 +8,7 @@ import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { lockReport } from '../reports/decide-report.ts'
 import { outcomeOf, recordDecision, storedDecision } from '../reports/record-decision.ts'
+import { chooseRemoved } from '../reports/removed-words.ts'
 import { evidenceOf } from '../reports/report-member.ts'
 import { insertReport } from '../reports/store.ts'
 
@@ -32,7 +33,7 @@ export async function getActedOn(
  */
 export async function takeMeasure(
   requestContext: StaffContext,
-  { member, ...stated }: ParsedInput<'takeMeasure'>,
+  { member, removes, ...stated }: ParsedInput<'takeMeasure'>,
 ): Promise<CallOutput<'takeMeasure'>> {
   const { app } = requestContext
   const now = app.clock.now()
@@ -48,7 +49,7 @@ export async function takeMeasure(
       evidence: JSON.stringify(evidenceOf({ profile, messages: [] }, null, now)),
       ...{ created_at: now, due_at: now, own_initiative: true, notifier: null, flagger_id: null },
     })
-    const row = await lockReport(tx, requestContext, report)
+    const row = await chooseRemoved(tx, await lockReport(tx, requestContext, report), removes)
     // An undo leaves nothing that waits for a decision.
     const before = { ...storedDecision(row), waiting_since: null }
     const outcome = outcomeOf(stated, now)

@@ -13,6 +13,7 @@ import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
+import { applyRemoved } from './removed-words.ts'
 import { type ReportRow, selectOtherHiding, selectOtherSuspension, updatePhotoBefore } from './store.ts'
 
 /** A decision as it is stored: its outcome, its reasons, and how long its measure lasts. */
@@ -53,6 +54,7 @@ export async function applyOutcome(
   isUndo = false,
 ): Promise<Change> {
   const { member_id: member, photo_id } = row
+  await applyRemoved(tx, row, next.outcome)
   const isSame = isSameMeasure({ ...row, ends_at: endOf(row) }, next)
   const unchanged: Change = { photo_before: row.photo_before, afterCommit: () => {} }
   if (member === null || (isSame && next.outcome !== 'photo_hidden')) return unchanged

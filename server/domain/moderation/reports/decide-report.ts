@@ -25,6 +25,7 @@ import {
   storedDecision,
   type StoredDecision,
 } from './record-decision.ts'
+import { chooseRemoved } from './removed-words.ts'
 import {
   type ReportRow,
   restoreDecision,
@@ -42,14 +43,15 @@ import {
  */
 export async function decideReport(
   requestContext: StaffContext,
-  { report, also, ...decision }: ParsedInput<'decideReport'>,
+  { report, also, removes, ...decision }: ParsedInput<'decideReport'>,
 ): Promise<CallOutput<'decideReport'>> {
   const { app, session } = requestContext
   const now = app.clock.now()
   const afterCommit = await inTransaction(app.db, async (tx) => {
-    const row = await lockReport(tx, requestContext, report)
-    if (row.waiting_since === null) throw new ApiError('already_decided')
+    const waiting = await lockReport(tx, requestContext, report)
+    if (waiting.waiting_since === null) throw new ApiError('already_decided')
     await assertUnlocked(app, tx, session.staffId, 'report', report)
+    const row = await chooseRemoved(tx, waiting, decision.outcome === 'no_breach' ? [] : removes)
     if (row.outcome !== null && row.decided_by)
       await assertOtherPerson(requestContext, tx, row.site_id, row.decided_by)
     const stated = outcomeOf(decision, now)

@@ -13,6 +13,7 @@ import { findHolders, listSkipped } from '../locks/case-locks.ts'
 import { listForOthers } from '../other-person.ts'
 import { presentReviewed } from '../present-member.ts'
 import { messages_before } from './read-messages.ts'
+import { wordsIn } from './removed-words.ts'
 import { showsPictures } from './show-pictures.ts'
 import {
   countAbout,
@@ -177,6 +178,9 @@ function evidenceOf({ evidence, evidence_key }: ReportRow) {
   const isVoice = evidence.messages.at(-1)?.kind === 'voice'
   return {
     ...evidence,
+    prompts: [...wordsIn(evidence).prompts],
+    opening_question: wordsIn(evidence).opening_question,
+    removed: evidence.removed ?? [],
     messages: evidence.messages.slice(-messages_before - 1),
     // `null` for old reports, because they were stored before a release added `photo_at`.
     photo_at: evidence.photo_at ?? null,

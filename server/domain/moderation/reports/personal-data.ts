@@ -4,6 +4,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { concernsMember } from './present-case.ts'
+import { wordsIn } from './removed-words.ts'
 import {
   anonymizeMember,
   deleteMute,
@@ -49,8 +50,8 @@ export async function exportReports(app: App, member: MemberId) {
  */
 function profileIn({ evidence }: ReportRow) {
   if (!evidence) return null
-  const { messages, ...profile } = evidence
-  return profile
+  const { messages, removed, ...profile } = evidence
+  return { ...profile, ...wordsIn(evidence) }
 }
 
 const decisionOf = (row: ReportRow) => ({

@@ -22,9 +22,10 @@ type Preview = CallOutput<'previewReportDecision'>
  */
 export async function previewDecision(
   { app, session }: StaffContext,
-  { report, also, ...decision }: ParsedInput<'previewReportDecision'>,
+  { report, also, removes, ...decision }: ParsedInput<'previewReportDecision'>,
 ): Promise<Preview> {
-  const row = (await selectReport(app.db, { id: report })).rows[0]
+  const stored = (await selectReport(app.db, { id: report })).rows[0]
+  const row = stored && { ...stored, evidence: stored.evidence && { ...stored.evidence, removed: removes } }
   if (!row || !session.siteIds.includes(row.site_id)) throw new ApiError('report_not_found')
   if (row.waiting_since === null) throw new ApiError('already_decided')
   if (decision.outcome === 'photo_hidden' && row.photo_id === null) throw new ApiError('photo_not_found')

@@ -19,6 +19,7 @@ import { contentOf } from './case-content.ts'
 import type { DecidingAction } from './deciding-actions.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { notifyOutcome } from './notify-outcome.ts'
+import { removedIn } from './removed-words.ts'
 import { planReturn } from './return-credits.ts'
 import { type ReportRow, selectDecidedWith, updateDecision } from './store.ts'
 
@@ -165,7 +166,9 @@ export async function storeDecision(
   if (rowCount === 0) throw new ApiError('already_decided')
   await forgetCase(tx, 'report', report)
   const object = { kind: 'report', id: report } as const
-  await audit(tx, { staff: session.staffId, site, action, object, member, before, after: next }, now)
+  const removes = removedIn(row)
+  const after = { ...next, ...(removes.length > 0 && { removes }) }
+  await audit(tx, { staff: session.staffId, site, action, object, member, before, after }, now)
   const runAt = new Date(now.getTime() + minutes(limits.outcome_delay_minutes))
   await addJob(tx, notifyOutcome, { report }, { runAt, key: `report outcome ${report}` })
   // Schedules the erasure of the evidence for the end of the time to appeal. If the reported member was erased, keeps
@@ -174,12 +177,13 @@ export async function storeDecision(
 }
 
 /**
- * Records the statement of reasons of a decision that restricts (DSA art. 17, 24). A warning restricts nothing, and
- * neither does a measure that ends now.
+ * Records the statement of reasons of a decision that restricts (DSA art. 17, 24). A warning restricts nothing unless it
+ * takes words off the profile, and neither does a measure that ends now.
  */
 async function stateReasons(app: App, tx: Tx, row: ReportRow, decision: Outcome): Promise<void> {
   const { outcome, ends_at } = decision
-  if (outcome === null || outcome === 'no_breach' || outcome === 'warned') return
+  if (outcome === null || outcome === 'no_breach') return
+  if (outcome === 'warned' && removedIn(row).length === 0) return
   if (ends_at !== null && new Date(ends_at) <= app.clock.now()) return
   const content = contentOf(row, [{ outcome }])
   const profile = row.member_id && (await findProfile(tx, row.member_id))
@@ -189,7 +193,12 @@ async function stateReasons(app: App, tx: Tx, row: ReportRow, decision: Outcome)
     tx,
     { site: row.site_id, kind: 'report', id: row.id },
     {
-      ...{ outcome, restricts: decision.restricts ?? [], ends_at, rule: decision.ground ?? 'other' },
+      ...{
+        outcome: outcome === 'warned' ? 'words_removed' : outcome,
+        restricts: decision.restricts ?? [],
+        ends_at,
+        rule: decision.ground ?? 'other',
+      },
       source: row.own_initiative ? 'staff' : 'report',
       what: content?.what ?? 'profile',
       content_at: content?.at ?? iso(made),

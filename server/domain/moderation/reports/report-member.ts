@@ -102,8 +102,8 @@ export function evidenceOf(
   { profile, messages }: Pick<Subject, 'profile' | 'messages'>,
   photo_at: string | null,
   now: Date,
-): ReportRow['evidence'] {
-  const { name, birth_date, gender, country, town, about, member_id } = profile
+): NonNullable<ReportRow['evidence']> {
+  const { name, birth_date, gender, country, town, about, member_id, prompts, opening_question } = profile
   return {
     name,
     age: ageOn(birth_date, now),
@@ -111,14 +111,18 @@ export function evidenceOf(
     country,
     town,
     about,
+    prompts,
+    opening_question,
+    removed: [],
     photo_at,
     signal: null,
-    messages: messages.map(({ from, text, kind, changed, at }, index) => ({
+    messages: messages.map(({ from, text, kind, changed, quote, at }, index) => ({
       is_reported: index === messages.length - 1,
       by_member: from === (member_id as MemberId),
       text,
       kind,
       changed,
+      ...(quote && { quote }),
       at,
     })),
   }

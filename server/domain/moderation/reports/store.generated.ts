@@ -568,6 +568,13 @@ export interface Statements {
       notifier: string | null
     }
   }
+  update_report_evidence: {
+    parameters: {
+      evidence: string
+      id: ReportId
+    }
+    row: {}
+  }
   forget_reporters_words: {
     parameters: {
       reporter_id: MemberId

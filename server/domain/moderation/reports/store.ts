@@ -184,15 +184,22 @@ export const selectOfMember = named(
     order by id`,
 )
 
+/** Notes which texts a decision takes off the profile. */
+export const updateEvidence = named(
+  'update_report_evidence',
+  'update report set evidence = :evidence::jsonb where id = :id',
+)
+
 /**
- * Erases from the evidence the texts of the messages that the reporter wrote. Must run before `anonymizeMember`, which
+ * Erases from the evidence the texts of the messages that the reporter wrote, and what the messages are about, because
+ * that repeats the reporter's own words. Must run before `anonymizeMember`, which
  * removes the reporter from the report.
  */
 export const eraseReporterTexts = named(
   'forget_reporters_words',
   `update report set evidence = jsonb_set(evidence, '{messages}', (
        select coalesce(jsonb_agg(case when (m->>'by_member')::boolean then m else jsonb_set(m, '{text}',
-         '""') - 'changed' end order by n), '[]')
+         '""') - 'changed' end - 'quote' order by n), '[]')
          from jsonb_array_elements(evidence->'messages') with ordinality as each (m, n)))
     where reporter_id = :reporter_id and about = 'message' and evidence is not null`,
 )

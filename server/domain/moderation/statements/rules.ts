@@ -4,7 +4,7 @@ import type { RejectionReason } from '#contract/photos/photos.ts'
 
 /** A decision as its statement needs it. */
 export interface Restricted {
-  readonly outcome: 'photo_hidden' | 'restricted' | 'suspended'
+  readonly outcome: 'photo_hidden' | 'words_removed' | 'restricted' | 'suspended'
   readonly restricts: readonly Restriction[]
   readonly ends_at: string | null
   readonly rule: ReportReason | RejectionReason
@@ -124,6 +124,7 @@ export function statementOf(decision: Restricted): Omit<Statement, 'puid'> {
 function restrictionsOf({ outcome, restricts, ends_at }: Restricted) {
   const end = ends_at === null ? undefined : dayOf(ends_at)
   if (outcome === 'photo_hidden') return { decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'] }
+  if (outcome === 'words_removed') return { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'] }
   if (outcome === 'suspended')
     return {
       decision_account: 'DECISION_ACCOUNT_SUSPENDED',

@@ -27,10 +27,15 @@ const reportsOfReview: Fields = {
   'reports[].points[]': { safety: 'cause points count of' },
   'reports[].reporter': { safety: 'decided right' },
   'reports[].evidence': {
-    safety: 'name age gender country town about signal photo_filename voice_filename photo_at',
+    safety:
+      'name age gender country town about opening_question removed[] signal photo_filename voice_filename photo_at',
   },
   'reports[].evidence.messages[].changed': { safety: 'how earlier[]' },
   'reports[].evidence.messages[]': { safety: 'is_reported by_member text kind at' },
+  'reports[].evidence.prompts[]': { safety: 'prompt answer' },
+  'reports[].evidence.messages[].quote': { safety: 'question' },
+  'reports[].evidence.messages[].quote.photo': { safety: 'position filename' },
+  'reports[].evidence.messages[].quote.prompt': { safety: 'prompt answer' },
   'reports[].alike[]': { safety: 'id about reason at is_same' },
   'reports[].profile': { page: profile },
   'reports[].decision': { safety: 'outcome ground note' },
@@ -154,6 +159,9 @@ export const fieldsOfCases = {
   readReportMessages: {
     'messages[].changed': { safety: 'how earlier[]' },
     'messages[]': { safety: 'is_reported by_member text kind at' },
+    'messages[].quote': { safety: 'question' },
+    'messages[].quote.photo': { safety: 'position filename' },
+    'messages[].quote.prompt': { safety: 'prompt answer' },
   },
   previewReportDecision: {
     'mails[]': { safety: 'side language subject text is_mailed' },

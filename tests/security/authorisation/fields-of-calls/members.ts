@@ -86,6 +86,8 @@ export const fieldsOfMembers = {
   },
   getMemberActs: {
     '': { state: 'status is_suspended language' },
+    words: { safety: 'opening_question' },
+    'words.prompts[]': { safety: 'prompt answer' },
     'measures[]': {
       safety:
         'report own_initiative outcome restricts[] ground note at by ends_at in_force told_at read_at undo_until',

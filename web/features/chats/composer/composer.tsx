@@ -15,6 +15,8 @@ import { UnsentMessage } from '../log/outgoing-bubble.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
 import { type Pause, pauses, withoutPaused } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
+import { AboutStrip } from '../quotes/about-strip.tsx'
+import { quotedOf } from '../quotes/quoted.ts'
 import { sendMessage } from '../send-message.ts'
 import { useMessageField } from './use-message-field.ts'
 import './composer.css'
@@ -61,7 +63,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
   const { notice, check, retry } = useSendingHint(chat)
-  const { profile, price, voice_price, message_length: max, draft } = chat
+  const { profile, price, voice_price, message_length: max, draft, opening_question } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
   const text = useSyncExternalStore(
@@ -72,6 +74,11 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const pause = useSyncExternalStore(
     pauses.subscribe,
     () => pauses.of(between),
+    () => null,
+  )
+  const about = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.aboutOf(between),
     () => null,
   )
   const field = useMessageField(text, draft, (typed) => drafts.set(between, typed))
@@ -90,12 +97,15 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     if (user.credits < price.credits) return setShort(true)
     if (!(await check(message))) return
     if (drafts.of(between).trim() !== message) return // the draft changed during the check
+    const quoted = quotedOf(about, opening_question)
     drafts.set(between, '')
+    drafts.setAbout(between, null)
     const rewritten = pause && { rewritten: pause.asks }
     const refusal = await sendMessage(actions, {
       ...between,
       text: message,
       price: price.credits,
+      quoted,
       ...rewritten,
     })
     if (refusal === 'not_enough_credits') setShort(true)
@@ -105,7 +115,9 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     pauses.set(between, { ...paused, isOpen: false })
     if (user.credits < price.credits) return setShort(true)
     drafts.set(between, withoutPaused(drafts.of(between), paused))
-    const message = { ...between, text: paused.text, price: price.credits, as_it_is: true } as const
+    const quoted = quotedOf(about, opening_question)
+    drafts.setAbout(between, null)
+    const message = { ...between, text: paused.text, price: price.credits, quoted, as_it_is: true } as const
     if ((await sendMessage(actions, message)) === 'not_enough_credits') setShort(true)
   }
   function sendOnEnter(event: KeyboardEvent) {
@@ -130,6 +142,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   return (
     // not a form, because submitting a form before hydration would lose the text
     <div className="composer chat-column">
+      <AboutStrip about={about} question={opening_question} onDrop={() => drafts.setAbout(between, null)} />
       <SendingHint notice={notice} text={message} onRetry={retry} />
       {/* H1: fictional profiles get only texts. */}
       {profile.kind === 'member' && (

@@ -8,13 +8,15 @@ interface SendingHintProps {
   /** The current text of the message field. A notice about an earlier text is not shown. */
   text: string
   onRetry: () => Promise<void>
+  /** Whether the button that sends is the one of the sheet on a profile (X14), which has another name. */
+  isSheet?: boolean
 }
 
 /**
  * C7: shows the notice about the text in the field. The status element always exists, because screen readers announce a
  * notice only inside an existing element.
  */
-export function SendingHint({ notice, text, onRetry }: SendingHintProps) {
+export function SendingHint({ notice, text, onRetry, isSheet = false }: SendingHintProps) {
   const { i18n } = useLingui()
   const shown = notice?.text === text ? notice : null
   return (
@@ -22,7 +24,11 @@ export function SendingHint({ notice, text, onRetry }: SendingHintProps) {
       {shown && (
         <>
           {shown.hint ? <b>{i18n._(shown.hint)}</b> : <TryAgain onRetry={onRetry} />}
-          <Trans>Il testo resta qui. Se va bene così, premi di nuovo Invia.</Trans>
+          {isSheet ? (
+            <Trans>Il testo resta qui. Se va bene così, premi di nuovo Manda.</Trans>
+          ) : (
+            <Trans>Il testo resta qui. Se va bene così, premi di nuovo Invia.</Trans>
+          )}
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { isErased } from '../message-preview.ts'
 import { MessageMenu } from '../message/message-menu.tsx'
 import { MessageReaction } from '../message/message-reaction.tsx'
 import { AskingText } from '../pauses/asking-text.tsx'
+import { MessageQuote } from '../quotes/message-quote.tsx'
 import { ReceivedText } from './received-text.tsx'
 import { SpecialMessage } from './special-message.tsx'
 
@@ -33,6 +34,7 @@ export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: Bu
         {sender}
         {colon(i18n.locale)}{' '}
       </span>
+      {message.quote && !isErased(message) && <MessageQuote quote={message.quote} isOwn={isOwn} />}
       <Content message={message} name={sender} isOwn={isOwn} />
       <time dateTime={message.at}>
         {message.edited && <>{t`modificato`} · </>}

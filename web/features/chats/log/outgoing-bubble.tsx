@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { colon } from '#i18n/colon.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Outgoing } from '../outbox.ts'
+import { MessageQuote } from '../quotes/message-quote.tsx'
+import { quoteOf } from '../quotes/quoted.ts'
 import { OutgoingNote } from './voice-note.tsx'
 
 export const UnsentMessage = onDemand(async () => (await import('./unsent-message.tsx')).UnsentMessage, {
@@ -11,7 +13,7 @@ export const UnsentMessage = onDemand(async () => (await import('./unsent-messag
 /** Shows a message that is being sent or could not be sent. */
 export function OutgoingBubble({ entry }: { entry: Outgoing }) {
   const { t, i18n } = useLingui()
-  const { text, state, refusal, voice } = entry
+  const { text, state, refusal, voice, quoted } = entry
   return (
     <>
       <li className="bubble bubble-own" data-state={state} data-kind={voice && 'voice'}>
@@ -19,6 +21,7 @@ export function OutgoingBubble({ entry }: { entry: Outgoing }) {
           {t`Tu`}
           {colon(i18n.locale)}{' '}
         </span>
+        {quoted && <MessageQuote quote={quoteOf(quoted)} isOwn />}
         {voice ? <OutgoingNote voice={voice} /> : <p>{text}</p>}
         <span className="bubble-state">
           {state === 'sending' ? (

@@ -13,12 +13,14 @@ import { retryMessage } from '../send-message.ts'
 /** Says why a message was not sent, and lets the member edit or send it. */
 export function UnsentMessage({ entry }: { entry: Outgoing }) {
   const actions = { api: useApi(), cache: useQueryClient() }
-  const { key, text, state, refusal, price, voice, to } = entry
+  const { key, text, state, refusal, price, voice, to, quoted } = entry
   const error = useMemo(() => refusal && new ApiError(refusal.code, refusal.params), [refusal])
   const sentence = useErrorSentence(error)
+  const isChanged = refusal?.code === 'quote_changed'
   const edit = () => {
     outbox.drop(key)
-    if (!voice) drafts.giveBack(entry, text)
+    // A changed subject is not quoted again: the member reads it anew, and writes about it or not.
+    if (!voice) drafts.giveBack(entry, text, isChanged ? undefined : quoted)
   }
   const { credits = price } = refusal?.params ?? {}
   const retry = () => void retryMessage(actions, { ...entry, at: Date.now(), price: Number(credits) })
@@ -44,9 +46,11 @@ export function UnsentMessage({ entry }: { entry: Outgoing }) {
             <Trans>Vai ai crediti</Trans>
           </ButtonLink>
         )}
-        <Button look="outline" onClick={retry}>
-          <Trans>Riprova</Trans>
-        </Button>
+        {!isChanged && (
+          <Button look="outline" onClick={retry}>
+            <Trans>Riprova</Trans>
+          </Button>
+        )}
       </div>
     </>
   )

@@ -85,7 +85,7 @@ const isOf = (form: RefusedForm | null, action: string) =>
   form && valueOf(form, 'action') === action ? form : null
 
 function Message({
-  message: { by, operator, text, kind, at },
+  message: { by, operator, text, kind, quote, at },
   profile,
   member,
 }: {
@@ -113,7 +113,7 @@ function Message({
         <RelativeTime at={at} look="long" />
       </p>
       <div className="break-words whitespace-pre-line">
-        <QuotedText text={text} kind={kind} />
+        <QuotedText text={text} kind={kind} quote={quote} />
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { restrictions } from '#contract/moderation/report-reasons.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
+import { OwnWordsChoice } from '#web/parts/console/own-words-choice.tsx'
 import { offeredReasons, outcomeLabels, reasonLabels, restrictionLabels } from '#web/parts/report-labels.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -81,6 +82,9 @@ export function MeasureForm({ member, acts, form, typed = null }: ActFormProps) 
           error={errors.days}
         />
       </div>
+      {acts.words && (
+        <OwnWordsChoice words={acts.words} chosen={valuesOf(given, 'removes')} error={errors.removes} />
+      )}
       <SelectField
         name="ground"
         id="ground"

@@ -10,6 +10,7 @@ import type { Console } from '#web/parts/console/console.ts'
 import { formatDate, formatFullDay } from '#web/parts/date-formats.ts'
 import { nameCountry, nameLanguage } from '#web/parts/display-names.ts'
 import { useNow } from '#web/parts/now.ts'
+import { formatPrompt } from '#web/parts/prompt-labels.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ActedOn } from './acted-on.tsx'
@@ -62,8 +63,33 @@ export function MemberPage(props: MemberPageProps) {
       )}
       {file ? <WhyOpen why={file.why} /> : <AskWhy form={form} />}
       {file && acts && <ActedOn {...{ member, staff, acts, act, done, newKey, form, typed }} />}
+      {acts?.words && <OwnWords words={acts.words} />}
       {file && <OpenFile member={member} file={file} group={group} compares={compares} form={form} />}
     </div>
+  )
+}
+
+/** X14, X15: the prompts and the opening question, which a measure can take off the profile. */
+function OwnWords({ words: { prompts, opening_question } }: { words: NonNullable<MemberActsOf['words']> }) {
+  const { i18n } = useLingui()
+  if (prompts.length === 0 && !opening_question) return null
+  return (
+    <dl className="box member-facts">
+      {prompts.map(({ prompt, answer }) => (
+        <div key={prompt}>
+          <dt>{formatPrompt(i18n, prompt)}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+      {opening_question && (
+        <div>
+          <dt>
+            <Trans>Domanda a chi scrive</Trans>
+          </dt>
+          <dd>{opening_question}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -7,6 +7,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { OwnWordsChoice } from '#web/parts/console/own-words-choice.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { offeredReasons, outcomeLabels, reasonLabels, restrictionLabels } from '#web/parts/report-labels.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,6 +110,13 @@ export function DecisionForm({ item, next, form, typed, preview, clauses }: Deci
             </Trans>
           </p>
         </>
+      )}
+      {item.profile && item.evidence && (
+        <OwnWordsChoice
+          words={item.evidence}
+          chosen={typed ? valuesOf(typed, 'removes') : item.evidence.removed}
+          error={errors.removes}
+        />
       )}
       {item.profile && (
         <div className="case-ground">

@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import type { EvidenceMessage, ReportToReview } from '#contract/moderation/report-review.ts'
+import type {
+  Evidence as EvidenceOf,
+  EvidenceMessage,
+  ReportToReview,
+} from '#contract/moderation/report-review.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { FileLink } from '#web/parts/console/file-link.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
+import { formatPrompt } from '#web/parts/prompt-labels.ts'
 import { QuotedText } from '#web/parts/quoted-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Flag, Lock } from '#web/ui/icons/index.ts'
@@ -87,6 +92,7 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
         />
       )}
       {about !== 'message' && aboutText && <p className="whitespace-pre-line">{aboutText}</p>}
+      {about !== 'message' && <OwnWords evidence={evidence} />}
       {shown.length > 0 && (
         <ol className="case-messages">
           {shown.map((message) => (
@@ -181,5 +187,29 @@ function Changed({ how, earlier }: NonNullable<EvidenceMessage['changed']>) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** The answered prompts and the opening question of the profile. */
+function OwnWords({ evidence: { prompts, opening_question } }: { evidence: EvidenceOf }) {
+  const { i18n } = useLingui()
+  if (prompts.length === 0 && !opening_question) return null
+  return (
+    <dl className="grid gap-2">
+      {prompts.map(({ prompt, answer }) => (
+        <div key={prompt}>
+          <dt className="text-14 text-ink-2">{formatPrompt(i18n, prompt)}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+      {opening_question && (
+        <div>
+          <dt className="text-14 text-ink-2">
+            <Trans>Domanda a chi scrive</Trans>
+          </dt>
+          <dd>{opening_question}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

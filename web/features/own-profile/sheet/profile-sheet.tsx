@@ -12,6 +12,8 @@ import { InterestsField } from './interests-field.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { PromptsFields } from './prompts-fields.tsx'
+import { QuestionField } from './question-field.tsx'
 import { SeeksFields, SexualityFields } from './sensitive-fields.tsx'
 import './profile-sheet.css'
 
@@ -28,6 +30,22 @@ const sheets: Record<RowName, Sheet> = {
       </Trans>
     ),
     Fields: AboutField,
+  },
+  prompts: {
+    title: (
+      <Trans>
+        Spunti <em>per scriverti</em>
+      </Trans>
+    ),
+    Fields: PromptsFields,
+  },
+  question: {
+    title: (
+      <Trans>
+        La tua <em>domanda</em>
+      </Trans>
+    ),
+    Fields: QuestionField,
   },
   looks: {
     title: (

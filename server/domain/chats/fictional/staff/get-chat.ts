@@ -9,6 +9,7 @@ import { publish } from '#server/kernel/event.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { kindOf } from '../../present.ts'
+import { presentQuote } from '../../quotes.ts'
 import { noteLateOpening } from '../../returns/note-returns.ts'
 import { readInbox } from '../../store.ts'
 import { fictionalSeen } from '../fictional-events.ts'
@@ -64,12 +65,13 @@ export async function getFictionalChat(
       language: account?.language ?? '',
     },
     messages: messages
-      .map(({ number, sender_id, kind, body, created_at, staff_id }): OperatedMessage => ({
+      .map(({ number, sender_id, kind, body, created_at, staff_id, ...about }): OperatedMessage => ({
         number,
         by: sender_id === member_id ? 'member' : staff_id === null ? 'site' : 'operator',
         operator: staff_id === null ? null : (names.get(staff_id as StaffId) ?? ''),
         text: body,
         kind: kindOf({ kind }).kind,
+        ...presentQuote(about, () => null),
         at: iso(created_at),
       }))
       .reverse(),
