@@ -45,7 +45,7 @@ async function reportDeck(count: number): Promise<void> {
     filter: { country: 'IT' },
     seeks: ['woman'],
     searcher: {
-      ...{ place: null, region: null, country: null, person: null, keepsGender: false },
+      ...{ place: null, region: null, country: null, person: null },
       ...{ without: [member], answers: null, order: 'activity' },
     },
     deck: '1',

@@ -58,8 +58,8 @@ test('reads a page by index-only scans, and stops counting at 1001', async () =>
     ),
   ]
   // X18: a two-way search reads the index alone, and looks up only the rows that pass all other filters.
-  const limits = { age: 40, country: 'IT', region: 'IT-4', spot: from, hides_distance: false }
-  const twoWay = { ...terms, anyOf: blond, twoWay: { gender: 'w', limits } }
+  const person = { gender: 'w', age: 40, country: 'IT', region: 'IT-4', spot: from, hides_distance: false }
+  const twoWay = { ...terms, anyOf: blond, twoWay: person }
   const joined = { ...terms, joinedSince: dayOf(new Date('2026-11-20')) }
   for (const asked of [
     twoWay,

@@ -56,10 +56,7 @@ export async function searchQueryOf(requestContext: RequestContext, requested: F
   }
 }
 
-const nowhere = {
-  ...{ place: null, region: null, country: null, person: null, keepsGender: false },
-  answers: null,
-} as const
+const nowhere = { place: null, region: null, country: null, person: null, answers: null } as const
 
 /**
  * Returns what a search with this filter needs to know about the searcher. Reads the privacy settings only if the filter

@@ -72,35 +72,33 @@ function fits(
 }
 
 /** Reference implementation of the filter `two_way`: whether the own search of `one` would find the searcher. */
-function looksForPerson({ seeks, sought, visibility, ...one }: Person, { gender, limits: of }: SoughtPerson) {
+function looksForPerson({ seeks, sought, visibility, ...one }: Person, of: SoughtPerson) {
   const asksAge = sought.min_age !== null || sought.max_age !== null
-  const isAged = of?.age != null && of.age >= (sought.min_age ?? 0) && of.age <= (sought.max_age ?? 999)
-  const hides = visibility.hide_distance || of?.hides_distance
+  const isAged = of.age !== null && of.age >= (sought.min_age ?? 0) && of.age <= (sought.max_age ?? 999)
+  const hides = visibility.hide_distance || of.hides_distance
   const km =
-    of?.spot && one.lat !== null && one.lon !== null
+    of.spot && one.lat !== null && one.lon !== null
       ? kmBetween(of.spot.lat / 100, of.spot.lon / 100, one.lat, one.lon)
       : null
   const hasPlace = visibility.hide_distance ? one.region !== null : one.lat !== null
   const isNear = hides
-    ? one.region !== null && one.region === of?.region
+    ? one.region !== null && one.region === of.region
     : km !== null && km < (sought.km ?? 0)
   return (
-    (seeks.length === 0 || seeks.some((each) => each.startsWith(gender))) &&
+    (seeks.length === 0 || seeks.some((each) => each.startsWith(of.gender))) &&
     (!asksAge || isAged) &&
-    (!sought.in_country || one.country === of?.country) &&
-    (sought.km === null || (hasPlace ? isNear : one.country === of?.country))
+    (!sought.in_country || one.country === of.country) &&
+    (sought.km === null || (hasPlace ? isNear : one.country === of.country))
   )
 }
 
 const searcherPerson = fc.record({
   gender: fc.constantFrom('w', 'm', 'o'),
-  limits: fc.record({
-    age: fc.option(fc.integer({ min: 18, max: 80 })),
-    country: fc.constantFrom('IT', 'CH'),
-    region: fc.constantFrom('IT-45', 'CH-25', null),
-    spot,
-    hides_distance: fc.boolean(),
-  }),
+  age: fc.option(fc.integer({ min: 18, max: 80 })),
+  country: fc.constantFrom('IT', 'CH'),
+  region: fc.constantFrom('IT-45', 'CH-25', null),
+  spot,
+  hides_distance: fc.boolean(),
 })
 
 test('finds exactly the matching members, in order, for any filter and page size', async () => {
@@ -128,7 +126,7 @@ test('finds exactly the matching members, in order, for any filter and page size
       searcherPerson,
       async (filter, at, limit, without, region, person) => {
         const place = at && { lat: at.lat / 100, lon: at.lon / 100 }
-        const searcher = { place, region, country: person.limits.country, person }
+        const searcher = { place, region, country: person.country, person }
         const expected = (asked: Filter) =>
           byActivity
             .filter((one) => !without.includes(one.member_id) && fits(one, asked, searcher, now))
@@ -154,7 +152,7 @@ test('finds some members and leaves some out with each single filter', async () 
   await insertPeople(app, app.site, crowd)
   const place = { lat: 46, lon: 9 }
   const limits = { age: 40, country: 'CH', region: 'CH-25', spot: spotOf(46, 9), hides_distance: false }
-  const searcher = { place, country: 'CH', person: { gender: 'w', limits } }
+  const searcher = { place, country: 'CH', person: { gender: 'w', ...limits } }
   const alone: Filter[] = [
     { gender: 'woman' },
     { country: 'CH' },

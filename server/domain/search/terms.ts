@@ -40,11 +40,6 @@ export interface Searcher {
   readonly country?: string | null
   /** The searcher, for the filter `two_way`. If it is `null`, this filter finds no members. */
   readonly person?: SoughtPerson | null
-  /**
-   * Whether a search without the filter `two_way` still leaves out members who look for another gender. The explanation
-   * of a search counts so, because it must not tell how many these are (X3).
-   */
-  readonly keepsGender?: boolean
   /** The members to leave out: the searcher, and all members whom the searcher does not see (`listInvisibleTo`). */
   readonly without?: readonly MemberId[]
   /** The searcher's own answers (X17), read only for a search by agreement. */
@@ -76,7 +71,7 @@ export function termsOf(
   const agreement = agreementOf(filter, answers)
   if (agreement === 'none') return null
   const from = place && spotOf(place.lat, place.lon)
-  const twoWay = twoWayOf(filter, searcher)
+  const twoWay = filter.two_way === '1' ? (searcher.person ?? null) : null
   if (twoWay === null && filter.two_way === '1') return null
   const hidden = ownRegion === null ? null : spotOfRegion(ownRegion)
   return {
@@ -100,11 +95,6 @@ export function termsOf(
     among: null,
     agreement,
   }
-}
-
-function twoWayOf(filter: Filter, { person = null, keepsGender = false }: Searcher): SoughtPerson | null {
-  if (filter.two_way === '1') return person
-  return keepsGender && person ? { ...person, limits: null } : null
 }
 
 /** X18: how many days ago at most a member joined, for each value of the filter. */

@@ -4,22 +4,17 @@ import { ageOn } from '#server/kernel/clock.ts'
 import { flags, letterOf, type Spot, spotOf } from './rules.ts'
 import { kmFrom, type Value } from './within.ts'
 
-/**
- * X18: the searcher as the found members' own answers see them. Without `limits`, only the genders count that these
- * members look for: the counts of X3 never tell how many look for another gender.
- */
+/** X18: the searcher as the found members' own answers see them. */
 export interface SoughtPerson {
   /** First letter of the gender. */
   readonly gender: string
-  readonly limits: {
-    /** `null` for a searcher who hides the age: a search by age does not find them (X4). */
-    readonly age: number | null
-    readonly country: string
-    readonly region: string | null
-    /** `null` for a searcher who hides the distance, or who has no place. */
-    readonly spot: Spot | null
-    readonly hides_distance: boolean
-  } | null
+  /** `null` for a searcher who hides the age: a search by age does not find them (X4). */
+  readonly age: number | null
+  readonly country: string
+  readonly region: string | null
+  /** `null` for a searcher who hides the distance, or who has no place. */
+  readonly spot: Spot | null
+  readonly hides_distance: boolean
 }
 
 /** Returns what others' answers are compared with: what their own searches would find of this member. */
@@ -32,28 +27,24 @@ export function soughtPersonOf(
   const isPlaced = !hide_distance && lat !== null && lon !== null
   return {
     gender: letterOf(gender),
-    limits: {
-      age: hide_age ? null : ageOn(own.birth_date, now),
-      ...{ country, region, hides_distance: hide_distance },
-      spot: isPlaced ? spotOf(lat, lon) : null,
-    },
+    age: hide_age ? null : ageOn(own.birth_date, now),
+    ...{ country, region, hides_distance: hide_distance },
+    spot: isPlaced ? spotOf(lat, lon) : null,
   }
 }
 
 /** Returns the letters of the conditions, for the name of the prepared statement. */
-export const shapeOf = ({ limits }: SoughtPerson): string =>
-  limits === null
-    ? ''
-    : `${limits.age === null ? 'h' : 'a'}${limits.spot === null ? '' : 'p'}${limits.hides_distance ? 'x' : ''}`
+export const shapeOf = ({ age, spot, hides_distance }: SoughtPerson): string =>
+  `${age === null ? 'h' : 'a'}${spot === null ? '' : 'p'}${hides_distance ? 'x' : ''}`
 
 /** Returns the condition that row `t` looks for the searcher. */
 export const looksFor = (person: SoughtPerson, value: Value): string =>
   [
     `(t.sought_genders = '' or strpos(t.sought_genders, ${value(person.gender)}::text) > 0)`,
-    ...(person.limits === null ? [] : limitsOf(person.limits, value)),
+    ...limitsOf(person, value),
   ].join(' and ')
 
-function limitsOf(person: NonNullable<SoughtPerson['limits']>, value: Value): string[] {
+function limitsOf(person: SoughtPerson, value: Value): string[] {
   const { age, country, region, spot, hides_distance } = person
   const years = age === null ? 'null' : `${value(age)}::int`
   const ofAge = `(coalesce(t.sought_min_age, t.sought_max_age) is null

@@ -31,7 +31,7 @@ export async function changeSeveral(
   const scope = termsOf(app, site, rest, searcher)
   if (scope === null || explained.length < 2) return null
   const alone = (asked: Filter) =>
-    termsOf(app, site, { ...asked, only_real: '0' }, { ...searcher, without: [], keepsGender: false })
+    termsOf(app, site, { ...asked, only_real: '0' }, { ...searcher, without: [] })
   const filters = explained.map(({ field, wider }) =>
     [filter[field], ...wider].map((value) => alone({ [field]: value })),
   )
@@ -67,10 +67,6 @@ export async function changeSeveral(
   return {
     changes,
     adds: Math.min(change.adds, limits.search_count_cap),
-    // Without `two_way`, the search also finds members who look for another gender.
-    adds_capped:
-      !isComplete ||
-      changes.some(({ field }) => field === 'two_way') ||
-      change.adds >= limits.search_count_cap,
+    adds_capped: !isComplete || change.adds >= limits.search_count_cap,
   }
 }

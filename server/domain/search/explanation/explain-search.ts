@@ -11,16 +11,15 @@ import { type ExplainedField, explainedIn } from './explained-filters.ts'
 /**
  * X3: returns the number of members that each filter of a search removed, and the smallest change of filters that finds
  * additional members. `widening` is `null` only if no change of these filters finds anybody else. Counts only real
- * members (H1), up to 1001. Counts are cached for a minute. Of the members whom `two_way` removes, counts only those who
- * look for another age or place: how many look for another gender is as sensitive as sexuality.
+ * members (H1), up to 1001. Counts are cached for a minute. Whom `two_way` removes is counted as a whole, as the search
+ * without it finds them: any other number would tell, by comparing, how many look for another gender (X18).
  */
 export async function explainSearch(
   requestContext: Pick<RequestContext, 'app' | 'site'>,
   query: SearchQuery,
 ): Promise<CallOutput<'explainSearch'>> {
   const { app, site } = requestContext
-  const { filter, own } = query
-  const searcher = { ...query.searcher, keepsGender: filter.two_way === '1' }
+  const { filter, own, searcher } = query
   const cap = limits.search_count_cap
   // Runs the counts one after another. An explanation may be slow, but must not slow down the searches of other
   // members.
@@ -41,10 +40,9 @@ export async function explainSearch(
     }
     const adds = found - numResults
     if (adds > (widening?.adds ?? 0))
-      // Without `two_way`, the search also finds members who look for another gender. They are not counted.
-      widening = { changes: [{ field, value }], adds, adds_capped: found >= cap || field === 'two_way' }
+      widening = { changes: [{ field, value }], adds, adds_capped: found >= cap }
   }
-  if (numResults < cap) widening ??= await changeTogether(requestContext, { ...query, searcher })
+  if (numResults < cap) widening ??= await changeTogether(requestContext, query)
   return { numResults, num_results_capped: numResults >= cap, filters, widening }
 }
 
