@@ -356,7 +356,9 @@ export interface Statements {
       travel_ends_at: string | Date | null
       member_id: MemberId
     }
-    row: {}
+    row: {
+      travel_country: string | null
+    }
   }
   delete_travel: {
     parameters: {

@@ -136,13 +136,15 @@ export const updateProfile = named(
    returning ${read}`,
 )
 
+/** Stores a journey, or none. Returns the country of the journey that was stored before, also of one that has ended. */
 export const updateTravel = named(
   'update_travel',
-  `update profile
+  `update profile p
       set travel_country = :travel_country?, travel_region = :travel_region?, travel_town = :travel_town?,
           travel_lat = :travel_lat?, travel_lon = :travel_lon?, travel_until = :travel_until?,
           travel_ends_at = :travel_ends_at?
-    where member_id = :member_id`,
+     from (select member_id, travel_country from profile where member_id = :member_id) before
+    where p.member_id = before.member_id returning before.travel_country`,
 )
 
 /** Forgets a journey that has ended by `:travel_ends_at`. Returns the country of its place. */

@@ -89,6 +89,11 @@ test('X21: a journey to another country moves the search row there and back, onc
   await app.call(dan, 'saveProfile', { about: 'Di nuovo qui' })
   await app.runJobs()
   expect(await rowsOf()).toEqual([{ country: 'IT' }])
+  // A new journey replaces the late job of the one before, and leaves nothing of it.
+  await travel(dan, 'Lugano', 1, 'CH')
+  await endDay(3)
+  await travel(dan, 'Milano')
+  expect(await rowsOf()).toEqual([{ country: 'IT' }])
 })
 
 test('X21: refuses a journey without a real town, in the past, or longer than 30 days, and changes nothing', async () => {

@@ -41,18 +41,24 @@ export async function saveTravel(
   const place = placeAfter(app.geo, site.settings.countries, nowhere, { country, region, town })
   assertOldEnough(app, site, current.birth_date, place.country)
   const ends = endOf(until)
-  await updateTravel(tx, {
-    member_id: member,
-    travel_country: place.country,
-    travel_region: place.region,
-    travel_town: place.town,
-    travel_lat: place.lat,
-    travel_lon: place.lon,
-    travel_until: until,
-    travel_ends_at: ends,
-  })
+  const [before] = (
+    await updateTravel(tx, {
+      member_id: member,
+      travel_country: place.country,
+      travel_region: place.region,
+      travel_town: place.town,
+      travel_lat: place.lat,
+      travel_lon: place.lon,
+      travel_until: until,
+      travel_ends_at: ends,
+    })
+  ).rows
   await addJob(tx, endTravelJob, { member }, { runAt: ends, key: `travel ${member}` })
   await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
+  // A journey that has ended, but whose job has not run: this job replaces it, so it removes that search row.
+  const ended = before?.travel_country
+  if (ended && ended !== current.country)
+    await publish(app, tx, profileChanged, { member, site: site.id, previous_country: ended })
 }
 
 /** Ends a member's journey at once. Does nothing at home. */
