@@ -86,7 +86,12 @@ test('X20: a comparison follows the main photo, and ends when a compared photo i
   const { anna, moderator, first, later } = await verified(app)
   const third = await readyPhoto(app, anna)
   await makeMain(app, anna, later.id)
+  const [seen] = (await moderator.call('listPosesToReview', {})).poses
   await makeMain(app, anna, third.id)
+  // A reviewer who has looked at one photo cannot confirm the other.
+  const stale = moderator.call('approvePose', { member: anna.id, verification: seen?.id as never })
+  await expect(stale).rejects.toMatchObject({ code: 'already_decided' })
+  expect((await own(app, anna)).verified_at).toBeNull()
   const { poses } = await moderator.call('listPosesToReview', {})
   expect(poses.map(({ pose_filename }) => pose_filename)).toEqual([`${third.media_key}/large.webp`])
   await makeMain(app, anna, first.id)

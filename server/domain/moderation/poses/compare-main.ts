@@ -5,6 +5,7 @@ import { findProfile, setVerified } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import { forgetCase } from '../locks/case-locks.ts'
 import { planReviewOrder, promised_ms } from '../order-reviews.ts'
 import { sendLapseMail } from './mail-lapse.ts'
 import {
@@ -14,6 +15,7 @@ import {
   selectWaitingOf,
   updateComparison,
   updateLapsed,
+  type VerificationRow,
   withdrawComparison,
 } from './store.ts'
 
@@ -32,19 +34,29 @@ export async function followMainPhoto(app: App, tx: Tx, member: MemberId): Promi
   // A badge without a verification row comes from an import or from the demo, and stays.
   if (!approved || (main !== null && approved.photos.includes(main))) return
   const compared = await stillShown(tx, member, approved.photos)
-  const now = app.clock.now()
   await updateLapsed(tx, { member_id: member })
   await setVerified(app, tx, member, null)
   if (main === null || compared.length === 0) {
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
     return
   }
+  await askComparison(app, tx, approved, main, compared)
+}
+
+/** Asks a reviewer to compare a new main photo with these photos. */
+async function askComparison(
+  app: App,
+  tx: Tx,
+  { member_id, site_id, gesture }: VerificationRow,
+  main: PhotoId,
+  photos: readonly PhotoId[],
+): Promise<void> {
+  const now = app.clock.now()
   await insertComparison(tx, {
-    ...{ member_id: member, id: orderedId<VerificationId>(now), site_id: approved.site_id },
-    ...{ gesture: approved.gesture, photo_id: main, photos: compared },
+    ...{ member_id, id: orderedId<VerificationId>(now), site_id, gesture, photo_id: main, photos },
     ...{ created_at: now, due_at: new Date(now.getTime() + promised_ms) },
   })
-  await planReviewOrder(tx, member)
+  await planReviewOrder(tx, member_id)
 }
 
 /** Adapts a waiting comparison to the main photo of now. */
@@ -59,8 +71,13 @@ async function followWaiting(app: App, tx: Tx, member: MemberId, main: PhotoId |
   } else if (main === null || compared.length === 0) {
     await withdrawComparison(tx, { member_id: member })
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
-  } else if (main !== waiting.photo_id || compared.length !== waiting.photos.length)
-    await updateComparison(tx, { member_id: member, photo_id: main, photos: compared })
+  } else if (main !== waiting.photo_id) {
+    // A comparison of its own, so that the answer of a reviewer who sees the earlier photo does not confirm this one.
+    await withdrawComparison(tx, { member_id: member })
+    await forgetCase(tx, 'pose', waiting.id)
+    await askComparison(app, tx, waiting, main, compared)
+  } else if (compared.length !== waiting.photos.length)
+    await updateComparison(tx, { member_id: member, photos: compared })
 }
 
 async function stillShown(tx: Tx, member: MemberId, photos: readonly PhotoId[]): Promise<PhotoId[]> {

@@ -47,7 +47,6 @@ export interface Statements {
   }
   change_comparison: {
     parameters: {
-      photo_id: PhotoId
       photos: readonly PhotoId[]
       member_id: MemberId
     }

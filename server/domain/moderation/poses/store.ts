@@ -29,9 +29,10 @@ export const insertComparison = named(
    on conflict (member_id) where status = 'waiting' do nothing`,
 )
 
+/** Changes the photos with which the waiting comparison compares. */
 export const updateComparison = named(
   'change_comparison',
-  `update verification set photo_id = :photo_id, photos = :photos
+  `update verification set photos = :photos
     where member_id = :member_id and status = 'waiting' and photo_id is not null`,
 )
 
