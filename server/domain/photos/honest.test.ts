@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { PhotoId } from '#contract/wire/ids.ts'
+import type { PhotoId, ReportId } from '#contract/wire/ids.ts'
 import { photograph } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
@@ -11,6 +11,7 @@ import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
 import { decidePhoto } from '#tests/harness/photos.ts'
 import { handlers } from './handlers.ts'
 import { personalData, planPrints } from './index.ts'
+import { hidePhoto, undoReview } from './review-photo.ts'
 
 async function upload(app: TestApp, who: TestMember, bytes: Buffer, made_with_ai?: '1') {
   const session = await findSession(app, who.site, who.token)
@@ -72,6 +73,15 @@ test('X20: labels a picture by its metadata, by the word of its owner or by a re
   ).rejects.toMatchObject({
     code: 'photo_not_found',
   })
+  // A report that hides the photo for a while leaves the label.
+  const hidden = { member: anna.id, photo: third.id, sites: [app.site.id] }
+  const note = { report: '1' as ReportId, reason: 'other' as const, note: '' }
+  await inTransaction(app.db, async (tx) => {
+    const before = await hidePhoto(app, tx, hidden, note)
+    if (!before) throw new Error('the photo was hidden before')
+    await undoReview(app, tx, hidden, before, note.report)
+  })
+  expect(await own()).toEqual(['credentials', 'owner', 'reviewer'])
   // An undone decision takes its label along.
   await app.call(moderator, 'undoPhotoReview', { member: anna.id, photo: third.id })
   expect(await own()).toEqual(['credentials', 'owner', null])

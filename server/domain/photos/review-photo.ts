@@ -27,6 +27,8 @@ export interface ReviewState {
   readonly reason: RejectionReason | null
   readonly note: string
   readonly waiting_since: string | null
+  /** X20: how it was known that AI made the picture. Absent for any other picture, and in states from before the label. */
+  readonly ai_source?: string
 }
 
 export type Decision =
@@ -116,7 +118,7 @@ export async function undoReview(
   report: ReportId | null = null,
 ): Promise<Reviewed> {
   const { profile, before } = await lockPhoto(tx, of)
-  const { status, reason, note, waiting_since } = to
+  const { status, reason, note, waiting_since, ai_source = null } = to
   const { rows } = await restorePhoto(tx, {
     member_id: of.member,
     id: of.photo,
@@ -124,6 +126,7 @@ export async function undoReview(
     reason,
     note,
     waiting_since,
+    ai_source,
     hidden_by: report,
   })
   if (!rows[0]) throw new ApiError('nothing_to_undo')
@@ -187,9 +190,10 @@ async function rememberPrint(tx: Tx, photo: PhotoId, prints: readonly string[], 
     await insertRejectedPrint(tx, { id: randomId(), photo_id: photo, prints, rejected_at: now })
 }
 
-const stateOf = ({ status, reason, note, waiting_since }: PhotoRow): ReviewState => ({
+const stateOf = ({ status, reason, note, waiting_since, ai_source }: PhotoRow): ReviewState => ({
   status,
   reason,
   note,
   waiting_since: waiting_since && iso(waiting_since),
+  ...(ai_source && { ai_source }),
 })

@@ -265,6 +265,7 @@ export interface Statements {
       reason: RejectionReason | null
       note: string
       waiting_since: string | Date | null
+      ai_source: string | null
       member_id: MemberId
       id: PhotoId
       hidden_by: ReportId | null

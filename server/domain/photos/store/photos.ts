@@ -87,13 +87,13 @@ export const hidePhotoRow = named(
 
 /**
  * Restores the state before a decision: status `:status`, reason `:reason`, note `:note` and `waiting_since`
- * `:waiting_since`. `:hidden_by` is the report whose decision is undone, or null for a decision of the photo
+ * `:waiting_since`. A reviewer's label becomes that of the state before, `:ai_source`. `:hidden_by` is the report whose decision is undone, or null for a decision of the photo
  * review. Updates no row if the photo waits for a decision again, or if its `hidden_by` is not `:hidden_by`.
  */
 export const restorePhoto = named(
   'restore_photo',
   `update photo set status = :status, reason = :reason?, note = :note, waiting_since = :waiting_since?, hidden_by = null,
-    ai_source = nullif(ai_source, 'reviewer')
+    ai_source = case when ai_source = 'reviewer' then :ai_source? else ai_source end
     where member_id = :member_id and id = :id and waiting_since is null and hidden_by is not distinct
       from :hidden_by?
    returning ${columns}, prints`,
