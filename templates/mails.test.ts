@@ -84,15 +84,8 @@ const samples: MailParams = {
     last_day: '2026-12-05T18:00:00.000Z',
   },
   erased: {
-    ...{
-      site_name: 'Batticuore',
-      url: 'https://main.test/privacy',
-      photos: 3,
-      conversations: 2,
-      messages: 41,
-      likes: 1,
-    },
-    ...{ purchases: 2, purchases_until: 2036, backup_nights: 14 },
+    ...{ site_name: 'Batticuore', url: 'https://main.test/privacy', backup_nights: 14 },
+    receipt: { photos: 3, conversations: 2, messages: 41, likes: 1, purchases: 2, purchases_until: 2036 },
   },
   reactivation: {
     name: 'anna',

@@ -230,7 +230,7 @@ export interface MailParams {
   }
   deletion: { name: string; url: string; site_name: string; last_day: string }
   /** X21: the receipt of an erasure: what went, and what is kept until when. */
-  erased: Required<Erased> & { site_name: string; url: string; backup_nights: number | null }
+  erased: { site_name: string; url: string; backup_nights: number | null; receipt: Required<Erased> | null }
   /** N2: a promotion or news, with the texts of the operator. */
   mailing: MailingText & { url: string; site_name: string }
   mail_change: { name: string; url: string; site_name: string; hours: number }

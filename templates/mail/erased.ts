@@ -9,6 +9,13 @@ export interface ErasedParams {
   readonly site_name: string
   /** URL of the site's page about data retention. */
   readonly url: string
+  /** `null` for a mail of the previous release, which did not count. */
+  readonly receipt: Receipt | null
+  /** Number of nights for which earlier backups exist; `null` where nobody makes them by night. */
+  readonly backup_nights: number | null
+}
+
+interface Receipt {
   readonly photos: number
   readonly conversations: number
   readonly messages: number
@@ -16,27 +23,16 @@ export interface ErasedParams {
   /** Purchases that the law keeps, and the year at whose end the last of them ends. */
   readonly purchases: number
   readonly purchases_until: number
-  /** Number of nights for which earlier backups exist; `null` where nobody makes them by night. */
-  readonly backup_nights: number | null
 }
 
-export function erased(params: ErasedParams): MailContent {
-  const { site_name, url, photos, conversations, messages, likes } = params
-  const { purchases, purchases_until, backup_nights } = params
-  // A year is no amount, which `Intl` would group by thousands.
-  const year = String(purchases_until)
+export function erased({ site_name, url, receipt, backup_nights }: ErasedParams): MailContent {
   return {
     subject: msg`Il tuo account su ${site_name} è stato cancellato`,
     preview: msg`Profilo, foto, messaggi e mi piace non ci sono più.`,
     title: msg`Fatto: è tutto cancellato`,
     lines: [
       msg`Il tuo account su ${site_name} non esiste più: profilo, foto, messaggi, mi piace e crediti sono stati cancellati, e nessuno può recuperarli.`,
-      msg`Che cosa è andato: ${plural(photos, { one: '# foto', other: '# foto' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })} in ${plural(conversations, { one: '# conversazione', other: '# conversazioni' })}, ${plural(likes, { one: '# mi piace dato', other: '# mi piace dati' })}.`,
-      ...(purchases > 0
-        ? [
-            msg`Che cosa resta per legge: ${plural(purchases, { one: '# acquisto', other: '# acquisti' })} fino alla fine del ${year}, per la contabilità e l’IVA. Il tuo nome resta solo su una fattura numerata.`,
-          ]
-        : [msg`Non hai fatto acquisti: non c’è nessuna ricevuta da conservare.`]),
+      ...(receipt ? linesOf(receipt) : []),
       ...(backup_nights === null
         ? []
         : [
@@ -49,4 +45,17 @@ export function erased(params: ErasedParams): MailContent {
     ],
     reason: msg`Ti scriviamo un’ultima volta perché il tuo account su ${site_name} è stato cancellato.`,
   }
+}
+
+function linesOf({ photos, conversations, messages, likes, purchases, purchases_until }: Receipt) {
+  // A year is no amount, which `Intl` would group by thousands.
+  const year = String(purchases_until)
+  return [
+    msg`Che cosa è andato: ${plural(photos, { one: '# foto', other: '# foto' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })} in ${plural(conversations, { one: '# conversazione', other: '# conversazioni' })}, ${plural(likes, { one: '# mi piace dato', other: '# mi piace dati' })}.`,
+    ...(purchases > 0
+      ? [
+          msg`Che cosa resta per legge: ${plural(purchases, { one: '# acquisto', other: '# acquisti' })} fino alla fine del ${year}, per la contabilità e l’IVA. Il tuo nome resta solo su una fattura numerata.`,
+        ]
+      : [msg`Non hai fatto acquisti: non c’è nessuna ricevuta da conservare.`]),
+  ]
 }

@@ -386,7 +386,9 @@ export interface Statements {
       sender_id: MemberId
       conversation_ids: readonly ConversationId[]
     }
-    row: {}
+    row: {
+      count: number
+    }
   }
   erase_message_quotes: {
     parameters: {

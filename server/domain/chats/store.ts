@@ -282,14 +282,20 @@ export const lockConversations = named(
   'select 1 from conversation where id = any (:ids::bigint[]) order by id for update',
 )
 
-/** Erases the texts of a member's messages in the member's conversations, and the member's reactions. */
+/**
+ * Erases the texts of a member's messages in the member's conversations, and the member's reactions. Returns the number of
+ * the messages, without those of the peers that had a reaction.
+ */
 export const eraseOwnTexts = named(
   'erase_own_messages',
-  `update message set body = case when sender_id = :sender_id then '' else body end,
-          earlier = case when sender_id = :sender_id then null else earlier end,
-          reaction = null
-    where conversation_id = any (:conversation_ids::bigint[])
-      and (sender_id = :sender_id or reaction is not null)`,
+  `with erased as (
+     update message set body = case when sender_id = :sender_id then '' else body end,
+            earlier = case when sender_id = :sender_id then null else earlier end,
+            reaction = null
+      where conversation_id = any (:conversation_ids::bigint[])
+        and (sender_id = :sender_id or reaction is not null)
+     returning sender_id)
+   select count(*) filter (where sender_id = :sender_id)::int as count from erased`,
 )
 
 /** Erases what the messages of conversations are about. Each quote repeats words of one of the two members. */

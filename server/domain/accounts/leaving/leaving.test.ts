@@ -138,6 +138,9 @@ describe('with fourteen days of grace', () => {
     await readyPhoto(app, anna, true)
     await app.call(anna, 'likeMember', { profile: bruno.id })
     await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: randomUUID() as IdempotencyKey })
+    // A message of the peer with a reaction is not among those that the receipt counts.
+    await app.call(bruno, 'sendMessage', { to: anna.id, text: 'Ehi', key: randomUUID() as IdempotencyKey })
+    await app.db.query(`update message set reaction = 'heart' where sender_id = $1`, [bruno.id])
     await leave(app, anna, 'in_14_days')
     app.clock.advance(days(14) - minutes(1))
     await eraseDueMembers(app)

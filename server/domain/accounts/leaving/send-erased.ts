@@ -41,7 +41,7 @@ export const sendErased = defineJob('accounts.send_erased', async (app: App, job
     const site = await getSite(app, site_id as SiteId)
     await sendMail(app, site, job, { email: mail.address, language }, 'erased', {
       site_name: site.settings.name,
-      ...receiptOf(mail.facts),
+      receipt: receiptOf(mail.facts),
       backup_nights: app.config.backup.time === null ? null : app.config.backup.keep,
       url: `${site.origin}/privacy#kept`,
     })
@@ -49,8 +49,9 @@ export const sendErased = defineJob('accounts.send_erased', async (app: App, job
   await forgetMail(app.db, job)
 })
 
-/** Reads the counts back. A mail that the previous release queued has none. */
-function receiptOf(facts: Readonly<Record<string, string>>) {
+/** Reads the counts back. Returns `null` for a mail that the previous release queued, which has none. */
+function receiptOf(facts: Readonly<Record<string, string>>): Required<Erased> | null {
+  if (facts.photos === undefined) return null
   const of = (name: keyof Erased) => Number(facts[name] ?? 0)
   return {
     photos: of('photos'),
