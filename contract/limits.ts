@@ -4,6 +4,8 @@
  */
 export const polling_ms = 60_000
 export const polling_when_subscribed_ms = 300_000
+/** X21: factor of the intervals between polls for a browser that saves data. */
+export const polling_saving_factor = 3
 export const polling_start_ms = 5_000
 export const session_days = 30
 export const locale_cookie_days = 365

@@ -86,6 +86,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       demo,
       ...postedForm(request),
       dismissed,
+      ...(request.dataSaving?.isOn && { savesData: true }),
       zone,
       now: new Date().toISOString(),
     }

@@ -180,6 +180,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, hea
     languages,
     demo,
     dismissed,
+    savesData: request.dataSaving?.isOn ?? false,
     zone,
     now,
   }

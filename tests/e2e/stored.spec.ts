@@ -29,6 +29,7 @@ const unseen: Readonly<Record<string, string>> = {
   'session entry-country': 'only on a site that warns visitors from some countries',
   'cookie hide-install-offer': 'needs a browser that offers the installation; installed.spec.ts',
   'local hide-install-offer': 'needs a browser that offers the installation; installed.spec.ts',
+  'cookie save_data': 'low-data.spec.ts chooses to save data',
   'cookie oidc': 'needs an identity provider; server/http/session/oidc.test.ts',
   'local push-member': 'needs a push service; push.spec.ts has a fake one',
   'local push-key': 'needs a push service; push.spec.ts has a fake one',

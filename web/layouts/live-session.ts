@@ -34,6 +34,8 @@ export interface SessionOptions {
   readonly cache: QueryClient
   readonly member: MemberId
   readonly settings: ShownSettings
+  /** X21: whether to poll less often. */
+  readonly savesData: boolean
   /** Navigates to another page. */
   readonly goTo: (path: string) => void
 }
@@ -43,7 +45,7 @@ export interface SessionOptions {
  * events, refetches all data that events can change.
  * @returns a function that stops the session
  */
-export function startSession({ api, cache, member, settings, goTo }: SessionOptions): () => void {
+export function startSession({ api, cache, member, settings, savesData, goTo }: SessionOptions): () => void {
   const list = new QueryObserver(cache, chatsQuery(api))
   let dropList: (() => void) | undefined
 
@@ -161,7 +163,9 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     startPolling({
       poll: fetchAll,
       isFresh: live.isFresh,
-      every: () => (isSubscribed ? limits.polling_when_subscribed_ms : limits.polling_ms),
+      every: () =>
+        (isSubscribed ? limits.polling_when_subscribed_ms : limits.polling_ms) *
+        (savesData ? limits.polling_saving_factor : 1),
     }),
     reloadOnMemberChange(cache, member),
     onWorkerMessage({ onPush: fetchAll, goTo }),

@@ -18,7 +18,7 @@ const loadSession = () =>
 /** Keeps the pages of a signed-in member up to date, and shows the app's offers, such as push notifications. */
 export function MemberSession() {
   const { user } = usePage()
-  const { api, settings } = useFrame()
+  const { api, settings, savesData = false } = useFrame()
   const cache = useQueryClient()
   const member = user?.profile.id
   const [Extras, setExtras] = useState<ComponentType | null>(null)
@@ -35,7 +35,10 @@ export function MemberSession() {
     async function begin(id: typeof member & string) {
       const [{ startSession }, { MemberExtras }] = await loadSession()
       if (isOver) return
-      stop = startSession({ api, cache, member: id, settings, goTo: (path) => showPage.current(path) })
+      stop = startSession({
+        ...{ api, cache, member: id, settings, savesData },
+        goTo: (path) => showPage.current(path),
+      })
       setExtras(() => MemberExtras)
     }
     const attempt = () =>
@@ -48,6 +51,6 @@ export function MemberSession() {
       clearTimeout(timer)
       stop?.()
     }
-  }, [api, cache, member, settings])
+  }, [api, cache, member, settings, savesData])
   return member && Extras && <Extras />
 }

@@ -17,10 +17,13 @@ interface MemberPhotoProps {
   main?: boolean
   /** True for a picture that is too small for the label of pictures made by AI (X20). */
   small?: boolean
+  /** True to load the large file even while the browser saves data (X21). */
+  large?: boolean
 }
 
 /**
  * A photo in a box. `className` sets the box's shape and radius. The browser picks the 480 px file or the large file.
+ * While it saves data, it gets the 480 px file only (X21).
  */
 export function MemberPhoto({
   image,
@@ -30,8 +33,9 @@ export function MemberPhoto({
   className = '',
   main = false,
   small = false,
+  large: isLarge = false,
 }: MemberPhotoProps) {
-  const { settings } = usePage()
+  const { settings, savesData } = usePage()
   if (!image)
     return (
       <span className={`portrait silhouette ${className}`} data-ground={groundOf(seed)}>
@@ -46,9 +50,9 @@ export function MemberPhoto({
       data-hash={image.thumbhash}
     >
       <img
-        src={large}
-        srcSet={`${thumb} 480w, ${large} 960w`}
-        sizes={sizes}
+        {...(savesData
+          ? { src: isLarge ? large : thumb }
+          : { src: large, srcSet: `${thumb} 480w, ${large} 960w`, sizes })}
         alt={alt}
         loading={main ? 'eager' : 'lazy'}
         fetchPriority={main ? 'high' : undefined}

@@ -75,3 +75,11 @@ test('passes a refusal on to the page', async () => {
     code: 'not_confirmed',
   })
 })
+
+test('X21: keeps the choice of data saving in the browser, and refuses an unknown one', async () => {
+  const to = '/notifications?tab=notifications&done=save_data'
+  const answer = async (save_data: string) => (await post({ action: 'save_data', save_data })).answer
+  expect(await answer('always')).toEqual({ to, choices: { save_data: 'always' } })
+  expect(await answer('browser')).toEqual({ to, choices: { save_data: null } })
+  await expect(answer('nonsense')).rejects.toThrow(ApiError)
+})

@@ -2,6 +2,7 @@ import * as identity from '#web/features/accounts/identity-forms.ts'
 import { changeAddress } from '#web/features/settings/address-section.tsx'
 import { unblock } from '#web/features/settings/blocked-section.tsx'
 import { saveContacts } from '#web/features/settings/contacts-section.tsx'
+import { saveDataSaving } from '#web/features/settings/data-section.tsx'
 import { downloadData } from '#web/features/settings/export-section.tsx'
 import { hideFromLandings, showOnLandings } from '#web/features/settings/landing-section.tsx'
 import { leave, leavingAlternatives } from '#web/features/settings/leave.ts'
@@ -9,7 +10,7 @@ import { saveNotifications } from '#web/features/settings/notifications-section.
 import { removePushDevice, savePushText } from '#web/features/settings/push-section.tsx'
 import { saveVisibility } from '#web/features/settings/visibility-section.tsx'
 import { choice } from '#web/lib/page/form-reader.ts'
-import type { Act, Post } from '#web/lib/page/page-request.ts'
+import type { Act, Post, PostAnswer } from '#web/lib/page/page-request.ts'
 
 /**
  * Forms that redirect back to the settings tab that contains them (A7). The keys are the values of the field `action`.
@@ -43,27 +44,32 @@ const tabForms = {
 } satisfies Record<string, (post: Post) => Promise<unknown>>
 
 /**
- * Forms that choose their own redirect: the deletion of the account (`leave`), the alternatives to the deletion, and
- * the download of the member's data. The keys are the values of the field `action`.
+ * Forms that choose their own redirect: the deletion of the account (`leave`), the alternatives to the deletion, the
+ * download of the member's data, and data saving, which is kept in the browser. The keys are the values of the field `action`.
  */
-const leavingForms = { leave, export: downloadData, ...leavingAlternatives } satisfies Record<string, Act>
+const redirectingForms = {
+  leave,
+  export: downloadData,
+  save_data: saveDataSaving,
+  ...leavingAlternatives,
+} satisfies Record<string, Act>
 
 /** The value of the field `action`, which identifies a form of `/notifications`. */
-export type SettingsAction = keyof typeof tabForms | keyof typeof leavingForms
+export type SettingsAction = keyof typeof tabForms | keyof typeof redirectingForms
 
-const actions = [...Object.keys(tabForms), ...Object.keys(leavingForms)] as readonly SettingsAction[]
+const actions = [...Object.keys(tabForms), ...Object.keys(redirectingForms)] as readonly SettingsAction[]
 
 /**
  * Processes a settings form. After a form of `tabForms`, the URL's parameter `done` contains the form's `action`, so
- * that the form shows its success message. A form of `leavingForms` returns its own redirect.
+ * that the form shows its success message. A form of `redirectingForms` returns its own redirect.
  */
-export async function act(post: Post): Promise<string> {
+export async function act(post: Post): Promise<PostAnswer> {
   const action = choice(post.form, 'action', actions)
-  if (isLeavingForm(action)) return leavingForms[action](post)
+  if (redirects(action)) return redirectingForms[action](post)
   await tabForms[action](post)
   const tab = post.address.searchParams.get('tab')
   return `/notifications?${new URLSearchParams({ ...(tab && { tab }), done: action })}`
 }
 
-const isLeavingForm = (action: SettingsAction): action is keyof typeof leavingForms =>
-  Object.hasOwn(leavingForms, action)
+const redirects = (action: SettingsAction): action is keyof typeof redirectingForms =>
+  Object.hasOwn(redirectingForms, action)

@@ -8,6 +8,7 @@ import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
 import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
 import { ContactsSection } from '#web/features/settings/contacts-section.tsx'
+import { DataSection } from '#web/features/settings/data-section.tsx'
 import { ExportSection } from '#web/features/settings/export-section.tsx'
 import { LandingSection } from '#web/features/settings/landing-section.tsx'
 import { LanguageSection } from '#web/features/settings/language-section.tsx'
@@ -123,12 +124,17 @@ function AccountTab({ request, sessions, passkeys, fresh, ...leaving }: TabProps
   )
 }
 
-function NotificationsTab({ request: { form, user }, preferences, devices }: TabProps<'notifications'>) {
+function NotificationsTab({
+  request: { form, user, dataSaving },
+  preferences,
+  devices,
+}: TabProps<'notifications'>) {
   return (
     <>
       <MailStopSection stops={preferences.notifications_disabled} email={user?.email ?? ''} form={form} />
       <PushSection devices={devices} form={form} />
       <NotificationsSection preferences={preferences} form={form} />
+      {dataSaving && <DataSection saving={dataSaving} form={form} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Dismissal, dismissals } from '#contract/accounts/dismissals.ts'
 import * as limits from '#contract/limits.ts'
+import { type DataSaving, data_saving_cookie, dataSavingOf } from '#contract/wire/data-saving.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { timeZone, zone_cookie } from '#contract/wire/time-zone.ts'
 import { localeToOffer } from '#i18n/locale-to-offer.ts'
@@ -9,12 +10,16 @@ import { isHttps } from '#server/http/session/same-origin.ts'
 import type { RequestContext, StaffSession } from '#server/kernel/request-context.ts'
 import type { BrowserChoices } from '#web/lib/page/page-request.ts'
 
-/** Stores choices in cookies: the language (S3), the country (S5), and the site that the console shows (O1). */
+/**
+ * Stores choices in cookies: the language (S3), the country (S5), the site that the console shows (O1), and when to save
+ * data (X21).
+ */
 export function keepChoices(request: FastifyRequest, reply: FastifyReply, choices: BrowserChoices): void {
-  const maxAge = limits.locale_cookie_days * 86_400
   const secure = isHttps(request)
-  for (const [name, value] of Object.entries(choices))
-    reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
+  for (const [name, value] of Object.entries(choices)) {
+    const maxAge = value === null ? 0 : limits.locale_cookie_days * 86_400
+    reply.setCookie(name, value ?? '', { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
+  }
 }
 
 /**
@@ -62,6 +67,13 @@ export const shownSiteIn = ({ cookies }: FastifyRequest, { siteIds }: StaffSessi
  */
 export const dismissedIn = ({ cookies }: FastifyRequest): Dismissal[] =>
   (Object.keys(dismissals) as Dismissal[]).filter((name) => cookies[name] !== undefined)
+
+/** X21: returns whether the browser's pages save data. Those of staff never do, because they judge photos by their details. */
+export function dataSavingIn({ cookies, headers }: FastifyRequest, { session }: RequestContext): DataSaving {
+  const header = [headers['save-data']].flat()[0]
+  const saving = dataSavingOf(cookies[data_saving_cookie], header)
+  return session?.kind === 'staff' ? { ...saving, isOn: false } : saving
+}
 
 /**
  * Returns the time zone of the browser's cookie in canonical spelling, or the installation's time zone if the cookie is

@@ -8,7 +8,7 @@ import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { anyVisitor } from './any-visitor.ts'
-import { dismissedIn, languageOfferFor, shownSiteIn, zoneIn } from './browser-choices.ts'
+import { dataSavingIn, dismissedIn, languageOfferFor, shownSiteIn, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { landerCopy } from './lander-copy.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
@@ -27,11 +27,19 @@ export interface PageParts extends HttpParts {
 /** Properties of a page request besides URL and session. Without `languages`, the reader's country decides. */
 type Given = Pick<
   PageRequest,
-  'locale' | 'languageOffer' | 'paymentCountry' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'
+  | 'locale'
+  | 'languageOffer'
+  | 'paymentCountry'
+  | 'form'
+  | 'typed'
+  | 'zone'
+  | 'dismissed'
+  | 'failure'
+  | 'dataSaving'
 > &
   Partial<Pick<PageRequest, 'languages'>>
 
-/** Renders a page for one request. Takes the time zone and the dismissed alerts from the browser's cookies. */
+/** Renders a page for one request. Takes the time zone, the dismissed alerts and data saving from the browser. */
 export function renderOwn(
   parts: PageParts,
   request: FastifyRequest,
@@ -40,7 +48,10 @@ export function renderOwn(
   chosen: Pick<PageRequest, 'locale' | 'form' | 'typed' | 'failure'>,
 ): Promise<RenderedPage> {
   const languageOffer = languageOfferFor(request, requestContext, chosen.locale)
-  const given = { ...chosen, languageOffer, zone: zoneIn(request), dismissed: dismissedIn(request) }
+  const given = {
+    ...{ ...chosen, languageOffer, zone: zoneIn(request), dismissed: dismissedIn(request) },
+    dataSaving: dataSavingIn(request, requestContext),
+  }
   return render(parts, withShownSite(request, requestContext, chosen.form), address, given)
 }
 

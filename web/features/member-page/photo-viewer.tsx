@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { ReportLink } from '#web/parts/report-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons/index.ts'
 import { Viewer } from '#web/ui/viewer.tsx'
@@ -20,13 +21,15 @@ interface PhotoViewerProps {
 
 /**
  * Shows the photos in full size in a modal. Touch, arrow keys and buttons change the photo. Esc and the close button
- * close the modal.
+ * close the modal. While the browser saves data, a button loads the shown photo in full size (X21).
  */
 export function PhotoViewer({ member: { id, name, photos }, first, onClose }: PhotoViewerProps) {
   const { t } = useLingui()
-  const { user } = usePage()
+  const { user, savesData } = usePage()
+  const [large, setLarge] = useState<readonly string[]>([])
   const count = photos.length
   const { strip, shown, show, followFinger, stepByKey } = useStrip(count, first)
+  const shownId = photos[shown]?.id
 
   // Scrolls to the photo with the index `first`. Runs in an effect, because the strip has no width before the modal is
   // open.
@@ -73,7 +76,7 @@ export function PhotoViewer({ member: { id, name, photos }, first, onClose }: Ph
         ref={strip}
         className="viewer-strip"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
-        tabIndex={count > 1 ? 0 : undefined}
+        tabIndex={count > 1 ? 0 : -1}
         onScroll={followFinger}
       >
         {photos.map((photo, index) => {
@@ -85,11 +88,24 @@ export function PhotoViewer({ member: { id, name, photos }, first, onClose }: Ph
                 seed={id}
                 alt={t`${name}, foto ${number} di ${count}`}
                 sizes="100vw"
+                large={large.includes(photo.id)}
               />
             </li>
           )
         })}
       </ul>
+      {savesData && shownId && !large.includes(shownId) && (
+        <Button
+          className="viewer-large"
+          onClick={() => {
+            setLarge([...large, shownId])
+            // The button disappears, and would take the focus with it.
+            strip.current?.focus()
+          }}
+        >
+          <Trans>Carica la foto grande</Trans>
+        </Button>
+      )}
     </Viewer>
   )
 }

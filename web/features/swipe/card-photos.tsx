@@ -20,7 +20,8 @@ export function CardPhotos({ card: { id, name, photos }, isTop, shown, onShow }:
   const count = photos.length
   const number = shown + 1
   const photo = photos[shown] ?? null
-  usePreloaded(isTop ? photos[number]?.filename : undefined)
+  const { savesData } = usePage()
+  usePreloaded(isTop && !savesData ? photos[number]?.filename : undefined)
   return (
     <>
       <MemberPhoto

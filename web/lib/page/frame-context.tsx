@@ -20,6 +20,8 @@ export interface PageFacts {
   readonly americanSupport?: string | undefined
   readonly demo: DemoNotice | null
   readonly dismissed: readonly Dismissal[]
+  /** X21: whether the pages of this browser save data. */
+  readonly savesData?: boolean
   /** The form that the browser sent to this page. Absent if the page was opened by a GET request. */
   readonly posted?: PostedForm
   /** Time when the server rendered the page, in ISO 8601. */

@@ -48,6 +48,8 @@ export interface PageProps {
   readonly demo: DemoNotice | null
   /** Alerts and offers that the member had dismissed when the server rendered the page. */
   readonly dismissed: readonly Dismissal[]
+  /** X21: whether the pages of this browser save data. */
+  readonly savesData?: boolean
   /** Path and query of the current page, such as `/members?gender=woman`. */
   readonly path: string
   /**

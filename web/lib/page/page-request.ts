@@ -4,6 +4,7 @@ import type { Api, FormApi } from '#contract/index.ts'
 import type { PaymentCountry } from '#contract/sites/countries.ts'
 import type { LanderName, LanderTexts } from '#contract/sites/landers.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import type { DataSaving, data_saving_cookie } from '#contract/wire/data-saving.ts'
 import type { ApiError, ErrorCode, ErrorParams } from '#contract/wire/errors.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -55,10 +56,12 @@ export interface Post {
 }
 
 /**
- * Choices stored in the browser for a year: language (S3), country (S5), and the site that the console shows (O1), empty
- * for all. Each choice has a cookie of the same name.
+ * Choices stored in the browser for a year: language (S3), country (S5), the site that the console shows (O1), empty for
+ * all, and when to save data (X21). Each choice has a cookie of the same name. `null` deletes the cookie.
  */
-export type BrowserChoices = Partial<Record<'locale' | 'country' | 'console_site', string>>
+export type BrowserChoices = Partial<
+  Record<'locale' | 'country' | 'console_site' | typeof data_saving_cookie, string | null>
+>
 
 /**
  * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` renders the page
@@ -112,6 +115,8 @@ export interface PageRequest {
   readonly user: User | null
   readonly staff: StaffUser | null
   readonly demo: DemoNotice | null
+  /** X21: whether the browser's pages save data. Absent on a copy for several visitors, which saves none. */
+  readonly dataSaving?: DataSaving
   /** Alerts and offers that the member has dismissed, from the request's cookies. */
   readonly dismissed?: readonly Dismissal[]
   /** Name of the staff's identity provider (O1), or absent. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Message, MessagePhoto } from '#contract/chats/chats.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { EyeOff } from '#web/ui/icons/index.ts'
+import { EyeOff, Image } from '#web/ui/icons/index.ts'
 import { onDemandDialog } from '#web/ui/on-demand.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { applyChatEvent } from '../apply-live-event.ts'
@@ -24,10 +24,14 @@ interface ChatPhotoProps {
   isOwn: boolean
 }
 
-/** C4: shows a photo. A tap enlarges the photo. A received photo is blurred until the recipient opens it. */
+/**
+ * C4: shows a photo. A tap enlarges the photo. A received photo is blurred until the recipient opens it. While the
+ * browser saves data, a photo that it has not shown yet is loaded on tap (X21).
+ */
 export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   const { t } = useLingui()
-  const { settings } = usePage()
+  const { settings, savesData = false } = usePage()
+  const [isAwaited, setAwaited] = useState(savesData)
   const [isLost, setLost] = useState(false)
   const [isEnlarged, setEnlarged] = useState(false)
   const takesFocus = useRef(false)
@@ -39,7 +43,27 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
     )
   if (!photo.opened)
     return (
-      <CoveredPhoto message={message} photo={photo} onShow={(isShown) => (takesFocus.current = isShown)} />
+      <CoveredPhoto
+        message={message}
+        photo={photo}
+        onShow={(isShown) => {
+          takesFocus.current = isShown
+          setAwaited(savesData && !isShown)
+        }}
+      />
+    )
+  if (isAwaited)
+    return (
+      <PhotoCover
+        photo={photo}
+        onClick={() => {
+          takesFocus.current = true
+          setAwaited(false)
+        }}
+      >
+        <Image className="icon" aria-hidden="true" />
+        <Trans>Carica la foto</Trans>
+      </PhotoCover>
     )
   const src = settings.cdn_prefix + photo.filename
   const alt = isOwn ? t`La tua foto` : t`Foto mandata da ${name}`
@@ -106,18 +130,32 @@ function CoveredPhoto({ message, photo, onShow }: CoveredPhotoProps) {
     }
   }
   return (
+    <PhotoCover photo={photo} isBusy={isBusy} onClick={() => void show()}>
+      <EyeOff className="icon" aria-hidden="true" />
+      {isBusy ? <Trans>Un attimo…</Trans> : <Trans>Mostra la foto</Trans>}
+    </PhotoCover>
+  )
+}
+
+interface PhotoCoverProps {
+  photo: MessagePhoto
+  isBusy?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button in the place of a photo, in its shape and colours. */
+function PhotoCover({ photo, isBusy = false, onClick, children }: PhotoCoverProps) {
+  return (
     <button
       type="button"
       className="chat-photo-cover"
       data-hash={photo.thumbhash}
       style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
       aria-busy={isBusy || undefined}
-      onClick={() => void show()}
+      onClick={onClick}
     >
-      <span>
-        <EyeOff className="icon" aria-hidden="true" />
-        {isBusy ? <Trans>Un attimo…</Trans> : <Trans>Mostra la foto</Trans>}
-      </span>
+      <span>{children}</span>
     </button>
   )
 }

@@ -16,6 +16,7 @@ const purposes: Readonly<Record<CookieName, () => ReactNode>> = {
   locale: Language,
   country: Country,
   zone: Zone,
+  save_data: DataSaving,
   console_site: ConsoleSite,
   oidc: StaffSignIn,
   'hide-disabled-notifications-alert': MailAlert,
@@ -123,6 +124,19 @@ function Zone() {
         Ricorda il tuo fuso orario, per esempio <code>Europe/Lisbon</code>. Viene creato solo se l’orologio
         del tuo dispositivo non segna l’ora italiana: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
         {locale_cookie_days} giorni, o finché non torni all’ora italiana.
+      </Trans>
+    </p>
+  )
+}
+
+function DataSaving() {
+  const { locale_cookie_days } = limits
+  return (
+    <p>
+      <Trans>
+        Ricorda se su questo browser vuoi risparmiare dati. Viene creato solo se nelle impostazioni scegli
+        «Sempre» o «Mai». Dura {locale_cookie_days} giorni, o finché non scegli di nuovo «Come dice il
+        browser».
       </Trans>
     </p>
   )

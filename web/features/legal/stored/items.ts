@@ -1,5 +1,6 @@
 import { dismissals } from '#contract/accounts/dismissals.ts'
 import * as limits from '#contract/limits.ts'
+import { data_saving_cookie } from '#contract/wire/data-saving.ts'
 
 /** Places of a browser in which pages store something. `session` is a tab's session storage. */
 export type StoredPlace = 'cookie' | 'local' | 'session' | 'database' | 'cache'
@@ -34,6 +35,7 @@ export const storedItems = [
   { place: 'cookie', name: 'console_site', days: limits.locale_cookie_days },
   { place: 'cookie', name: 'oidc' },
   { place: 'cookie', name: 'zone', days: limits.locale_cookie_days },
+  { place: 'cookie', name: data_saving_cookie, days: limits.locale_cookie_days },
   ...dismissed.map((flag) => ({ place: 'cookie' as const, ...flag })),
   { place: 'cookie', name: 'hide-language-offer', days: limits.device_cookie_days },
   ...dismissed.map(({ days: _, ...flag }) => ({ place: 'local' as const, ...flag })),

@@ -1,0 +1,73 @@
+/** X21: a member saves data in one browser. A member's page then loads small photos only, and a large one on tap. */
+import { expect, type Page, test } from '@playwright/test'
+import type { MemberPage } from '../../contract/members/members.ts'
+import { openApp, openBrowser, signIn } from './people.ts'
+
+/** Adds up the bytes of the photos that a page loads, by file name. */
+function weighPhotos(page: Page): Map<string, number> {
+  const weights = new Map<string, number>()
+  page.on('response', async (response) => {
+    const name = response.url().split('/').at(-1) ?? ''
+    if (response.request().resourceType() !== 'image') return
+    weights.set(name, 0)
+    weights.set(name, (await response.body().catch(() => Buffer.of())).length)
+  })
+  return weights
+}
+
+const sum = (weights: Map<string, number>, names: readonly string[]) =>
+  names.reduce((total, name) => total + (weights.get(name) ?? 0), 0)
+
+test('X21: a browser that saves data loads small photos, and the large one on tap', async ({ browser }) => {
+  const sharp = { deviceScaleFactor: 2, viewport: { width: 390, height: 844 } }
+  const luca = await openBrowser(browser, sharp)
+  await signIn(luca, 'premium@demo.example')
+  const ask = async (path: string) => (await luca.context.request.get(path)).json()
+  const { results } = await ask('/api/members.php')
+  let her: MemberPage | undefined
+  for (const { id } of results)
+    if (!her?.photos.length) her = (await ask(`/api/member.php?id=${id}`)).profile as MemberPage
+  const [first] = her!.photos
+  const [small, large] = [first!.thumb_filename, first!.filename].map((name) => name.split('/').at(-1)!)
+  const both = [small!, large!]
+
+  const whole = weighPhotos(luca.page)
+  await openApp(luca.page, `/members/${her!.id}`)
+  await expect.poll(() => whole.get(large!)).toBeGreaterThan(0)
+
+  await luca.page.goto('/notifications?tab=notifications')
+  const box = luca.page.getByRole('region', { name: 'Risparmia dati' })
+  await expect(box.getByText('Adesso il risparmio non è attivo.')).toBeVisible()
+  await box.getByText('Sempre', { exact: true }).click()
+  await box.getByRole('button', { name: 'Salva' }).click()
+  await expect(box.getByRole('status')).toHaveText('Salvato.')
+  await expect(box.getByText('Adesso il risparmio è attivo.')).toBeVisible()
+
+  // Another browser with the same cookies, without the files that the first one has stored.
+  const saving = await openBrowser(browser, sharp)
+  await saving.context.addCookies(await luca.context.cookies())
+  const { page } = saving
+  const saved = weighPhotos(page)
+  await openApp(page, `/members/${her!.id}`)
+  await expect.poll(() => saved.get(small!)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Guarda a schermo intero' }).click()
+  const viewer = page.getByRole('dialog', { name: `Foto di ${her!.name}` })
+  const load = viewer.getByRole('button', { name: 'Carica la foto grande' })
+  await expect(load).toBeVisible()
+  expect([...saved.keys()]).not.toContain(large)
+  expect(sum(saved, both)).toBeLessThan(sum(whole, both))
+  test.info().annotations.push({ type: 'bytes', description: `${sum(whole, both)} → ${sum(saved, both)}` })
+  await load.press('Enter')
+  await expect.poll(() => saved.get(large!)).toBeGreaterThan(0)
+  await expect(load).toHaveCount(0)
+  await expect(viewer.getByRole('list')).toBeFocused()
+  expect(saving.noise).toEqual([])
+  await saving.context.close()
+
+  await box.getByText('Come dice il browser').click()
+  await box.getByRole('button', { name: 'Salva' }).click()
+  await expect(box.getByText('Adesso il risparmio non è attivo.')).toBeVisible()
+  expect((await luca.context.cookies()).map(({ name }) => name)).not.toContain('save_data')
+  expect(luca.noise).toEqual([])
+  await luca.context.close()
+})
