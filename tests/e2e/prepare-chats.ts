@@ -1,7 +1,8 @@
 /** Conversations of the demo's premium member, prepared for tests. Each function returns the conversation's path. */
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openApp } from './people.ts'
+import { giveCredits } from './give-credits.ts'
+import { openApp, whoAmI } from './people.ts'
 import { receiveMessage } from './receive-message.ts'
 
 export const received = (page: Page) => receiveMessage(page, 'Ciao!')
@@ -23,6 +24,8 @@ export async function trustedLink(page: Page): Promise<string> {
 
 export async function sentPhoto(page: Page): Promise<string> {
   const path = await received(page)
+  const { id, credits } = await whoAmI(page)
+  if (credits < 20) await giveCredits(id, 20)
   await openApp(page, path)
   await page.getByRole('button', { name: /^Manda una foto a/ }).click()
   const picture = { create: { width: 320, height: 240, channels: 3, background: '#3a7ca5' } } as const

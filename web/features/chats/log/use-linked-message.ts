@@ -25,7 +25,11 @@ export function useLinkedMessage(oldest: number | undefined, older: OlderPages |
     bubble.setAttribute('data-found', '')
     bubble.tabIndex = -1
     bubble.scrollIntoView({ block: 'center' })
-    // after a dialog that led here has returned the focus to its opener
-    requestAnimationFrame(() => bubble.focus({ preventScroll: true }))
+    // After a dialog that led here has returned the focus to its opener. The focus lays out the part around the message,
+    // which moves it.
+    requestAnimationFrame(() => {
+      bubble.focus({ preventScroll: true })
+      bubble.scrollIntoView({ block: 'center' })
+    })
   }, [number, key, oldest, older])
 }
