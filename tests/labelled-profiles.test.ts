@@ -71,6 +71,7 @@ const others: Readonly<Record<string, RegExp>> = {
     /^((login|signUp|setLanguage|signInWithPasskey|currentUser)\.user\.profile|uploadPhoto\b|(listWithdrawals|getWithdrawal|refundUnused)\.|getReport\.report\.content|listOwnReports\.(reported|decided)\[\]\.content|previewLink$|prepare(Staff)?Passkey\.)/,
   'a photo inside a conversation, whose profile is labelled':
     /^(listMessages\.messages\[\]|(sayGoodbye|send(Message|Gift|Icebreaker|Photo|Voice)|editMessage|deleteMessage|reactToMessage)\.message)(\.(photo|voice))?$/,
+  'a friend who has no profile': /^(getCheckIn\.friend|openCheckIn)$/,
   'a person of the staff':
     /(\.staff|\.staff\[\]|\.operators\[\]|\.operator|\.holder|\.taken_by|listStaff\.changes\[\]|\.act)$/,
   'a site, a company, a region or a value':
