@@ -70,7 +70,9 @@ const others: Readonly<Record<string, RegExp>> = {
   'the reader':
     /^((login|signUp|setLanguage|signInWithPasskey|currentUser)\.user\.profile|uploadPhoto\b|(listWithdrawals|getWithdrawal|refundUnused)\.|getReport\.report\.content|listOwnReports\.(reported|decided)\[\]\.content|previewLink$|prepare(Staff)?Passkey\.)/,
   'a photo inside a conversation, whose profile is labelled':
-    /^(listMessages\.messages\[\]|(sayGoodbye|send(Message|Gift|Icebreaker|Photo|Voice)|editMessage|deleteMessage|reactToMessage)\.message)(\.(photo|voice))?$/,
+    /^(listMessages\.messages\[\]|(sayGoodbye|send(Message|Gift|Icebreaker|Photo|Voice)|editMessage|deleteMessage|reactToMessage)\.message)(\.(photo|voice|quote(\.photo)?))?$/,
+  'what a message of the case quotes, whose profiles are labelled':
+    /^(getFictionalChat\.chat|readReportMessages)\.messages\[\]\.quote(\.photo)?$/,
   'a friend who has no profile': /^(getCheckIn\.friend|openCheckIn)$/,
   'a person of the staff':
     /(\.staff|\.staff\[\]|\.operators\[\]|\.operator|\.holder|\.taken_by|listStaff\.changes\[\]|\.act)$/,
