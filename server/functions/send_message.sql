@@ -38,7 +38,12 @@ begin
     raise exception using errcode = 'BC001', message = 'not_confirmed';
   end if;
 
-  select m.conversation_id, m.number, m.created_at, m.body, m.kind, c.low_id, c.high_id into v_earlier
+  -- A message that was changed meanwhile, perhaps in another tab, is compared with the text as it was sent. That text is
+  -- kept for a while; afterwards only the kind and the two members are compared.
+  select m.conversation_id, m.number, m.created_at,
+         case when m.edited_at is null and m.deleted_at is null then m.body else coalesce(m.earlier->>0, p_body) end
+           as body,
+         m.kind, c.low_id, c.high_id into v_earlier
     from find_spending(p_from, p_key) s
     left join message m on m.conversation_id = s.conversation_id and m.number = s.message_number
     left join conversation c on c.id = s.conversation_id;

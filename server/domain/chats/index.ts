@@ -116,7 +116,8 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
           ...archiveQuote(row),
           ...(isOwn && row.media_key !== null && { file: archivePath(row) }),
           ...(isOwn && row.voice_key !== null && { file: voicePath(row) }),
-          ...(row.caption && { caption: row.caption }),
+          // The words of a deleted voice note are like an earlier text.
+          ...(row.caption && (isOwn || row.deleted_at === null) && { caption: row.caption }),
           ...changesOf(row, isOwn),
           at: iso(row.created_at),
         }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import type { ConversationId, IdempotencyKey } from '#contract/wire/ids.ts'
 import { startPushService } from '#server/adapters/web-push/push-service.fixture.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
@@ -46,6 +46,19 @@ describe('notices by push', () => {
     await write(bruno, anna, 'ci vediamo?')
     await app.after(minutes(11))
     expect(app.pushes.sent[0]?.payload).toMatchObject({ title: bruno.name, body: 'ci vediamo?' })
+  })
+
+  test('shows nothing of a message that its sender deleted, but tells of the one before it', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
+    await subscribe(anna)
+    await app.call(anna, 'changePushDevice', { device: 'this', shows_text: true })
+    await write(bruno, anna, 'ci vediamo?')
+    await write(bruno, anna, 'anzi no')
+    const { conversation } = await app.call(bruno, 'findChat', { profile: anna.id })
+    await app.call(bruno, 'deleteMessage', { conversation: conversation as ConversationId, number: 2 })
+    await app.after(minutes(11))
+    const { title, body } = app.pushes.sent[0]?.payload ?? {}
+    expect([title, body]).toEqual(['main.test', expect.stringContaining(bruno.name)])
   })
 
   test('describes a gift, which has no text of its own', async () => {

@@ -81,6 +81,8 @@ export async function composePush(app: App, member: MemberId, notice: string): P
     total: countWaiting(waiting),
     preview:
       chat &&
+      // Nothing is left to show of a deleted message, which the unread ones before it are not.
+      chat.kind !== 'deleted' &&
       chats.length === 1 &&
       likes.length + access.length + matches.length + dates.length === 0 &&
       !returned

@@ -274,3 +274,37 @@ test('a pinned conversation goes to the top and stays there, and keeps its state
     ),
   ).toBeNull()
 })
+
+test('decision 121: a deletion fetches the list again if it may change the preview or the turn, and only then', () => {
+  const peer = card()
+  const listWith = (kind?: 'deleted'): ChatList => ({
+    ...{ unread_total: 0, next: null },
+    chats: [
+      {
+        conversation: {
+          ...{ id: open, snippet: 'Ciao', last_at: '2026-11-29T10:00:00.000Z', last_number: 4 },
+          ...{ last_from_me: true, resting: false, kind },
+        },
+        ...{ profile: peer, num_unread_messages: 0, my_turn: false },
+      },
+    ],
+  })
+  const after = (list: ChatList, number: number) => {
+    const message = {
+      conversation: open,
+      number,
+      from: me,
+      at: '2026-11-29T10:00:00.000Z',
+      key: '',
+      text: '',
+    }
+    return listAfter(list, {
+      name: 'message_changed',
+      data: { message: { ...message, deleted: true }, peer: peer.id },
+    })
+  }
+  const [text, deleted] = [listWith(), listWith('deleted')]
+  expect([after(text, 4), after(text, 3)]).toEqual([null, text])
+  // The latest one is deleted already: the one before it may have decided whose turn it is.
+  expect([after(deleted, 4), after(deleted, 3)]).toEqual([deleted, null])
+})

@@ -120,14 +120,16 @@ function withKept(list: ChatList, { conversation, muted, pinned }: KeptEvent): C
 }
 
 /**
- * Applies a changed message to the list, if it is the latest of its conversation.
+ * Applies a changed message to the list, if it is the latest of its conversation, or was the latest that is left of it.
  * @returns null if the list must be fetched, because a deletion may change whose turn it is
  */
 function withPreview(list: ChatList, message: Message): ChatList | null {
   const old = list.chats.find((chat) => chat.conversation.id === message.conversation)
-  if (old?.conversation.last_number !== message.number || old.conversation.resting) return list
+  if (!old || old.conversation.resting) return list
   const { conversation } = old
-  if (message.deleted) return conversation.kind === 'deleted' ? list : null
+  const isLatest = conversation.last_number === message.number
+  if (message.deleted) return isLatest === (conversation.kind === 'deleted') ? list : null
+  if (!isLatest) return list
   const snippet = snippetOf(message.text)
   if (message.kind !== undefined || conversation.snippet === snippet) return list
   const chats = list.chats.map((chat) =>

@@ -146,6 +146,37 @@ describe('deleting', () => {
     expect(differences).toEqual([])
   })
 
+  test('X7: in any order, the turn is that of what is left', async () => {
+    const { anna, bruno } = await startTalk()
+    const { conversation } = await send(bruno, anna, 'Quando?')
+    await send(anna, bruno, 'Sabato')
+    await send(anna, bruno, 'O domenica')
+    for (const number of [4, 3]) await app.call(anna, 'deleteMessage', { conversation, number })
+    expect([(await firstChat(anna))?.my_turn, (await firstChat(bruno))?.my_turn]).toEqual([true, false])
+  })
+
+  test('or editing does not turn a retry of the sending into an error, or a charge', async () => {
+    const [anna, bruno] = [await premiumMember(), await premiumMember()]
+    const input = { to: bruno.id, text: 'Ci vediamo?', key: newIdempotencyKey() }
+    const { message, credits } = await app.call(anna, 'sendMessage', input)
+    const { conversation } = message
+    await app.call(anna, 'editMessage', { conversation, number: 1, text: 'Ci vediamo sabato?' })
+    const edited = await app.call(anna, 'sendMessage', input)
+    expect([edited.message.text, edited.credits]).toEqual(['Ci vediamo sabato?', credits])
+    await app.call(anna, 'deleteMessage', { conversation, number: 1 })
+    const deleted = await app.call(anna, 'sendMessage', input)
+    expect([deleted.message.deleted, deleted.credits]).toEqual([true, credits])
+    // Another text under the same key is still refused.
+    for (const text of ['Ci vediamo sabato?', 'Altro'])
+      await expect(app.call(anna, 'sendMessage', { ...input, text })).rejects.toMatchObject({
+        code: 'key_reused',
+      })
+    expect((await texts(bruno, conversation)).length).toBe(1)
+    // As after thirty days.
+    await app.db.query('update message set earlier = null where conversation_id = $1', [conversation])
+    expect((await app.call(anna, 'sendMessage', input)).message).toMatchObject({ number: 1, deleted: true })
+  })
+
   test('keeps the text for a report, which its reporter does not see again, for thirty days', async () => {
     const { anna, bruno, conversation } = await startTalk()
     await app.call(anna, 'editMessage', { conversation, number: 1, text: 'Mandami soldi' })

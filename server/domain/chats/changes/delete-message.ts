@@ -52,15 +52,15 @@ export async function deleteMessage(
 }
 
 /**
- * Notes in a member's list that the message is deleted, if it is the latest. It is then the member's turn (X7) only if the
- * latest message that is left is from the peer and no goodbye.
+ * Notes in a member's list that the message is deleted, if no message after it is left. It is then the member's turn (X7)
+ * only if the latest message that is left is from the peer and no goodbye.
  */
 async function notePreview(tx: Tx, member: MemberId, { conversation, number }: Aim): Promise<void> {
   const own = { member_id: member, conversation_id: conversation }
   const inbox = (await selectInboxRow(tx, own)).rows[0]
-  if (inbox?.last_number !== number) return
-  const { removed_number } = inbox
+  if (!inbox || (inbox.last_number !== number && inbox.last_kind !== 'deleted')) return
+  const { removed_number, last_number } = inbox
   const left = (await store.selectLatestLeft(tx, { conversation_id: conversation, removed_number })).rows[0]
   const isAnswered = !left || left.sender_id === member || left.kind === 'goodbye'
-  await store.setDeletedPreview(tx, { ...own, last_number: number, last_from_me: isAnswered })
+  await store.setDeletedPreview(tx, { ...own, last_number, last_from_me: isAnswered })
 }

@@ -39,7 +39,9 @@ export interface Statements {
     parameters: {
       member_id: MemberId
     }
-    row: {}
+    row: {
+      pg_advisory_xact_lock: string | null
+    }
   }
   pin_chat: {
     parameters: {

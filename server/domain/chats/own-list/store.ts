@@ -23,12 +23,12 @@ export const muteChat = named(
 )
 
 /**
- * Locks the member's pinned conversations until the transaction ends, so that two devices cannot pin one too many
- * together.
+ * Lets the pinnings of a member wait for each other until the transaction ends, so that several devices cannot pin one too
+ * many together. Locks of the pinned rows would not do, because at first there are none.
  */
 export const lockPinned = named(
   'lock_pinned_chats',
-  `select 1 from inbox where member_id = :member_id and pinned_at is not null order by conversation_id for update`,
+  `select pg_advisory_xact_lock(hashtextextended('pinned_chats', :member_id::bigint))`,
 )
 
 /** Pins a listed conversation, unless the member has already pinned `:max_pinned` others. */

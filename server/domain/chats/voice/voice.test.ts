@@ -147,6 +147,26 @@ test('is heard by the two members only, and by its recipient until removal, bloc
   expect(await heard()).toEqual([200, 404, 404])
 })
 
+test('after a deletion nobody hears or reads it; its words stay in the archive of its speaker alone', async () => {
+  const [anna, bruno] = await pair()
+  const key = newIdempotencyKey()
+  const { message, credits } = await note(anna, bruno, { key, caption: 'parole ritirate' })
+  const { conversation, number } = message
+  await app.call(anna, 'deleteMessage', { conversation, number })
+  for (const who of [anna, bruno]) {
+    expect(await load(message.voice.filename, who)).toBe(404)
+    expect(await last(who, conversation)).toMatchObject({ deleted: true })
+    expect(JSON.stringify(await app.call(who, 'listMessages', { conversation }))).not.toContain('ritirate')
+  }
+  const captionOf = async (who: TestMember) =>
+    (await personalData.export(app, who.id)).messages.at(-1)?.caption
+  expect([await captionOf(anna), await captionOf(bruno)]).toEqual(['parole ritirate', undefined])
+  // A retry of the upload, as by another tab, keeps no second file and costs nothing.
+  const files = app.files.files.size
+  const again = await note(anna, bruno, { key, caption: 'parole ritirate' })
+  expect([again.message.deleted, again.credits, app.files.files.size]).toEqual([true, credits, files])
+})
+
 test('the reviewer of a report hears a copy, also after the sender’s erasure, which deletes the file', async () => {
   const [anna, bruno] = await pair()
   await send(bruno, anna)
