@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function record(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText('0:02')
   await button(page, 'Ferma').click()
-  await expect(button(page, 'Manda')).toBeFocused()
+  await expect(button(page, 'Invia')).toBeFocused()
 }
 
 async function play({ page }: Person, name: RegExp): Promise<void> {
@@ -49,7 +49,7 @@ test('a voice note is recorded, heard again, captioned, paid once and heard by t
   await expect(paola.page.getByText(/^8 crediti · /)).toBeVisible()
   await button(paola.page, /^Riascolta/).click()
   await paola.page.getByRole('textbox', { name: 'Le parole, se vuoi' }).fill('La moka, poi più niente.')
-  await button(paola.page, 'Manda').click()
+  await button(paola.page, 'Invia').click()
   await expect(notes(fabio.page).last()).toContainText('«La moka, poi più niente.»')
   await expect(field(paola.page)).toBeVisible()
   expect(await credits(paola)).toBe(before - 8)
@@ -63,7 +63,7 @@ test('a voice note is recorded, heard again, captioned, paid once and heard by t
   await microphone(paola.page).click()
   await record(paola.page)
   await paola.context.setOffline(true)
-  await button(paola.page, 'Manda').click()
+  await button(paola.page, 'Invia').click()
   await expect(log(paola.page).locator('.bubble[data-state="offline"]')).toHaveAttribute('data-kind', 'voice')
   await paola.context.setOffline(false)
   await expect(notes(fabio.page)).toHaveCount(count + 1)

@@ -36,6 +36,16 @@ export async function startRecording(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   })
+  try {
+    return record(stream)
+  } catch (error) {
+    // Else the browser goes on showing that it listens.
+    for (const track of stream.getTracks()) track.stop()
+    throw error
+  }
+}
+
+function record(stream: MediaStream): Recording {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 512

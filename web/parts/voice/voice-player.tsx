@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#contract/wire/errors.ts'
 import { formatLocale } from '#i18n/locales.ts'
+import { formatError } from '#web/lib/errors/format-error.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatLength } from '#web/lib/voice/format-length.ts'
 import { Captions, Pause, Play } from '#web/ui/icons/index.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { VoiceBars } from './voice-bars.tsx'
 import './voice.css'
 
@@ -86,23 +89,42 @@ export function VoicePlayer({ source, duration_ms, waveform, caption = '', label
 /** Loads the file when it is first played, and at once as a whole, because browsers seek only in what they have. */
 function usePlayer(source: string | ArrayBuffer) {
   const audio = useRef<HTMLAudioElement | null>(null)
+  const loading = useRef<Promise<HTMLAudioElement> | null>(null)
+  const isOver = useRef(false)
   const [isPlaying, setPlaying] = useState(false)
   const [isLost, setLost] = useState(false)
   const [at_ms, setAt] = useState(0)
   const [nth, setNth] = useState(0)
   const rate = rates[nth] ?? 1
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+      loading.current = null
       const { current } = audio
       if (!current) return
       current.pause()
       URL.revokeObjectURL(current.src)
       audio.current = null
-    },
-    [],
-  )
-  async function load(): Promise<HTMLAudioElement> {
-    if (audio.current) return audio.current
+    }
+  }, [])
+  /**
+   * Returns the sound; `null` if it cannot be loaded now, which a toast then says, or if the player is gone meanwhile:
+   * nobody could stop it any more.
+   */
+  async function load(): Promise<HTMLAudioElement | null> {
+    try {
+      loading.current ??= open()
+      const loaded = await loading.current
+      return isOver.current ? null : loaded
+    } catch (error) {
+      loading.current = null
+      if (error instanceof Gone) setLost(true)
+      else if (!isOver.current) showToast(await formatError(new ApiError('unavailable')), 'danger')
+      return null
+    }
+  }
+  async function open(): Promise<HTMLAudioElement> {
     const file =
       typeof source === 'string' ? await loadFile(source) : new Blob([source], { type: 'audio/wav' })
     const loaded = new Audio(URL.createObjectURL(file))
@@ -114,27 +136,21 @@ function usePlayer(source: string | ArrayBuffer) {
       loaded.currentTime = 0
       setAt(0)
     })
-    audio.current = loaded
+    if (!isOver.current) audio.current = loaded
     return loaded
   }
   async function play() {
-    try {
-      const loaded = await load()
-      if (!loaded.paused) return loaded.pause()
-      playing?.pause()
-      playing = loaded
-      await loaded.play()
-    } catch (error) {
-      setLost(error instanceof Gone)
-    }
+    const loaded = await load()
+    if (!loaded) return
+    if (!loaded.paused) return loaded.pause()
+    playing?.pause()
+    playing = loaded
+    // Rejects if the sound is paused before it begins.
+    await loaded.play().catch(() => {})
   }
   async function move(ms: number) {
-    try {
-      const loaded = await load()
-      loaded.currentTime = ms / 1_000
-    } catch (error) {
-      setLost(error instanceof Gone)
-    }
+    const loaded = await load()
+    if (loaded) loaded.currentTime = ms / 1_000
   }
   const seek = (ms: number) => {
     setAt(ms)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { MessagePrice } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
+import { isLonger } from '#contract/wire/characters.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { formatLength } from '#web/lib/voice/format-length.ts'
 import { needsNewDocument, type RecordingProblem } from '#web/lib/voice/record-voice.ts'
@@ -118,10 +119,11 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
   const actions = { api: useApi(), cache: useQueryClient() }
   const [typed, setTyped] = useState('')
   const caption = typed.trim()
+  const isTooLong = isLonger(caption, limits.voice_caption_max)
   // The server pauses only texts (X13), so a caption gets its hint here.
   const { notice, check, retry } = useSendingHint({ ...chat, pauses: false })
   async function send() {
-    if (caption.length > limits.voice_caption_max) return
+    if (isTooLong) return
     if (caption && !(await check(caption))) return
     const between = { from: user.profile.id, to: chat.profile.id }
     const voice = { ...recorded, caption }
@@ -154,8 +156,8 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
           }}
         />
         <PriceTag price={price} className="text-14 text-ink-2" />
-        <FocusedButton onClick={() => void send()}>
-          <Trans>Manda</Trans>
+        <FocusedButton aria-disabled={isTooLong || undefined} onClick={() => void send()}>
+          <Trans>Invia</Trans>
         </FocusedButton>
       </div>
     </div>
