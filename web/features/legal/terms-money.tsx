@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
@@ -107,7 +108,8 @@ function Withdrawal({ settings, company }: LegalProps) {
   )
 }
 
-function Refunds() {
+/** @param returned what the credits were spent on that come back; an earlier version of the terms says it otherwise */
+export function Refunds({ returned = <ReturnedSpendings /> }: { returned?: ReactNode }) {
   const { unopened_days, fraud_days } = limits
   return (
     <>
@@ -118,12 +120,7 @@ function Refunds() {
           rimborsano.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          I crediti spesi per un messaggio, una frase pronta, un regalo o una foto in chat tornano nel tuo
-          saldo da soli, entro il giorno dopo, quando:
-        </Trans>
-      </p>
+      <p>{returned}</p>
       <ul>
         <li>
           <Trans>non è stato aperto per {unopened_days} giorni</Trans>
@@ -154,3 +151,10 @@ function Refunds() {
     </>
   )
 }
+
+const ReturnedSpendings = () => (
+  <Trans>
+    I crediti spesi per un messaggio, una frase pronta, un regalo, una foto o un vocale in chat tornano nel
+    tuo saldo da soli, entro il giorno dopo, quando:
+  </Trans>
+)

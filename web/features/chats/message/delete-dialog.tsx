@@ -32,7 +32,7 @@ export function DeleteDialog({ message, onClose }: { message: Message; onClose: 
       <p className="mt-3 text-ink-2">
         <Trans>
           Per {earlier_text_days} giorni il contenuto può vederlo solo chi da noi esamina una segnalazione;
-          poi sparisce anche per noi.
+          poi, se nessuno l’ha segnalato, sparisce anche per noi.
         </Trans>
       </p>
       <div className="dialog-foot">

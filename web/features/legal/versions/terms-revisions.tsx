@@ -3,10 +3,26 @@ import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from '../company-details.tsx'
 import { languageNames } from '../legal-formats.tsx'
 import { promises } from '../promises.ts'
+import { Refunds } from '../terms-money.tsx'
 import type { Revision } from './revision.ts'
 
 /** The revisions of the terms, the newest first. docs/pages.md tells how to add one. */
 export const termsRevisions = (props: LegalProps): readonly Revision[] => [
+  {
+    from: '2026-11-30',
+    changes: (
+      <li>
+        <Trans>Rimborsi: tornano anche i crediti spesi per un vocale in chat, nei casi di sempre.</Trans>
+      </li>
+    ),
+    before: {
+      refunds: {
+        id: 'refunds',
+        title: <Trans>Rimborsi</Trans>,
+        body: <Refunds returned={<ReturnedBefore />} />,
+      },
+    },
+  },
   {
     from: '2026-11-29',
     changes: (
@@ -77,6 +93,13 @@ export const termsRevisions = (props: LegalProps): readonly Revision[] => [
     },
   },
 ]
+
+const ReturnedBefore = () => (
+  <Trans>
+    I crediti spesi per un messaggio, una frase pronta, un regalo o una foto in chat tornano nel tuo saldo da
+    soli, entro il giorno dopo, quando:
+  </Trans>
+)
 
 function Uploads({ settings }: LegalProps) {
   const { name: site } = settings
