@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { draw, image } from '#web/lib/page/page.fixture.tsx'
+import type { PhotoId } from '#contract/wire/ids.ts'
+import { draw, image as anyImage } from '#web/lib/page/page.fixture.tsx'
 import { MemberPhoto } from './member-photo.tsx'
 
+const image = { ...anyImage, id: '1' as PhotoId }
 const photo = (savesData: boolean, large = false) =>
   draw(<MemberPhoto image={image} seed="7" alt="" sizes="100vw" large={large} />, { savesData })
 
