@@ -17,6 +17,7 @@ export const sendingJobs: readonly string[] = [
   'accounts.send_staff_link',
   'accounts.send_staff_sign_in',
   'accounts.send_welcome',
+  'dates.tell_member',
   'mailings.begin',
   'mailings.send_mailing',
   'mailings.send_test',
@@ -25,6 +26,7 @@ export const sendingJobs: readonly string[] = [
   'moderation.send_lapse',
   'moderation.send_reviews',
   'notifications.push',
+  'notifications.push_check_in',
   'notifications.send_notice',
   'notifications.tell',
   'notifications.weekly',
@@ -33,7 +35,7 @@ export const sendingJobs: readonly string[] = [
 
 /**
  * Jobs whose mail the law demands, or on whose mail further work depends: receipts, confirmations of withdrawals,
- * announcements of debits, reasons of decisions. They run again. A mail that is sent twice has the same Message-ID, so
+ * announcements of debits, reasons of decisions; and the mail to the friend of a member who did not answer (X19). They run again. A mail that is sent twice has the same Message-ID, so
  * that most mailboxes show it once.
  * @internal Exported only for the test that no job that sends is in neither list.
  */
@@ -41,6 +43,7 @@ export const owedJobs: readonly string[] = [
   'accounts.send_erased',
   'chats.send_signup_message',
   'complaints.send_mail',
+  'dates.tell_friend',
   'moderation.send_letter',
   'moderation.send_receipt',
   'moderation.tell_outcome',

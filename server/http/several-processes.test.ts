@@ -130,11 +130,11 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
       const carla = await base.member()
       const stream = await listen(there.http, bruno)
       const hers = await listen(there.http, carla)
-      await send(here, anna, bruno, '1')
+      await send(here, anna, bruno, 'uno')
       await lose()
-      await send(here, anna, bruno, '2')
+      await send(here, anna, bruno, 'due')
       await bothAre(false)
-      await send(here, anna, bruno, '3')
+      await send(here, anna, bruno, 'tre')
       const signedOutAt = Date.now()
       await logout(here, carla)
       await expect(hers.next()).rejects.toThrow('the stream has ended')
@@ -144,12 +144,12 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
       expect(there.app.presence.isOnline(anna.id)).toBe(false)
 
       await restore()
-      await send(here, anna, bruno, '4')
+      await send(here, anna, bruno, 'quattro')
       await bothAre(true)
-      await send(here, anna, bruno, '5')
+      await send(here, anna, bruno, 'cinque')
       const texts: unknown[] = []
       while (texts.length < 5) texts.push(textOf(await stream.next()))
-      expect(texts).toEqual(['1', '2', '3', '4', '5'])
+      expect(texts).toEqual(['uno', 'due', 'tre', 'quattro', 'cinque'])
       stream.cut()
     },
     40_000,

@@ -16,7 +16,7 @@ test('O1: decides about a photo, then shows the next photo with an offer to undo
   const approve = { ...photo, decision: 'approve', next: '4' }
   expect(await postForm(reviewPhoto, '/admin/photos', approve, { answers })).toEqual({
     answer: `/admin/photos?done=approved&member=7&photo=3&${until}&next=4`,
-    calls: [['approvePhoto', photo]],
+    calls: [['approvePhoto', { ...photo, made_with_ai: false }]],
   })
   const reject = { ...photo, decision: 'reject', reason: 'not_clear', note: 'blur', next: '4' }
   expect(await postForm(reviewPhoto, '/admin/photos', reject, { answers })).toEqual({
@@ -79,7 +79,9 @@ test('X4: decides about a report, and sends a ground only if one was chosen', as
   const decide = { report: '8', decision: 'warned', ground: 'spam', note: '', next: '9' }
   expect(await postForm(decideReport, '/admin/reports', decide, { answers })).toEqual({
     answer: `/admin/reports?done=warned&report=8&${until}&next=9`,
-    calls: [['decideReport', { report: '8', outcome: 'warned', ground: 'spam', note: '', also: [] }]],
+    calls: [
+      ['decideReport', { report: '8', outcome: 'warned', ground: 'spam', note: '', also: [], removes: [] }],
+    ],
   })
   const noBreach = { report: '8', decision: 'no_breach', ground: '' }
   expect((await postForm(decideReport, '/admin/reports', noBreach, { answers })).calls[0]?.[1]).toMatchObject(
@@ -102,7 +104,15 @@ test('O1: previews a decision and reads messages without leaving the page, and d
     calls: [
       [
         'previewReportDecision',
-        { report: '8', outcome: 'suspended', days: '7', ground: 'fake', note: 'Finto.', also: [] },
+        {
+          report: '8',
+          outcome: 'suspended',
+          days: '7',
+          ground: 'fake',
+          note: 'Finto.',
+          also: [],
+          removes: [],
+        },
       ],
     ],
   })

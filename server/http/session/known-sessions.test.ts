@@ -38,6 +38,8 @@ const send = async (to = bruno, host = 'main.test') => {
 }
 const written = async () =>
   Number((await sql('select count(*) n from message where sender_id = $1', anna.id)).rows[0].n)
+/** Statements with which a text is compared with the rules of pauses, early in a conversation (X13). */
+const ofPauses = ['select_conversation_of_pair', 'select_latest_messages', 'select_hint_rules']
 /** Returns the names of the SQL statements that the app sends to the database during `run`. */
 async function statements(run: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(app.db, 'query')
@@ -55,9 +57,9 @@ beforeEach(async () => {
   counted = []
 })
 
-test('a member with a remembered session sends in one round trip', async () => {
+test('a member with a remembered session sends in one round trip, after those of the pause', async () => {
   expect(await written()).toBe(1)
-  expect(await statements(send)).toEqual(['send_message'])
+  expect(await statements(send)).toEqual([...ofPauses, 'send_message'])
   app.clock.advance(minutes(15) + 1)
   expect(await statements(send)).toContain('select_session')
   expect(counted).toEqual(['send', 'send'])
@@ -135,6 +137,6 @@ test('sending does not show an invisible member as online (X4)', async () => {
   expect(app.presence.isOnline(anna.id)).toBe(true)
   // Simulates another process announcing that the member is now invisible.
   app.presence.recordActivity(anna.id, true)
-  expect(await statements(send)).toEqual(['send_message'])
+  expect(await statements(send)).toEqual([...ofPauses, 'send_message'])
   expect(app.presence.isOnline(anna.id)).toBe(false)
 })

@@ -34,6 +34,7 @@ test.each(Object.keys(errors) as ErrorCode[])('%s has a whole sentence in both l
       'code_reserved',
       'payment_unknown',
       'discount_too_soon',
+      'message_paused',
       'spending_limit_reached',
       'link_closed',
       'link_expired',

@@ -88,7 +88,8 @@ test('O1: a case of another reviewer offers no decision, but keeps a refused one
 })
 
 test('O1: a reported photo says when it was uploaded; a picture without that time says nothing', () => {
-  const evidence = { name: 'Anna', age: 32, country: 'IT', town: null, about: '', messages: [] }
+  const profile = { name: 'Anna', age: 32, country: 'IT', town: null, about: '' }
+  const evidence = { ...profile, prompts: [], opening_question: null, messages: [] }
   const words = (photo_at: string | null) =>
     show(
       [
