@@ -124,7 +124,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   await expect(page).toHaveURL(`/members/${id}?network=rete&sub1=a`)
 
   await dialogReady(page)
-  const write = page.getByRole('link', { name: /^Scrivi/ })
+  const write = page.getByRole('link', { name: /^Scrivi(?! su )/ })
   await write.focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
@@ -182,7 +182,7 @@ for (const look of [
     const { id } = await findMember(page)
     await openApp(page, `/members/${id}`)
     await dialogReady(page)
-    await page.getByRole('link', { name: /^Scrivi/ }).click()
+    await page.getByRole('link', { name: /^Scrivi(?! su )/ }).click()
     await dialogOf(page).getByLabel('La tua mail').fill('x')
     await dialogOf(page).getByRole('button', { name: 'Chiudi' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Resta qui' })).toBeVisible()
@@ -227,7 +227,7 @@ test('a passphrase that the dialog praises and the server refuses shows its erro
   const { id } = await findMember(page)
   await openApp(page, `/members/${id}`)
   await dialogReady(page)
-  await page.getByRole('link', { name: /^Scrivi/ }).click()
+  await page.getByRole('link', { name: /^Scrivi(?! su )/ }).click()
   const dialog = dialogOf(page)
   const name = 'Maria Grazia Rossi'
   await sendSignUpDialog(dialog, { name, email: `grazia${Date.now()}@posta.example`, password: name })
@@ -254,7 +254,7 @@ test('closes the dialog when the site closes sign-ups', async ({ browser }) => {
   await page.route('**/api/signup.php*', (route) =>
     route.fulfill({ status: 403, json: { error: 'signups closed', code: 'signups_closed', params: {} } }),
   )
-  await page.getByRole('link', { name: /^Scrivi/ }).click()
+  await page.getByRole('link', { name: /^Scrivi(?! su )/ }).click()
   await sendSignUpDialog(dialogOf(page))
   await expect(dialogOf(page)).toBeHidden()
   await expect(page.getByText('Per ora ci si iscrive solo su invito.')).toBeVisible()

@@ -57,6 +57,7 @@ export const visitorPages = [
   '/landers/video/pioggia',
   '/account-deleted',
   '/account-deleted?when=now',
+  '/check-in/of-an-old-mail',
   '/no/such/page',
 ]
 
@@ -249,6 +250,7 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/questions?q=faith',
       '/spending-limit',
       '/travel',
+      '/check-in',
       '/spending-limit?period=month&amount=35',
       `/report?member=${other.id}`,
       '/reports',
