@@ -6,13 +6,14 @@ const tests = ['**/*.test.{ts,tsx}']
 const notTests = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
 
 /**
- * Files in a process of their own: they replace a module, count its calls, or draw SVG pictures, which `derive.ts`
- * forbids for its whole process. All others share the loaded modules of their worker, which halves the time of a run.
+ * Files in a process of their own: they replace a module, count its calls, replace the timers that work left over from
+ * other files would use too, or draw SVG pictures, which `derive.ts` forbids for its whole process. All others share the loaded modules of their worker, which halves the time of a run.
  */
 const isolated = [
   'server/domain/accounts/known-address.test.ts',
   'server/domain/accounts/sign-in/*.test.ts',
   'web/features/chats/keep-outbox.test.ts',
+  'web/lib/page/or-reload.test.ts',
   'bench/crowd-at-address.test.ts',
   'demo/portraits/portraits.test.ts',
   'server/http/security-headers.test.ts',
