@@ -130,11 +130,11 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
       const carla = await base.member()
       const stream = await listen(there.http, bruno)
       const hers = await listen(there.http, carla)
-      await send(here, anna, bruno, 'uno')
+      await send(here, anna, bruno, 'pane')
       await lose()
-      await send(here, anna, bruno, 'due')
+      await send(here, anna, bruno, 'olio')
       await bothAre(false)
-      await send(here, anna, bruno, 'tre')
+      await send(here, anna, bruno, 'sale')
       const signedOutAt = Date.now()
       await logout(here, carla)
       await expect(hers.next()).rejects.toThrow('the stream has ended')
@@ -144,12 +144,12 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
       expect(there.app.presence.isOnline(anna.id)).toBe(false)
 
       await restore()
-      await send(here, anna, bruno, 'quattro')
+      await send(here, anna, bruno, 'vino')
       await bothAre(true)
-      await send(here, anna, bruno, 'cinque')
+      await send(here, anna, bruno, 'pepe')
       const texts: unknown[] = []
       while (texts.length < 5) texts.push(textOf(await stream.next()))
-      expect(texts).toEqual(['uno', 'due', 'tre', 'quattro', 'cinque'])
+      expect(texts).toEqual(['pane', 'olio', 'sale', 'vino', 'pepe'])
       stream.cut()
     },
     40_000,
