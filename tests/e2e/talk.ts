@@ -38,10 +38,12 @@ export async function choose({ page }: Person, item: string | RegExp): Promise<v
   await page.getByRole('button', { name: item }).click()
 }
 
-/** Waits until the page has loaded the code for unsent messages, because the page cannot load this code offline. */
+/**
+ * Waits until the page has loaded the code and the words for unsent messages, because the page cannot load them offline.
+ */
 export async function waitForOfflineCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ['unsent-message', 'error-messages'].every((part) =>
+    ['unsent-message', 'credits-path', 'chat-dialogs', 'error-messages'].every((part) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
     ),
   )
