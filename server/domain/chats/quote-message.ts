@@ -10,7 +10,7 @@ import { type MessageRow, selectConversationOfPair, selectInboxRow, selectUpTo }
 
 export interface QuotedMessage {
   readonly from: MemberId
-  /** Of a deleted message: its last text. */
+  /** The last text of a deleted message. */
   readonly text: string
   /** The sender's last change after the sending, and the texts before `text`, oldest first. Absent without a change. */
   readonly changed?: { readonly how: 'edited' | 'deleted'; readonly earlier: string[] }

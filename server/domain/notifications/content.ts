@@ -81,7 +81,7 @@ export async function composePush(app: App, member: MemberId, notice: string): P
     total: countWaiting(waiting),
     preview:
       chat &&
-      // Nothing is left to show of a deleted message, which the unread ones before it are not.
+      // A latest message that was deleted has no text to show.
       chat.kind !== 'deleted' &&
       chats.length === 1 &&
       likes.length + access.length + matches.length + dates.length === 0 &&

@@ -36,7 +36,7 @@ export const eventHandlers: readonly EventHandler[] = [
     const profile = await findProfile(tx, member)
     const visible = profile !== null && (await isListed(tx, member))
     const row = visible ? await currentRow(app, tx, profile) : null
-    // Nobody is new where they live (X21).
+    // A member who comes home from a journey is no new match for saved searches there (X21).
     if (row && !returned) await planComparison(app, tx, left ?? profile?.country ?? '', row)
     // Deletes the row in the previous country if the member has moved to another country or is no longer visible. The
     // country is part of the primary key, so `upsertRow` below cannot replace that row.

@@ -136,7 +136,7 @@ describe('H1: labels every profile that is not a member, in the list, the conver
       const text = visible(html)
       const title = /<title>(.*?)<\/title>/.exec(html)?.[1]
       expect(title).toContain('Giulia')
-      // Nothing can be changed there, so no button offers it (decision 121).
+      // Messages of labelled profiles cannot be changed, so no button offers it (decision 121).
       expect(html.includes('bubble-more')).toBe(kind === 'member')
       if (kind !== 'member') expect(title?.match(labels[kind])).toHaveLength(1)
       if (kind === 'member') for (const label of Object.values(labels)) expect(text).not.toMatch(label)

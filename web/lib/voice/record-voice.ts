@@ -56,7 +56,7 @@ function record(stream: MediaStream): Recording {
   let isDiscarded = false
   const done = new Promise<Blob | null>((resolve) => {
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-    // Also when the browser ends the recording, as for a phone call: what was said until then stays.
+    // The browser may end the recording too, for example for a phone call. The part recorded until then is kept.
     recorder.addEventListener('stop', () => {
       for (const track of stream.getTracks()) track.stop()
       void context.close()
