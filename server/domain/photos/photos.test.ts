@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnPhoto } from '#contract/photos/photos.ts'
 import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import type { Image } from '#contract/wire/image.ts'
-import { photograph, picture } from '#server/adapters/pictures/pictures.fixture.ts'
+import { photograph } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -12,10 +12,11 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { losingCommits } from '#tests/harness/lost-commit.ts'
-import { requestContextOf, type TestMember, uploadOf } from '#tests/harness/members.ts'
+import { requestContextOf, type TestMember } from '#tests/harness/members.ts'
 import { decidePhoto, readyPhoto } from '#tests/harness/photos.ts'
 import { handlers } from './handlers.ts'
 import { findPhotoBacklog, listCardPhotos, personalData } from './index.ts'
+import { upload } from './upload.fixture.ts'
 
 /** Returns the fields of a photo that other members see. */
 const imageOf = ({
@@ -29,22 +30,7 @@ const imageOf = ({
   ...image
 }: OwnPhoto): Image => image
 
-let jpeg: Buffer
-beforeAll(async () => {
-  jpeg = await picture(320, 240)
-})
-
 const countWaiting = async (app: TestApp, site = app.site) => (await findPhotoBacklog(app, [site.id])).waiting
-
-async function upload(app: TestApp, who: TestMember, bytes = jpeg) {
-  const session = await findSession(app, who.site, who.token)
-  const requestContext = {
-    ...requestContextOf(app, who.site, session),
-    session,
-    upload: await uploadOf(bytes),
-  }
-  return (await handlers.uploadPhoto(requestContext as MemberContext, {})).photo
-}
 
 async function crop(app: TestApp, who: TestMember, photo: PhotoId) {
   const session = await findSession(app, who.site, who.token)
@@ -376,52 +362,4 @@ test('makes an active photo the main photo, but not a private, rejected or pendi
   expect(await main()).toBe(pending.id)
   await app.call(anna, 'changePhoto', { photo: second, is_private: false })
   expect(await getProfile(app.db, anna.id)).toMatchObject({ main_photo_id: second, main_status: 'active' })
-})
-
-test('gives a cropped photo new URLs, and can undo the crop', async () => {
-  await using app = await startTestApp()
-  const anna = await app.member()
-  const photo = await upload(app, anna, await picture(800, 600))
-  await decidePhoto(app, anna.id, photo.id)
-  const crop = { x: 0.2, y: 0.1, width: 0.45, height: 0.8 }
-  await app.call(anna, 'changePhoto', { photo: photo.id, crop })
-  const [cut] = await photosOf(app, anna)
-  expect(cut).toMatchObject({ status: 'active', crop: { width: expect.closeTo(0.45) } })
-  expect(cut?.whole_filename).toMatch(/\/whole\.webp$/)
-  expect((await getProfile(app.db, anna.id)).main_media_key).toBe(cut?.filename.slice(0, 22))
-  const size = async (name: string | undefined) => {
-    const { width, height } = await sharp(app.files.files.get(name ?? '') as Buffer).metadata()
-    return [width, height]
-  }
-  expect([await size(cut?.filename), await size(cut?.whole_filename)]).toEqual([
-    [360, 480],
-    [800, 600],
-  ])
-  await app.runJobs()
-  expect([...app.files.files.keys()].filter((key) => key.startsWith(photo.filename.slice(0, 22)))).toEqual([])
-
-  await app.call(anna, 'changePhoto', { photo: photo.id, crop: null })
-  const [whole] = await photosOf(app, anna)
-  expect([whole?.crop, await size(whole?.filename)]).toEqual([null, [800, 600]])
-  await app.runJobs()
-  expect(app.files.files.size).toBe(3)
-})
-
-test('runs one crop of a member at a time, so that no member blocks the queue for others', async () => {
-  await using app = await startTestApp()
-  const [anna, bruno] = [await app.member(), await app.member()]
-  const [photo, his] = [await upload(app, anna), await upload(app, bruno)]
-  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 }
-  const taps = Array.from({ length: 5 }, () => app.call(anna, 'changePhoto', { photo: photo.id, crop }))
-  const all = await Promise.allSettled([...taps, app.call(bruno, 'changePhoto', { photo: his.id, crop })])
-  const outcomes = all.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code))
-  expect(outcomes.at(-1)).toBe('done')
-  expect(outcomes.slice(0, -1).toSorted()).toEqual([
-    'done',
-    ...Array.from({ length: 4 }, () => 'unavailable'),
-  ])
-  await app.call(anna, 'changePhoto', {
-    photo: (await app.call(anna, 'getOwnProfile', {})).profile.photos[0]?.id as never,
-    crop: null,
-  })
 })
