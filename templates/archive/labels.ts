@@ -175,8 +175,8 @@ export const decisionLabels: Labels<'approved' | 'rejected'> = {
 }
 
 export const newHereLabels: Labels<string> = {
-  week: msg`Da non più di una settimana`,
-  month: msg`Da non più di un mese`,
+  week: msg`Da meno di una settimana`,
+  month: msg`Da meno di un mese`,
 }
 
 type Request = ArchiveParts['photos']['private_photo_requests'][number]

@@ -18,11 +18,11 @@ const reasonOf = (name: string, siteName: string) =>
 export function checkInInvite({ friend, name, site_name, url }: Invite): MailContent {
   return {
     subject: msg`${name} ti chiede una cosa`,
-    preview: msg`Vorrebbe che tu sapessi quando esce con qualcuno.`,
+    preview: msg`Vorrebbe che lo sapessi, se qualcosa non va.`,
     title: msg`Ciao ${friend}, ${name} si fida di te`,
     lines: [
-      msg`${name} usa ${site_name} e, quando esce con una persona nuova, vorrebbe che tu lo sapessi se qualcosa non va.`,
-      msg`Se dici di sì: quando ${name} non risponde alla nostra domanda «Tutto bene?», ti scriviamo dove e con chi è. Nient’altro.`,
+      msg`${name} usa ${site_name} e, quando esce con una persona nuova, vorrebbe che qualcuno lo sapesse se qualcosa non va. Ha pensato a te.`,
+      msg`Se dici di sì, quando ${name} non risponde alla nostra domanda «Tutto bene?» ti mandiamo quello che ha scritto per te: dove va e con chi. Nient’altro.`,
       msg`Se non rispondi, non ti scriviamo più per questo. Puoi ripensarci quando vuoi, con lo stesso link.`,
     ],
     action: { label: msg`Leggi e decidi`, url },
@@ -49,7 +49,7 @@ export function checkInAlert(alert: Alert, locale: Locale): MailContent {
     preview: msg`Prova a chiamare ${name}.`,
     title: msg`${friend}, prova a sentire ${name}`,
     lines: [
-      msg`Abbiamo chiesto a ${name} se va tutto bene (${when}) e non abbiamo avuto risposta. Può voler dire solo un telefono scarico.`,
+      msg`Abbiamo chiesto a ${name} se andava tutto bene (${when}) e non abbiamo avuto risposta. Può darsi che abbia solo il telefono scarico.`,
       msg`Ecco che cosa ha scritto per te: «${note}»`,
       msg`Prova a chiamare. Se pensi che ci sia un pericolo, chiama il ${emergency}: noi non possiamo mandare nessuno.`,
     ],
@@ -76,7 +76,7 @@ export function checkInQuestion(question: Question, locale: Locale): MailContent
     preview: msg`Rispondi entro le ${until}.`,
     title: msg`Tutto bene?`,
     lines: [
-      msg`Rispondi entro le ${until}. Senza una tua risposta scriviamo a ${friend} quello che ci hai lasciato.`,
+      msg`Rispondi entro le ${until}. Senza una tua risposta, mandiamo a ${friend} quello che ci hai lasciato scritto.`,
     ],
     action: { label: msg`Rispondi`, url },
     notes: [msg`Se sei in pericolo chiama il ${emergency}: noi non possiamo mandare nessuno.`],

@@ -36,7 +36,7 @@ export function erased({ site_name, url, receipt, backup_nights }: ErasedParams)
       ...(backup_nights === null
         ? []
         : [
-            msg`Le copie di sicurezza di prima hanno ancora il tuo account per ${plural(backup_nights, { one: '# notte', other: '# notti' })} al massimo. Un registro con il suo numero casuale e il giorno ti cancella di nuovo, se ne ripristiniamo una.`,
+            msg`Le copie di sicurezza già fatte contengono ancora il tuo account, per ${plural(backup_nights, { one: '# notte', other: '# notti' })} al massimo. Se ne ripristiniamo una, lo cancelliamo di nuovo: per questo teniamo un registro con il suo numero casuale e il giorno.`,
           ]),
     ],
     action: { label: msg`Che cosa resta e perché`, url },
@@ -51,7 +51,7 @@ function linesOf({ photos, conversations, messages, likes, purchases, purchases_
   // A year is no amount, which `Intl` would group by thousands.
   const year = String(purchases_until)
   return [
-    msg`Che cosa è andato: ${plural(photos, { one: '# foto', other: '# foto' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })} in ${plural(conversations, { one: '# conversazione', other: '# conversazioni' })}, ${plural(likes, { one: '# mi piace dato', other: '# mi piace dati' })}.`,
+    msg`Che cosa abbiamo cancellato: ${plural(photos, { one: '# foto', other: '# foto' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })} in ${plural(conversations, { one: '# conversazione', other: '# conversazioni' })}, ${plural(likes, { one: '# mi piace dato', other: '# mi piace dati' })}.`,
     ...(purchases > 0
       ? [
           msg`Che cosa resta per legge: ${plural(purchases, { one: '# acquisto', other: '# acquisti' })} fino alla fine del ${year}, per la contabilità e l’IVA. Il tuo nome resta solo su una fattura numerata.`,

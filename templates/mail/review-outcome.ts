@@ -60,7 +60,7 @@ export function reviewOutcome({
         ? []
         : [
             msg`Puoi riprovare, con un altro gesto.`,
-            msg`Non sei d’accordo? Scrivi un reclamo dalla pagina della verifica: una persona riguarda la decisione.`,
+            msg`Non sei d’accordo? Scrivi un reclamo dalla pagina della verifica: una persona riesamina la decisione.`,
           ]),
     ],
     action: { label: isPhotos ? msg`Vai alle tue foto` : msg`Vai alla verifica`, url },

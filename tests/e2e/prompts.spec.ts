@@ -31,7 +31,7 @@ test('a member answers a prompt and asks a question; a message about the prompt 
   await him.page.keyboard.press('ArrowRight')
   await him.page.getByRole('link', { name: 'Scrivi su questo' }).press('Enter')
   await expect(sheet.getByText('Mare o montagna?')).toBeVisible()
-  await expect(sheet).toContainText('torna se non lo apre in 14 giorni')
+  await expect(sheet).toContainText('se non lo apre in 14 giorni, ti torna tutto')
 
   await test.step('what was typed stays, with what it is about', async () => {
     await field(him.page).fill('Montagna, e il pane lo faccio io.')
@@ -40,7 +40,7 @@ test('a member answers a prompt and asks a question; a message about the prompt 
     await him.page.getByRole('link', { name: 'Scrivi su questo' }).press('Enter')
     await expect(field(him.page)).toHaveValue('Montagna, e il pane lo faccio io.')
   })
-  await sheet.getByRole('button', { name: 'Manda' }).click()
+  await sheet.getByRole('button', { name: 'Invia' }).click()
   await him.page.getByRole('link', { name: `Messaggio mandato a ${name}` }).click()
   expect((await whoAmI(him.page)).credits).toBe(before - 5)
 

@@ -60,9 +60,9 @@ test('answers, changes and removes, by keyboard and without script; a profile an
   await test.step('a profile asks for more answers, and the filter says why it finds nobody', async () => {
     await openApp(page, '/members?gender=all')
     await page.getByRole('button', { name: 'Tutti i filtri' }).click()
-    await page.getByRole('group', { name: 'D’accordo su almeno' }).getByText('9 su 10').click()
+    await page.getByRole('group', { name: 'D’accordo almeno' }).getByText('9 su 10').click()
     await page.getByRole('button', { name: 'Mostra i risultati' }).click()
-    await expect(page.getByRole('link', { name: 'Togli: D’accordo su almeno 9 su 10' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Togli: D’accordo almeno 9 su 10' })).toBeVisible()
     await expect(page.getByText(/«D’accordo» trova solo chi mostra almeno 5 risposte/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Rispondi alle domande' })).toBeVisible()
   })

@@ -63,7 +63,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
   },
   earlier_children: {
     ask: msg`E se l’altra persona ha già figli?`,
-    subject: msg`Figli di prima`,
+    subject: msg`Chi ha già figli`,
     answers: { gladly: msg`volentieri`, depends: msg`dipende`, no: msg`meglio di no` },
   },
   parents: {
@@ -90,7 +90,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
     },
   },
   dream_house: {
-    ask: msg`Dov’è la casa dei sogni?`,
+    ask: msg`Dov’è la casa dei tuoi sogni?`,
     subject: msg`Casa dei sogni`,
     answers: {
       city: msg`in città`,
@@ -108,20 +108,20 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
     ask: msg`A fine mese, di solito…`,
     subject: msg`Fine del mese`,
     answers: {
-      saved: msg`qualcosa da parte`,
-      even: msg`conti in pari`,
+      saved: msg`avanza qualcosa`,
+      even: msg`si va in pari`,
       spent: msg`non resta niente`,
     },
   },
   first_bill: {
-    ask: msg`Il conto del primo appuntamento?`,
-    subject: msg`Primo conto`,
+    ask: msg`Il conto, al primo appuntamento?`,
+    subject: msg`Il primo conto`,
     answers: { half: msg`a metà`, who_invited: msg`a chi ha invitato`, in_turn: msg`una volta per uno` },
   },
   shared_money: {
     ask: msg`In coppia, i soldi…`,
     subject: msg`Soldi in coppia`,
-    answers: { together: msg`tutti insieme`, partly: msg`in parte insieme`, separate: msg`ognuno i suoi` },
+    answers: { together: msg`tutti insieme`, partly: msg`in parte in comune`, separate: msg`ognuno i suoi` },
   },
   holidays: {
     ask: msg`La vacanza giusta è…`,
@@ -161,7 +161,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
   drinking: {
     ask: msg`Un bicchiere di vino?`,
     subject: msg`Vino`,
-    answers: { at_table: msg`a tavola, volentieri`, occasions: msg`nelle occasioni`, never: msg`mai` },
+    answers: { at_table: msg`a tavola, volentieri`, occasions: msg`nelle grandi occasioni`, never: msg`mai` },
   },
   smoking: {
     ask: msg`Fumi?`,
@@ -178,7 +178,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
     },
   },
   former_loves: {
-    ask: msg`Restare in amicizia con chi si è amato?`,
+    ask: msg`Con gli ex si resta in buoni rapporti?`,
     subject: msg`Amori passati`,
     answers: { yes: msg`sì`, depends: msg`dipende`, no: msg`meglio di no` },
   },
@@ -195,7 +195,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
   faith: {
     ask: msg`Quanto conta la fede, per te?`,
     subject: msg`Fede`,
-    answers: { much: msg`molto`, some: msg`un po’`, none: msg`niente` },
+    answers: { much: msg`molto`, some: msg`un po’`, none: msg`per niente` },
   },
   feasts: {
     ask: msg`Le feste religiose si passano…`,
@@ -203,19 +203,19 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
     answers: { rites: msg`in preghiera`, table: msg`a tavola`, ordinary: msg`come ogni giorno` },
   },
   opposite_vote: {
-    ask: msg`Chi vota l’opposto di te: può funzionare?`,
+    ask: msg`Con chi vota l’opposto di te può funzionare?`,
     subject: msg`Voto opposto`,
     answers: { yes: msg`sì`, if_discussed: msg`parlandone`, no: msg`no` },
   },
   couple: {
     ask: msg`Una coppia è…`,
     subject: msg`La coppia`,
-    answers: { two: msg`solo in due`, open: msg`aperta`, to_discover: msg`da inventare` },
+    answers: { two: msg`esclusiva`, open: msg`aperta`, to_discover: msg`da inventare` },
   },
   intimacy: {
     ask: msg`Quanto conta l’intimità?`,
     subject: msg`Intimità`,
-    answers: { most: msg`moltissimo`, equal: msg`come il resto`, less: msg`meno di altro` },
+    answers: { most: msg`moltissimo`, equal: msg`quanto il resto`, less: msg`meno di altre cose` },
   },
   health: {
     ask: msg`Della tua salute parli…`,

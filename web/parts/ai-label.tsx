@@ -5,6 +5,6 @@ import { Sparkles } from '#web/ui/icons/index.ts'
 export const AiLabel = () => (
   <span className="label ai-label">
     <Sparkles aria-hidden="true" />
-    <Trans>Creata con l’IA</Trans>
+    <Trans>Fatta con l’IA</Trans>
   </span>
 )

@@ -50,7 +50,7 @@ export function useCardLabels(): CardLabels {
       kinds,
       online: i18n._(msg`Online adesso`),
       verified: i18n._(msg`Profilo verificato`),
-      madeWithAi: i18n._(msg`Foto creata con l’IA`),
+      madeWithAi: i18n._(msg`Foto fatta con l’IA`),
       travels: i18n._(msg`In viaggio`),
       stay: (town, until) => formatStay(i18n, locale, town, until),
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },

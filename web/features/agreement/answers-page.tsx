@@ -19,8 +19,8 @@ export function AnswersPage({ answers, done }: { answers: readonly OwnAnswer[]; 
       </h1>
       <p className="mt-3 text-ink-2">
         <Trans>
-          Domande brevi su come vivi. Dove rispondete in due vedete su che cosa andate d’accordo, e su che
-          cosa no. Non è una previsione, e non cambia l’ordine in cui trovi le persone.
+          Domande brevi su come vivi. Dove ha risposto anche l’altra persona, vedete su che cosa andate
+          d’accordo e su che cosa no. Non è una previsione, e non cambia l’ordine in cui trovi le persone.
         </Trans>
       </p>
       {done === 'removed' && (

@@ -12,7 +12,7 @@ export function ConsentField({ hasConsent, form }: { hasConsent: boolean; form: 
     return (
       <p className="text-14 text-ink-2">
         <Trans>
-          È un dato delicato: se salvi la risposta, vale anche per lei il consenso che ci hai dato. Se lo{' '}
+          È un dato delicato: se salvi la risposta, il consenso che ci hai dato vale anche qui. Se lo{' '}
           <a href="/notifications?tab=privacy#consent">revochi</a>, la cancelliamo subito.
         </Trans>
       </p>
@@ -23,7 +23,7 @@ export function ConsentField({ hasConsent, form }: { hasConsent: boolean; form: 
       id="sensitive_consent"
       value="1"
       defaultChecked={tickedOr(form, 'sensitive_consent', false)}
-      label={<Trans>Acconsento che i miei dati delicati siano conservati, e mostrati se lo scelgo</Trans>}
+      label={<Trans>Do il consenso a conservare i miei dati delicati, e a mostrarli se lo scelgo</Trans>}
       hint={
         <Trans>
           Fede, politica, intimità e salute, come l’orientamento e il genere che cerchi: la legge li protegge

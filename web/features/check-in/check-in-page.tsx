@@ -42,8 +42,8 @@ export function CheckInPage({ found, form }: CheckInPageProps) {
       {friend?.agreed && !isRunning && <StartSection friend={friend.name} form={form} />}
       <p className="text-14 text-ink-2">
         <Trans>
-          Se sospendiamo il tuo account, un check-in avviato continua. Se lo cancelli, finisce subito.
-          Cancelliamo tutto dopo {kept_days} giorni.
+          Se sospendiamo il tuo account, un check-in avviato continua. Se cancelli l’account, finisce subito.
+          Dopo {kept_days} giorni cancelliamo tutto.
         </Trans>
       </p>
     </div>
@@ -96,7 +96,7 @@ function FriendSection({ friend, isRunning, form }: FriendSectionProps) {
               name="email"
               type="email"
               label={t`La sua mail`}
-              hint={t`Le scriviamo chi sei e che cosa significa. Può dire di no, o ripensarci quando vuole.`}
+              hint={t`A questa persona scriviamo chi sei e di che cosa si tratta. Può dire di no, o ripensarci quando vuole.`}
               defaultValue={valueOf(refused, 'email')}
               error={errors.email}
             />

@@ -26,15 +26,15 @@ export function FriendPage({ found }: { found: CallOutput<'openCheckIn'> | null 
       </h1>
       <p>
         <Trans>
-          {name} usa {siteName}. Quando esce con una persona nuova sceglie un’ora: a quell’ora chiediamo se va
-          tutto bene. Se la risposta non arriva in mezz’ora, ti mandiamo una mail con quello che ha scritto
-          per te: dove va e con chi.
+          {name} usa {siteName}. Quando esce con una persona nuova sceglie un’ora: a quell’ora chiediamo a{' '}
+          {name} se va tutto bene. Se non risponde entro mezz’ora, ti mandiamo una mail con quello che ha
+          scritto per te: dove va e con chi.
         </Trans>
       </p>
       <p>
         <Trans>
-          Non devi intervenire, e noi non mandiamo soccorsi: puoi telefonare, o chiamare il {emergency} se
-          pensi che ci sia un pericolo. Del tuo indirizzo non facciamo altro.
+          Non hai nessun obbligo, e noi non mandiamo soccorsi: puoi telefonare, o chiamare il {emergency} se
+          pensi che ci sia un pericolo. Il tuo indirizzo non ci serve per altro.
         </Trans>
       </p>
       <form method="post" className="flex flex-wrap gap-3">

@@ -48,7 +48,7 @@ export function PhotoDecision(props: PhotoDecisionProps) {
             id="made-with-ai"
             name="made_with_ai"
             value="1"
-            label={t`Mostra con l’etichetta «Creata con l’IA»`}
+            label={t`Mostra con l’etichetta «Fatta con l’IA»`}
           />
         )}
         <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">

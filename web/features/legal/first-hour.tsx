@@ -37,8 +37,8 @@ export function FirstHour({ settings, locale }: LegalProps) {
         <li>
           <Trans>
             <strong>Hai dato un codice o una password?</strong> Cambia la password della banca e della posta,
-            ed esci da tutti i dispositivi. <strong>Hai mandato un documento?</strong> Denuncialo: serve se
-            qualcuno lo usa a nome tuo.
+            ed esci da tutti i dispositivi. <strong>Hai mandato un documento?</strong> Fai denuncia: ti serve
+            se qualcuno lo usa a nome tuo.
           </Trans>
         </li>
         <li>

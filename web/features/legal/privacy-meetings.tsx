@@ -18,8 +18,8 @@ export function MeetingData() {
         why={<Trans>Per mostrarvelo e ricordarvelo (contratto).</Trans>}
         until={
           <Trans>
-            {kept_days} giorni dopo l’appuntamento. Prima, se uno dei due cancella l’account, o alla fine di
-            un blocco.
+            {kept_days} giorni dopo l’appuntamento. Meno, se uno di voi due cancella l’account, o quando un
+            blocco finisce.
           </Trans>
         }
       />
@@ -40,8 +40,8 @@ export function MeetingData() {
         }
         until={
           <Trans>
-            {check_in_days} giorni, o finché togli la persona di fiducia, si ritira con il suo link, o
-            cancelli l’account.
+            {check_in_days} giorni. Meno, se togli la persona di fiducia, se questa si ritira con il suo link,
+            o se cancelli l’account.
           </Trans>
         }
       />

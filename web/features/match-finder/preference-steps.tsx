@@ -109,13 +109,13 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
     },
     {
       name: 'same_country',
-      label: t`Solo nel mio paese`,
+      label: t`Solo nel mio Paese`,
       hint: t`Anche quando cerchi entro una certa distanza.`,
     },
     {
       name: 'two_way',
       label: t`Cerca anche una persona come me`,
-      hint: t`Mostra chi cerca il tuo genere, la tua età e la tua zona, secondo le sue risposte.`,
+      hint: t`Mostra chi ha detto di cercare il tuo genere, la tua età e la tua zona.`,
     },
   ] as const
   return (
@@ -142,8 +142,8 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
               label={t`Nuovi qui`}
               options={[
                 { value: '', label: t`Non importa` },
-                { value: 'week', label: t`Da non più di una settimana` },
-                { value: 'month', label: t`Da non più di un mese` },
+                { value: 'week', label: t`Da meno di una settimana` },
+                { value: 'month', label: t`Da meno di un mese` },
               ]}
               chosen={[valueOf(form, 'new_here') ?? matchPreferences.new_here ?? '']}
             />

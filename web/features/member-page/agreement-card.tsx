@@ -37,10 +37,10 @@ export function AgreementCard({ member: { agreement, name } }: { member: MemberP
       <p className="agreement-note">
         {agreed === null ? (
           <Trans>
-            Servono almeno {min} domande a cui rispondete in due: per ora sono {common}.
+            Servono almeno {min} domande in comune: per ora {common}.
           </Trans>
         ) : (
-          <Trans>Domande a cui rispondete in due: {common}. Non è una previsione.</Trans>
+          <Trans>Domande in comune: {common}. Non è una previsione.</Trans>
         )}{' '}
         <a className="link" href="/questions">
           {agreed === null ? <Trans>Rispondi alle domande</Trans> : <Trans>Le tue risposte</Trans>}
@@ -58,7 +58,7 @@ function ReasonRow({ reason, name }: { reason: Agreement['reasons'][number]; nam
   const mine = i18n._(answerWords(question, reason.mine))
   const theirs = i18n._(answerWords(question, reason.theirs))
   const words =
-    mine === theirs ? t`${subject}: ${theirs}, tutti e due.` : t`${subject}. ${name}: ${theirs}. Tu: ${mine}.`
+    mine === theirs ? t`${subject}: ${theirs}, come te.` : t`${subject}. ${name}: ${theirs}. Tu: ${mine}.`
   const Mark = agrees ? Check : X
   return (
     <li data-agrees={agrees}>
@@ -70,7 +70,7 @@ function ReasonRow({ reason, name }: { reason: Agreement['reasons'][number]; nam
           </span>
         ) : (
           <b className="block">
-            <Trans>Un disaccordo</Trans>
+            <Trans>Su questo no</Trans>
           </b>
         )}
         {words}

@@ -40,9 +40,9 @@ export function formatFilter(i18n: I18n, locale: string, filter: Filter, field: 
   if (field === 'verified') return i18n._(msg`Verificate`)
   if (field === 'new_here')
     return value === 'week' ? i18n._(msg`Nuovi dell’ultima settimana`) : i18n._(msg`Nuovi dell’ultimo mese`)
-  if (field === 'same_country') return i18n._(msg`Solo nel mio paese`)
+  if (field === 'same_country') return i18n._(msg`Solo nel mio Paese`)
   if (field === 'two_way') return i18n._(msg`Cerca anche una persona come me`)
-  if (field === 'agree') return i18n._(msg`D’accordo su almeno ${value} su 10`)
+  if (field === 'agree') return i18n._(msg`D’accordo almeno ${value} su 10`)
   const labels = codesOf(filter, field).map((code) => formatCode(i18n, locale, filter, field, code))
   const [name, values] = [i18n._(facetNames[field]), labels.join(', ')]
   return i18n._(msg`${name}: ${values}`)

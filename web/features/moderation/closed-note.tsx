@@ -18,13 +18,13 @@ export function ClosedNote({ report: { name, promised_hours: hours } }: { report
     >
       <ShieldCheck className="icon size-12 text-success" aria-hidden="true" />
       <h1 className="text-28">
-        <Trans>L’abbiamo ricevuta.</Trans>
+        <Trans>Segnalazione ricevuta.</Trans>
       </h1>
       <p className="text-ink-2">
         {hours ? (
-          <Trans>Una persona la guarda entro {hours} ore, e ti diciamo com’è finita.</Trans>
+          <Trans>Una persona guarda la segnalazione entro {hours} ore, e ti diciamo com’è finita.</Trans>
         ) : (
-          <Trans>La guarda una persona, e ti diciamo com’è finita.</Trans>
+          <Trans>Una persona guarda la segnalazione, e ti diciamo com’è finita.</Trans>
         )}{' '}
         {name ? (
           <Trans>Nessuno avvisa {name}, e da adesso non può più scriverti.</Trans>

@@ -89,7 +89,7 @@ function Result({ last }: { last: OwnVerification['last'] }) {
             <a href="/complaints" className="link">
               Scrivi un reclamo
             </a>
-            : una persona riguarda la decisione.
+            : una persona riesamina la decisione.
           </Trans>
         </span>
       </span>

@@ -16,7 +16,7 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
     onClose()
   }
   return (
-    <Dialog open={change !== null} onClose={onClose} title={t`La spunta torna da confermare`}>
+    <Dialog open={change !== null} onClose={onClose} title={t`La spunta andrà confermata di nuovo`}>
       <p className="mt-2 text-ink-2">
         <BadgeEnds />
       </p>
@@ -36,8 +36,8 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
 export function BadgeEnds() {
   return (
     <Trans>
-      Gli altri non la vedono finché una persona non confronta la nuova foto principale con quelle già
-      confrontate: se corrisponde, torna da sola. Se non ne resta nessuna, serve un’altra verifica.
+      Gli altri non vedono la spunta finché una persona non confronta la nuova foto principale con quelle già
+      confrontate: se corrisponde, torna da sola. Se di quelle non ne resta nessuna, serve un’altra verifica.
     </Trans>
   )
 }

@@ -84,7 +84,7 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
         <CheckboxField
           id="made-with-ai"
           label={t`Le foto che aggiungo ora sono fatte o ritoccate con l’IA`}
-          hint={t`Avranno l’etichetta «Creata con l’IA». Non dirlo è contro le regole.`}
+          hint={t`Avranno l’etichetta «Fatta con l’IA». Non dirlo è contro le regole.`}
           checked={isAi}
           onChange={({ currentTarget }) => setAi(currentTarget.checked)}
         />

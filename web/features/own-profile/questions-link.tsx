@@ -10,9 +10,7 @@ export function QuestionsLink() {
           <Trans>Andreste d’accordo?</Trans>
         </h2>
         <p className="text-14 text-ink-2">
-          <Trans>
-            Domande brevi su come vivi: dove rispondete in due, vedete su che cosa andate d’accordo.
-          </Trans>
+          <Trans>Domande brevi su come vivi: vedi con chi vai d’accordo, e su che cosa.</Trans>
         </p>
       </div>
       <ButtonLink look="outline" href="/questions">

@@ -49,7 +49,7 @@ export function usePhotoActions() {
     sayAi: (photo: PhotoId, made_with_ai: boolean) =>
       change(
         { photo, made_with_ai },
-        made_with_ai ? t`Ora ha l’etichetta «Creata con l’IA».` : t`Etichetta tolta.`,
+        made_with_ai ? t`Ora ha l’etichetta «Fatta con l’IA».` : t`Etichetta tolta.`,
       ),
     appeal: (photo: PhotoId, text: string) =>
       attempt(() => api.appealPhoto({ photo, text }), t`Richiesta inviata: una persona guarderà di nuovo.`),

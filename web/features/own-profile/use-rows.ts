@@ -63,7 +63,7 @@ export function useRows({ hidden }: OwnProfile, draft: Draft): Row[] {
       icon: MessageCircleQuestionMark,
       label: t`La mia domanda`,
       value: draft.opening_question.trim(),
-      hint: t`Chi ti scrive per primo risponde a questa.`,
+      hint: t`Chi ti scrive per la prima volta comincia da qui.`,
     },
     looksIn(settings.visible_profile_fields).length > 0 && {
       name: 'looks',

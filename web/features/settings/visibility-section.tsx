@@ -83,7 +83,7 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
                 name="voice_notes"
                 id="voice_notes"
                 label={t`Accetto vocali in chat`}
-                hint={t`Se non li vuoi, a chi ti scrive manca il microfono, e gli diciamo perché.`}
+                hint={t`Se non li vuoi, chi ti scrive non trova il microfono, e legge perché.`}
                 defaultChecked={tickedOr(refused, 'voice_notes', preferences.voice_notes)}
               />
               <CheckboxField

@@ -57,7 +57,7 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
       )}
       {hidden.town && (
         <p className="text-14 text-ink-2">
-          <Trans>Nascondi la distanza: gli altri vedono la regione, non la città.</Trans>
+          <Trans>Hai nascosto la distanza: gli altri vedono la regione, non la città.</Trans>
         </p>
       )}
       <RefusalNote form={form} />
@@ -92,12 +92,12 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
           name="until"
           id="until"
           label={t`Ultimo giorno lì`}
-          hint={t`Al massimo ${max} giorni da oggi.`}
+          hint={t`Al massimo tra ${max} giorni.`}
           required
           min={days.first}
           max={days.last}
           defaultValue={valueOf(form, 'until') ?? travel?.until ?? ''}
-          error={errors.until && t`Scegli un giorno da oggi a ${max} giorni da oggi.`}
+          error={errors.until && t`Scegli un giorno tra oggi e i prossimi ${max}.`}
         />
         <Button type="submit" name="action" value="save" size="large">
           <Trans>Fatti vedere lì</Trans>

@@ -77,7 +77,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   photos_unwanted: () => msg`Questa persona non vuole ricevere foto in chat.`,
   photo_refused: () =>
     msg`Questa foto somiglia troppo a una che abbiamo rifiutato, e non si può inviare. Non hai speso nulla.`,
-  voice_broken: () => msg`La registrazione è arrivata rovinata, e non è partita. Registrala di nuovo.`,
+  voice_broken: () =>
+    msg`La registrazione è arrivata danneggiata, e non l’abbiamo inviata. Registra di nuovo.`,
   voice_too_short: () => msg`Dura meno di un secondo: registra ancora.`,
   voice_too_long: ({ max_seconds }) =>
     msg`${plural(max_seconds, { one: 'È troppo lunga: al massimo # secondo.', other: 'È troppo lunga: al massimo # secondi.' })}`,
@@ -127,9 +128,9 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   date_plan_limit: () =>
     msg`Questo appuntamento è già cambiato troppe volte: mettetevi d’accordo con un messaggio.`,
   check_in_no_friend: () =>
-    msg`Prima serve il sì della persona di fiducia: le abbiamo scritto, o devi ancora sceglierla.`,
+    msg`Prima serve il sì della persona di fiducia: scegline una, o aspetta che risponda.`,
   check_in_running: () => msg`Hai già un check-in avviato: prima chiudilo.`,
-  date_plan_time: ({ days }) => msg`Scegli un momento che deve ancora venire, al massimo tra ${days} giorni.`,
+  date_plan_time: ({ days }) => msg`Scegli un momento futuro, al massimo tra ${days} giorni.`,
   paused: () =>
     msg`Non abbiamo inviato nulla: sei in pausa e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,
   contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
@@ -152,9 +153,9 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   message_paused: () =>
-    msg`Il messaggio non è partito: chiede qualcosa per cui è presto. Il testo resta qui, e non hai speso nulla.`,
+    msg`Il messaggio non è partito: per quello che chiede è ancora presto. Il testo resta qui, e non hai speso nulla.`,
   quote_changed: () =>
-    msg`Intanto ha cambiato quello su cui scrivevi. Riguardalo, poi manda di nuovo. Non hai speso nulla.`,
+    msg`Intanto è cambiato quello su cui scrivevi. Riguardalo, poi invia di nuovo. Non hai speso nulla.`,
   price_changed: ({ credits }) =>
     msg`Intanto il prezzo è cambiato: ora costa ${plural(credits, { one: '# credito', other: '# crediti' })}. Non hai speso nulla.`,
   conversation_limit: ({ limit }) =>

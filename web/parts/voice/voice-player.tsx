@@ -59,7 +59,7 @@ export function VoicePlayer({ source, duration_ms, waveform, caption = '', label
             max={duration_ms}
             step={500}
             value={Math.min(at_ms, duration_ms)}
-            aria-label={t`Punto del vocale`}
+            aria-label={t`Posizione nel vocale`}
             aria-valuetext={`${formatLength(at_ms)} / ${length}`}
             onChange={(event) => seek(Number(event.currentTarget.value))}
           />

@@ -140,7 +140,7 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
       />
       <TextArea
         label={t`Le parole, se vuoi`}
-        hint={t`Chi non può ascoltare le legge sotto il vocale.`}
+        hint={t`Chi non può ascoltare legge queste parole sotto il vocale.`}
         id="voice-caption"
         rows={2}
         max={limits.voice_caption_max}

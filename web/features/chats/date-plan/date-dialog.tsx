@@ -95,7 +95,7 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
         </p>
       )}
       <p className="field-hint">
-        <Trans>Meglio un posto con gente. {name} vede solo questo, non dove sei tu.</Trans>
+        <Trans>Meglio un posto dove c’è gente. {name} vede solo questo, non dove sei tu.</Trans>
       </p>
       <p className="field-hint">
         <a className="link" href="/check-in">

@@ -66,10 +66,7 @@ function Plan({ conversation, peer: { id, name }, plan }: CardProps & { plan: Da
 /** Names the member who made the last change, and the change. */
 function State({ plan: { status }, isPeer, name }: { plan: DatePlan; isPeer: boolean; name: string }) {
   const sentences: Record<DatePlan['status'], readonly [ReactNode, ReactNode]> = {
-    proposed: [
-      <Trans key="1">{name} te lo propone</Trans>,
-      <Trans key="2">Aspetta la risposta di {name}</Trans>,
-    ],
+    proposed: [<Trans key="1">{name} te lo propone</Trans>, <Trans key="2">Ora tocca a {name}</Trans>],
     accepted: [<Trans key="1">{name} ha detto di sì</Trans>, <Trans key="2">Hai detto di sì</Trans>],
     declined: [<Trans key="1">{name} ha detto di no</Trans>, <Trans key="2">Hai detto di no</Trans>],
     cancelled: [<Trans key="1">{name} ha annullato</Trans>, <Trans key="2">Hai annullato</Trans>],
@@ -97,13 +94,13 @@ function Actions({ conversation, plan, isPeer }: ActionsProps) {
     return (
       <div className="date-plan-actions">
         <p>
-          <Trans>Annullare per tutti e due?</Trans>
+          <Trans>Annullare l’appuntamento?</Trans>
         </p>
         <Button busy={busy} onClick={() => void cancel()}>
           <Trans>Sì, annulla</Trans>
         </Button>
         <Button look="outline" onClick={() => setCancelling(false)}>
-          <Trans>No, resta</Trans>
+          <Trans>No, resta com’è</Trans>
         </Button>
       </div>
     )
@@ -137,7 +134,7 @@ function Actions({ conversation, plan, isPeer }: ActionsProps) {
       </div>
       {plan.status === 'accepted' && (
         <p className="date-plan-note">
-          <Trans>Il giorno prima ve lo ricordiamo. Lo cambiate finché volete.</Trans>
+          <Trans>Il giorno prima ve lo ricordiamo. Finché non arriva, potete cambiarlo.</Trans>
         </p>
       )}
     </>

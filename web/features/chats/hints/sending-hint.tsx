@@ -8,15 +8,13 @@ interface SendingHintProps {
   /** The current text of the message field. A notice about an earlier text is not shown. */
   text: string
   onRetry: () => Promise<void>
-  /** Whether the button that sends is the one of the sheet on a profile (X14), which has another name. */
-  isSheet?: boolean
 }
 
 /**
  * C7: shows the notice about the text in the field. The status element always exists, because screen readers announce a
  * notice only inside an existing element.
  */
-export function SendingHint({ notice, text, onRetry, isSheet = false }: SendingHintProps) {
+export function SendingHint({ notice, text, onRetry }: SendingHintProps) {
   const { i18n } = useLingui()
   const shown = notice?.text === text ? notice : null
   return (
@@ -24,11 +22,7 @@ export function SendingHint({ notice, text, onRetry, isSheet = false }: SendingH
       {shown && (
         <>
           {shown.hint ? <b>{i18n._(shown.hint)}</b> : <TryAgain onRetry={onRetry} />}
-          {isSheet ? (
-            <Trans>Il testo resta qui. Se va bene così, premi di nuovo Manda.</Trans>
-          ) : (
-            <Trans>Il testo resta qui. Se va bene così, premi di nuovo Invia.</Trans>
-          )}
+          <Trans>Il testo resta qui. Se va bene così, premi di nuovo Invia.</Trans>
         </>
       )}
     </div>

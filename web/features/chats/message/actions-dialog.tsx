@@ -78,8 +78,8 @@ function OwnActions({ message, onStep }: OwnActionsProps) {
       )}
       <p className="text-14 text-ink-2">
         <Trans>
-          Un testo si può modificare per {edit_minutes} minuti dall’invio, un messaggio si può cancellare per{' '}
-          {delete_minutes} minuti.
+          Un testo si può modificare entro {edit_minutes} minuti dall’invio, un messaggio si può cancellare
+          entro {delete_minutes} minuti.
         </Trans>
       </p>
     </div>

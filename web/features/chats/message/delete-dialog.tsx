@@ -25,8 +25,8 @@ export function DeleteDialog({ message, onClose }: { message: Message; onClose: 
       </p>
       <p className="mt-3 text-ink-2">
         <Trans>
-          Se non era ancora stato aperto, i crediti spesi tornano {unopened_days} giorni dopo l’invio, come
-          per ogni messaggio non aperto. Se era già stato aperto, non tornano.
+          Se non era ancora stato aperto, ti restituiamo i crediti {unopened_days} giorni dopo l’invio, come
+          per ogni messaggio non aperto. Se era già stato aperto, no.
         </Trans>
       </p>
       <p className="mt-3 text-ink-2">

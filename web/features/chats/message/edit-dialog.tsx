@@ -54,7 +54,7 @@ function EditForm({ chat, message, onClose }: EditDialogProps & { chat: ChatDeta
       <div className="mt-4">
         <TextArea
           label={t`Il testo`}
-          hint={t`È gratis. Vedrete tutti e due che è stato modificato.`}
+          hint={t`È gratis. Accanto al messaggio resta scritto «modificato».`}
           rows={4}
           max={chat.message_length}
           value={typed}

@@ -8,7 +8,7 @@ export function formatAsking(i18n: I18n, asks: Asks, name: string): string {
     case 'money':
       return i18n._(msg`${name} ti sta chiedendo denaro`)
     case 'data':
-      return i18n._(msg`${name} ti sta chiedendo dati di banca o documenti`)
+      return i18n._(msg`${name} ti sta chiedendo dati bancari o documenti`)
     case 'code':
       return i18n._(msg`${name} ti sta chiedendo un codice`)
     case 'crypto':
@@ -20,9 +20,9 @@ export function formatAsking(i18n: I18n, asks: Asks, name: string): string {
 
 /** Says why that is a reason to be careful. */
 export const reasons: Readonly<Record<Asks, ReturnType<typeof msg>>> = {
-  money: msg`È il modo più comune in cui le persone vengono derubate in amore. Chi ti vuole bene non ha bisogno dei tuoi soldi.`,
+  money: msg`Le truffe d’amore cominciano quasi sempre così. Chi ti vuole bene non ha bisogno dei tuoi soldi.`,
   data: msg`Con la carta, l’IBAN, il PIN o un documento si svuota un conto o si apre un prestito a nome tuo. Chi ti vuole bene non ne ha bisogno.`,
-  code: msg`Un codice arrivato sul telefono apre i tuoi conti, e uno di una carta regalo vale come contante. Non si danno a nessuno.`,
+  code: msg`Un codice arrivato sul telefono apre i tuoi conti, e quello di una carta regalo vale come denaro contante. Non darli a nessuno.`,
   crypto: msg`In chat finisce quasi sempre allo stesso modo: i guadagni si vedono solo sullo schermo, e il denaro non torna.`,
   elsewhere: msg`Qui puoi segnalare e bloccare, e noi possiamo intervenire. Fuori no. Se preferisci aspettare, va benissimo.`,
 }

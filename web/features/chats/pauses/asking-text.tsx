@@ -45,7 +45,7 @@ export function AskingText({ message, name }: AskingTextProps) {
         <input type="hidden" name="reason" value="fake" />
         <input type="hidden" name="close" value="1" />
         <Button type="submit">
-          <Trans>Segnala, un tocco</Trans>
+          <Trans>Segnala con un tocco</Trans>
         </Button>
       </OwnForm>
       <details open={isOpen} onToggle={toggle}>

@@ -17,7 +17,7 @@ export const pauseLabels: Readonly<Record<Asks, PauseLabels>> = {
     send: msg`Non chiedo soldi: mandalo così`,
   },
   data: {
-    title: msg`Qui non si chiedono dati di banca o documenti.`,
+    title: msg`Qui non si chiedono dati bancari né documenti.`,
     reason: msg`IBAN, carte, PIN, foto di documenti: per conoscersi non servono.`,
     send: msg`Non chiedo dati: mandalo così`,
   },

@@ -26,7 +26,7 @@ export function AboutStrip({ about, question, onDrop }: AboutStripProps) {
       {question && (
         <blockquote className="about-part about-question">
           <small>
-            <Trans>La sua domanda a chi scrive: rispondi prima a questa</Trans>
+            <Trans>La sua domanda a chi scrive: comincia da qui</Trans>
           </small>
           <b>{question}</b>
         </blockquote>

@@ -103,7 +103,7 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
     <Dialog open onClose={close} title={t`Scrivi a ${name}`} className="write-sheet">
       <form method="post" onSubmit={(event) => void send(event)} data-saves-itself="">
         <AboutStrip about={about} question={chat?.opening_question ?? null} />
-        <SendingHint notice={notice} text={message} onRetry={retry} isSheet />
+        <SendingHint notice={notice} text={message} onRetry={retry} />
         <div>
           <textarea
             ref={field}
@@ -128,22 +128,22 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
             <br />
             <Plural
               value={limits.unopened_days}
-              one="torna se non lo apre in # giorno"
-              other="torna se non lo apre in # giorni"
+              one="se non lo apre in # giorno, ti torna tutto"
+              other="se non lo apre in # giorni, ti torna tutto"
             />
             {isFirst && chat.starts_left !== null && (
               <>
                 <br />
                 <Plural
                   value={chat.starts_left}
-                  one="ti resta # conversazione gratuita da iniziare"
-                  other="ti restano # conversazioni gratuite da iniziare"
+                  one="senza Premium puoi iniziare ancora # conversazione"
+                  other="senza Premium puoi iniziare ancora # conversazioni"
                 />
               </>
             )}
           </p>
           <Button type="submit" size="large" busy={isBusy}>
-            <Trans>Manda</Trans>
+            <Trans>Invia</Trans>
           </Button>
         </div>
       </form>

@@ -14,7 +14,7 @@ export function formatChange(i18n: I18n, locale: string, { field, value }: Filte
     const name = formatFieldName(i18n, field)
     return i18n._(msg`Senza ${name}`)
   }
-  if (field === 'agree') return i18n._(msg`D’accordo su almeno ${value} su 10`)
+  if (field === 'agree') return i18n._(msg`D’accordo almeno ${value} su 10`)
   if (field === 'distance') {
     const distance = formatDistance(value, locale)
     return i18n._(msg`Entro ${distance}`)

@@ -15,7 +15,7 @@ export function formatFieldName(i18n: I18n, field: string): string {
   if (field === 'with_photo') return i18n._(msg`«Con foto»`)
   if (field === 'verified') return i18n._(msg`«Verificate»`)
   if (field === 'new_here') return i18n._(msg`«Nuovi qui»`)
-  if (field === 'same_country') return i18n._(msg`«Solo nel mio paese»`)
+  if (field === 'same_country') return i18n._(msg`«Solo nel mio Paese»`)
   if (field === 'two_way') return i18n._(msg`«Cerca anche una persona come me»`)
   if (field === 'agree') return i18n._(msg`«D’accordo»`)
   if (!isListField(field)) return field

@@ -8,13 +8,13 @@ export function AgreementField({ filter }: { filter: Filter }) {
   const { t } = useLingui()
   const chosen = filter.more.agree ?? ''
   const choices = [
-    { value: '', label: t`conta poco` },
+    { value: '', label: t`Non importa` },
     ...agreements.map((value) => ({ value, label: t`${value} su 10` })),
   ]
   return (
     <fieldset className="field" aria-describedby="agree-hint">
       <legend className="field-label mb-1.5">
-        <Trans>D’accordo su almeno</Trans>
+        <Trans>D’accordo almeno</Trans>
       </legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (

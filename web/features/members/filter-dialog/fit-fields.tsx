@@ -16,8 +16,8 @@ export function FitFields({ filter: { more }, offers }: FieldsProps) {
           label={t`Nuovi qui`}
           empty={t`Non importa`}
           options={[
-            { value: 'week', label: t`Da non più di una settimana` },
-            { value: 'month', label: t`Da non più di un mese` },
+            { value: 'week', label: t`Da meno di una settimana` },
+            { value: 'month', label: t`Da meno di un mese` },
           ]}
           defaultValue={more.new_here ?? ''}
         />
@@ -27,7 +27,7 @@ export function FitFields({ filter: { more }, offers }: FieldsProps) {
           name="same_country"
           value="1"
           defaultChecked={more.same_country === '1'}
-          label={t`Solo nel mio paese`}
+          label={t`Solo nel mio Paese`}
           hint={t`Anche quando cerchi entro una certa distanza.`}
         />
       )}
@@ -37,7 +37,7 @@ export function FitFields({ filter: { more }, offers }: FieldsProps) {
           value="1"
           defaultChecked={more.two_way === '1'}
           label={t`Cerca anche una persona come me`}
-          hint={t`Mostra chi cerca il tuo genere, la tua età e la tua zona, secondo le sue risposte.`}
+          hint={t`Mostra chi ha detto di cercare il tuo genere, la tua età e la tua zona.`}
         />
       )}
     </>

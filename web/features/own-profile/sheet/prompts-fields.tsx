@@ -37,8 +37,8 @@ export function PromptsFields({ state, change }: FieldsProps) {
     <>
       <p className="text-ink-2">
         <Trans>
-          Scegline fino a {prompts_max} e rispondi come parleresti. Chi guarda il tuo profilo può scriverti
-          proprio su quello. Niente recapiti né link.
+          Scegline fino a {prompts_max} e rispondi come faresti a voce. Chi guarda il tuo profilo può
+          scriverti partendo da lì. Niente recapiti né link.
         </Trans>
       </p>
       <FieldNotes id="prompts" error={state.errors.prompts} />

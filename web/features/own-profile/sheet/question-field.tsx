@@ -10,8 +10,8 @@ export function QuestionField({ state, change }: FieldsProps) {
     <>
       <p className="text-ink-2">
         <Trans>
-          Chi ti scrive per la prima volta la trova sopra il campo e comincia rispondendo. Vuota, non si vede.
-          Niente recapiti né link.
+          Chi ti scrive per la prima volta vede la tua domanda e comincia da lì. Se la lasci vuota, non si
+          vede niente. Niente recapiti né link.
         </Trans>
       </p>
       <TextArea
