@@ -15,6 +15,9 @@ test('changes the spelling of whole words and of their endings, and keeps capita
   expect(americanText('Pencilled: untick a ticked box, towards the sticker.')).toBe(
     'Penciled: uncheck a checked box, toward the sticker.',
   )
+  expect(americanText('The first bill, and a film I know straight away.')).toBe(
+    'The first check, and a movie I know right away.',
+  )
   expect(americanText('otherwise, promised, raised, four hours')).toBe(
     'otherwise, promised, raised, four hours',
   )

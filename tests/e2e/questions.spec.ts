@@ -16,7 +16,7 @@ test('answers, changes and removes, by keyboard and without script; a profile an
 
   await test.step('by keyboard: an empty answer is refused, and the question skipped', async () => {
     await page.goto('/questions')
-    await press(page, 'link', 'Comincia')
+    await press(page, 'link', 'Rispondi alle domande')
     await expect(headline(page)).toHaveText('Il sabato ideale finisce…')
     await press(page, 'button', 'Avanti')
     await expect(page.getByText('Scegli la tua risposta.')).toBeVisible()

@@ -121,7 +121,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
   shared_money: {
     ask: msg`In coppia, i soldi…`,
     subject: msg`Soldi in coppia`,
-    answers: { together: msg`tutti insieme`, partly: msg`in parte in comune`, separate: msg`ognuno i suoi` },
+    answers: { together: msg`tutti in comune`, partly: msg`in parte in comune`, separate: msg`ognuno i suoi` },
   },
   holidays: {
     ask: msg`La vacanza giusta è…`,
@@ -141,7 +141,7 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
   phone: {
     ask: msg`Messaggi durante il giorno?`,
     subject: msg`Messaggi`,
-    answers: { many: msg`tanti`, some: msg`qualcuno`, few: msg`solo per mettersi d’accordo` },
+    answers: { many: msg`tanti`, some: msg`qualcuno qua e là`, few: msg`solo per mettersi d’accordo` },
   },
   sofa: {
     ask: msg`Una sera sul divano, con…`,

@@ -44,7 +44,7 @@ export function AnswersPage({ answers, done }: { answers: readonly OwnAnswer[]; 
       )}
       {count < all && (
         <ButtonLink href={pathAfter(null, answers)} size="large" className="mt-5">
-          {count === 0 ? <Trans>Comincia</Trans> : <Trans>Continua</Trans>}
+          {count === 0 ? <Trans>Rispondi alle domande</Trans> : <Trans>Continua</Trans>}
         </ButtonLink>
       )}
       {count > 0 && (
