@@ -121,7 +121,11 @@ const words: { readonly [Code in QuestionCode]: QuestionWords<Code> } = {
   shared_money: {
     ask: msg`In coppia, i soldi…`,
     subject: msg`Soldi in coppia`,
-    answers: { together: msg`tutti in comune`, partly: msg`in parte in comune`, separate: msg`ognuno i suoi` },
+    answers: {
+      together: msg`tutti in comune`,
+      partly: msg`in parte in comune`,
+      separate: msg`ognuno i suoi`,
+    },
   },
   holidays: {
     ask: msg`La vacanza giusta è…`,
