@@ -58,7 +58,7 @@ export const dateStatusLabels: Labels<DatePlanStatus> = {
   proposed: msg`Proposto`,
   accepted: msg`Confermato`,
   declined: msg`Rifiutato`,
-  cancelled: msg`Annullato`,
+  cancelled: msg`Disdetto`,
 }
 
 /** States of a check-in (X19). */

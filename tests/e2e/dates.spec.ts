@@ -43,9 +43,9 @@ test('one proposes, the other says yes, and both see it at once; either may canc
   const file = bruno.page.waitForEvent('download')
   await his!.getByRole('link', { name: 'Metti nel calendario' }).click()
   expect((await file).suggestedFilename()).toBe('appuntamento.ics')
-  await hers!.getByRole('button', { name: 'Annulla', exact: true }).click()
-  await hers!.getByRole('button', { name: 'Sì, annulla' }).click()
-  await expect(his!).toContainText(`${she.name} ha annullato`)
+  await hers!.getByRole('button', { name: 'Disdici', exact: true }).click()
+  await hers!.getByRole('button', { name: 'Sì, disdici' }).click()
+  await expect(his!).toContainText(`${she.name} ha disdetto`)
   // The browser reports the refused form.
   expect([...anna.noise, ...bruno.noise].filter((each) => !each.includes('status of 422'))).toEqual([])
   await anna.context.close()

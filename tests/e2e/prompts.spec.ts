@@ -41,7 +41,7 @@ test('a member answers a prompt and asks a question; a message about the prompt 
     await expect(field(him.page)).toHaveValue('Montagna, e il pane lo faccio io.')
   })
   await sheet.getByRole('button', { name: 'Invia' }).click()
-  await him.page.getByRole('link', { name: `Messaggio mandato a ${name}` }).click()
+  await him.page.getByRole('link', { name: `Messaggio inviato a ${name}` }).click()
   expect((await whoAmI(him.page)).credits).toBe(before - 5)
 
   await test.step('both read it above the message, also after she has changed her profile', async () => {

@@ -37,7 +37,7 @@ export function BadgeEnds() {
   return (
     <Trans>
       Gli altri non vedono la spunta finché una persona non confronta la nuova foto principale con quelle già
-      confrontate: se corrisponde, torna da sola. Se di quelle non ne resta nessuna, serve un’altra verifica.
+      confrontate: se corrisponde, torna da sola. Se non ne resta nessuna, serve un’altra verifica.
     </Trans>
   )
 }

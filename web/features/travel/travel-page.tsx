@@ -97,7 +97,7 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
           min={days.first}
           max={days.last}
           defaultValue={valueOf(form, 'until') ?? travel?.until ?? ''}
-          error={errors.until && t`Scegli un giorno tra oggi e i prossimi ${max}.`}
+          error={errors.until && t`Scegli un giorno entro i prossimi ${max}.`}
         />
         <Button type="submit" name="action" value="save" size="large">
           <Trans>Fatti vedere lì</Trans>

@@ -69,7 +69,7 @@ function State({ plan: { status }, isPeer, name }: { plan: DatePlan; isPeer: boo
     proposed: [<Trans key="1">{name} te lo propone</Trans>, <Trans key="2">Ora tocca a {name}</Trans>],
     accepted: [<Trans key="1">{name} ha detto di sì</Trans>, <Trans key="2">Hai detto di sì</Trans>],
     declined: [<Trans key="1">{name} ha detto di no</Trans>, <Trans key="2">Hai detto di no</Trans>],
-    cancelled: [<Trans key="1">{name} ha annullato</Trans>, <Trans key="2">Hai annullato</Trans>],
+    cancelled: [<Trans key="1">{name} ha disdetto</Trans>, <Trans key="2">Hai disdetto</Trans>],
   }
   return (
     <p className="date-plan-state">
@@ -94,10 +94,10 @@ function Actions({ conversation, plan, isPeer }: ActionsProps) {
     return (
       <div className="date-plan-actions">
         <p>
-          <Trans>Annullare l’appuntamento?</Trans>
+          <Trans>Disdire l’appuntamento?</Trans>
         </p>
         <Button busy={busy} onClick={() => void cancel()}>
-          <Trans>Sì, annulla</Trans>
+          <Trans>Sì, disdici</Trans>
         </Button>
         <Button look="outline" onClick={() => setCancelling(false)}>
           <Trans>No, resta com’è</Trans>
@@ -128,7 +128,7 @@ function Actions({ conversation, plan, isPeer }: ActionsProps) {
         </button>
         {!isOff && (
           <button type="button" className="link" onClick={() => setCancelling(true)}>
-            <Trans>Annulla</Trans>
+            <Trans>Disdici</Trans>
           </button>
         )}
       </div>

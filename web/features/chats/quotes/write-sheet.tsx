@@ -92,7 +92,7 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
     )
     setBusy(false)
     if (refusal === 'not_enough_credits') return setShort(true)
-    if (refusal === null) showToast(t`Messaggio mandato a ${name}`, 'success', path)
+    if (refusal === null) showToast(t`Messaggio inviato a ${name}`, 'success', path)
     onClose()
     // The conversation shows why the message waits, and what the member can do.
     if (refusal !== null && !waitsFor(refusal)) void navigate(path)
