@@ -218,7 +218,11 @@ interface ArchivedProfile extends Omit<Facts, 'interests'> {
   readonly region: string | null
   readonly region_name: string | null
   readonly town: string | null
-  /** X21: the town of a journey, and its last day. */
+  /** X21: the place of a journey, and its last day. */
+  readonly travel_country: string | null
+  /** ISO 3166-2 */
+  readonly travel_region: string | null
+  readonly travel_region_name: string | null
   readonly travel_town: string | null
   readonly travel_until: string | null
   readonly lat: number | null

@@ -7,7 +7,7 @@ import { attachTowns } from '#web/parts/town-combobox.ts'
 export function offerTowns(box: HTMLElement): void {
   const form = box.closest('form')
   const town = form?.querySelector<HTMLInputElement>('input[name="town"]')
-  const country = form?.querySelector<HTMLInputElement>('input[name="country"]')
+  const country = form?.querySelector<HTMLInputElement | HTMLSelectElement>('[name="country"]')
   const region = form?.querySelector<HTMLSelectElement>('select[name="region"]')
   if (!town || !country || !region) return
   const { list = '', found = '', none = '' } = box.dataset

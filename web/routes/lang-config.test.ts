@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PlainRequest } from '#web/plain-pages.server.ts'
 import { postForm } from '#web/post.fixture.ts'
-import { act } from './lang-config.tsx'
+import { act, load } from './lang-config.tsx'
 
 test('stores the language and returns to the form’s page, without its ?lang=', async () => {
   const given = { signedIn: 'member', from: '/login?to=%2Fchats&lang=it' } as const
@@ -35,4 +36,11 @@ test('rejects a language that the site does not offer', async () => {
   await expect(
     postForm(act, '/lang-config', { language: 'xx', back: '/' }, { signedIn: 'member' }),
   ).rejects.toMatchObject({ params: { fields: { language: 'unknown_choice' } } })
+})
+
+test('S5, X21: takes the country of the home, which a journey does not change', async () => {
+  const api = { getOwnProfile: async () => ({ profile: { country: 'IT' } }) }
+  const countryOf = (profile: object | null) =>
+    load({ api, user: profile && { profile } } as unknown as PlainRequest)
+  expect([await countryOf(null), await countryOf({ country: 'CH' })]).toEqual([null, 'IT'])
 })

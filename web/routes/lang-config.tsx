@@ -4,7 +4,7 @@ import { localPath } from '#contract/wire/local-path.ts'
 import { CountryLanguagePage } from '#web/features/settings/country-language-page.tsx'
 import { choice, text } from '#web/lib/page/form-reader.ts'
 import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
-import type { PlainPageProps } from '#web/plain-pages.server.ts'
+import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 /**
@@ -29,16 +29,20 @@ function withoutLanguage(path: string): string {
   return address.pathname + address.search
 }
 
+/** Returns the country of the member's home, also during a journey (X21); `null` for other readers. */
+export const load = async ({ api, user }: PlainRequest): Promise<string | null> =>
+  user ? (await api.getOwnProfile({})).profile.country : null
+
 /**
  * S5: preselects the first of these countries that is known: the country in the URL, the country chosen before, the
- * member's own country, and the country of the IP address.
+ * country of the member's home, and the country of the IP address.
  */
-export function Page({ request: { address, settings, user, form } }: PlainPageProps) {
+export function Page({ request: { address, settings, form }, loaded: home }: PlainPageProps<string | null>) {
   const { t } = useLingui()
   const candidates = [
     address.searchParams.get('country'),
     settings.geoip_selected_country,
-    user?.profile.country,
+    home,
     settings.geoip_country,
   ]
   const country = candidates.find((code) => servedCountry(settings.countries, code)) ?? null

@@ -18,15 +18,19 @@ interface Loaded {
   readonly regions: CallOutput<'listRegions'>['regions']
 }
 
-export async function load({ api, address, form }: PlainRequest): Promise<Loaded> {
+export async function load({ api, form, typed }: PlainRequest): Promise<Loaded> {
   const { profile } = await api.getOwnProfile({})
   const own = profile.travel?.country ?? profile.country
-  const country = valueOf(form, 'country') ?? address.searchParams.get('country') ?? own
+  const country = valueOf(form ?? typed ?? null, 'country') ?? own
   return { profile, country, regions: (await api.listRegions({ country })).regions }
 }
 
-export async function act({ api, form }: Post): Promise<string> {
-  if (text(form, 'action') === 'end') await api.endTravel({})
+/** Saves or ends a journey. Shows the page with the regions of another country instead, if only the country changed. */
+export async function act({ api, form }: Post): Promise<string | null> {
+  const action = text(form, 'action')
+  // The Enter key in a field presses the form's first button, which is that of the country.
+  if (action === 'country' && text(form, 'country') !== text(form, 'shown_country')) return null
+  if (action === 'end') await api.endTravel({})
   else
     await api.saveTravel({
       country: text(form, 'country'),
@@ -40,7 +44,7 @@ export async function act({ api, form }: Post): Promise<string> {
 const day_ms = 86_400_000
 
 /** X21: the page of a journey. */
-export function Page({ request: { form }, loaded }: PlainPageProps<Loaded>) {
+export function Page({ request: { form, typed }, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   const now = useNow()
   const days = {
@@ -50,7 +54,7 @@ export function Page({ request: { form }, loaded }: PlainPageProps<Loaded>) {
   return (
     <>
       <PageTitle>{t`In viaggio`}</PageTitle>
-      <TravelPage {...loaded} days={days} form={form} />
+      <TravelPage {...loaded} days={days} form={form} typed={form ?? typed ?? null} />
     </>
   )
 }

@@ -143,18 +143,25 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
  * Returns all stored data of a profile, for the member's export. Contains only the id of the main photo, because the
  * export of `photos` contains the photo itself. The second row has the place and the last day of a journey (X21).
  */
-export function presentStored(row: ProfileRow, { town, travel_until = null }: ProfileRow, geo: Geo) {
+export function presentStored(row: ProfileRow, away: ProfileRow, geo: Geo) {
   const { main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, ...rest } = row
   const timeOf = (at: string | null) => at && iso(at)
+  const { travel_until = null } = away
   return {
     ...rest,
     travel_until,
-    travel_town: travel_until && town,
+    travel_country: travel_until && away.country,
+    travel_region: travel_until && away.region,
+    travel_region_name: travel_until && regionName(geo, away),
+    travel_town: travel_until && away.town,
     main_photo: main_photo_id,
-    region_name: geo.regions(row.country).find(({ code }) => code === row.region)?.name ?? null,
+    region_name: regionName(geo, row),
     sensitive_consent_at: timeOf(row.sensitive_consent_at),
     verified_at: timeOf(row.verified_at),
     created_at: iso(row.created_at),
     last_active_at: timeOf(row.last_active_at),
   }
 }
+
+const regionName = (geo: Geo, { country, region }: ProfileRow): string | null =>
+  geo.regions(country).find(({ code }) => code === region)?.name ?? null

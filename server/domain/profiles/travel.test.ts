@@ -173,7 +173,15 @@ test('X21: exports the home and the journey, and erases both', async () => {
   const { dan } = await pair()
   await travel(dan, 'Milano')
   expect(await personalData.export(app, dan.id)).toMatchObject({
-    profile: { town: 'Bologna', travel_town: 'Milano', travel_until: inDays(3) },
+    profile: {
+      town: 'Bologna',
+      region: 'IT-45',
+      travel_country: 'IT',
+      travel_region: 'IT-25',
+      travel_region_name: 'Lombardia',
+      travel_town: 'Milano',
+      travel_until: inDays(3),
+    },
   })
   await inTransaction(app.db, (tx) => personalData.erase(app, tx, dan.id, dan.id))
   await app.runJobs()

@@ -4,7 +4,7 @@ import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -23,10 +23,19 @@ interface TravelPageProps {
   /** The first and the latest last day of a journey, such as `2026-12-12`. */
   readonly days: { readonly first: string; readonly last: string }
   readonly form: RefusedForm | null
+  /** The typed values, after a refusal or a change of the country. */
+  readonly typed: TypedForm | null
 }
 
 /** X21: shows the member at another place until a day, or brings them home. */
-export function TravelPage({ profile: { travel, hidden }, country, regions, days, form }: TravelPageProps) {
+export function TravelPage({
+  profile: { travel, hidden },
+  country,
+  regions,
+  days,
+  form,
+  typed,
+}: TravelPageProps) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
   const errors = form ? fieldErrors(i18n, form) : {}
@@ -61,16 +70,15 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
         </p>
       )}
       <RefusalNote form={form} />
-      <CountryForm country={country} error={errors.country} />
       <OwnForm className="grid gap-6">
-        <input type="hidden" name="country" value={country} />
+        <CountryField country={country} error={errors.country} />
         <SelectField
           name="region"
           id="region"
           label={t`Regione`}
           empty={t`Non importa`}
           options={regions.map(({ code, name }) => ({ value: code, label: name }))}
-          defaultValue={valueOf(form, 'region') ?? known?.region ?? ''}
+          defaultValue={valueOf(typed, 'region') ?? known?.region ?? ''}
           error={errors.region}
         />
         <div
@@ -83,7 +91,7 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
             id="town"
             label={t`Città`}
             required
-            defaultValue={valueOf(form, 'town') ?? known?.town ?? ''}
+            defaultValue={valueOf(typed, 'town') ?? known?.town ?? ''}
             error={errors.town}
           />
         </div>
@@ -96,7 +104,7 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
           required
           min={days.first}
           max={days.last}
-          defaultValue={valueOf(form, 'until') ?? travel?.until ?? ''}
+          defaultValue={valueOf(typed, 'until') ?? travel?.until ?? ''}
           error={errors.until && t`Scegli un giorno entro i prossimi ${max}.`}
         />
         <Button type="submit" name="action" value="save" size="large">
@@ -107,14 +115,15 @@ export function TravelPage({ profile: { travel, hidden }, country, regions, days
   )
 }
 
-/** Reloads the page with the regions of another country. */
-function CountryForm({ country, error }: { country: string; error: string | undefined }) {
+/** The country, with a button that shows its regions and keeps what was typed. A script presses the button. */
+function CountryField({ country, error }: { country: string; error: string | undefined }) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
   const options = settings.countries.map((value) => ({ value, label: nameCountry(value, locale) }))
-  if (options.length < 2) return null
+  if (options.length < 2) return <input type="hidden" name="country" value={country} />
   return (
-    <form method="get" action="/travel" className="flex items-end gap-3" data-submit-on-change="">
+    <div className="flex items-end gap-3" data-submit-on-change="">
+      <input type="hidden" name="shown_country" value={country} />
       <div className="flex-1">
         <SelectField
           name="country"
@@ -125,9 +134,9 @@ function CountryForm({ country, error }: { country: string; error: string | unde
           error={error}
         />
       </div>
-      <Button type="submit" look="outline" className="min-h-12">
+      <Button type="submit" name="action" value="country" look="outline" className="min-h-12">
         <Trans>Cambia</Trans>
       </Button>
-    </form>
+    </div>
   )
 }
