@@ -20,6 +20,8 @@ const at_once: ReadonlySet<Hint> = new Set(['elsewhere', 'contact'])
 const contacts = [
   /\b(?:wa|t|m)\.me\/|\bchat\.whatsapp\.com\b|\btelegram\.me\b/,
   /[^\s@]@[^\s@]+\.\w{2,}/,
+  // a name on another service
+  /(?:^|\s)@[a-z0-9][\w.]{3,}/,
   /(?:\+|\b00)\d[\d\s().-]{7,}\d/,
   /\b[03]\d(?:[\s./-]?\d){7,10}\b/,
   /\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/,

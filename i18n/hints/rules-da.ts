@@ -1,11 +1,11 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
 const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:kr\\b|kroner|euro|dollar|tusind)|penge\\w*|kontanter|gysser|cash)'
 const young = '(?:1[0-7]|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten)'
-const digit = '(?:nul|en|et|to|tre|fire|fem|seks|syv|otte|ni|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask = '(?:send\\w*|giv\\w*|sig|vis|skriv|laes|indsaet|videresend|hvad er)'
@@ -23,7 +23,7 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ (?:snabel-?a|at) \w+ (?:punktum|dot) \w{2,}/,
-    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    spelledNumber(['nul', '(?:en|et)', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni']),
     /\b[2-9]\d(?:\s?\d\d){3}\b/,
   ],
   minor: [
@@ -55,6 +55,7 @@ export const rules: Rules = {
     /\b(?:garanteret|sikker|risikofri|hurtige|nemme|lette|passiv) (?:afkast|gevinst|indkomst|penge)\b|\b(?:gevinsten|afkastet) er (?:sikker|sikkert|garanteret)|\b(?:uden|ingen) risiko\b/,
     /\b(?:investerings|trading)(?:gruppe|klub|plan|platform|mulighed|tips?)\b|\bserios platform\b|\binvester (?:sammen )?(?:med mig|\d)/,
     /\bindbetal \d{2,}|\bsend\b.*\b(?:usdt|btc|bitcoins?)\b/,
+    /\b\d+ ?(?:kr|kroner)?\b.{0,16}\b(?:bliver|fordobles)\b.{0,12}\d+|\bjeg (?:laerer dig|viser dig)\b.{0,20}\b(?:tjene|investere)/,
   ],
   gift_card: [
     /\b(?:kob|hent|send)\b.*\bkort til (?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -82,6 +83,8 @@ export const rules: Rules = {
     /\b(?:arv\w*|lotteri\w*|pakke\w*|told\w*|million\w*)\b.*\b(?:mangler|brug for|betale|gebyr\w*|advokat\w*|frigiv\w*)/,
     /\btank (?:min|mit) (?:telefon|mobil|taletid)\b|\bfyld (?:min|mit) (?:telefon|mobil|taletidskort)/,
     /\b(?:gavmild|generos) (?:mand|kvinde|herre|person|en)\b.*\b(?:forkael\w*|manedlig|husleje\w*|hjaelp\w*|forsorg\w*)|\bmanedlig sum\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    /\btold\w*\b.*\b(?:gebyr\w*|betale\w*)/,
+    /\b(?:betale\w*|skal)\b.{0,24}\d{3,}.*\b(?:hjaelpe|hjaelper|lane)\b|\bsmider mig ud\b.*\bbetal\w+|\bkober du\b.{0,8}\b(?:min|en) (?:fly)?billet/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|${need})\\b.{0,30}\\b${one_time}`),
@@ -89,6 +92,7 @@ export const rules: Rules = {
       `\\b(?:du (?:far|fik)|nar)\\b.{0,24}\\b(?:kode\\w*|${one_time})\\b.*\\b(?:send\\w*|sig|giv)\\b`,
     ),
     /\bscan (?:denne|den)\b.{0,6}\bqr\b|\bgodkend\b.*\bmitid\b/,
+    /\b(?:send\w*|videresend|sig|giv)\b.{0,16}\bkoden\b.{0,24}\b(?:fik|far|kom)\b/,
   ],
   data: [
     new RegExp(
@@ -97,6 +101,7 @@ export const rules: Rules = {
     new RegExp(
       `\\b${need}\\b.{0,24}\\b(?:dit|din|dine)\\b.{0,16}\\b${secret}\\b|\\b${ask}\\b.{0,12}\\b(?:dit|din|dine|et) ${secret}\\b|\\b${need} (?:dit|din|dine) ${secret}\\b`,
     ),
+    /\b(?:din|dit) (?:adgangskode|kodeord|mitid)\b/,
   ],
   pressure: [
     /\b(?:lyst til|vil du have) sex\b|\bsex (?:i aften|nu)\b/,
@@ -116,5 +121,6 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:her|hellere|nemmere|lettere|der)\\b`),
     /\b(?:giv|send|ma jeg fa|far jeg)\b.{0,10}\bdit (?:\w*nummer|mobil\w*|telefon\w*)|\bhvad er dit nummer\b/,
+    new RegExp(`\\b(?:hvad hedder du|hvad er dit|skal vi|kan vi|lad os|tage den)\\b.*\\b${app}\\b`),
   ],
 }

@@ -1,11 +1,11 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|threema|discord)'
 const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euro?s?|franken|chf|dollar|k\\b)|geld|kohle|bargeld|knete)'
 const young = '(?:1[0-7]|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|fuenfzehn|sechzehn|siebzehn)'
-const digit = '(?:null|eins|zwei|zwo|drei|vier|funf|fuenf|sechs|sieben|acht|neun|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask =
@@ -22,7 +22,22 @@ export const rules: Rules = {
     /\b(?:nie|niemals|kein|nicht)\b.*\b(?:geld|kohle)\b.*\b(?:leih\w*|verleih\w*|schick\w*)|\b(?:leihe|verleihe|schicke) (?:ich )?(?:\w+ )?(?:nie|niemals|kein)/,
     /\bdie halfte\b|\bteilen (?:wir )?(?:uns )?(?:das|die rechnung)|\bfurs geschenk\b|\bgetankt\b/,
   ],
-  contact: [/\w+ (?:at|klammeraffe|ett) \w+ (?:punkt|dot) \w{2,}/, new RegExp(`(?:\\b${digit}[\\s,]*){5,}`)],
+  contact: [
+    /\w+ (?:at|klammeraffe|ett) \w+ (?:punkt|dot) \w{2,}/,
+    spelledNumber([
+      'null',
+      'eins',
+      '(?:zwei|zwo)',
+      'drei',
+      'vier',
+      '(?:funf|fuenf)',
+      'sechs',
+      'sieben',
+      'acht',
+      'neun',
+    ]),
+    /\b0\d{2,4}[\s/-]\d{3,4}[\s-]?\d{3,4}\b/,
+  ],
   minor: [
     new RegExp(
       `\\b(?:ich bin|bin|ich werd\\w*|werde)\\b(?: \\w+){0,3} ${young}\\b(?! (?:minuten|km|kilometer|wochen|tage|monate|stunden|prozent|uhr|jahre (?:alter|junger|verheiratet|hier|dabei|single)|mal\\b|zentimeter|cm))`,
@@ -55,6 +70,8 @@ export const rules: Rules = {
     /\b(?:investier\w*|investment\w*|verdien\w*|gewinn\w*|rendite\w*|einzahl\w*|zahl\w*|bring\w* (?:ich )?dir|begleit\w*|zeig\w* (?:ich )?dir|lern\w*|geld)\b.*\b(?:bitcoins?|btc|ethereum|usdt|krypto\w*|crypto\w*|forex|trading\w*|trades?|mining)\b(?!.*\bverstehe kein)/,
     /\b(?:garantiert\w*|sicher\w*|risikolos\w*|risikofrei\w*|schnell\w*|leicht\w*|passiv\w*) (?:rendite\w*|gewinn\w*|einkommen|verdienst|geld)\b|\b(?:gewinn|rendite|verdienst) (?:ist|sind) (?:sicher|garantiert)|\brisiko (?:ist|gleich) null/,
     /\b(?:investment|anlage|trading)(?:gruppe|club|plan|plattform|chance|tipps?)\b|\bhandelsplattform\b|\binvestier\w* (?:doch )?(?:mit mir|bei mir|\d)/,
+    /\b(?:leg\w*|mach\w*|eroffne\w*)\b.{0,20}\b(?:wallet|depot)\b|\b(?:schick\w*|send\w*|ubertrag\w*)\b.{0,16}\b(?:coins?|usdt|btc|bitcoins?)\b/,
+    /\baus \d+ ?(?:€|euro)?\b.{0,24}\d+|\b(?:bring\w*|zeig\w*|erklar\w*) (?:ich )?dir\b.{0,24}\b(?:verdien\w*|investier\w*|geld)\b|\bwerden aus \d+/,
   ],
   gift_card: [
     /\b(?:hol|kauf|besorg|schick)\w*\b.*\b(?:guthaben)?karten? (?:fur |von )(?:den |die )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -88,6 +105,19 @@ export const rules: Rules = {
     /\b(?:erbe|erbschaft|lotterie|paket|zoll|million\w*)\b.*\b(?:brauch\w*|zahlen|bezahlen|gebuhr\w*|anwalt|freischalt\w*)/,
     /\b(?:lad\w*|auflad\w*)\b.{0,20}\b(?:mein handy|mein guthaben|meine karte)|\bhandy (?:auf)?(?:ge)?laden\b.*\bsonst/,
     /\bgrosszugige?[nr]? (?:mann|frau|herr\w*|person|gentleman|mensch\w*)\b.*\b(?:verwohn\w*|taschengeld|miete|unterstutz\w*|helf\w*|hilft)|\btaschengeld\b.*\b(?:fur mich|treffen|schon|monat\w*)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    new RegExp(
+      `\\b(?:fehl\\w*)\\b.{0,12}\\b(?:mir|noch|uns)\\b.{0,16}${sum}|\\bmir fehl\\w*\\b.{0,16}${sum}|\\b(?:leih|borg|aushelf|aushilf)\\w*\\b.{0,24}${sum}|${sum}.*\\b(?:leih|borg|aushelf|auslegen|zuruck)\\w*`,
+    ),
+    /\b(?:zoll|spedition|kurier)\b.*\b(?:gebuhr\w*|zahl\w*|bezahl\w*)/,
+    /\b(?:flug|ticket|fahrkarte|visum|miete|zug)\w*\b.{0,40}\b(?:nicht leisten|nicht bezahlen|nicht zahlen)|\b(?:zahlst|bezahlst|ubernimmst|kaufst) du (?:es|das|ihn|sie|mir)\b/,
+    /\b(?:fur mich|mir)\b.{0,16}\b(?:was|etwas|das geld)\b.{0,12}\b(?:auslegen|vorstreck\w*|ausleg\w*)|\bkomme?\b.{0,24}\bnicht an mein (?:konto|geld)\b/,
+    /\b(?:schick\w*|send\w*|uberweis\w*)\b.{0,16}\b\d{2,}\b.{0,16}\b(?:paypal|western union|revolut)|\bhilfst du mir\b.*\b(?:bezahl\w*|rechnung)|\b(?:rechnung|krankenhaus|operation)\b.*\bhilfst du mir\b/,
+    /\b(?:zahle|bezahle|muss)\b.{0,40}\d{2,}.*\b(?:hilfst|helfen|leihen|leihst)\b|\bwirft mich\b.*\b(?:zahl\w*|miete)\b/,
+    new RegExp(
+      `${sum}.*\\b(?:kannst du|konntest du)\\b.{0,20}\\b(?:leihen|helfen|auslegen|schicken|geben|uberweisen)\\b`,
+    ),
+    /\b(?:kaufst|bezahlst|zahlst|buchst|holst) du mir\b.{0,16}\b(?:\w*ticket|\w*karte|flug|zug)/,
+    /\b(?:gibst|gib|machst) du mir\b.{0,8}\b(?:kredit|darlehen)|\bkonntest du\b.{0,20}\b\w*(?:rechnung|miete|rate|strafe)\w*\b.{0,8}\b(?:be)?zahlen|\b(?:sammle|sammel\w*|spenden)\b.*\b\d+.*\bhelfen?\b/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|${need})\\b.{0,30}\\b${one_time}`),
@@ -95,12 +125,15 @@ export const rules: Rules = {
       `\\b(?:du (?:bekommst|kriegst|hast)|sobald)\\b.{0,40}\\b(?:code|${one_time})\\b.*\\b(?:schick\\w*|sag\\w*|leit\\w*|schreib\\w*|gib)\\b`,
     ),
     /\bscann?\w* (?:mal )?(?:den|diesen)\b.{0,6}\bqr\b/,
+    /\b(?:leit\w*|weiterleit\w*|schick\w*|sag\w*|gib|nenn\w*)\b.{0,24}\bcode\b|\bcode\b.{0,30}\b(?:weiterleiten|schicken|sagen|durchgeben|bekommen hast|gekommen ist)\b/,
+    /\bcode\b.*\b(?:liest du (?:ihn )?mir|lies (?:ihn )?mir|sagst du (?:ihn )?mir|schickst du (?:ihn )?mir|gibst du (?:ihn )?mir)\b/,
   ],
   data: [
     new RegExp(
       `\\b${ask}\\b.{0,30}\\b(?:dein\\w*|die|einen|das)\\b.{0,24}\\b${secret}\\b(?!.*\\bmein\\w* hund)`,
     ),
     new RegExp(`\\b${need}\\b.{0,24}\\bdein\\w*\\b.{0,24}\\b${secret}\\b`),
+    /\b(?:brauche?|gib|sag|schick)\b.{0,12}\b(?:das|dein\w*)\b.{0,6}\b(?:passwort|kennwort|login)|\b(?:schick\w*|zeig\w*|mach\w*)\b.{0,14}\b(?:bild|foto|kopie|scan)\b.{0,8}\b(?:von )?dein\w*\b.{0,6}\b\w*(?:karte|pass|ausweis|schein)\b/,
   ],
   pressure: [
     /\b(?:lust auf|willst du) sex\b|\bsex (?:heute|jetzt|mit mir)\b/,
@@ -122,5 +155,9 @@ export const rules: Rules = {
       `\\b${app}\\b.*\\b(?:hier|lieber|einfacher|leichter|add\\w*|dort|schreib\\w*|such\\w*|meld\\w*)\\b`,
     ),
     /\b(?:gib|gibst|schick\w*|sag|verrat\w*)\b.{0,12}\b(?:mir )?(?:deine|dein) (?:\w*nummer|handy\w*|kontakt\w*|telefon\w*)|\bwas ist deine (?:\w*nummer)|\bwie ist deine (?:\w*nummer)/,
+    new RegExp(
+      `\\b(?:wie heisst du|wie find\\w* ich dich|was ist dein\\w*|lass uns|sollen wir|wollen wir|ruf\\w* mich)\\b.*\\b${app}\\b`,
+    ),
+    new RegExp(`\\b(?:ich geb\\w*|ich lass\\w*|hier ist|nimm)\\b.{0,10}\\bmein\\w*\\b.{0,6}${app}\\b`),
   ],
 }

@@ -1,4 +1,5 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|ig|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok)'
@@ -22,7 +23,7 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ at \w+ dot \w{2,}/,
-    /(?:\b(?:zero|one|two|three|four|five|six|seven|eight|nine|\d+)[\s,]*){5,}/,
+    spelledNumber(['(?:zero|oh)', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']),
   ],
   minor: [
     new RegExp(
@@ -50,6 +51,8 @@ export const rules: Rules = {
     /\b(?:guaranteed|risk.free|easy) (?:returns?|profits?|money|income)/,
     /\binvestment (?:group|plan|opportunity|platform|club)|\binvest (?:with me|too|\d)/,
     /\bdeposit (?:[$£€]?\d+)/,
+    /\b\d+\b.{0,12}\b(?:becomes?|turns? into|doubles?|grows? (?:to|into))\b|\b(?:teach|show|help) you\b.{0,16}\b(?:earn|invest|make money|trade)\b/,
+    /\bgive me\b.{0,8}\d{2,}.*\b(?:return|give you|get back|pay you)\b.*\d{2,}/,
   ],
   gift_card: [
     /\b(?:steam|amazon|itunes|apple|google(?: play)?|vanilla|razer|xbox|playstation|netflix|ebay|visa) (?:gift )?(?:cards?|vouchers?)\b/,
@@ -72,6 +75,18 @@ export const rules: Rules = {
     /\b(?:just )?pay (?:for )?my (?:plane |bus |train |flight )?(?:ticket|flight|rent|bills?|phone|visa)/,
     /\b(?:inheritance|lottery|parcel|package|customs)\b.*\b(?:need|pay|fees?|lawyer)\b/,
     /\bgenerous (?:man|men|woman|guy|gentleman|daddy|person)\b.*\b(?:spoil|allowance|help|rent|weekly)|\b(?:weekly|monthly) allowance\b|\bsugar (?:daddy|baby|mommy)\b/,
+    new RegExp(
+      `\\b(?:i am|i'm|im|we're)\\b.{0,12}${sum} short|\\b(?:i am|i'm|im) short (?:of|by|on)\\b|\\bspot me\\b.{0,12}${sum}`,
+    ),
+    /\b(?:pay|cover|book|buy|send|top)\b.*\b(?:i'?ll|i will|and i|i can|i) (?:pay|give|refund|repay|reimburse)\b.{0,12}\b(?:you|it)\b/,
+    /\b(?:customs|clearance|release|delivery|shipping|courier|visa)\b.{0,16}\b(?:fees?|charges?|tax|duty)\b.*\b(?:pay|send|cover|need|wants?)\b|\b(?:pay|cover|send)\b.{0,20}\b(?:customs|clearance|release|delivery|visa) (?:fees?|charges?|tax|duty)/,
+    /\b(?:can't|cannot|cant|can not) (?:afford|pay for|pay)\b.{0,24}\b(?:flight|ticket|visa|rent|trip|medicine|bill|surgery|train|fare)s?\b/,
+    /\btop\b.{0,8}\bup\b.{0,12}\bfor me\b|\b(?:lend|loan) it to me\b|\b(?:inherit\w*|gold|estate|funds)\b.*\b(?:need|lend|release|help)\b.*\b(?:sum|fee|money|lend|release)\b/,
+    /\bsend\b.{0,30}\b\d{2,}\b.{0,24}\b(?:western ?union|money ?gram|paypal|cash ?app|venmo|zelle|revolut)\b|\b(?:western ?union|paypal|cash ?app|venmo|zelle)\b.{0,16}\bme\b.{0,12}\d{2,}/,
+    /\b(?:pay|owe|need)\b.{0,24}\d{2,}.*\b(?:help me|lend me|loan me|can you|could you)\b|\bkick\w*\b.{0,6}\bout\b.*\bpay\b/,
+    /\b(?:buy|book|get|cover)\b.{0,6}\b(?:me |for )?(?:my|a|the) (?:plane |train |bus |flight )?(?:ticket|flight|visa)\b.*\b(?:back|repay|refund)\b|\b(?:buy|book|cover) my (?:plane |train |bus )?(?:ticket|flight)\b/,
+    /\blend me (?:some|the money|the cash)\b/,
+    /\b(?:give|get|make) me a (?:small |little )?loan\b|\bpay my (?:\w+ )?(?:bill|fine|rent|credit)\b|\b(?:raising|raise|collecting|fundraiser)\b.*\b(?:even )?[$£€]?\d+.*\bhelps?\b/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|${need}|can you)\\b.{0,30}\\b${one_time}`),
@@ -79,12 +94,16 @@ export const rules: Rules = {
       `\\byou(?:'ll| will)? (?:get|got|receive\\w*)\\b.{0,24}\\b(?:code|${one_time})\\b.*\\b(?:send|tell|forward|give|read)\\b|\\b(?:when|as soon as|once) the code\\b.*\\b(?:send|tell|forward)\\b`,
     ),
     /\bscan (?:this|the|that)\b.{0,6}\bqr\b/,
+    /\b(?:code|six digits?|six digit)\b.{0,40}\b(?:tell me|send me|text me|read it|what (?:it says|is it))\b|\bwhat'?s the\b.{0,16}\bcode\b.{0,12}\byou\b/,
+    /\b(?:forward|send|tell|give|text|read)\b.{0,20}\bcode\b.{0,20}\b(?:received|receive|got|get|sent|arrived)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,24}\\b(?:your|ur|some|the)\\b.{0,20}\\b${secret}\\b`),
     new RegExp(
       `\\b(?:${ask}|${need})\\b.{0,30}\\b(?:of |your )?your ${secret}\\b|\\b${need}\\b.{0,20}\\byour\\b.{0,12}\\b${secret}\\b|\\b${ask} me (?:some |your )?id\\b`,
     ),
+    /\b(?:number|digits|code)\b.{0,12}\b(?:on|of|from) (?:the (?:front|back) of )?your (?:bank |credit |debit )?card\b|\bthree digits on the back\b|\b(?:bank|banking) (?:login|password|details)\b.*\b(?:deposit|transfer|pay|send)/,
+    /\b(?:need|send|give|tell|what'?s)\b.{0,12}\b(?:your|ur)\b.{0,12}\b(?:password|login|pin)\b|\b(?:send|show)\b.{0,14}\b(?:picture|photo|pic|copy|scan) of your (?:\w+ )?(?:card|id|passport|licen[cs]e|statement)\b/,
   ],
   pressure: [
     /\b(?:send|show|wanna see|want to see|trade)\b.*\b(?:nudes?|tits|boobs|ass|pussy|dick|cock|naked|topless)\b|\bsend nudes?\b/,
@@ -102,5 +121,8 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:here|instead|easier|add me|there)\\b`),
     /\b(?:give|send) me your (?:number|digits|phone|contact)|\bwhat'?s your number\b/,
+    new RegExp(
+      `\\b(?:what'?s|what is|drop|share)\\b.{0,8}\\b(?:your|ur)\\b.{0,8}${app}\\b|\\blet'?s\\b.{0,24}\\b${app}\\b`,
+    ),
   ],
 }

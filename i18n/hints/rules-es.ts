@@ -1,11 +1,11 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|wasap|guasap|telegram|instagram|insta|ig|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
 const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euros?|pavos|dolares|k\\b)|dinero|pasta|efectivo|plata)'
 const young = '(?:1[0-7]|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete)'
-const digit = '(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask =
@@ -24,7 +24,8 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ (?:arroba|at) \w+ (?:punto|dot) \w{2,}/,
-    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    spelledNumber(['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']),
+    /\b9\d[\s.-]\d{3}[\s.-]\d{2}[\s.-]\d{2}\b/,
     /\b[6789]\d{2}(?:[\s.-]?\d){6}\b/,
   ],
   minor: [
@@ -57,6 +58,9 @@ export const rules: Rules = {
     /\b(?:rentabilidad|ganancias?|beneficios?|ingresos|rendimientos?) (?:es |son |esta )?(?:garantizad\w+|segur\w+|facil\w*|asegurad\w+|pasiv\w+)|\bdinero facil\b|\b(?:sin|cero) riesgos?\b/,
     /\b(?:grupo|club|plan|plataforma|oportunidad) de (?:inversion|trading)|\bplataforma seria\b|\binvierte (?:conmigo|\d)/,
     /\bdeposita\w* \d{2,}|\b(?:envia|manda|transfiere)\b.*\b(?:usdt|btc|bitcoins?)\b/,
+    /\b(?:wallet|usdt|btc)\b.*\b(?:pasame|mandame|direccion|transfier\w+)|\b(?:pasame|mandame|transfiere\w*)\b.*\b(?:usdt|btc|bitcoins?)\b|\bapp de trading\b|\b\d+ ?% (?:a la semana|al mes|al dia)/,
+    /\b\d+ ?(?:€|euros?)?\b.{0,20}\b(?:se convierten|se vuelven|se duplican|doblan)\b|\bte enseno\b.{0,16}\b(?:ganar|invertir|hacer dinero)/,
+    /\bdame\b.{0,8}\d{2,}.*\b(?:te devuelvo|recibes|ganas)\b.*\d{2,}/,
   ],
   gift_card: [
     /\b(?:coge|compra|manda)\w*\b.*\btarjetas? (?:para |de )(?:la |el )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -86,6 +90,17 @@ export const rules: Rules = {
     /\b(?:herencia|loteria|paquete|aduana|millones)\b.*\b(?:falta\w*|pagar|tasas|abogado|notario|desbloque\w*|gastos)/,
     /\brecarg\w*me\b|\bme recargas\b|\brecarg\w* (?:mi|el) (?:movil|telefono)\b/,
     /\b(?:hombre|mujer|senor|caballero|persona|alguien) generos[oa]\b.*\b(?:consient\w*|mime\w*|ayud\w*|alquiler|mensual|mantenga)|\bayudita (?:mensual|semanal)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    new RegExp(
+      `\\bme faltan?\\b.{0,12}${sum}|\\b(?:dejar(?:me)?|me puedes dejar|me dejas|prestame|prestarme)\\b.{0,12}${sum}`,
+    ),
+    /\b(?:hazme|haceme|me haces|mandame|enviame)\b.{0,12}\b(?:un )?(?:bizum|paypal|giro|ingreso)\b|\b(?:mandame|enviame|me mandas|me envias)\b.{0,20}\b(?:western union|moneygram|paypal|bizum|algo de dinero)\b/,
+    /\b(?:aduana|paquete|transportista)\b.*\b(?:abon\w+|pag\w+|tasas?|soltar\w*|suelt\w+)/,
+    /\b(?:pagarme|me pagas|pagame|me compras|comprame|me lo compras)\b.{0,24}\b(?:alquiler|vuelo|billete|viaje|visado|recibo|factura)|\b(?:vuelo|billete|viaje|visado|alquiler)\b.{0,30}\b(?:me lo (?:compras|pagas|adelantas)|no puedo pagar|te lo devuelvo)|\bno puedo pagar\b.{0,16}\b(?:vuelo|billete|viaje|visado|alquiler)/,
+    /\b(?:operan?|operacion|hospital|medicina\w*|medicamento\w*)\b.*\b(?:no me llega|no tengo (?:dinero|para)|me ayudas|pedirselo|me faltan?)/,
+    /\b(?:pag\w+|adelantar|debo)\b.{0,24}\d{2,}.*\b(?:una mano|me ayudas|me los prestas|me lo prestas|ayudarme)\b|\bme echa\b.*\bpag\w+/,
+    /\b(?:me (?:compras|pagas|sacas|coges)|(?:comprame|pagame))\b.{0,12}\b(?:billete|pasaje|vuelo|viaje)/,
+    new RegExp(`\\b(?:me mandas|me envias|mandame|enviame|hazme)\\b.{0,24}(?:${sum}|\\b\\d{2,}\\b)`),
+    /\b(?:me haces|hazme) un (?:pequeno )?prestamo\b|\b(?:pagarme|pagar|pagas)\b.{0,6}\bmi (?:factura|recibo|multa|alquiler|recarga)|\b(?:juntando|recaudando|colecta|recogiendo dinero)\b.*\bayuda\w*/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|${need})\\b.{0,30}\\b${one_time}`),
@@ -94,12 +109,16 @@ export const rules: Rules = {
     ),
     new RegExp(`\\breenviame el codigo\\b`),
     /\bescane\w+ (?:este|el)\b.{0,12}\bqr\b/,
+    /\b(?:reenvia\w*|me reenvias|manda\w*|me mandas|dime|me dices|pasa\w*|me pasas)\b.{0,16}\bcodigo\b.{0,24}\b(?:llega\w*|llegado|llego|recibi\w*)\b/,
+    /\bcodigo\b.*\b(?:me lo (?:lees|dices|mandas|pasas|escribes)|dimelo|mandamelo|pasamelo)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,40}\\b${secret}\\b`),
     new RegExp(
       `\\b${need}\\b.{0,30}\\btus?\\b.{0,20}\\b${secret}\\b|\\b${need}\\b.{0,12}\\btus? ${secret}\\b|\\b${need} (?:una foto de tu|tu) ${secret}\\b`,
     ),
+    /\b(?:necesito|me hace falta|dame|pasame)\b.{0,24}\b(?:numero|fecha de caducidad|datos|claves|contrasena)\b.{0,24}\b(?:tarjeta|cuenta|banca|banco)/,
+    /\b(?:necesito|dame|dime|pasame|mandame|manda)\b.{0,16}\b(?:contrasena|clave|foto|copia)\b.{0,6}\bde (?:tu|la)\b.{0,12}\b(?:correo|mail|tarjeta|banco|cuenta|carne)/,
   ],
   pressure: [
     /\bganas de sexo\b|\bsexo (?:esta noche|ahora)\b/,
@@ -119,5 +138,9 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:aqui|mejor|facil|agreg\\w*|alli|por ahi|escrib\\w*)\\b`),
     /\b(?:dame|dejame|pasame|me (?:das|pasas|dejas)|mandame)\b.{0,6}\b(?:tu|el) (?:numero|movil|telefono|whats ?app|contacto)\b|\bcual es tu (?:numero|movil|telefono|insta)/,
+    new RegExp(
+      `\\b(?:como te (?:busco|llamas|encuentro)|seguimos|sigamos|pasamos|cual es tu)\\b.*\\b${app}\\b`,
+    ),
+    new RegExp(`\\b(?:te dejo|te doy|toma|apunta)\\b.{0,6}\\bmi\\b.{0,6}${app}\\b`),
   ],
 }

@@ -1,4 +1,5 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app\\w*|watsap\\w*|telegram\\w*|instagram\\w*|insta\\w*|snap(?:chat)?\\w*|signal\\w*|facebook\\w*|messenger\\w*|kik\\w{0,4}|viber\\w*|skype\\w*|tiktok\\w*|discord\\w*)'
@@ -6,7 +7,6 @@ const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|e\\b|euro\\w*|dollari\\w*|tonni\\w*)|raha\\w*|kateis\\w*|fyrkka\\w*|massia|lainan|lainaa)'
 const young =
   '(?:1[0-7]|kymmenen|yksitoista|kaksitoista|kolmetoista|neljatoista|viisitoista|kuusitoista|seitsemantoista)(?:-?vuotias\\w*|v)?'
-const digit = '(?:nolla|yksi|kaksi|kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan|\\d+)'
 const me = '(?:minulle|mulle|meille|mua|minua|mun|minun)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
@@ -19,13 +19,25 @@ const one_time =
 
 export const rules: Rules = {
   harmless: [
+    /\braha ei ole\b/,
     /\b(?:varo|varokaa|varovasti)\b.*\b(?:raha\w*|huijar\w*|niita|ihmisia)/,
     /\b(?:en|ei) (?:ikina|koskaan|lainaa)\b.*\b(?:lainaa|raha\w*)/,
     /\b(?:puolet|puoliksi|lahjaan|tankkasin)\b/,
   ],
   contact: [
     /\w+ (?:miukumauku|at|at-merkki|kissanhanta) \w+ (?:piste|dot) \w{2,}/,
-    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    spelledNumber([
+      'nolla',
+      'yksi',
+      'kaksi',
+      'kolme',
+      'nelja',
+      'viisi',
+      'kuusi',
+      'seitseman',
+      'kahdeksan',
+      'yhdeksan',
+    ]),
   ],
   minor: [
     new RegExp(
@@ -55,6 +67,7 @@ export const rules: Rules = {
     /\b(?:taattu\w*|varma\w*|riskit\w*|nope\w*|help\w*|passiivi\w*) (?:tuotto\w*|voitto\w*|tulo\w*|rahaa?)\b|\b(?:voitto|tuotto) on (?:varma|taattu)|\b(?:taysin )?riskiton\w*\b|\b(?:ilman|ei) riski\w*/,
     /\b(?:sijoitus|treidaus|trading)-?(?:ryhma\w*|klubi\w*|suunnitelma|alusta\w*|mahdollisuus|vinkit)\b|\bluotettava alusta\b|\bsijoita (?:kanssani|mun kanssa|\d)/,
     /\btalleta \d{2,}|\blaheta\b.*\b(?:usdt|btc|bitcoin\w*)/,
+    /\b\d+ ?(?:€|euro\w*)?\b.{0,16}\b(?:muuttuu|tulee|tuplaantuu)\b.{0,12}\d+|\b(?:opetan|naytan) (?:sinulle|sulle|miten)\b.{0,24}\b(?:ansai\w*|sijoit\w*|tiena\w*)/,
   ],
   gift_card: [
     /\b(?:osta|hae|laheta)\b.*\b(?:steam|google|amazon|apple|itunes|play ?station)\b.{0,8}\bkort\w*/,
@@ -81,6 +94,8 @@ export const rules: Rules = {
     /\b(?:perinto\w*|lotto\w*|paket\w*|tulli\w*|miljoona\w*)\b.*\b(?:puuttuu|tarvitsen|maksaa|kulut|asianajaj\w*|vapaut\w*)/,
     /\blataa\b.*\b(?:puhelim\w*|saldo\w*|liittyma\w*)/,
     /\b(?:anteli\w*|avokati\w*) (?:mies\w*|miesta|naista|herrasmies\w*|ihmista|henkiloa)\b.*\b(?:hemmot\w*|kuukausiraha|vuokra\w*|autta\w*|elatt\w*)|\bkuukausiraha\b|\bsugar ?(?:daddy|baby|mommy|mama)\w*\b/,
+    /\b(?:tulli\w*|paketti\w*)\b.*\b(?:maksu\w*|maksa\w*)/,
+    /\b(?:maksaa|maksa\w*|taytyy)\b.{0,24}\d{2,}.*\b(?:auttaa|autatko|lainata)\b|\bheittaa minut ulos\b|\bostatko (?:minulle|mulle)\b.{0,8}\b(?:lento)?lip\w+/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|tarvitsen)\\b.{0,30}\\b${one_time}|\\blue viestin koodi`),
@@ -88,12 +103,15 @@ export const rules: Rules = {
       `\\b(?:saat|sait|kun)\\b.{0,24}\\b(?:koodi\\w*|${one_time})\\b.*\\b(?:laheta\\w*|kerro|anna)\\b`,
     ),
     /\bskannaa (?:tama )?.{0,4}\bqr\b/,
+    /\b(?:vahvistus|varmennus|turva)koodi\w*\b|\b(?:tekstiviesti\w*|sms)\b.{0,24}\b(?:numero\w*|koodi\w*)\b.*\b(?:kerro|laheta|sano|anna)/,
+    /\b(?:laheta\w*|valita|kerro|anna)\b.{0,16}\bkoodi\w*\b.{0,24}\b(?:sait|saat|tuli)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,30}\\b${secret}`),
     new RegExp(
       `\\b${need}.{0,16}(?:kuvan )?(?:tilinumerosi|pankkitietosi|passistasi|kortti\\w*|ajokortistasi|henkilotunnuksesi)\\b`,
     ),
+    /\bsalasanasi\b/,
   ],
   pressure: [
     /\bhaluatko seksia\b|\bseksia (?:tana|nyt|tanaan)\b/,
@@ -113,5 +131,8 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:taalla|mieluummin|helpompi|siella|lisaa)\\b`),
     /\b(?:anna|laita|saisinko|saanko|laheta)\b.{0,10}\b(?:numerosi|numeros|(?:sun|sinun) (?:numero\w*|puhelinnumero\w*))\b/,
+    new RegExp(
+      `\\b(?:mika|jatket\\w+|siirry\\w+|mennaan|vaihdet\\w+|loydanko|kirjoita)\\b.*\\b${app}(?:$|[^\\w])|\\b(?:mika|mita)\\b.{0,12}\\b(?:sun|sinun)\\b.{0,6}(?:insta|snap|whatsapp|telegram)`,
+    ),
   ],
 }

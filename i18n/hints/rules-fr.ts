@@ -1,11 +1,11 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
 const sum =
   "(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euros?|balles|dollars|francs|k\\b)|d'argent|l'argent|argent|sous|fric|thune|thunes|liquide|cash)"
 const young = '(?:1[0-7]|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept)'
-const digit = '(?:zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask =
@@ -24,7 +24,7 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ (?:arobase|arobas|at|a commercial) \w+ (?:point|dot) \w{2,}/,
-    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    spelledNumber(['zero', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']),
     /\b0[1-9](?:[\s.-]?\d\d){4}\b/,
   ],
   minor: [
@@ -58,6 +58,7 @@ export const rules: Rules = {
     /\b(?:groupe|club|plan|plateforme|opportunite) (?:d'investissement|de trading)|\bplateforme serieuse\b|\binvestis (?:avec moi|\d)|\binvestir avec moi\b/,
     /\bdepos\w* \d{2,}/,
     /\b(?:envoie|transfere|vers\w*)\b.*\b(?:usdt|btc|bitcoins?|eth)\b/,
+    /\b\d+ ?(?:€|euros?)?\b.{0,16}\b(?:deviennent|devient|se transforment|doublent)\b|\bje (?:t'apprends|te montre)\b.{0,16}\b(?:gagner|investir)/,
   ],
   gift_card: [
     /\b(?:prends|achete|envoie)\w*\b.*\bcartes? (?:pour |de |du )(?:le |la )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -86,6 +87,9 @@ export const rules: Rules = {
     /\b(?:heritage|loterie|colis|douane|millions?)\b.*\b(?:manque|faut|payer|frais|notaire|avocat|debloqu\w*)/,
     /\brecharg\w* (?:mon|moi mon|ma) (?:telephone|portable|forfait|carte)/,
     /\b(?:homme|femme|monsieur|personne|quelqu'un) genereu(?:x|se)\b.*\b(?:gater|allocation|loyer|aide\w*|soutien|mois)|\ballocation\b.*\bmois\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    /\b(?:paie|payer|avancer|dois)\b.{0,24}\d{2,}.*\b(?:tu peux m'aider|m'aider|me l[ae]s? pretes?|un coup de main)\b|\bmet dehors\b.*\bpai\w+/,
+    /\b(?:tu m'achetes|tu me paies|tu me payes|tu me prends|achete-moi|paie-moi)\b.{0,12}\b(?:billet|vol|voyage|train)/,
+    /\b(?:tu me (?:fais|ferais)|fais-moi) un (?:petit )?pret\b|\b(?:payer|paies|payes|regler)\b.{0,6}\b(?:ma|mon) (?:facture|loyer|forfait|recharge|amende)|\b(?:cagnotte|collecte)\b.*\baid\w*/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|${need})(?![a-z]).{0,30}\\b${one_time}`),
@@ -93,12 +97,15 @@ export const rules: Rules = {
       `\\b(?:tu (?:vas recevoir|recevras|as recu)|des que)\\b.{0,30}\\b(?:code|${one_time})\\b.*\\b(?:envoi\\w*|dis|transfere\\w*|donne\\w*)`,
     ),
     /\bscanne\w* (?:ce|le)\b.{0,6}\bqr\b/,
+    /\b(?:transferer|transfere\w*|envoie\w*|envoyer|donne\w*|dis-moi|lis-moi)\b.{0,16}\bcode\b.{0,24}\b(?:recu|recevoir|arrive|arriver)\b/,
+    /\bcode\b.*\btu me l[ea'] ?(?:lis|dis|donnes?|envoies?|transferes?)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}(?![a-z]).{0,40}\\b${secret}\\b`),
     new RegExp(
       `\\b${need}\\b.{0,30}\\b(?:ton|ta|tes|photo)\\b.{0,20}\\b${secret}\\b|\\b${need}\\b.{0,12}\\b(?:ton|ta|tes) ${secret}\\b`,
     ),
+    /\b(?:il me faut|donne-moi|envoie(?:-moi)?|dis-moi|j'ai besoin)\b.{0,16}\b(?:mot de passe|photo|copie)\b.{0,8}\b(?:de|du) (?:ta|ton|tes)\b.{0,10}\b(?:boite|mail|carte|banque|compte|permis)/,
   ],
   pressure: [
     /\benvie de (?:sexe|faire l'amour)\b|\bsexe (?:ce soir|tout de suite)\b/,
@@ -118,5 +125,6 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:ici|plutot|simple|facile|ajout\\w*|la-bas|ecri\\w*)\\b`),
     /\b(?:donne|donnes|passe|passes|file|files|envoie|laisse)(?:-moi| moi)?\b.{0,8}\b(?:ton|un) (?:06|07|numero|num|tel\w*|portable|contact)\b|\bc'est quoi ton (?:06|numero|num|insta|snap)\b/,
+    new RegExp(`\\b(?:je te (?:laisse|donne)|voici|tiens)\\b.{0,6}\\bmon\\b.{0,6}${app}\\b`),
   ],
 }

@@ -1,4 +1,5 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|ig|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok)'
@@ -22,7 +23,7 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ chiocciola \w+ punto \w{2,}/,
-    /(?:\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+)[\s,]*){5,}/,
+    spelledNumber(['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove']),
   ],
   minor: [
     new RegExp(`\\b(?:io )?ho (?:solo |appena |quasi |ancora )?${young} anni\\b`),
@@ -53,6 +54,8 @@ export const rules: Rules = {
     /\binvest(?:i|ire|iamo)\b.*\b(?:con me|raddopp\w+|\d+)/,
     /\b(?:rendiment\w+|profitt\w+|guadagn\w+) (?:sicur\w+|garantit\w+|facil\w+)/,
     /\b(?:gruppo|fondo|piano) di investiment\w+/,
+    /\b\d+ ?(?:€|euro)?\b.{0,30}\b(?:divent\w+|raddopp\w+|triplic\w+)\b|\b(?:ti insegno|ti mostro|ti spiego)\b.{0,20}\b(?:guadagn\w+|invest\w+|fare soldi)/,
+    /\b(?:dammi|mi dai|metti|versa\w*)\b.{0,12}\d{2,}.*\b(?:te ne (?:rendo|ridò|restituisco|rido)|diventano|investiment\w+)\b/,
   ],
   gift_card: [
     /\b(?:gift ?card|carta regalo|carte regalo|paysafe\w*|buon[oi] (?:apple|amazon|google|steam))\b.*\b(?:codic\w+|foto|scontrino|manda\w*|compra\w*|regala\w*|serv\w+|gratta)/,
@@ -74,6 +77,21 @@ export const rules: Rules = {
     /\b(?:uomo|donna|persona|qualcuno|signore) generos\w+\b.*\b(?:aiut\w+|affitto|paghi|regal\w+|mantenga|\d)/,
     /\b(?:eredita\w*|milioni|pacco|dogana|lotteria)\b.*\b(?:serv\w+|versa\w*|pag\w+|sblocc\w+|avvocato|spese)/,
     /\b\d+ (?:rose|baci)\b.*\b(?:ricarica|postepay|contanti|stasera)/,
+    new RegExp(
+      `\\b(?:farmi|far mi|fai|fammi) avere\\b.{0,24}${sum}|\\bmi manc\\w+\\b.{0,16}${sum}|\\bmi serv\\w+\\b.{0,20}${sum}`,
+    ),
+    new RegExp(
+      `${sum}.*\\b(?:me l[ie]|te l[ie])\\b.{0,12}(?:prest|anticip|mand|rend|restitu|rido|ridar)\\w*`,
+    ),
+    /\b(?:pag(?:hi|a|are|hereste?|heresti)|vers(?:i|a|are|eresti)|copri\w*)\b.{0,14}\b(?:il mio|la mia|per me|mi[oa]|quest[oa])\b.{0,14}\b(?:affitto|bollett\w+|bigliett\w+|volo|treno|visto|cont[oi]|spes\w+)|\b(?:affitto|bolletta|biglietto|volo|visto)\b.*\b(?:(?:per|al posto) (?:me|mio)|me l[oa] (?:paghi|compri|anticipi)|mi aiuti a pagar\w*)/,
+    /\b(?:manda\w*|invia\w*|gira\w*|fammi|fai)\b.{0,20}\b(?:qualcosa|qualche|\d+|euro)\b.{0,16}\b(?:paypal|post ?e?pay|satispay|revolut)\b/,
+    /\b(?:operar\w+|operazione|ospedale|medicin\w+|cure)\b.*\b(?:mi serv\w+|mi manc\w+|mi aiut\w+|sper\w+ (?:solo )?in te)/,
+    new RegExp(
+      `\\b(?:mandarmi|inviarmi|prestarmi|anticiparmi|darmi|versarmi|girarmi|pagarmi|farmi|prestami|anticipami|presteresti|anticiperesti)\\b.*${sum}|${sum}.*\\b(?:mandarmi|inviarmi|prestarmi|anticiparmi|darmi|versarmi|aiutarmi|aiutami|mi aiuti|una mano)\\b`,
+    ),
+    new RegExp(`${sum}.*\\bme (?:l[ie]|ne) (?:prest|anticip|mand|dai|daresti|gir)\\w*`),
+    /\b(?:mi (?:offri|paghi|compri|prendi|regali|anticipi)|(?:pagami|comprami|offrimi))\b.{0,16}\b(?:bigliett\w+|volo|viaggio|treno|aereo)\b/,
+    /\b(?:mi (?:fai|faresti|fate)|fammi) un (?:piccolo )?prestito\b|\b(?:pagarmi|pagami|mi paghi|mi pagheresti)\b.{0,20}\b(?:bollett\w+|ricaric\w+|rat[ae]|multa|spesa|affitto)\b|\b(?:raccogli\w+|raccolta|colletta)\b.*\b(?:mi )?aiut\w+/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|${need})\\b.{0,40}\\b${one_time}`),
@@ -81,12 +99,16 @@ export const rules: Rules = {
       `\\bti (?:arriva|e arrivat|arriver)\\w*\\b.{0,30}\\b(?:codice|${one_time})\\b.*\\b(?:me l\\w|mand\\w+|scriv\\w+|dim\\w+|gira\\w+|passa\\w+|inoltra\\w*)`,
     ),
     /\b(?:copia|incolla|inserisci)\b.{0,12}\bcodice di (?:verifica|conferma|sicurezza)|\b(?:inquadra|scansiona)\b.*\bqr\b/,
+    /\b(?:inoltr\w+|mand\w+|pass\w+|dimmi|mi dici|leggi\w*|gir\w+)\b.{0,16}\bcodice\b.{0,30}\b(?:arrivat\w|arriva|ricevut\w|ricevi|appena)\b/,
+    /\bcodice\b.*\b(?:me lo (?:detti|leggi|mandi|scrivi|dici|passi|giri)|mandamelo|dimmelo|scrivimelo)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,40}\\b${secret}\\b`),
     new RegExp(
       `\\b${need}\\b.{0,24}\\btu\\w{1,3}\\b.{0,24}\\b${secret}\\b|\\b${need}\\b.{0,12}\\btu\\w{1,3} ${secret}\\b`,
     ),
+    /\b(?:serv\w+|ho bisogno)\b.{0,30}\b(?:numero|scadenza|dati|foto)\b.{0,30}\b(?:tua carta|carta di credito|tuo conto|tuo documento|tua carta d'identita|tuo passaporto)/,
+    /\b(?:serv\w+|dammi|mi dai|mandami|manda|dimmi|mostra\w*)\b.{0,24}\b(?:password|foto)\b.{0,12}\b(?:della tua|del tuo|dell[ae']|di)\b.{0,10}\b(?:posta|mail|email|tessera|banca|conto|account|patente)/,
   ],
   pressure: [
     /\b(?:manda\w*|invia\w*|fammi vedere|mostra\w*|voglio vedere|dammi)\b.*\b(?:nud[aoei]|tette|culo|figa|cazzo|seno|mutande|intim\w+|senza vestiti)\b/,

@@ -1,11 +1,11 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
 const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:kr\\b|kroner|euro|dollar|tusen)|penger|pengene|kontanter|spenn|cash)'
 const young = '(?:1[0-7]|ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten)'
-const digit = '(?:null|en|ett|to|tre|fire|fem|seks|sju|syv|atte|ni|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask = '(?:send\\w*|gi|gir|si|vis|skriv|les|lim inn|videresend|hva er)'
@@ -23,8 +23,9 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ (?:krollalfa|alfakroll|at) \w+ (?:punktum|dot) \w{2,}/,
-    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    spelledNumber(['null', '(?:en|ett)', 'to', 'tre', 'fire', 'fem', 'seks', '(?:sju|syv)', 'atte', 'ni']),
     /\b[2-9]\d(?:\s?\d\d){3}\b|\b[49]\d{2}\s\d{2}\s\d{3}\b/,
+    /\b[49]\d{2}[\s.-]?\d{2}[\s.-]?\d{3}\b|\b[49]\d(?:[\s.-]?\d{2}){3}\b/,
   ],
   minor: [
     new RegExp(
@@ -55,6 +56,7 @@ export const rules: Rules = {
     /\b(?:garantert|sikker|risikofri|raske|enkle|lette|lettjente|passiv) (?:avkastning|gevinst|inntekt|penger)\b|\b(?:gevinsten|avkastningen) er (?:sikker|garantert)|\b(?:helt )?risikofritt\b|\b(?:uten|ingen) risiko\b/,
     /\b(?:investerings|trading)(?:grupp\w*|klubb|plan|plattform\w*|mulighet|tips)\b|\bserios plattform\b|\binvester (?:sammen )?(?:med meg|\d)|\bforexmentor\w*/,
     /\bsett inn \d{2,}|\bsend\b.*\b(?:usdt|btc|bitcoins?)\b/,
+    /\b\d+ ?(?:kr|kroner)?\b.{0,16}\b(?:blir|dobles)\b.{0,12}\d+|\bjeg (?:laerer deg|viser deg)\b.{0,20}\b(?:tjene|investere)/,
   ],
   gift_card: [
     /\b(?:kjop|hent|send)\b.*\bkort til (?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -82,6 +84,8 @@ export const rules: Rules = {
     /\b(?:arv\w*|lotteri\w*|pakk\w*|toll\w*|million\w*)\b.*\b(?:mangler|trenger|betale|gebyr\w*|advokat\w*|frigi\w*)/,
     /\bfyll pa (?:mobilen|telefonen|kontantkortet) (?:min|mi|mitt)\b/,
     /\b(?:raus|generos|gavmild) (?:mann|kvinne|herre|person|en)\b.*\b(?:skjemm\w*|ukepenger|lommepenger|husleia?|hjelp\w*|forsorg\w*)|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    /\btoll\w*\b.*\b(?:gebyr\w*|betale\w*|avgift\w*)/,
+    /\b(?:betale\w*|ma)\b.{0,24}\d{3,}.*\b(?:hjelpe|hjelper|lane)\b|\bkaster meg ut\b.*\bbetal\w+|\bkjoper du\b.{0,8}\b(?:min|en) (?:fly)?billett/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|trenger)\\b.{0,30}\\b${one_time}`),
@@ -89,12 +93,16 @@ export const rules: Rules = {
       `\\b(?:du (?:far|fikk)|nar)\\b.{0,24}\\b(?:kode\\w*|${one_time})\\b.*\\b(?:send\\w*|si|gi)\\b`,
     ),
     /\bskann (?:denne|den)\b.{0,6}\bqr\b|\bgodkjenn\b.*\bbankid\b/,
+    /\b(?:bekreftelses|verifiserings|sikkerhets)kode\w*\b.{0,20}\b(?:du fikk|si|send|gi)/,
+    /\bsms\b.{0,16}\b(?:seks|sifre|kode\w*)\b.*\b(?:si|send|gi|skriv)\b/,
+    /\b(?:send\w*|videresend|si|gi)\b.{0,16}\bkoden\b.{0,24}\b(?:fikk|far|kom)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,30}\\b${secret}(?: (?:ditt|din|dine|til|og|holder)\\b|,|$)`),
     new RegExp(
       `\\b${need}.{0,20}\\b${secret} (?:ditt|din|dine)\\b|\\b${need}(?:bare )?${secret} (?:ditt|din|dine)\\b`,
     ),
+    /\bpassordet ditt\b|\bditt passord\b/,
   ],
   pressure: [
     /\b(?:lyst pa|vil du ha) sex\b|\bsex (?:i kveld|na)\b/,
@@ -114,5 +122,6 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:her|heller|lettere|enklere|der)\\b`),
     /\b(?:gi|send|kan jeg fa|far jeg)\b.{0,10}\b(?:\w*nummeret|mobilen|telefonen) (?:ditt|din)|\bhva er nummeret ditt\b/,
+    new RegExp(`\\b(?:hva heter du|hva er|skal vi|kan vi|la oss|ta det)\\b.*\\b${app}\\b`),
   ],
 }

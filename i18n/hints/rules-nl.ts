@@ -1,10 +1,10 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
 const sum = '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|euro|euri|dollar|k\\b)|geld|cash|contant\\w*|poen)'
 const young = '(?:1[0-7]|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien)'
-const digit = '(?:nul|een|twee|drie|vier|vijf|zes|zeven|acht|negen|\\d+)'
 
 /** Ways to ask for something; secrets of a bank or an authority; codes that prove an identity. */
 const ask = '(?:stuur\\w*|geef\\w*|zeg\\w*|app|schrijf|laat|lees|plak|wat is|deel)'
@@ -19,7 +19,10 @@ export const rules: Rules = {
     /\b(?:nooit|geen) geld\b.*\b(?:uit|lenen|leen)|\bleen (?:ik )?(?:\w+ )?nooit\b/,
     /\b(?:de helft|delen (?:we )?de rekening|voor het cadeau|getankt)\b/,
   ],
-  contact: [/\w+ (?:apenstaart\w*|at) \w+ (?:punt|dot) \w{2,}/, new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`)],
+  contact: [
+    /\w+ (?:apenstaart\w*|at) \w+ (?:punt|dot) \w{2,}/,
+    spelledNumber(['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen']),
+  ],
   minor: [
     new RegExp(
       `\\b(?:ik ben|ben|ik word|word)\\b(?: \\w+){0,3} ${young}\\b(?! (?:minuten|km|kilo\\w*|weken|dagen|maanden|uur|procent|keer|jaar (?:ouder|jonger|getrouwd|single|samen|bezig)|cm))`,
@@ -49,6 +52,8 @@ export const rules: Rules = {
     /\b(?:gegarandeerd\w*|zeker|risicoloos|snel|makkelijk|gemakkelijk|passief) (?:rendement|winst|inkomen|geld|verdiend\w*)\b|\b(?:winst|rendement) is (?:zeker|gegarandeerd)|\b(?:geen|zonder|nul) risico\b/,
     /\b(?:beleggings|investerings|trading)(?:groep|club|plan|platform|kans|tips?)\b|\bserieus platform\b|\b(?:investeer|beleg) (?:samen )?(?:met mij|\d)/,
     /\bstort (?:maar |nu )?\d{2,}/,
+    /\b(?:trading|trade) ?-?app\b|\b\d+ (?:procent|%) per week\b|\b(?:bitcoin|crypto)\b.*\b(?:geinvesteerd|verdubbel\w*|inleg)/,
+    /\b\d+ ?(?:€|euro)?\b.{0,20}\b(?:worden|wordt|verdubbel\w*)\b.{0,12}\d+|\bik leer je\b.{0,24}\b(?:verdien\w*|investeren|beleggen)/,
   ],
   gift_card: [
     /\b(?:haal|koop|stuur)\b.*\bkaart(?:en|jes?)? (?:voor |van )(?:de )?(?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -80,6 +85,15 @@ export const rules: Rules = {
     /\b(?:erfenis|loterij|pakket|douane|miljoen\w*)\b.*\b(?:nodig|betalen|kosten|notaris|advocaat|vrij\w*)/,
     /\b(?:waardeer|opwaarder\w*)\b.*\b(?:telefoon|mobiel|beltegoed)|\bbeltegoed\b.*\b(?:stuur|voor me|nodig)/,
     /\b(?:gulle|vrijgevige|royale) (?:man|vrouw|heer|iemand|meneer)\b.*\b(?:verwen\w*|toelage|huur|help\w*|onderhoud\w*)|\b(?:maandelijkse|wekelijkse) toelage\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    new RegExp(
+      `\\b(?:kom|kwam)\\b.{0,12}${sum}.{0,8}\\btekort\\b|\\bik kom\\b.{0,20}\\btekort\\b|\\b(?:leen|lenen)\\b.{0,24}${sum}|${sum}.{0,10}\\blenen\\b`,
+    ),
+    /\b(?:douane|pakket\w*|bezorger)\b.*\b(?:kosten|betalen|vrij\w*)/,
+    /\b(?:mijn|m'n) (?:huur|rekening|ticket|vlucht)\b.{0,16}\b(?:betalen|voorschieten|overnemen)|\b(?:ticket|vlucht|reis|treinkaartje|visum)\b.{0,30}\b(?:niet betalen|schiet\w* (?:jij|je) (?:het|dat)|voorschiet\w*)/,
+    /\bmaak\b.{0,16}\b(?:geld|wat|bedrag|\d{2,})\b.{0,16}\bnaar (?:me|mij)\b|\b(?:stuur|betaal)\b.{0,16}\b(?:tikkie|betaalverzoek)\w*\b.{0,20}\b\d{2,}/,
+    /\b(?:geopereerd|operatie|ziekenhuis|medicijnen)\b.*\b(?:nodig|tekort|kun je helpen|laatste hoop)/,
+    /\b(?:betaal|betalen|moet)\b.{0,24}\d{2,}.*\b(?:helpen|lenen|help je|leen je)\b|\bzet me (?:er)?uit\b.*\bbeta\w+|\b(?:koop|betaal|boek) je\b.{0,8}\b(?:mijn|een) (?:vlieg)?ticket/,
+    /\b(?:geef|gun) je me een lening\b|\bmijn \w*(?:rekening|huur|boete)\b.{0,8}\bbetalen/,
   ],
   code: [
     new RegExp(`\\b${ask}\\b.{0,30}\\b${one_time}|\\b${ask}\\b.{0,8}\\bde code door\\b`),
@@ -87,10 +101,12 @@ export const rules: Rules = {
       `\\b(?:je (?:krijgt|kreeg)|zodra)\\b.{0,30}\\b(?:code|${one_time})\\b.*\\b(?:stuur|zeg|geef|app)\\b|\\bde code nodig die\\b`,
     ),
     /\bscan (?:deze|de)\b.{0,6}\bqr\b/,
+    /\b(?:stuur\w*|geef|zeg|app|doorsturen)\b.{0,20}\bcode\b.{0,24}\b(?:kreeg|krijgt|gekregen|ontving|ontvangen|binnen)\b|\bcode\b.{0,30}\bdoorsturen\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,24}\\b(?:je|jouw|een|het)\\b.{0,24}\\b${secret}\\b`),
     new RegExp(`\\b(?:heb|voor)\\b.{0,30}\\b(?:je|jouw)\\b.{0,12}\\b${secret}\\b.{0,20}\\bnodig\\b`),
+    /\b(?:wachtwoord|inlog\w*)\b.{0,8}\b(?:van )?(?:je|jouw)\b|\b(?:je|jouw) (?:wachtwoord|inlog\w*)\b/,
   ],
   pressure: [
     /\bzin in seks\b|\bseks (?:vanavond|nu)\b/,
@@ -110,5 +126,8 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:hier|liever|makkelijker|toevoegen|daar|sneller)\\b`),
     /\b(?:geef|stuur|mag|krijg|zeg)\b.{0,10}\bje (?:\w*nummer|06|mobiel\w*|telefoon\w*)\b|\bwat is je (?:\w*nummer|06)\b/,
+    new RegExp(
+      `\\b(?:hoe heet je|hoe heet jij|wat is je|zullen we|laten we|verder|app me|stuur me)\\b.*\\b${app}\\b`,
+    ),
   ],
 }

@@ -1,4 +1,5 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app\\w*|telegram\\w*|instagram\\w*|insta|snap(?:chat)?\\w*|signal\\w*|facebook\\w*|fejsie|fb|messenger\\w*|kik\\w*|viber\\w*|skype\\w*|tiktok\\w*|discord\\w*)'
@@ -6,7 +7,6 @@ const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|zl\\w*|pln|euro|dolar\\w*|tys\\w*)|pieniadze|pieniedzy|kase|kasy|hajs\\w*|gotowk\\w+|forse)'
 const young =
   '(?:1[0-7]|dziesiec|jedenascie|dwanascie|trzynascie|czternascie|pietnascie|szesnascie|siedemnascie)'
-const digit = '(?:zero|jeden|dwa|trzy|cztery|piec|szesc|siedem|osiem|dziewiec|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask =
@@ -25,7 +25,7 @@ export const rules: Rules = {
   ],
   contact: [
     /\w+ (?:malpa|at) \w+ (?:kropka|dot) \w{2,}/,
-    new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`),
+    spelledNumber(['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'piec', 'szesc', 'siedem', 'osiem', 'dziewiec']),
     /\b[4-9]\d{2}(?:[\s.-]?\d){6}\b|\b[1-9]\d(?:[\s.-]\d{3})(?:[\s.-]\d{2}){2}\b/,
   ],
   minor: [
@@ -57,6 +57,7 @@ export const rules: Rules = {
     /\b(?:gwarantowan\w*|pewn\w*|latw\w*|szybk\w*|pasywn\w*) (?:zysk\w*|zarobek|dochod\w*|pieniadze|kasa|kase|inwestycj\w*)|\b(?:zysk|zarobek) (?:jest )?(?:pewny|gwarantowany)|\b(?:zero|bez) ryzyka\b/,
     /\b(?:grup\w*|klub\w*|plan|platform\w*) (?:inwestycyjn\w*|tradingow\w*)|\bpowazna platforma\b|\bzainwestuj (?:ze mna|\d)/,
     /\bwplac \d{2,}|\b(?:wyslij|przelej)\b.*\b(?:usdt|btc|bitcoin\w*)\b/,
+    /\bz \d+ ?(?:zl|zlotych|euro)?\b.{0,24}\b(?:robi|zrobi\w*|bedzie)\b.{0,12}\d+|\b(?:naucze|pokaze) ci\b.{0,20}\b(?:zarab\w*|inwest\w*)/,
   ],
   gift_card: [
     /\b(?:kup|wez|wyslij)\w*\b.*\bkart\w* do (?:steam|google|amazon|apple|itunes|play ?station)/,
@@ -64,6 +65,7 @@ export const rules: Rules = {
     /\b(?:kup\w*|wysl\w*|wyslij|skocz|wez|daj)\b.*\bkart\w* (?:podarunkow\w*|prepaid\w*|przedplacon\w*)\b.*\b(?:kod\w*|zdjeci\w*|cyfry|dla mnie|udowodni\w*|rezerw\w*)/,
     /\b(?:kod\w*|cyfry|zdjecie|numer)\b.*\bkart\w* (?:podarunkow\w*|prepaid\w*)|\bkart\w* podarunkow\w* (?:dla mnie|za \d+)/,
     /\bzdrap\b.*\b(?:kart\w*|kod)\b.*\b(?:cyfry|kod|podaj|wyslij)/,
+    /\bkart\w* (?:podarunkow\w*|steam|google|apple|amazon)\b.*\b(?:kod\w*|napisz\w*|przysl\w*|zdjeci\w*)/,
   ],
   money: [
     /\b\d{2,}\b.*\bna moje konto\b|\bzaplac\w* (?:za )?moj (?:rachunek|czynsz)/,
@@ -81,6 +83,12 @@ export const rules: Rules = {
     /\b(?:spadek|loteri\w*|paczk\w*|clo|cla|milion\w*)\b.*\b(?:brakuje|oplac\w*|zaplac\w*|koszty|notariusz\w*|adwokat\w*|odblokow\w*|potrzeb\w*)/,
     /\bdoladuj\w*\b.{0,10}\b(?:mi|telefon|konto|moj)\b/,
     /\b(?:hojn\w*|bogat\w*) (?:pan\w*|mezczyzn\w*|kobiet\w*|osob\w*|kogos)\b.*\b(?:rozpieszcz\w*|kieszonkow\w*|czynsz\w*|pomoz\w*|wspar\w*|utrzyma\w*)|\bszukam sponsora\b|\bsponsor\w* na\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    new RegExp(`\\b(?:brakuje|zabraklo)\\b.{0,12}${sum}|\\b(?:pozycz\\w*)\\b.{0,14}${sum}`),
+    /\b(?:clo|cle|clem|celn\w+|paczk\w*|kurier\w*)\b.*\b(?:oplac\w*|zaplac\w*|oplat\w*|wydal\w*)/,
+    /\b(?:zaplac\w*|oplac\w*|kupi\w*)\b.{0,12}\bza mnie\b|\bnie stac mnie\b.{0,20}\b(?:bilet|lot|podroz|wiz\w*|czynsz|lek\w*)/,
+    /\b(?:przelej|wplac|wyslij)\w*\b.{0,8}\b(?:mi|mnie)\b.{0,20}\b(?:cos|troche|pieniadze|kase|\d{2,})\b/,
+    /\b(?:operacj\w*|szpital\w*|lek(?:i|ow))\b.*\b(?:potrzebuje|brakuje|pomozesz|nadziej\w*)/,
+    /\b(?:zaplac\w*|oplac\w*|musze)\b.{0,24}\d{2,}.*\b(?:pomoz\w*|pozycz\w*)\b|\bkupisz mi\b.{0,8}\bbilet/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|potrzebuje)\\b.{0,24}\\b${one_time}|\\bjaki kod dostal\\w*`),
@@ -88,12 +96,18 @@ export const rules: Rules = {
       `\\b(?:dostaniesz|dostal\\w+|jak przyjdzie|gdy przyjdzie)\\b.{0,24}\\b(?:kod|szesc\\w*)\\b.*\\b(?:wysl\\w+|podaj|powiedz|przeslij)\\b`,
     ),
     /\bzeskanuj\b.{0,10}\bqr\b/,
+    /\b(?:dostaniesz|przyjdzie|przyszedl|dostal\w+)\b.{0,24}\b(?:sms\w*|kod\w*|cyfr\w*)\b.*\b(?:podaj\w*|przepisz|wyslij|napisz|powiedz)\b|\bjaki kod\b.{0,24}\b(?:przyszedl|dostal\w+|masz)/,
+    /\bkod\w*\b.{0,16}\bweryfikacyjn\w*\b.{0,24}\b(?:przyszedl|dostal\w+|masz|podaj|wyslij)/,
+    /\b(?:przeslij|przeslesz|wyslij|podaj|podasz)\b.{0,16}\bkod\b.{0,24}\b(?:dostal\w+|przyszedl|przyjdzie)\b/,
   ],
   data: [
     new RegExp(`\\b${ask}\\b.{0,30}\\b${secret}\\b`),
     new RegExp(
       `\\b${need}.{0,16}(?:tw\\w+|swo\\w+) ${secret}\\b|\\b${need}.{0,12}\\b(?:tw\\w+|swo\\w+)\\b.{0,8}\\b${secret}\\b`,
     ),
+    /\b(?:potrzebuje|daj|podaj|przyslij)\b.{0,24}\b(?:numer\w*|dat\w* waznosci|hasl\w*|login\w*|zdjeci\w*)\b.{0,24}\b(?:kart\w*|bank\w*|kont\w*|dowod\w*|paszport\w*)/,
+    /\b(?:przyslij|wyslij|pokaz|zrob)\b.{0,20}\b(?:zdjeci\w*|skan\w*|fot\w*)\b.{0,12}\b(?:dowod\w*|paszport\w*|prawa jazdy)/,
+    /\b(?:podaj|daj|wyslij|potrzebuje)\b.{0,12}\bhaslo\b/,
   ],
   pressure: [
     /\b(?:ochote na|chcesz) seks\w*\b|\bseks (?:dzis|teraz)\w*\b/,
@@ -113,5 +127,8 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:tu|tutaj|latwiej|raczej|dodaj|tam)\\b`),
     /\b(?:daj|podaj|podasz|dasz|wyslij|zostaw)\b.{0,10}\b(?:swoj )?(?:numer|nr|telefon|kontakt)\b/,
+    new RegExp(
+      `\\b(?:jak cie znal\\w*|jak cie znajde|jak sie nazywasz|przejdz\\w*|przeniesmy|zadzwon|napisz)\\b.*\\b${app}(?:$|[^\\w])`,
+    ),
   ],
 }

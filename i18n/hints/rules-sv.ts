@@ -1,11 +1,11 @@
 import type { Rules } from './find-hint.ts'
+import { spelledNumber } from './spelled-number.ts'
 
 const app =
   '(?:whats ?app|telegram|instagram|insta|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok|discord)'
 const sum =
   '(?:[$£€]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:kr\\b|kronor|spann|euro|dollar|tusen)|pengar\\w*|cash|kontanter|stalar)'
 const young = '(?:1[0-7]|tio|elva|tolv|tretton|fjorton|femton|sexton|sjutton)'
-const digit = '(?:noll|ett|tva|tre|fyra|fem|sex|sju|atta|nio|\\d+)'
 
 /** Ways to ask for something, and to need it; secrets of a bank or an authority; codes that prove an identity. */
 const ask = '(?:skicka\\w*|skickar|ge|far jag|sag|visa|skriv|las|klistra in|vidarebefordra|vad ar)'
@@ -21,7 +21,10 @@ export const rules: Rules = {
     /\b(?:aldrig|inte) (?:ut )?pengar\b|\blanar (?:jag )?(?:aldrig|inte)\b/,
     /\b(?:halften|delar? pa notan|present\b.*\bswish|swishat|tankade)\b/,
   ],
-  contact: [/\w+ (?:snabel-?a|at) \w+ (?:punkt|dot) \w{2,}/, new RegExp(`(?:\\b${digit}[\\s,-]*){5,}`)],
+  contact: [
+    /\w+ (?:snabel-?a|at) \w+ (?:punkt|dot) \w{2,}/,
+    spelledNumber(['noll', 'ett', 'tva', 'tre', 'fyra', 'fem', 'sex', 'sju', 'atta', 'nio']),
+  ],
   minor: [
     new RegExp(
       `(?:\\bjag (?:ar|fyller|blir)|\\bar jag|^ ?(?:ar|fyller|blir))\\b(?: \\w+){0,3} ${young}\\b(?! (?:minuter|km|veckor|dagar|manader|procent|ganger|timmar|ar (?:aldre|yngre|gift|tillsammans)|cm|mil|och \\d))`,
@@ -51,6 +54,7 @@ export const rules: Rules = {
     /\b(?:garanterad\w*|saker|riskfri\w*|snabba?|latta?|lattfortjanta|passiv\w*) (?:avkastning|vinst|inkomst|pengar)\b|\b(?:vinsten|avkastningen) ar (?:saker|garanterad)|\b(?:helt )?riskfritt\b|\bingen risk\b/,
     /\b(?:investerings|trading)(?:grupp|klubb|plan|plattform|chans|tips)\w*\b|\bserios plattform\b|\binvestera (?:med mig|\d)/,
     /\bsatt in \d{2,}/,
+    /\b\d+ ?(?:kr|kronor)?\b.{0,16}\b(?:blir|dubblas)\b.{0,12}\d+|\bjag (?:lar dig|visar dig)\b.{0,20}\b(?:tjana|investera)/,
   ],
   gift_card: [
     /\b(?:kop|fixa|skicka)\b.*\bkort till (?:steam|google|amazon|apple|itunes|play ?station)\b/,
@@ -78,6 +82,11 @@ export const rules: Rules = {
     /\b(?:arv\w*|lotteri\w*|paket\w*|tull\w*|miljon\w*)\b.*\b(?:saknar|behover|betala|avgift\w*|advokat\w*|frigora)/,
     /\b(?:fyll pa|ladda) (?:min|mitt) (?:mobil|kontantkort|telefon)|\bfyll pa\b.*\bannars\b/,
     /\b(?:generos|givmild) (?:man|kvinna|herre|person|nagon)\b.*\b(?:skamm\w*|manadspeng|hyra\w*|hjalp\w*|forsorj\w*)|\b(?:manadspeng|veckopeng)\b|\bsugar ?(?:daddy|baby|mommy|mama)\b/,
+    new RegExp(`\\b(?:saknas|fattas)\\b.{0,12}${sum}|\\blana\\b.{0,8}\\b(?:mig|av dig)\\b.{0,14}${sum}`),
+    /\btull\w*\b.*\b(?:avgift\w*|betala\w*)/,
+    /\b(?:betala|lagga ut)\b.{0,12}\b(?:min|mitt|mina|for mig)\b.{0,10}\b(?:hyra|rakning\w*|biljett\w*|resa)|\b(?:inte rad|har inte rad)\b.{0,16}\b(?:biljett\w*|resan|flyg\w*|hyran)/,
+    /\b(?:for over|overfor|satt in|skicka)\b.{0,14}\b(?:pengar|\d{2,})\b.{0,14}\b(?:till mig|pa mitt konto)/,
+    /\b(?:betala\w*|maste)\b.{0,24}\d{3,}.*\b(?:hjalpa|hjalper|lana)\b|\bslanger ut mig\b.*\bbeta\w+|\bkoper du\b.{0,8}\b(?:min|en) (?:flyg)?biljett/,
   ],
   code: [
     new RegExp(`\\b(?:${ask}|behover)\\b.{0,30}\\b${one_time}`),
@@ -85,6 +94,7 @@ export const rules: Rules = {
       `\\b(?:du (?:far|fick)|nar)\\b.{0,24}\\b(?:kod\\w*|${one_time})\\b.*\\b(?:skicka\\w*|sag|ge)\\b`,
     ),
     /\bskanna (?:den har|den)\b.{0,6}\bqr\b|\bsignera\b.*\bbankid\b/,
+    /\b(?:skicka\w*|vidarebefordra|sag|ge)\b.{0,16}\bkoden\b.{0,24}\b(?:fick|far|kom)\b/,
   ],
   data: [
     new RegExp(
@@ -93,6 +103,9 @@ export const rules: Rules = {
     new RegExp(
       `\\b${need}.{0,24}\\b(?:ditt|din|dina)\\b.{0,16}\\b${secret}\\b|\\b(?:${ask}|behover (?:jag )?(?:bara )?)\\b.{0,12}(?:ditt|din|dina) ${secret}\\b|\\binloggningen till din bank\\b`,
     ),
+    /\b(?:bankid|bank-?id|bankdosa\w*)\b.*\b(?:nar jag|logga|sager|satter in|koden)|\blogga in\b.{0,12}\bbankid\b/,
+    /\b(?:skicka|visa)\b.{0,10}\bbild\w*\b.{0,8}\b(?:ditt|din|pa)\b.{0,8}\b(?:pass|legitimation|korkort|kort)\b/,
+    /\b(?:ditt|dina) losenord\b/,
   ],
   pressure: [
     /\b(?:sugen pa|vill du ha) sex\b|\bsex (?:ikvall|nu)\b/,
@@ -112,5 +125,6 @@ export const rules: Rules = {
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:har|hellre|lattare|lagg till|dar)\\b`),
     /\b(?:ge|skicka|far jag|fa|kan jag fa)\b.{0,10}\bditt (?:\w*nummer|mobil\w*|telefon\w*)|\bvad har du for nummer\b/,
+    new RegExp(`\\b(?:vad heter du|vad ar ditt|ska vi|kan vi|vi tar|ta det|ring mig)\\b.*\\b${app}\\b`),
   ],
 }

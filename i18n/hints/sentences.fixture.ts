@@ -21,7 +21,9 @@ export const hintLanguages: readonly HintLanguage[] = await Promise.all(
     .toSorted()
     .map(async (language) => ({
       language,
-      made_with: await sentencesOf(`${language}/made-with`, `${language}/asks-made-with`),
+      made_with: await sentencesOf(
+        ...['made-with', 'asks-made-with', 'second-reader'].map((name) => `${language}/${name}`),
+      ),
       held_out: await sentencesOf(`${language}/held-out`, `${language}/asks-held-out`),
       rules: await Promise.all(hintLocales(language).map(rulesOf)),
     })),

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../sentence.fixture.ts'
 
 /**
- * Messages that ask for something, and harmless ones, written by a second reader who had not seen the rules. Never change a
- * rule to fit one of these sentences.
+ * Messages that ask for something, and harmless ones, by a second reader: the first ones written before reading the rules.
+ * The rules have been extended with them in view since (docs/decisions/135).
  */
 export const sentences: readonly Sentence[] = [
   ['money', 'Schatz, mir wurde die Tasche geklaut, kannst du mir bis Freitag 150 Euro leihen?'],
@@ -60,4 +60,60 @@ export const sentences: readonly Sentence[] = [
   [null, 'Rufst du noch an oder schreibst du nur, hat meine Mutter gefragt'],
   [null, 'Welche Schuhgröße hast du? Ich hätte Schlittschuhe'],
   [null, 'Ich wette einen Kaffee, dass du aus dem Norden kommst'],
+  [
+    'money',
+    'Ich sitze in Istanbul fest, alles wurde gestohlen, kannst du mir 300 Euro per Western Union schicken?',
+  ],
+  ['money', 'mein Vermieter wirft mich raus, wenn ich nicht 600 Euro zahle, kannst du mir helfen?'],
+  ['money', 'Kaufst du mir das Flugticket? Ich zahle dir alles zurück'],
+  ['money', 'Ich muss erst den Anwalt bezahlen, 900 Euro, kannst du mir das leihen?'],
+  ['money', 'überweis mir 50 und ich schick dir Bilder, die keiner kennt'],
+  [
+    'crypto',
+    'Ich kenne eine Plattform, da werden aus 500 Euro in einer Woche 1000, ich zeig dir, wie man investiert',
+  ],
+  ['crypto', 'Ich bringe dir bei, wie man mit Krypto Geld verdient'],
+  ['gift_card', 'Mit einer Google-Play-Karte würdest du mich glücklich machen, schick mir dann den Code'],
+  ['code', 'kannst du mir den Code weiterleiten, den du gerade bekommen hast?'],
+  ['data', 'damit ich dir das Geld schicke, brauche ich deine IBAN und ein Foto von deinem Ausweis'],
+  ['data', 'sag mir deine Kartennummer und die Prüfziffer, dann kaufe ich für uns beide'],
+  ['elsewhere', 'Auf WhatsApp erreichst du mich viel schneller, hier läuft morgen alles ab'],
+  ['contact', 'meine Nummer ist null eins sieben zwei, fünf fünf eins, neun null drei'],
+  ['contact', 'schreib mir an jana.vogt@gmx.de'],
+  [null, 'Ich habe gerade mein Auto abbezahlt und feiere mit Toast'],
+  [null, 'Mein Opa zählte Schafe: eins, zwei, drei, vier, fünf, und war vor sechs eingeschlafen'],
+  [null, 'Wie alt sind deine Katzen? Meine sind 3 und 11'],
+  [null, 'In der Bank standen vierzig Leute, ich habe einen halben Roman gelesen'],
+  [null, 'Lust auf Kino am Samstag, dem 12., um 19 Uhr?'],
+  [null, 'Ich arbeite in der IT-Sicherheit, und nein, mein Hund ist nicht mein Passwort'],
+  [null, 'Ich habe meine Tochter zum Bäcker geschickt und sie kam mit Eis zurück'],
+  [null, 'Drei Dinge brauche ich zum Glück: Meer, Brot und Ruhe'],
+  [null, 'Selbstgemachte Geschenke sind mir lieber als Gutscheine'],
+  [null, 'Ich bin 52, habe zwei große Töchter und ein Rad von 1987'],
+  [null, 'Meine Glückszahl ist die 7, und deine?'],
+  [null, 'Hilfst du mir, einen Schrank aufzubauen? Die dritte Schraube ist weg'],
+  [null, 'Was machst du am langen Wochenende?'],
+  [null, 'Mein Bruder hat mein Auto geliehen und leer zurückgebracht'],
+  [null, 'Darf ich dich mal auf einen Kaffee einladen?'],
+  [null, 'Ich wurde in ein neues Büro versetzt, da trinkt keiner Tee'],
+  ['money', 'Mein Auto ist kaputt und die Werkstatt will heute 450 Euro, gibst du mir einen Kredit?'],
+  ['money', 'könntest du meine Handyrechnung bezahlen? sonst kann ich dir nicht mehr schreiben'],
+  ['money', 'Ich sammle für die Operation von meinem Hund, schon 20 Euro helfen mir'],
+  ['crypto', 'gib mir 1000 Euro und in einem Monat bekommst du 3000 aus meinen Investments zurück'],
+  ['code', 'ich habe aus Versehen einen Code an dein Handy geschickt, liest du ihn mir vor?'],
+  ['data', 'ich brauche das Passwort von deiner Mail, um dir die Papiere zu schicken'],
+  ['data', 'schick ein Bild von deiner Krankenkarte, damit ich weiß, wer du bist'],
+  ['elsewhere', 'ich geb dir mein Telegram, da reden wir besser'],
+  ['contact', 'unter 030 4418 7625 kannst du mich hören'],
+  ['gift_card', 'Kauf mir einen Google-Play-Gutschein für 50 und lies mir die Ziffern vor'],
+  [null, 'Die Werkstatt wollte 450 Euro, jetzt fahre ich Rad'],
+  [null, 'Die Gasrechnung ist gruselig diesen Winter, zum Glück habe ich zwei Decken'],
+  [null, 'Ich habe einen neunjährigen Hund adoptiert, er schläft nur'],
+  [null, 'Zeit in den Garten zu stecken ist meine einzige Spekulation'],
+  [null, 'Ich habe die Zahlen von meinem Fahrradschloss vergessen und stehe seit einer halben Stunde hier'],
+  [null, 'Du bist der erste Mensch, der in drei Tagen geantwortet hat'],
+  [null, 'Mein Vater hatte einen Plattenladen in der Bahnhofstraße 22'],
+  [null, 'Ich schicke immer Postkarten, auch aus zehn Kilometern Entfernung'],
+  [null, 'Ich bringe dir Nudeln bei, wenn du mir das Schwimmen beibringst'],
+  [null, 'Wann schließt das Museum sonntags, um 18 oder 19 Uhr?'],
 ]

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../sentence.fixture.ts'
 
 /**
- * Messages that ask for something, and harmless ones, written by a second reader who had not seen the rules. Never change a
- * rule to fit one of these sentences.
+ * Messages that ask for something, and harmless ones, by a second reader: the first ones written before reading the rules.
+ * The rules have been extended with them in view since (docs/decisions/135).
  */
 export const sentences: readonly Sentence[] = [
   ['money', 'Lieverd, mijn portemonnee is gestolen, kun je me 100 euro lenen tot vrijdag?'],
