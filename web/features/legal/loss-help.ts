@@ -6,27 +6,43 @@ interface LossHelp {
   readonly block?: string
   /** The public service, the police, or the association of banks that helps victims of fraud. */
   readonly fraud: Help
+  /** The site of the service that publishes each number. An operator compares the numbers with it. */
+  readonly sources: readonly string[]
 }
 
 /**
- * Help for the first hour after money was sent to a fraud, by country (ISO 3166-1). An operator compares them before a
- * site offers a country.
+ * Help for the first hour after money was sent to a fraud, by country (ISO 3166-1). A number is here only if the service
+ * itself, an authority or a bank publishes it. Where several numbers are in use, the page sends people to their own bank and
+ * the police. Those of Austria, Belgium, France, Germany, the Netherlands and Poland were compared in November 2026.
  */
 export const lossHelp: Readonly<Record<string, LossHelp>> = {
-  AT: { block: '0800 204 88 00', fraud: { page: 'www.bundeskriminalamt.at' } },
-  BE: { block: '078 170 170', fraud: { page: 'www.safeonweb.be' } },
-  CH: { fraud: { page: 'www.cybercrimepolice.ch' } },
-  DE: { block: '116 116', fraud: { page: 'www.polizei.de' } },
-  DK: { fraud: { page: 'www.politi.dk' } },
-  ES: { fraud: { phone: '017' } },
-  FI: { block: '020 333', fraud: { page: 'www.poliisi.fi' } },
-  FR: { block: '0 892 705 705', fraud: { phone: '0 805 805 817' } },
-  GB: { fraud: { phone: '159' } },
-  IE: { fraud: { page: 'www.garda.ie' } },
-  IT: { fraud: { page: 'www.commissariatodips.it' } },
-  NL: { fraud: { phone: '088 786 73 72' } },
-  NO: { fraud: { phone: '02800' } },
-  PL: { block: '828 828 828', fraud: { page: 'www.policja.pl' } },
-  SE: { fraud: { phone: '114 14' } },
-  US: { fraud: { page: 'reportfraud.ftc.gov' } },
+  AT: {
+    block: '0800 204 8800',
+    fraud: { page: 'www.watchlist-internet.at' },
+    sources: ['www.psa.at'],
+  },
+  BE: {
+    block: '078 170 170',
+    fraud: { page: 'www.safeonweb.be' },
+    sources: ['www.cardstop.be', 'www.safeonweb.be'],
+  },
+  CH: { fraud: { page: 'www.ncsc.admin.ch' }, sources: ['www.ncsc.admin.ch'] },
+  DE: { block: '116 116', fraud: { page: 'www.polizei.de' }, sources: ['www.sperr-notruf.de'] },
+  DK: { fraud: { page: 'www.politi.dk' }, sources: ['www.politi.dk'] },
+  ES: { fraud: { phone: '017' }, sources: ['www.incibe.es'] },
+  // Several services block cards, each for its own banks.
+  FI: { fraud: { page: 'www.poliisi.fi' }, sources: ['www.poliisi.fi'] },
+  FR: {
+    block: '0 892 705 705',
+    fraud: { page: '17cyber.gouv.fr' },
+    sources: ['www.banque-france.fr', 'www.cybermalveillance.gouv.fr'],
+  },
+  GB: { fraud: { phone: '159' }, sources: ['stopscamsuk.org.uk'] },
+  IE: { fraud: { page: 'www.garda.ie' }, sources: ['www.garda.ie'] },
+  IT: { fraud: { page: 'www.commissariatodips.it' }, sources: ['www.commissariatodips.it'] },
+  NL: { fraud: { phone: '088 786 73 72' }, sources: ['www.fraudehelpdesk.nl'] },
+  NO: { fraud: { phone: '02800' }, sources: ['www.politiet.no'] },
+  PL: { block: '828 828 828', fraud: { page: 'www.policja.pl' }, sources: ['www.zastrzegam.pl'] },
+  SE: { fraud: { phone: '114 14' }, sources: ['www.polisen.se'] },
+  US: { fraud: { page: 'reportfraud.ftc.gov' }, sources: ['reportfraud.ftc.gov'] },
 }
