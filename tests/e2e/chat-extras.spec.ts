@@ -73,6 +73,12 @@ test('edits, deletes and reacts to messages, seen by both at once', async ({ bro
     await expect(hers.getByRole('img', { name: 'Reazione: Cuore' })).toBeVisible()
     await press('Cuore')
     await expect(hers.getByRole('img')).toHaveCount(0)
+    const heart = his.getByRole('button', { name: 'Reazione: Cuore' })
+    await heart.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(hers.getByRole('img', { name: 'Reazione: Cuore' })).toBeVisible()
+    await heart.click()
+    await expect(hers.getByRole('img')).toHaveCount(0)
   })
 
   await test.step('a deletion asks first, and leaves a sentence on both sides and in the list', async () => {

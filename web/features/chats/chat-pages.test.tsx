@@ -111,6 +111,14 @@ test('groups messages by day in Italian time, each with its sender and time', ()
   expect(text).toContain('Messaggi precedenti')
 })
 
+test('each received message has a reaction of one tap, which says whether it is given; own messages have none', () => {
+  const html = page()
+  const buttons = html.match(/<button[^>]*bubble-react[^>]*>/g) ?? []
+  expect(buttons).toHaveLength(1)
+  expect(buttons[0]).toContain('aria-label="Reazione: Cuore"')
+  expect(buttons[0]).toContain('aria-pressed="false"')
+})
+
 test('H3: shows the price of the next message in credits and in money', () => {
   expect(visible(page())).toContain('5 crediti 0,35 €')
   expect(visible(page({ locale: 'en' }))).toContain('5 credits €0.35')
@@ -138,6 +146,7 @@ describe('H1: labels every profile that is not a member, in the list, the conver
       expect(title).toContain('Giulia')
       // Messages of labelled profiles cannot be changed, so no button offers it (decision 121).
       expect(html.includes('bubble-more')).toBe(kind === 'member')
+      expect(html.includes('bubble-react')).toBe(kind === 'member')
       if (kind !== 'member') expect(title?.match(labels[kind])).toHaveLength(1)
       if (kind === 'member') for (const label of Object.values(labels)) expect(text).not.toMatch(label)
       else expect(text.match(labels[kind])?.length).toBeGreaterThanOrEqual(2)

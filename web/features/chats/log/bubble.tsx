@@ -5,6 +5,7 @@ import { colon } from '#i18n/colon.ts'
 import { isErased } from '../message-preview.ts'
 import { MessageMenu } from '../message/message-menu.tsx'
 import { MessageReaction } from '../message/message-reaction.tsx'
+import { QuickReaction } from '../message/quick-reaction.tsx'
 import { AskingText } from '../pauses/asking-text.tsx'
 import { MessageQuote } from '../quotes/message-quote.tsx'
 import { ReceivedText } from './received-text.tsx'
@@ -40,7 +41,11 @@ export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: Bu
         {message.edited && <>{t`modificato`} · </>}
         {clock}
       </time>
-      {message.reaction && <MessageReaction reaction={message.reaction} />}
+      {mayReact(message, isOwn) ? (
+        <QuickReaction message={message} />
+      ) : (
+        message.reaction && <MessageReaction reaction={message.reaction} />
+      )}
       {mayAct(message, isOwn) && <MessageMenu message={message} name={sender} isOwn={isOwn} />}
     </li>
   )
@@ -53,13 +58,28 @@ export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: Bu
 const mayAct = ({ kind, text, deleted }: Message, isOwn: boolean): boolean =>
   deleted ? !isOwn : text !== '' && kind !== 'disclosure' && !(isOwn && kind === 'goodbye')
 
+/** Returns whether the message can have the member's reaction: not while a warning covers it (X13). */
+const mayReact = ({ kind, text, deleted, asks }: Message, isOwn: boolean): boolean =>
+  !isOwn && !deleted && text !== '' && kind !== 'disclosure' && asks?.shown !== false
+
 function Content({ message, name, isOwn }: { message: Message; name: string; isOwn: boolean }) {
   const { text, kind } = message
   if (message.deleted) return <DeletedMessage />
   if (isErased(message)) return <ErasedMessage />
-  if (kind && kind !== 'icebreaker') return <SpecialMessage message={message} name={name} isOwn={isOwn} />
-  if (message.asks && !isOwn) return <AskingText message={{ ...message, asks: message.asks }} name={name} />
-  return isOwn ? <p>{text}</p> : <ReceivedText message={message} name={name} />
+  const shown =
+    kind && kind !== 'icebreaker' ? (
+      <SpecialMessage message={message} name={name} isOwn={isOwn} />
+    ) : isOwn ? (
+      <p>{text}</p>
+    ) : (
+      <ReceivedText message={message} name={name} />
+    )
+  if (!message.asks || isOwn) return shown
+  return (
+    <AskingText message={{ ...message, asks: message.asks }} name={name}>
+      {shown}
+    </AskingText>
+  )
 }
 
 const ErasedMessage = () => (

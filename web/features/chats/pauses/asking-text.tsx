@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { reportPath } from '#web/parts/report-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CircleAlert } from '#web/ui/icons/index.ts'
-import { ReceivedText } from '../log/received-text.tsx'
 import { formatAsking, reasons } from './asking-labels.ts'
 import './pauses.css'
 
@@ -14,18 +13,27 @@ interface AskingTextProps {
   message: Message & { asks: NonNullable<Message['asks']> }
   /** Name of the sender. */
   name: string
+  /** The message itself. */
+  children: ReactNode
 }
 
 /**
- * X13: a warning in place of a received text that asks for something too early, with one tap to report it and close the
+ * X13: a warning in place of a received text or voice note that asks for something too early, with one tap to report it and close the
  * conversation, and one to read it. Both work without script; reading then is not noted.
  */
-export function AskingText({ message, name }: AskingTextProps) {
+export function AskingText({ message, name, children }: AskingTextProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const { conversation, number, asks } = message
   const [isOpen, setOpen] = useState(asks.shown)
   const [isNoted, setNoted] = useState(asks.shown)
+  // Another tab or device has shown it.
+  const [wasShown, setWasShown] = useState(asks.shown)
+  if (asks.shown && !wasShown) {
+    setWasShown(true)
+    setNoted(true)
+    setOpen(true)
+  }
   const toggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
     const { open } = event.currentTarget
     setOpen(open)
@@ -52,9 +60,7 @@ export function AskingText({ message, name }: AskingTextProps) {
         <summary className="button button-outline">
           {isOpen ? <Trans>Nascondi il messaggio</Trans> : <Trans>Mostrami il messaggio</Trans>}
         </summary>
-        <div className="asking-message">
-          <ReceivedText message={message} name={name} />
-        </div>
+        <div className="asking-message">{children}</div>
       </details>
       <p className="asking-note">
         <Trans>
