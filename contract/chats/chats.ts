@@ -30,9 +30,10 @@ const FirstMessage = z.object({
   to: z.object({ id: MemberId, kind: ProfileKind, name: z.string() }).nullable(),
   /**
    * Reason why the message was not sent and stays a draft; `null` if the message was sent or is being sent.
-   * `refused_earlier`: the original reason no longer applies, so the member can send the draft now.
+   * `refused_earlier`: the original reason no longer applies, so the member can send the draft now. `message_paused`: the
+   * text asks for something too early (X13), and waits until its author sends it.
    */
-  why_not: z.enum([...WhyNot.options, 'not_enough_credits', 'refused_earlier']).nullable(),
+  why_not: z.enum([...WhyNot.options, 'not_enough_credits', 'message_paused', 'refused_earlier']).nullable(),
   /** Price of the message in credits. */
   price: z.int(),
 })
@@ -92,7 +93,7 @@ export const Message = z.object({
   credits: z.int().optional(),
   photo: MessagePhoto.optional(),
   voice: MessageVoice.optional(),
-  /** The subject of the message; only text messages have this field. */
+  /** The subject of the message; only texts have this field, and voice notes that answer a question. */
   quote: Quote.optional(),
   /** True if the sender has changed the text. */
   edited: z.boolean().optional(),
@@ -101,7 +102,7 @@ export const Message = z.object({
   /** The recipient's reaction. */
   reaction: z.enum(reactions).optional(),
   /**
-   * X13: what the text asks for, although it is too early. Its recipient sees a warning in its place until they choose to
+   * X13: what the text, or the caption of a voice note, asks for, although it is too early. Its recipient sees a warning in its place until they choose to
    * read it (`shown`). Only the recipient gets this.
    */
   asks: z.object({ what: z.enum(asks), shown: z.boolean() }).optional(),
@@ -408,6 +409,7 @@ export const chatCalls = {
       'message_too_long',
       'message_paused',
       'quote_changed',
+      'question_first',
       'price_changed',
       'conversation_limit',
       'not_enough_credits',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
+import { OpeningQuestion } from '#contract/profiles/answered-prompt.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { asks } from './asks.ts'
 import { Message, MessagePrice, ShownPrice } from './chats.ts'
 import { gifts } from './gifts.ts'
 
@@ -23,6 +25,7 @@ const sending = [
   'price_changed',
   'conversation_limit',
   'verified_only',
+  'question_first',
   'not_enough_credits',
   'receiver_unavailable',
   'fictional_unavailable',
@@ -130,12 +133,17 @@ export const chatExtraCalls = {
       to: MemberId,
       /** The words of the recording, typed by the speaker. */
       caption: freeText(limits.voice_caption_max).default(''),
+      /** X15: the recipient's opening question, which the recording answers. As in `QuotedPart`. */
+      question: OpeningQuestion.min(1, 'required').optional(),
+      /** X13: as in `sendMessage`, for the caption. */
+      as_it_is: z.literal('1', 'invalid').optional(),
+      rewritten: z.enum(asks, 'unknown_choice').optional(),
       key: IdempotencyKey,
       /** As `ShownPrice`. The fields of an upload are texts. */
       price: z.coerce.number<number | string>('invalid').int('invalid').optional(),
     }),
     output: Sent,
-    errors: [...sending, ...voiceProblems, 'voice_unwanted'],
+    errors: [...sending, ...voiceProblems, 'voice_unwanted', 'message_paused', 'quote_changed'],
   }),
   openPhoto: call(paths.openPhoto, {
     auth: 'member',

@@ -124,6 +124,7 @@ export const errors = {
   date_plan_time: { status: 422, params: ['days'] },
   message_too_long: { status: 422, params: ['max'] },
   message_paused: { status: 409, params: ['asks'] },
+  question_first: { status: 409, params: [] },
   quote_changed: { status: 409, params: [] },
   price_changed: { status: 409, params: ['credits'] },
   conversation_limit: { status: 409, params: ['limit'] },

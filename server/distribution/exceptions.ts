@@ -54,6 +54,7 @@ export const exceptions: readonly Exception[] = [
     takes: 'Two statements: the ids of the conversations, then `conversation_id = any ($1)`.',
     names: [
       ...['assert_may_write', 'send_message', 'select_has_invited', 'select_has_written', 'trust_links'],
+      'select_early',
       ...['count_conversations', 'select_unread'],
     ],
   },

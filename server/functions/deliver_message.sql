@@ -3,8 +3,8 @@
 -- live event for each of the two members. The caller has already checked and charged the message, and has taken `p_number` from the conversation. If
 -- the sender was hidden from the recipient as a known contact (X4), the sender becomes visible to the recipient.
 -- `p_is_news`: false for imported messages, which cause no notifications.
--- A text that asks for something too early (X13) has the kind `asks_money`, `asks_data` and so on. It is stored as a text,
--- whose preview the recipient does not see.
+-- A text that asks for something too early (X13) has the kind `asks_money`, `asks_data` and so on, and is stored as a text. A
+-- voice note whose caption asks carries `asks`. The recipient does not see the preview of either.
 create or replace function deliver_message(
   p_conversation bigint, p_number integer, p_from bigint, p_to bigint, p_kind text, p_body text, p_snippet text,
   p_photo jsonb, p_key uuid, p_credits integer, p_is_news boolean, p_now timestamptz
@@ -12,13 +12,13 @@ create or replace function deliver_message(
 language plpgsql as $$
 declare
   v_goodbye integer := case when p_kind = 'goodbye' then p_number else 0 end;
-  v_asks text := substring(p_kind from '^asks_(.+)$');
+  v_asks text := coalesce(substring(p_kind from '^asks_(.+)$'), p_photo->>'asks');
+  v_kind text := case when starts_with(p_kind, 'asks_') then 'text' else p_kind end;
   v_side record;
 begin
   perform reveal_to(p_from, p_to);
   insert into message (conversation_id, number, sender_id, key, kind, body, credits, created_at, asks)
-  values (p_conversation, p_number, p_from, p_key, case when v_asks is null then p_kind else 'text' end, p_body,
-          p_credits, p_now, v_asks);
+  values (p_conversation, p_number, p_from, p_key, v_kind, p_body, p_credits, p_now, v_asks);
   if p_kind = 'photo' then
     insert into chat_photo (conversation_id, number, sender_id, media_key, width, height, thumbhash)
     values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'width')::int,
@@ -27,7 +27,8 @@ begin
     insert into chat_voice (conversation_id, number, sender_id, media_key, duration_ms, waveform, caption)
     values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'duration_ms')::int,
             p_photo->>'waveform', p_photo->>'caption');
-  elsif (p_kind = 'text' or v_asks is not null) and p_photo is not null then
+  end if;
+  if v_kind = 'text' and p_photo is not null or v_kind = 'voice' and p_photo ? 'question' then
     insert into message_quote (conversation_id, number, photo_id, photo_position, prompt, answer, question)
     values (p_conversation, p_number, (p_photo->>'photo_id')::bigint, (p_photo->>'photo_position')::int,
             p_photo->>'prompt', p_photo->>'answer', p_photo->>'question');
@@ -40,7 +41,7 @@ begin
                             last_kind, rested_number)
     select side.member_id, p_conversation, side.peer_id, side.unread, p_number, p_now, side.member_id = p_from,
            case when v_asks is not null and side.member_id = p_to then 'asks' else p_snippet end,
-           case when v_asks is null then p_kind when side.member_id = p_to then 'asks' else 'text' end, v_goodbye
+           case when v_asks is not null and side.member_id = p_to then 'asks' else v_kind end, v_goodbye
       from (values (p_from, p_to, 0), (p_to, p_from, 1)) as side (member_id, peer_id, unread)
      order by side.member_id
     on conflict on constraint inbox_pkey do update

@@ -2,7 +2,7 @@
 -- Returns a message in its wire format (contract/chats/chats.ts), for the live event that the member `p_viewer` gets.
 -- The result is the same as that of `presentMessage` in chats/present.ts; a test compares both for every kind of
 -- message. Only the sender gets the idempotency key.
--- `p_kind`: as of `deliver_message`. Only the recipient learns what the text asks for.
+-- `p_kind`: as of `deliver_message`. Only the recipient learns what the message asks for.
 -- `p_photo`: what the message carries, as in `send_message`.
 create or replace function message_as_json(
   p_viewer bigint, p_conversation bigint, p_number integer, p_sender bigint, p_kind text, p_body text, p_photo jsonb,
@@ -15,13 +15,18 @@ language sql stable as $$
            'key', case when p_viewer = p_sender then p_key::text else '' end)
       || case when p_kind = 'text' or starts_with(p_kind, 'asks_') then '{}'
               else jsonb_build_object('kind', p_kind) end
-      || case when starts_with(p_kind, 'asks_') and p_viewer <> p_sender
-              then jsonb_build_object('asks', jsonb_build_object('what', substring(p_kind from 6), 'shown', false))
+      || case when (starts_with(p_kind, 'asks_') or p_photo ? 'asks') and p_viewer <> p_sender
+              then jsonb_build_object('asks', jsonb_build_object(
+                'what', coalesce(p_photo->>'asks', substring(p_kind from 6)), 'shown', false))
               else '{}' end
       || case when p_kind = 'gift' then jsonb_build_object('credits', p_credits) else '{}' end
       || case when p_photo is null then '{}'
-         when p_kind = 'voice' then jsonb_build_object('voice', p_photo - 'media_key' || jsonb_build_object(
-           'filename', p_photo->>'media_key' || '/voice.wav'))
+         when p_kind = 'voice' then jsonb_build_object(
+             'voice', p_photo - 'media_key' - 'asks' - 'question' || jsonb_build_object(
+               'filename', p_photo->>'media_key' || '/voice.wav'))
+           || case when p_photo ? 'question'
+                   then jsonb_build_object('quote', jsonb_build_object('question', p_photo->'question'))
+                   else '{}' end
          when p_kind = 'text' or starts_with(p_kind, 'asks_') then jsonb_build_object('quote',
            case when p_photo->>'photo_id' is null then '{}' else jsonb_build_object('photo', jsonb_build_object(
              'position', p_photo->'photo_position', 'filename', p_photo->'filename')) end

@@ -6,10 +6,12 @@
 --   p_kind                 the kind; `asks_money` and so on for a text that asks for something too early (X13)
 --   p_body                 the text, the name of a gift, or the word `photo` or `voice` for a photo or a voice note
 --   p_photo                what the message carries beside its text. A photo: media_key, width, height, thumbhash. A voice
---                          note: media_key, duration_ms, waveform, caption. A text: its quote, as in `message_quote`, and
+--                          note: media_key, duration_ms, waveform, caption, `asks` if its caption asks for something too
+--                          early, and the opening question that it answers. A text: its quote, as in `message_quote`, and
 --                          `filename` of a quoted photo; the opening question counts for the first message only. Null if
 --                          nothing
---   p_session              token hash of the sender's session, which must be valid; null if the sender has none
+--   p_session              token hash of the sender's session, which must be valid; null if the sender has none. A job
+--                          without a session opens a conversation without an answer to the opening question (X15)
 --   p_free_conversations   conversations that a free member may start
 --   p_lots                 maximum number of lots to return, from which the caller computes the next price
 --   p_new_conversation     id of the new conversation if the two members have none yet
@@ -65,9 +67,13 @@ begin
   perform note_fictional_message(v_conversation, p_from, p_to, p_credits, p_now);
   update conversation c set last_number = c.last_number + 1 where c.id = v_conversation
   returning c.last_number into v_number;
+  if v_number = 1 and p_session is not null and not coalesce(p_photo ? 'question', false)
+     and exists (select from asks_first(p_to)) then
+    raise exception using errcode = 'BC001', message = 'question_first';
+  end if;
   v_balance := spend_credits(p_from, p_key, p_transaction, case v_kind when 'text' then 'message' else v_kind end,
                              p_credits, v_conversation, v_number, p_now);
-  if v_kind = 'text' and v_number > 1 then
+  if v_kind in ('text', 'voice') and v_number > 1 then
     v_carried := nullif(p_photo - 'question', '{}');
   end if;
   perform deliver_message(v_conversation, v_number, p_from, p_to, p_kind, p_body, p_snippet, v_carried, p_key, p_credits,

@@ -8,6 +8,7 @@ import { getWallet } from '#server/domain/credits/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { findChat } from './find-chat.ts'
+import { findPause } from './pauses/find-pause.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import { firstMessageKey } from './rules.ts'
@@ -40,7 +41,7 @@ export async function getActivation(requestContext: MemberContext): Promise<Call
     return { is_recent, credits: (await getWallet(app.db, own)).balance, first_message }
   }
   if (!draft) return { is_recent, credits: balance, first_message: null }
-  const judged = await judge(requestContext, draft.to, balance)
+  const judged = await judge(requestContext, draft, balance)
   const isBeingSent = await wasActivatedSince(app.db, own, new Date(app.clock.now().getTime() - sending_ms))
   const first_message =
     judged.why_not || isBeingSent ? judged : { ...judged, why_not: 'refused_earlier' as const }
@@ -51,11 +52,21 @@ export async function getActivation(requestContext: MemberContext): Promise<Call
  * Returns the recipient and the price of a first message that was not sent yet. `why_not` is the reason why the message
  * cannot be sent, or `null` if it can be sent.
  */
-async function judge(requestContext: MemberContext, to: MemberId, balance: number): Promise<FirstMessage> {
-  const price = requestContext.site.settings.message_credits
+async function judge(
+  requestContext: MemberContext,
+  { to, text }: { readonly to: MemberId; readonly text: string },
+  balance: number,
+): Promise<FirstMessage> {
+  const { app, site, session } = requestContext
+  const price = site.settings.message_credits
   try {
     const { profile, why_not } = await findChat(requestContext, { profile: to })
-    const refusal = why_not ?? (balance < price ? 'not_enough_credits' : null)
+    // In the language in which the job reads it.
+    const written = { from: session.memberId, to, text, language: site.settings.domain_language }
+    const refusal =
+      why_not ??
+      (profile.kind === 'member' && (await findPause(app, site, written)) ? 'message_paused' : null) ??
+      (balance < price ? 'not_enough_credits' : null)
     return { to: isGone(profile) ? null : profile, why_not: refusal, price }
   } catch (error) {
     if (isApiError(error)) return { to: null, why_not: 'receiver_unavailable', price }

@@ -48,7 +48,10 @@ export interface Post {
   readonly credits: number
   readonly photo?: PostedPhoto
   readonly voice?: PostedVoice
-  /** The subject of a text. The opening question counts only for the first message of a conversation. */
+  /**
+   * The subject of a text; of a voice note, the opening question that it answers. The question counts only for the first
+   * message of a conversation.
+   */
   readonly quote?: PostedQuote | undefined
 }
 
@@ -57,6 +60,8 @@ export interface PostedVoice {
   readonly duration_ms: number
   readonly waveform: string
   readonly caption: string
+  /** X13: what the caption asks for too early. */
+  readonly asks?: Asks
 }
 
 export interface PostedPhoto {
@@ -87,7 +92,8 @@ const retryable_states = new Set(['40001', '40P01'])
  * round trip and one transaction. A second call with the same idempotency key returns the same message and changes
  * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
  * `receiver_unavailable`, `fictional_unavailable`, `fictional_ended`, `fictional_limit` { limit, days }, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
- * `contacts_unconfirmed`, `age_proof_required`, `paused`. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
+ * `contacts_unconfirmed`, `age_proof_required`, `paused`, and `question_first` (X15) if a member
+ * opens a conversation without the answer to the recipient's question. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
  * For a voice note, also throws `voice_unwanted`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
@@ -130,7 +136,7 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     ...store.unchanged,
     ...post.photo,
     ...store.noVoice,
-    ...(post.voice && { ...post.voice, media_key: null, voice_key: post.voice.media_key }),
+    ...(post.voice && voiceColumns(post.voice)),
     ...noQuote,
     ...quote,
     conversation_id: sent.conversation_id,
@@ -150,10 +156,14 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
   return presentMessage(isFirst ? row : { ...row, question: null }, own, () => filename)
 }
 
+const voiceColumns = ({ media_key, duration_ms, waveform, caption }: PostedVoice) => ({
+  ...{ voice_key: media_key, duration_ms, waveform, caption },
+})
+
 async function insert(app: App, site: Site, sender: Sender, post: Post, attempt = 0): Promise<store.SentRow> {
   const now = app.clock.now()
   const { to, body, snippet, key, credits, kind, photo, voice, quote } = post
-  const attached = photo ?? voice ?? quote
+  const attached = photo ?? (voice ? { ...voice, ...quote } : quote)
   try {
     // oxfmt-ignore
     const { rows } = await store.sendMessage(app.db, { site_id: site.id, from: sender.memberId, to, kind, body, snippet, photo: attached ? JSON.stringify(attached) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), is_news: true, now })

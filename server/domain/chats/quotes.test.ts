@@ -6,6 +6,7 @@ import { idOf, report } from '#server/domain/moderation/reports/reports.fixture.
 import type { TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { startConversations } from './conversations.fixture.ts'
+import { createOperated } from './fictional/fictional.fixture.ts'
 import { personalData } from './index.ts'
 
 const { app, newIdempotencyKey, send, premiumMember, block, eventsOf } = await startConversations()
@@ -81,6 +82,33 @@ test('asks the question only before a conversation, and refuses what has changed
   expect(await find()).toBeNull()
 })
 
+test('nobody opens a conversation without the answer, in any way, and nothing is charged', async () => {
+  const { anna, bruno } = await couple()
+  const before = await anna.credits()
+  const to = { to: bruno.id }
+  const open = [
+    () => write(anna, bruno, {}),
+    () => write(anna, bruno, { prompt }),
+    () => app.call(anna, 'sendGift', { ...to, gift: 'spritz', key: newIdempotencyKey() }),
+    () => app.call(anna, 'sendIcebreaker', { ...to, icebreaker: 'sunday', key: newIdempotencyKey() }),
+  ]
+  for (const send of open) await expect(send()).rejects.toMatchObject({ code: 'question_first' })
+  const { chats } = await app.call(bruno, 'listChats', {})
+  expect([await anna.credits(), chats]).toEqual([before, []])
+  await write(anna, bruno, { question })
+  for (const send of open) await send()
+  // Whoever has answered may write without a question: it was for the opening.
+  await send(bruno, anna)
+})
+
+test('a question that is set later asks nothing in a conversation that has begun', async () => {
+  const [anna, bruno] = [await premiumMember(), await premiumMember()]
+  await send(anna, bruno)
+  await save(bruno, { opening_question: question })
+  await app.call(bruno, 'removeChat', { conversation: (await send(anna, bruno)).conversation })
+  await send(anna, bruno)
+})
+
 test('a retry returns the same message, whatever has changed since', async () => {
   const { anna, bruno } = await couple()
   const key = newIdempotencyKey()
@@ -96,6 +124,7 @@ test('a retry returns the same message, whatever has changed since', async () =>
 test('shows no file of a quoted photo that is private, rejected or deleted, or after a block', async () => {
   const { anna, bruno, profile } = await couple()
   const photos = profile.photos.map(({ id }) => id)
+  await write(anna, bruno, { question })
   const files: unknown[] = []
   for (const [at, hide] of [
     () => app.call(bruno, 'changePhoto', { photo: photos[0] as never, is_private: true }),
@@ -137,12 +166,30 @@ test('a report shows the quote to the reviewer; the archive of both sides has it
   expect(await read(anna, conversation)).toBeUndefined()
 })
 
+test('H1: a labelled profile has no prompts and no question, even if its row has some', async () => {
+  const anna = await premiumMember()
+  const { profile } = await createOperated(app)
+  await app.db.query('update profile set prompts = $2, opening_question = $3 where member_id = $1', [
+    profile,
+    JSON.stringify([prompt]),
+    question,
+  ])
+  expect((await app.call(anna, 'getMember', { id: profile })).profile.prompts).toEqual([])
+  expect((await app.call(anna, 'findChat', { profile })).opening_question).toBeNull()
+  for (const about of [{ prompt }, { question }])
+    await expect(write(anna, { id: profile } as TestMember, about)).rejects.toMatchObject({
+      code: 'quote_changed',
+    })
+  const sent = await app.call(anna, 'sendMessage', { to: profile, text: 'ciao', key: newIdempotencyKey() })
+  expect([sent.message.number, sent.message.quote]).toEqual([1, undefined])
+})
+
 test('a removed chat leaves the quote to the other side', async () => {
   const { anna, bruno } = await couple()
-  const { conversation } = await write(anna, bruno, { prompt })
+  const { conversation } = await write(anna, bruno, { prompt, question })
   await app.call(anna, 'removeChat', { conversation })
   expect(await read(anna, conversation)).toBeUndefined()
-  expect(await read(bruno, conversation)).toEqual({ prompt })
+  expect(await read(bruno, conversation)).toEqual({ prompt, question })
   await send(bruno, anna)
   expect((await read(anna, conversation)) ?? null).toBeNull()
 })

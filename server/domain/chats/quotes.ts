@@ -39,6 +39,8 @@ export async function takeQuote(
   // The sending itself refuses the message then, with the error that fits.
   if (!profile || !(await maySee(db, sender, to))) return
   const { photo, prompt, question } = about
+  // H1: a labelled profile says nothing of its own, and asks nothing.
+  if (profile.kind !== 'member' && (prompt || question !== undefined)) throw new ApiError('quote_changed')
   const said = prompt && profile.prompts.find((each) => each.prompt === prompt.prompt)
   if (prompt && said?.answer !== prompt.answer) throw new ApiError('quote_changed')
   if (question !== undefined && profile.opening_question !== question) throw new ApiError('quote_changed')

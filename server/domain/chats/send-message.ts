@@ -1,15 +1,13 @@
 import { snippetOf } from '#contract/chats/snippet.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import { hasSpent } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
 import { listOperated } from './fictional/list-operated.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
-import { countPause } from './pauses/count-pauses.ts'
-import { findPause } from './pauses/find-pause.ts'
+import { takePause } from './pauses/take-pause.ts'
 import { assertShownPrice, postMessage, type Sender, type Sent } from './post-message.ts'
 import { takeQuote } from './quotes.ts'
 import { assertFits } from './rules.ts'
@@ -36,28 +34,20 @@ export async function sendMessage(
   // searched before an answer.
   const isFictional = (await listOperated(app)).has(to)
   const signal = isFictional ? findSignal(text) : null
-  const asks =
-    isFictional || sender.status !== 'active'
-      ? null
-      : await findPause(app, site, { from: sender.memberId, to, text, language })
-  // A retry of a message that was already sent passes, and counts once.
-  const isRetry = (asks || rewritten) && (await hasSpent(app.db, sender.memberId, key))
-  if (asks && !as_it_is && !isRetry) {
-    await countPause(app.db, site.id, asks, 'paused', app.clock.now())
-    throw new ApiError('message_paused', { asks })
-  }
+  const words = { to, text, key, as_it_is, rewritten }
+  const pause =
+    isFictional || sender.status !== 'active' ? null : await takePause(app, site, sender, words, language)
   const sent = await postMessage(app, site, sender, {
     to,
     key,
-    kind: asks ? `asks_${asks}` : 'text',
+    kind: pause?.asks ? `asks_${pause.asks}` : 'text',
     body: text,
     snippet: snippetOf(text),
     quote,
     // H1: a message that ends the conversation is free.
     credits: signal !== null ? 0 : credits,
   })
-  if (asks && !isRetry) await countPause(app.db, site.id, asks, 'sent', app.clock.now())
-  else if (rewritten && !isRetry) await countPause(app.db, site.id, rewritten, 'rewritten', app.clock.now())
+  await pause?.count()
   const isFirst = sent.message.number === 1
   const causes = isFictional && (signal !== null || asksIfReal(text))
   // Another process may have created the profile a moment ago.

@@ -234,7 +234,7 @@ const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body
     from message m
     left join chat_photo p on m.kind = 'photo' and p.conversation_id = m.conversation_id and p.number = m.number
     left join chat_voice v on m.kind = 'voice' and v.conversation_id = m.conversation_id and v.number = m.number
-    left join message_quote q on m.kind = 'text' and q.conversation_id = m.conversation_id and q.number = m.number`
+    left join message_quote q on m.kind in ('text', 'voice') and q.conversation_id = m.conversation_id and q.number = m.number`
 
 /**
  * Selects the latest `:limit` messages with a number above `:removed_number` and below `:max_number`, newest

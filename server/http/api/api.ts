@@ -29,6 +29,9 @@ export interface ApiDeps {
 const checksSessionItself: ReadonlySet<CallName> = new Set<CallName>(['sendMessage'])
 
 /** Adds the routes of all calls, and of the OpenAPI document that describes the calls. */
+/** The fields of an upload that are texts. They are in its form, because URLs are logged. */
+const voice_texts = ['caption', 'question'] as const
+
 export function mountApi(server: FastifyInstance, { app, runner, requestContexts, uploads }: ApiDeps): void {
   for (const [method, path, names] of callsByRoute()) {
     server.route({
@@ -165,10 +168,13 @@ async function readUpload(request: FastifyRequest, incoming: Incoming, kind: Upl
   const fileSize = isVoice ? limits.voice_max_bytes : limits.photo_max_bytes
   try {
     const file = await request.file({
-      limits: { files: 1, fields: isVoice ? 1 : 0, fieldSize: 16_384, fileSize },
+      limits: { files: 1, fields: isVoice ? voice_texts.length : 0, fieldSize: 16_384, fileSize },
     })
-    const caption = file?.fields.caption
-    const texts = caption && 'value' in caption ? { caption: String(caption.value) } : {}
+    const texts: Record<string, string> = {}
+    for (const name of voice_texts) {
+      const field = file?.fields[name]
+      if (field && 'value' in field) texts[name] = String(field.value)
+    }
     return { upload: file ? await incoming.take(file.file) : null, texts }
   } catch (error) {
     if (isApiError(error)) throw error

@@ -84,6 +84,7 @@ export function Conversation({ target }: { target: ChatTarget }) {
             extra={extra}
             peer={chat.profile.id}
             name={chat.profile.name}
+            question={chat.opening_question}
             onClose={() => setExtra(null)}
           />
         )}

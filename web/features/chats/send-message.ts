@@ -71,9 +71,16 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       outbox.drop(key)
       drafts.giveBack(entry, text, quoted)
     } else if (code === 'message_paused') {
-      outbox.drop(key)
-      drafts.giveBack(entry, text, quoted)
-      pauses.set(entry, { asks: String(params.asks) as Asks, text, isOpen: true })
+      const asks = String(params.asks) as Asks
+      if (voice) {
+        const note: Outgoing = { ...entry, state: 'failed', refusal: { code, params } }
+        outbox.put(note)
+        pauses.set(entry, { asks, text: voice.caption, note, isOpen: true })
+      } else {
+        outbox.drop(key)
+        drafts.giveBack(entry, text, quoted)
+        pauses.set(entry, { asks, text, isOpen: true })
+      }
     } else {
       const isOffline = waitsFor(code)
       outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })

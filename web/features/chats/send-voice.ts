@@ -7,16 +7,20 @@ import type { Outgoing, OutgoingVoice } from './outbox.ts'
 /** X16: uploads a voice note of the outbox. Asks as the API client does if the call would reveal the member (X4). */
 export async function sendVoice(
   api: Api,
-  { from, to, key, price }: Outgoing,
+  { from, to, key, price, quoted, as_it_is, rewritten }: Outgoing,
   { wave, caption }: OutgoingVoice,
 ): Promise<CallOutput<'sendVoice'>> {
   const upload = () =>
     sendFile<CallOutput<'sendVoice'>>(
       paths.sendVoice,
-      { from, to, key, price: String(price) },
+      {
+        ...{ from, to, key, price: String(price) },
+        ...(as_it_is && { as_it_is: '1' }),
+        ...(rewritten && { rewritten }),
+      },
       new Blob([wave], { type: 'audio/wav' }),
       () => {},
-      { caption },
+      { caption, ...(quoted?.question && { question: quoted.question }) },
     ).done
   return upload().catch(async (error) => {
     if (!isApiError(error) || error.code !== 'contacts_unconfirmed') throw error

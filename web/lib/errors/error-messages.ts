@@ -154,6 +154,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   message_paused: () =>
     msg`Il messaggio non è partito: per quello che chiede è ancora presto. Il testo resta qui, e non hai speso nulla.`,
+  question_first: () =>
+    msg`Questa persona fa una domanda a chi le scrive per primo: rispondi a quella, a voce o per iscritto. Non hai speso nulla.`,
   quote_changed: () =>
     msg`Intanto è cambiato quello su cui scrivevi. Riguardalo, poi invia di nuovo. Non hai speso nulla.`,
   price_changed: ({ credits }) =>

@@ -3,7 +3,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { appendLiveEvent, eraseMessageOf } from '#server/domain/live/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { presentOne } from '../present-one.ts'
-import { selectUpTo } from '../store.ts'
+import { type MessageRow, selectUpTo } from '../store.ts'
 import type { Aim } from './own-message.ts'
 
 /**
@@ -17,20 +17,30 @@ export async function announceChange(
   { conversation, number }: Aim,
   { member, peer }: { readonly member: MemberId; readonly peer: MemberId },
 ): Promise<Message> {
-  const { rows } = await selectUpTo(tx, { conversation_id: conversation, number, limit: 1 })
-  const [row] = rows
-  if (!row) throw new Error('the changed message is missing')
   const sides = [
     { viewer: member, other: peer },
     { viewer: peer, other: member },
   ].sort((a, b) => (BigInt(a.viewer) < BigInt(b.viewer) ? -1 : 1))
-  for (const { viewer, other } of sides) {
-    // oxlint-disable-next-line no-await-in-loop -- as below
-    const change = { message: await presentOne(tx, row, viewer, other), peer: other }
+  for (const side of sides)
     // oxlint-disable-next-line no-await-in-loop -- each call locks its member's row; the order of ids avoids deadlocks
-    await appendLiveEvent(tx, viewer, 'message_changed', change, clock.now())
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await eraseMessageOf(tx, viewer, { conversation, number })
-  }
-  return presentOne(tx, row, member, peer)
+    await announceTo({ clock }, tx, { conversation, number }, side)
+  return presentOne(tx, await readChanged(tx, { conversation, number }), member, peer)
+}
+
+/** Tells the devices of one member that a message has changed. Call it as `announceChange`. */
+export async function announceTo(
+  { clock }: Pick<App, 'clock'>,
+  tx: Tx,
+  aim: Aim,
+  { viewer, other }: { readonly viewer: MemberId; readonly other: MemberId },
+): Promise<void> {
+  const message = await presentOne(tx, await readChanged(tx, aim), viewer, other)
+  await appendLiveEvent(tx, viewer, 'message_changed', { message, peer: other }, clock.now())
+  await eraseMessageOf(tx, viewer, aim)
+}
+
+async function readChanged(tx: Tx, { conversation, number }: Aim): Promise<MessageRow> {
+  const [row] = (await selectUpTo(tx, { conversation_id: conversation, number, limit: 1 })).rows
+  if (!row) throw new Error('the changed message is missing')
+  return row
 }

@@ -36,8 +36,8 @@ export async function editMessage(
     await assertPerson(tx, peer)
     assertInTime(app, row, limits.edit_minutes)
     await assertMayWrite(requestContext, tx, peer)
-    const language = requestContext.locale
-    const asks = await findPause({ ...app, db: tx }, site, { from: member, to: peer, text, language })
+    const posted = { from: member, to: peer, text, language: requestContext.locale, edited: number }
+    const asks = await findPause({ db: tx, clock: app.clock }, site, posted)
     if (asks) throw new ApiError('message_paused', { asks })
     const aim = { conversation_id: conversation, number }
     await store.updateText(tx, { ...aim, body: text, edited_at: app.clock.now() })

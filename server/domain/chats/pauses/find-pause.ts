@@ -8,19 +8,29 @@ import { pairOf } from '#server/kernel/pair.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { getSiteHints } from '../hint-rules/hint-rules.ts'
-import { selectConversationOfPair } from '../store.ts'
-import { findAsksInRun, isEarly, textBefore } from './rules.ts'
-import { selectLatest } from './store.ts'
+import { findAsksInRun, type Written, wordsAround } from './rules.ts'
+import { selectEarly } from './store.ts'
+
+interface Posted {
+  readonly from: MemberId
+  readonly to: MemberId
+  readonly text: string
+  /** The sender's language. */
+  readonly language: string
+  /** Number of the message whose text changes; absent for a new message. */
+  readonly edited?: number
+}
 
 /** Returns whether it is early in the conversation of two members, so that a text of `from` may be paused. */
 export const mayPause = async (db: Queryable, from: MemberId, to: MemberId): Promise<boolean> =>
-  isEarly(await listLatest(db, from, to), to)
+  (await listEarly(db, from, to)) !== null
 
-async function listLatest(db: Queryable, from: MemberId, to: MemberId) {
+/** Returns the latest messages of two members, newest first; `null` if it is not early in their conversation. */
+async function listEarly(db: Queryable, from: MemberId, to: MemberId): Promise<Written[] | null> {
   const { low, high } = pairOf(from, to)
-  const found = (await selectConversationOfPair(db, { low_id: low, high_id: high })).rows[0]
-  if (!found) return []
-  return (await selectLatest(db, { ...found, limit: limits.pause_messages })).rows
+  const { rows } = await selectEarly(db, { low_id: low, high_id: high, to, limit: limits.pause_messages })
+  if (!rows[0]?.is_early) return null
+  return rows.filter((row): row is typeof row & Written => row.number !== null)
 }
 
 /**
@@ -30,15 +40,16 @@ async function listLatest(db: Queryable, from: MemberId, to: MemberId) {
 export async function findPause(
   app: { readonly db: Queryable; readonly clock: App['clock'] },
   site: Site,
-  { from, to, text, language }: { from: MemberId; to: MemberId; text: string; language: string },
+  { from, to, text, language, edited }: Posted,
 ): Promise<Asks | null> {
-  const rows = await listLatest(app.db, from, to)
-  if (!isEarly(rows, to)) return null
+  if (text === '') return null
+  const latest = await listEarly(app.db, from, to)
+  if (!latest) return null
   const [rules, hints] = await Promise.all([
     loadRules([language, ...site.settings.locales]),
     getSiteHints(app.db, site.id, language),
   ])
-  return findAsksInRun(textBefore(rows, from, app.clock.now()), text, rules, hints)
+  return findAsksInRun(wordsAround(latest, from, app.clock.now(), edited), text, rules, hints)
 }
 
 async function loadRules(locales: readonly string[]) {

@@ -8,7 +8,7 @@ import { startConversations } from '../conversations.fixture.ts'
 import { personalData } from '../index.ts'
 import { listPauses } from './count-pauses.ts'
 
-const { app, newIdempotencyKey, send, block } = await startConversations()
+const { app, newIdempotencyKey, send, block, eventsOf } = await startConversations()
 const loan = 'Mi presti 200 euro fino a venerdì?'
 const pair = () => Promise.all([app.member({ credits: 100 }), app.member({ credits: 100 })])
 const post = (from: TestMember, to: TestMember, text: string, more = {}) =>
@@ -59,6 +59,24 @@ describe('X13: the pause', () => {
     expect((await messages(bruno, (await row(bruno))?.conversation.id ?? '')).at(-1)?.asks).toBeUndefined()
   })
 
+  test('pauses for as long as the recipient has written none of the last ten messages', async () => {
+    const [anna, bruno] = await pair()
+    await send(bruno, anna)
+    for (let n = 0; n < limits.pause_messages; n++) await send(anna, bruno)
+    await expect(post(anna, bruno, loan)).rejects.toMatchObject(pausedFor('money'))
+    await send(bruno, anna)
+    expect((await post(anna, bruno, loan)).message.text).toBe(loan)
+  })
+
+  test('pauses an edit that turns several texts into a request, and leaves the text as it was', async () => {
+    const [anna, bruno] = await pair()
+    const { conversation, number } = await send(anna, bruno, 'Che bella giornata')
+    await send(anna, bruno, '200 euro fino a venerdì')
+    const edit = app.call(anna, 'editMessage', { conversation, number, text: 'Mi puoi prestare' })
+    await expect(edit).rejects.toMatchObject(pausedFor('money'))
+    expect((await messages(bruno, conversation))[0]?.text).toBe('Che bella giornata')
+  })
+
   test('reads the text in the sender’s language and in those of the site', async () => {
     const [anna, bruno] = await pair()
     await expect(post(anna, bruno, 'Can you lend me 200 euros?')).rejects.toMatchObject(pausedFor('money'))
@@ -72,12 +90,16 @@ describe('X13: the pause', () => {
 
   test('keeps the message of the sign-up as a draft', async () => {
     const bruno = await app.member()
-    const { api, linkToken } = await signedUpWithLink(app, {
+    const { api, linkToken, token } = await signedUpWithLink(app, {
       ...{ signup_message: loan, signup_message_to: bruno.id },
     })
     await api.followLink({ token: linkToken })
+    // The result of the activation says so before the job has run, and afterwards.
+    const writer = { token, site: app.site } as TestMember
+    const result = async () => (await app.call(writer, 'getActivation', {})).first_message?.why_not
+    expect(await result()).toBe('message_paused')
     await app.runJobs()
-    expect(await row(bruno)).toBeUndefined()
+    expect([await row(bruno), await result()]).toEqual([undefined, 'message_paused'])
     expect((await api.findChat({ profile: bruno.id })).draft).toBe(loan)
   })
 })
@@ -96,6 +118,12 @@ describe('X13: the recipient', () => {
     const before = (await of('money'))?.uncovered ?? 0
     await Promise.all([read(), read()])
     expect((await of('money'))?.uncovered).toBe(before + 1)
+    // One event to the recipient's other tabs and devices, none to the sender.
+    const changes = await Promise.all([bruno, anna].map((who) => eventsOf(who, 'message_changed')))
+    expect(changes.map((events) => events.map(({ message }) => message.asks))).toEqual([
+      [{ what: 'money', shown: true }],
+      [],
+    ])
     expect((await messages(bruno, conversation))[0]?.asks).toEqual({ what: 'money', shown: true })
     expect((await row(bruno))?.conversation).toMatchObject({ snippet: loan })
     expect((await search(bruno)).length).toBe(1)

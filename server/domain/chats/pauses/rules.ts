@@ -4,38 +4,51 @@ import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { findHint, type Rules, type SiteHints } from '#i18n/hints/find-hint.ts'
 
-/** A message of the conversation, as far as a pause needs it. */
+/** A message of the conversation, as far as a pause needs it. The words of a voice note are its caption. */
 export interface Written {
+  readonly number: number
   readonly sender_id: MemberId
   readonly kind: string
   readonly body: string
   readonly created_at: string
 }
 
-/**
- * Returns whether it is too early in a conversation to ask for something (X13): it has fewer than `pause_messages`
- * messages, or the recipient has written none of the last ones, so that a sender cannot write the time away.
- * @param latest the latest `pause_messages` messages
- */
-export const isEarly = (latest: readonly Written[], to: MemberId): boolean =>
-  latest.length < limits.pause_messages || !latest.some(({ sender_id }) => sender_id === to)
+/** The texts that the sender wrote just before and just after a text, each as one line. */
+export interface Around {
+  readonly before: string
+  readonly after: string
+}
+
+const kinds_with_words: ReadonlySet<string> = new Set(['text', 'voice'])
 
 /**
- * Returns the texts that the sender wrote just before, as one line: a request may be split over several messages. Empty
- * if the recipient has written in between.
+ * Returns what the sender wrote around a text, because a request may be split over several messages: the words since the
+ * recipient's last message, at most `pause_joined_minutes` old. A gift or a photo in between changes nothing.
  * @param latest the latest messages, newest first
+ * @param edited number of the message whose text changes; absent for a new message
  */
-export function textBefore(latest: readonly Written[], sender: MemberId, now: Date): string {
+export function wordsAround(
+  latest: readonly Written[],
+  sender: MemberId,
+  now: Date,
+  edited = Number.POSITIVE_INFINITY,
+): Around {
   const since = now.getTime() - limits.pause_joined_minutes * 60_000
   const end = latest.findIndex(
-    ({ sender_id, kind, created_at }) =>
-      sender_id !== sender || kind !== 'text' || Date.parse(created_at) < since,
+    ({ sender_id, created_at }) => sender_id !== sender || Date.parse(created_at) < since,
   )
-  const run = end < 0 ? latest : latest.slice(0, end)
-  return run
-    .map(({ body }) => body)
-    .reverse()
-    .join(' ')
+  const run = (end < 0 ? latest : latest.slice(0, end))
+    .filter(({ kind }) => kinds_with_words.has(kind))
+    .toReversed()
+  const wordsOf = (some: readonly Written[]) =>
+    some
+      .map(({ body }) => body)
+      .join(' ')
+      .trim()
+  return {
+    before: wordsOf(run.filter(({ number }) => number < edited)),
+    after: wordsOf(run.filter(({ number }) => number > edited)),
+  }
 }
 
 const never_paused = hints.filter((hint) => asksOf[hint] === null)
@@ -54,16 +67,17 @@ export function findAsks(text: string, rules: readonly Rules[], { off, phrases }
 }
 
 /**
- * Returns what a text asks for, alone or together with the texts just before it. What those alone ask for has already
- * been paused, and does not pause the next text.
+ * Returns what a text asks for, alone or together with the texts around it. What those alone ask for has already
+ * been paused, and does not pause this text.
  */
 export function findAsksInRun(
-  before: string,
+  { before, after }: Around,
   text: string,
   rules: readonly Rules[],
   site: SiteHints,
 ): Asks | null {
   const own = findAsks(text, rules, site)
-  if (own || before === '' || findAsks(before, rules, site)) return own
-  return findAsks(`${before} ${text}`, rules, site)
+  const others = `${before} ${after}`.trim()
+  if (own || others === '' || findAsks(others, rules, site)) return own
+  return findAsks(`${before} ${text} ${after}`.trim(), rules, site)
 }

@@ -3,16 +3,20 @@ import type { Asks } from '#contract/chats/asks.ts'
 import type { ConversationId, MemberId, SiteId } from '#contract/wire/ids.ts'
 
 export interface Statements {
-  select_latest_messages: {
+  select_early: {
     parameters: {
-      conversation_id: ConversationId
       limit: string | number | bigint
+      low_id: MemberId
+      high_id: MemberId
+      to: string | number | bigint
     }
     row: {
-      sender_id: MemberId
-      kind: string
-      body: string
-      created_at: string
+      is_early: boolean | null
+      number: number | null
+      sender_id: MemberId | null
+      kind: string | null
+      body: string | null
+      created_at: string | null
     }
   }
   uncover_message: {
@@ -24,6 +28,7 @@ export interface Statements {
     }
     row: {
       asks: Asks
+      kind: string
       body: string
       is_first: boolean
     }
@@ -31,6 +36,7 @@ export interface Statements {
   update_uncovered_preview: {
     parameters: {
       snippet: string
+      last_kind: string
       member_id: MemberId
       conversation_id: ConversationId
       last_number: number

@@ -3,11 +3,24 @@ import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
 
-/** Selects the latest `:limit` messages of a conversation, newest first. */
-export const selectLatest = named(
-  'select_latest_messages',
-  `select sender_id, kind, body, created_at from message
-    where conversation_id = :conversation_id order by number desc limit :limit`,
+/**
+ * Selects whether it is early in the conversation of a pair (X13): it has fewer than `:limit` messages, or the recipient
+ * `:to` has written none of the latest ones, so that a sender cannot write the time away. If it is early, returns the latest
+ * `:limit` messages too, newest first; otherwise one row without a message, because most messages are sent then.
+ */
+export const selectEarly = named(
+  'select_early',
+  `with latest as materialized (
+     select m.* from conversation_of_pair cp cross join lateral (
+       select conversation_id, number, sender_id, kind, body, created_at from message
+        where conversation_id = cp.conversation_id order by number desc limit :limit) m
+      where cp.low_id = :low_id and cp.high_id = :high_id),
+   early as (select count(*) < :limit or not bool_or(sender_id = :to::bigint) as is_early from latest)
+   select e.is_early, l.number, l.sender_id, l.kind, coalesce(v.caption, l.body) as body, l.created_at
+     from early e
+     left join latest l on e.is_early
+     left join chat_voice v on l.kind = 'voice' and v.conversation_id = l.conversation_id and v.number = l.number
+    order by l.number desc`,
 )
 
 /**
@@ -20,13 +33,13 @@ export const uncoverMessage = named(
      from (select uncovered_at from message where conversation_id = :conversation_id and number = :number for update) was
     where m.conversation_id = :conversation_id and m.number = :number and m.sender_id <> :sender_id
       and m.asks is not null and m.body <> ''
-   returning m.asks, m.body, was.uncovered_at is null as is_first`,
+   returning m.asks, m.kind, m.body, was.uncovered_at is null as is_first`,
 )
 
 /** Shows the preview of a message that was uncovered, if it is still the last one of the conversation. */
 export const updatePreview = named(
   'update_uncovered_preview',
-  `update inbox set snippet = :snippet, last_kind = 'text'
+  `update inbox set snippet = :snippet, last_kind = :last_kind
     where member_id = :member_id and conversation_id = :conversation_id and last_number = :last_number
       and last_kind = 'asks'`,
 )

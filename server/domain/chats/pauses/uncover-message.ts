@@ -3,6 +3,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { announceTo } from '../changes/announce-change.ts'
 import { findOwnChat } from '../find-own-chat.ts'
 import { countPause } from './count-pauses.ts'
 import * as store from './store.ts'
@@ -18,6 +19,7 @@ export async function uncoverMessage(
   const inbox = await findOwnChat(app.db, memberId, conversation)
   if (number <= inbox.removed_number) throw new ApiError('message_not_found')
   const now = app.clock.now()
+  let isFirst = false
   await inTransaction(app.db, async (tx) => {
     const own = { conversation_id: conversation, number, sender_id: memberId, uncovered_at: now }
     const message = (await store.uncoverMessage(tx, own)).rows[0]
@@ -25,8 +27,12 @@ export async function uncoverMessage(
     if (!message.is_first) return
     await store.updatePreview(tx, {
       ...{ member_id: memberId, conversation_id: conversation, last_number: number },
-      snippet: snippetOf(message.body),
+      ...{ snippet: snippetOf(message.body), last_kind: message.kind },
     })
     await countPause(tx, site.id, message.asks, 'uncovered', now)
+    // The member's other devices and tabs show it too; the sender learns nothing.
+    await announceTo(app, tx, { conversation, number }, { viewer: memberId, other: inbox.peer_id })
+    isFirst = true
   })
+  if (isFirst) app.bus.wake([memberId])
 }

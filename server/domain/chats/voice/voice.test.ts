@@ -14,7 +14,7 @@ import { recording } from '#tests/harness/voices.ts'
 import { startConversations } from '../conversations.fixture.ts'
 import { personalData } from '../index.ts'
 
-const { app, newIdempotencyKey, send, premiumMember, block } = await startConversations()
+const { app, newIdempotencyKey, send, premiumMember, block, eventsOf } = await startConversations()
 let server: Awaited<ReturnType<typeof createServer>>
 beforeAll(async () => {
   server = await createServer({
@@ -34,9 +34,10 @@ const as = (who: TestMember) => ({ host: 'main.test', cookie: `sid=${who.token}`
 const seconds = recording(3, { note: 'made by a phone in Ferrara' })
 
 async function note(from: TestMember, to: TestMember, more: Record<string, unknown> = {}) {
-  const { bytes = seconds, caption = '', key = newIdempotencyKey(), headers = {}, ...input } = more
+  const { bytes = seconds, caption, question, key = newIdempotencyKey(), headers = {}, ...input } = more
   const form = new FormData()
-  if (caption) form.append('caption', caption as string)
+  for (const [name, text] of Object.entries({ caption, question }))
+    if (text) form.append(name, text as string)
   form.append('file', new Blob([new Uint8Array(bytes as Buffer)]), 'voice.wav')
   const request = new Request('http://main.test', { method: 'POST', body: form })
   const query = new URLSearchParams({ to: to.id, key: key as string, ...(input as object) })
@@ -110,6 +111,45 @@ test('refusals change nothing', async () => {
   for (const [more, code] of refusals) expect((await note(carla, dario, more)).code).toBe(code)
   expect([app.files.files.size, await carla.credits(), await anna.credits()]).toEqual([before, 100, 5])
   expect((await app.call(dario, 'listChats', {})).chats).toEqual([])
+})
+
+test('X13: pauses words that ask for something, and covers the note until its recipient listens', async () => {
+  const [anna, bruno] = await pair()
+  const caption = 'Mi presti 200 euro fino a venerdì?'
+  const before = app.files.files.size
+  const key = newIdempotencyKey()
+  const paused = await note(anna, bruno, { caption, key })
+  expect([paused.code, paused.params]).toEqual(['message_paused', { asks: 'money' }])
+  expect([app.files.files.size, await anna.credits()]).toEqual([before, 100])
+  const { message } = await note(anna, bruno, { caption, key, as_it_is: '1' })
+  expect([message.voice.caption, message.asks, await anna.credits()]).toEqual([caption, undefined, 92])
+  // The answer was lost, and the retry has forgotten the choice.
+  expect((await note(anna, bruno, { caption, key })).message).toEqual(message)
+  const { conversation, number } = message
+  expect((await last(bruno, conversation))?.asks).toEqual({ what: 'money', shown: false })
+  const [event] = await eventsOf(bruno, 'message')
+  expect(event.message).toEqual(await last(bruno, conversation))
+  const row = async () => (await app.call(bruno, 'listChats', {})).chats[0]?.conversation
+  expect(await row()).toMatchObject({ kind: 'asks', snippet: 'asks' })
+  await app.call(bruno, 'uncoverMessage', { conversation, number } as never)
+  expect(await row()).toMatchObject({ kind: 'voice', snippet: 'voice' })
+  expect((await last(bruno, conversation))?.asks).toEqual({ what: 'money', shown: true })
+})
+
+test('X15: answers the recipient’s question, and opens no conversation without it', async () => {
+  const [anna, bruno] = await pair()
+  const question = 'Mare o montagna?'
+  await app.call(bruno, 'saveProfile', { opening_question: question })
+  expect((await note(anna, bruno)).code).toBe('question_first')
+  expect((await note(anna, bruno, { question: 'Città o campagna?' })).code).toBe('quote_changed')
+  expect(await anna.credits()).toBe(100)
+  const key = newIdempotencyKey()
+  const { message } = await note(anna, bruno, { question, key })
+  expect(message.quote).toEqual({ question })
+  expect((await note(anna, bruno, { question, key })).message).toEqual(message)
+  const [event] = await eventsOf(bruno, 'message')
+  expect(event.message).toEqual(await last(bruno, message.conversation))
+  expect((await note(anna, bruno, { question })).message.quote).toBeUndefined()
 })
 
 test('a member can refuse voice notes; what came before stays', async () => {

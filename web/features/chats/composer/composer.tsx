@@ -13,11 +13,12 @@ import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
 import { UnsentMessage } from '../log/outgoing-bubble.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
+import { type OutgoingVoice, outbox } from '../outbox.ts'
 import { type Pause, pauses, withoutPaused } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { AboutStrip } from '../quotes/about-strip.tsx'
 import { quotedOf } from '../quotes/quoted.ts'
-import { sendMessage } from '../send-message.ts'
+import { retryMessage, sendMessage } from '../send-message.ts'
 import { useMessageField } from './use-message-field.ts'
 import './composer.css'
 
@@ -60,6 +61,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const actions = { api: useApi(), cache: useQueryClient() }
   const { showExtra } = useContext(OpenChatContext)
   const [isRecording, setRecording] = useVoiceOfSearch()
+  const [kept, setKept] = useState<OutgoingVoice | null>(null)
   const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
   const { notice, check, retry } = useSendingHint(chat)
@@ -113,12 +115,24 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   /** X13: sends the paused text as it is. The rest of the draft stays. */
   async function sendPaused(paused: Pause) {
     pauses.set(between, { ...paused, isOpen: false })
+    if (paused.note) {
+      const note = { ...paused.note, as_it_is: true, at: Date.now() } as const
+      return void (await retryMessage(actions, note))
+    }
     if (user.credits < price.credits) return setShort(true)
     drafts.set(between, withoutPaused(drafts.of(between), paused))
     const quoted = quotedOf(about, opening_question)
     drafts.setAbout(between, null)
     const message = { ...between, text: paused.text, price: price.credits, quoted, as_it_is: true } as const
     if ((await sendMessage(actions, message)) === 'not_enough_credits') setShort(true)
+  }
+  /** X13: the text is in the draft again; the words of a voice note are beside its recording. */
+  function rewrite(paused: Pause) {
+    pauses.set(between, { ...paused, isOpen: false })
+    if (!paused.note?.voice) return
+    outbox.drop(paused.note.key)
+    setKept(paused.note.voice)
+    setRecording('offered')
   }
   function sendOnEnter(event: KeyboardEvent) {
     // ignores Enter while an input method composes a character, because Enter then confirms the character
@@ -130,12 +144,17 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   if (isRecording && voice_price)
     return (
       <div className="composer-recorder chat-column">
+        <AboutStrip about={null} question={opening_question} />
         <VoiceComposer
           chat={chat}
           price={voice_price}
           user={user}
           isAsked={isRecording === 'asked'}
-          onClose={() => setRecording(null)}
+          kept={kept}
+          onClose={() => {
+            setKept(null)
+            setRecording(null)
+          }}
         />
       </div>
     )
@@ -191,7 +210,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
         <PauseSheet
           pause={pause}
           name={name}
-          onClose={() => pauses.set(between, { ...pause, isOpen: false })}
+          onClose={() => rewrite(pause)}
           onSend={() => void sendPaused(pause)}
         />
       )}

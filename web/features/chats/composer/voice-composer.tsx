@@ -19,7 +19,10 @@ import { Mic, Trash2 } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
+import type { OutgoingVoice } from '../outbox.ts'
+import { pauses } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
+import { quotedOf } from '../quotes/quoted.ts'
 import { sendMessage } from '../send-message.ts'
 import '#web/parts/voice/voice.css'
 
@@ -29,13 +32,15 @@ interface VoiceComposerProps {
   user: User
   /** Whether the member has just pressed the microphone, so that the recording begins at once. */
   isAsked: boolean
+  /** A recording whose words the member rewrites after a pause (X13). */
+  kept: OutgoingVoice | null
   onClose: () => void
 }
 
 const max_seconds = limits.voice_note_seconds_max
 
 /** X16: records a voice note in place of the field: a live level and a timer, then the player, the words and the price. */
-export function VoiceComposer({ chat, price, user, isAsked, onClose }: VoiceComposerProps) {
+export function VoiceComposer({ chat, price, user, isAsked, kept, onClose }: VoiceComposerProps) {
   const { state, start, stop, reset } = useRecorder(max_seconds)
   const begin = () => {
     // The server allows the microphone to this page, but not to the page with which this document began.
@@ -47,6 +52,8 @@ export function VoiceComposer({ chat, price, user, isAsked, onClose }: VoiceComp
     if (first.current.isAsked) first.current.begin()
   }, [])
   const { phase } = state
+  if (kept && phase === 'idle')
+    return <Ready chat={chat} user={user} price={price} recorded={kept} onReset={reset} onClose={onClose} />
   if (phase === 'problem') return <Problem problem={state.problem} onRetry={begin} onClose={onClose} />
   if (phase === 'ready')
     return (
@@ -109,25 +116,27 @@ export function VoiceComposer({ chat, price, user, isAsked, onClose }: VoiceComp
   )
 }
 
-interface ReadyProps extends Omit<VoiceComposerProps, 'isAsked'> {
-  recorded: Recorded
+interface ReadyProps extends Omit<VoiceComposerProps, 'isAsked' | 'kept'> {
+  recorded: Recorded & { readonly caption?: string }
   onReset: () => void
 }
 
 function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(recorded.caption ?? '')
   const caption = typed.trim()
   const isTooLong = isLonger(caption, limits.voice_caption_max)
-  // The server pauses only texts (X13), so a caption gets its hint here.
-  const { notice, check, retry } = useSendingHint({ ...chat, pauses: false })
+  const { notice, check, retry } = useSendingHint(chat)
   async function send() {
     if (isTooLong) return
     if (caption && !(await check(caption))) return
     const between = { from: user.profile.id, to: chat.profile.id }
     const voice = { ...recorded, caption }
-    void sendMessage(actions, { ...between, text: caption || t`Un vocale`, price: price.credits, voice })
+    const pause = pauses.of(between)
+    const message = { ...between, text: caption || t`Un vocale`, price: price.credits, voice } as const
+    const quoted = quotedOf(null, chat.opening_question)
+    void sendMessage(actions, { ...message, quoted, ...(pause && { rewritten: pause.asks }) })
     onClose()
   }
   return (

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { ApiError } from '#contract/wire/errors.ts'
 import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { creditsPath } from '#web/parts/credits-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { drafts } from '../drafts.ts'
+import { OpenChatContext } from '../open-chat-context.ts'
 import { isTooOld, type Outgoing, outbox } from '../outbox.ts'
+import { quotedOf } from '../quotes/quoted.ts'
 import { retryMessage } from '../send-message.ts'
 
 /** Says why a message was not sent, and lets the member edit or send it. */
@@ -16,14 +18,19 @@ export function UnsentMessage({ entry }: { entry: Outgoing }) {
   const { key, text, state, refusal, price, voice, to, quoted } = entry
   const error = useMemo(() => refusal && new ApiError(refusal.code, refusal.params), [refusal])
   const sentence = useErrorSentence(error)
-  const isChanged = refusal?.code === 'quote_changed'
+  const { chat } = useContext(OpenChatContext)
+  // The strip above the field shows what the recipient says and asks now.
+  const isChanged = refusal?.code === 'quote_changed' || refusal?.code === 'question_first'
   const edit = () => {
     outbox.drop(key)
     // A changed subject is not quoted again: the member reads it anew, and writes about it or not.
-    if (!voice) drafts.giveBack(entry, text, isChanged ? undefined : quoted)
+    if (!voice) drafts.giveBack(entry, text, refusal?.code === 'quote_changed' ? undefined : quoted)
   }
   const { credits = price } = refusal?.params ?? {}
-  const retry = () => void retryMessage(actions, { ...entry, at: Date.now(), price: Number(credits) })
+  // A recording cannot be edited: it answers the question that the strip shows now.
+  const answered = voice && isChanged && { quoted: quotedOf(null, chat?.opening_question ?? null) }
+  const retry = () =>
+    void retryMessage(actions, { ...entry, ...answered, at: Date.now(), price: Number(credits) })
   return (
     <>
       <p>
@@ -46,7 +53,7 @@ export function UnsentMessage({ entry }: { entry: Outgoing }) {
             <Trans>Vai ai crediti</Trans>
           </ButtonLink>
         )}
-        {!isChanged && (
+        {(voice || !isChanged) && (
           <Button look="outline" onClick={retry}>
             <Trans>Riprova</Trans>
           </Button>

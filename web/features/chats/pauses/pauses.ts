@@ -1,10 +1,14 @@
 import type { Asks } from '#contract/chats/asks.ts'
 import type { Between } from '../drafts.ts'
+import type { Outgoing } from '../outbox.ts'
 
 /** A text that the server has paused before it was sent (X13). The text is back in the draft. */
 export interface Pause {
   readonly asks: Asks
+  /** The text; of a voice note, the words that its speaker typed. */
   readonly text: string
+  /** The voice note to which the words belong. It waits in the outbox, because a recording has no draft. */
+  readonly note?: Outgoing
   /** Whether the sender is deciding. False once the sender has chosen to rewrite the text. */
   readonly isOpen: boolean
 }
