@@ -56,16 +56,17 @@ interface Given {
   chat?: Partial<ChatDetails>
   chats?: ChatList['chats']
   locale?: 'it' | 'en'
+  messages?: readonly object[]
 }
 
 /** Renders the page of one conversation as the server does. */
-function page({ chat, chats = [], locale = 'it' }: Given = {}): string {
+function page({ chat, chats = [], locale = 'it', messages: shown = messages }: Given = {}): string {
   const cache = newCache()
   const target = { conversation }
   cache.setQueryData(['chats'], { chats, next: null, unread_total: 0 })
   cache.setQueryData(['chat', target], { ...base, ...chat })
   cache.setQueryData(['messages', conversation], {
-    pages: [{ messages, more: true }],
+    pages: [{ messages: shown, more: true }],
     pageParams: [undefined],
   })
   const facts = { settings, company, staff: null, locale, zone: timeZone, demo: null, dismissed: [], now: '' }
@@ -117,6 +118,14 @@ test('each received message has a reaction of one tap, which says whether it is 
   expect(buttons).toHaveLength(1)
   expect(buttons[0]).toContain('aria-label="Reazione: Cuore"')
   expect(buttons[0]).toContain('aria-pressed="false"')
+})
+
+test('a received message that was deleted can be reported for as long as its text is kept', () => {
+  const menusAt = (at: string) => {
+    const deleted = { ...messages[0], text: '', deleted: true, at }
+    return page({ messages: [deleted] }).match(/bubble-more/g)?.length ?? 0
+  }
+  expect([menusAt('2026-10-23T18:00:00Z'), menusAt('2026-10-21T18:00:00Z')]).toEqual([1, 0])
 })
 
 test('H3: shows the price of the next message in credits and in money', () => {

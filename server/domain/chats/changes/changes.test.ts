@@ -5,7 +5,7 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from '../conversations.fixture.ts'
-import { planReturns, recountChats } from '../index.ts'
+import { planReturns, recountChats, returnFraud } from '../index.ts'
 import { planTextDrop } from './drop-earlier-texts.ts'
 
 const { app, block, eventsOf, newIdempotencyKey, send, premiumMember } = await startConversations()
@@ -212,6 +212,29 @@ describe('deleting', () => {
     expect(await balance(gone.anna)).toBe(before + price)
     expect(await returnsOf(leaves.anna)).toEqual([])
     expect((await texts(leaves.bruno, leaves.conversation))[0]).toMatchObject({ text: '', deleted: true })
+  })
+
+  test('of a message whose receiver reports it as fraud, and whose sender is found to be a fraud, returns each spending once', async () => {
+    const { anna, bruno, conversation } = await startTalk()
+    await send(bruno, anna, 'Dove?')
+    const [hers, his] = [await balance(anna), await balance(bruno)]
+    const price = app.site.settings.message_credits
+    const { number } = await send(anna, bruno, 'Mandami soldi')
+    await Promise.all([
+      app.call(anna, 'deleteMessage', { conversation, number }),
+      app.call(bruno, 'reportMember', {
+        ...{ member: anna.id, conversation, number, reason: 'fake', text: '', email: '' },
+      }),
+      app.call(anna, 'editMessage', { conversation, number, text: 'Niente' }).catch(() => {}),
+    ])
+    const { rows } = await app.db.query('select evidence from report where reporter_id = $1', [bruno.id])
+    expect(JSON.stringify(rows[0].evidence.messages)).toContain('Mandami soldi')
+    await returnFraud(app, anna.id, app.clock.now())
+    await returnFraud(app, anna.id, app.clock.now())
+    await app.after(days(limits.unopened_days + 2))
+    await app.after(days(1))
+    // His answer to a fraud comes back, and her deleted message, which he never opened.
+    expect([await balance(bruno), await balance(anna)]).toEqual([his + price, hers])
   })
 
   test('is no news: a notice that was due finds nothing', async () => {
