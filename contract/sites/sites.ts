@@ -7,6 +7,17 @@ import { paths } from '#contract/wire/paths.ts'
 import { textPages } from './page-markup.ts'
 
 /** Price of the cheapest message in a country (§3), in minor units of `currency`. */
+/** X13: help for the first hour after a loss in one country, as a site names it instead of the product. */
+export const LossHelp = z.object({
+  /** Number that blocks cards of every bank. */
+  block: z.string().optional(),
+  /** Number of the service for victims of fraud. */
+  phone: z.string().optional(),
+  /** Its page, without `https://`, where there is no number. */
+  page: z.string().optional(),
+})
+export type LossHelp = z.infer<typeof LossHelp>
+
 export const MinimumMessageCost = z.object({ costs: z.int(), currency: z.string() })
 export type MinimumMessageCost = z.infer<typeof MinimumMessageCost>
 
@@ -36,6 +47,8 @@ export const Settings = z.object({
   minimum_message_costs: z.record(z.string(), MinimumMessageCost),
   support_email: z.string(),
   support_phone: z.string(),
+  /** By country. A country of this list replaces the product’s entry (X13). */
+  loss_help: z.record(z.string(), LossHelp),
   enable_site_entry_popup: z.boolean(),
   /** Countries in which the site shows the entry warning; empty for all (L4). */
   site_entry_popup_countries: z.array(z.string()),

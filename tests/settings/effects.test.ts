@@ -214,6 +214,13 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     const { anna } = await twoMembers({ currency: 'CHF' })
     expect((await app.call(anna, 'currentUser', {})).user.message_price.currency).toBe('CHF')
   },
+  loss_help: async () => {
+    const loss_help = { IT: { block: '02 1234', page: 'aiuto.example' } }
+    const text = await page('/safety', { loss_help })
+    expect(text).toContain('tel:021234')
+    expect(text).toContain('https://aiuto.example')
+    expect(text).not.toContain('commissariatodips')
+  },
   min_age: elsewhere('server/domain/accounts/sign-up.test.ts', 'has a minimum age per site, never below 18'),
   min_ages: elsewhere(
     'server/domain/accounts/sign-up.test.ts',

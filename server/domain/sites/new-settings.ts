@@ -32,6 +32,8 @@ const like = <Schema extends z.ZodType>(
   strict: Schema,
 ) => strict.default(setting.def.defaultValue as never)
 
+const HelpPhone = z.string().regex(/^\+?\d[\d ()-]{1,24}$/, 'not a phone number')
+const HelpPage = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[\w./-]*)?$/, 'not a host and a path')
 const Credits = z.int().min(0).max(1_000)
 const Icebreaker = z.strictObject({
   name: z.string().regex(/^[a-z0-9_]{1,40}$/, 'not a name of a-z, 0-9 and _'),
@@ -78,6 +80,14 @@ export const StrictSettings = SiteSettings.extend({
   message_length: like(shape.message_length, z.int().min(1).max(limits.message_hard_max)),
   minimum_message_costs: z
     .record(Country, z.strictObject({ costs: z.int().min(1), currency: Currency }))
+    .default({}),
+  loss_help: z
+    .record(
+      Country,
+      z
+        .strictObject({ block: HelpPhone.optional(), phone: HelpPhone.optional(), page: HelpPage.optional() })
+        .refine(({ phone, page }) => (phone ?? page) !== undefined, 'must have a phone or a page'),
+    )
     .default({}),
   icebreakers: like(
     shape.icebreakers,

@@ -160,6 +160,11 @@ const settings: Readonly<Record<keyof (typeof StrictSettings)['shape'], Row>> = 
   niche: { accepted: [['7', 7]], refused: [['8', 'Too big'], ['0', 'Too small'], ['one', 'not a whole number']], emptied: { to: 1 } },
   min_age: { accepted: [['21', 21]], refused: [['17', 'Too small'], ['100', 'Too big']], emptied: { to: 18 } },
   min_ages: json({ IT: 21 }, {}, [['{"XX":21}', 'unknown country'], ['{"IT":17}', 'Too small']]),
+  loss_help: json({ IT: { block: '02 1234', page: 'aiuto.example/truffe' } }, {}, [
+    ['{"IT":{"block":"02 1234"}}', 'must have a phone or a page'],
+    ['{"IT":{"page":"https://aiuto.example"}}', 'not a host and a path'],
+    ['{"IT":{"phone":"chiama"}}', 'not a phone number'],
+  ]),
   minimum_message_costs: json({ IT: { costs: 30, currency: 'EUR' } }, {}, [
     ['{"XX":{"costs":30,"currency":"EUR"}}', 'unknown country'],
     ['{"IT":{"costs":0,"currency":"EUR"}}', 'Too small'],

@@ -25,6 +25,7 @@ const forms: Readonly<Record<keyof SiteSettings, Form>> = {
     gift_credits: 'number',
     voice_credits: 'number',
     minimum_message_costs: 'json',
+    loss_help: 'json',
     payment_provider: 'optional',
   } as const),
   ...({

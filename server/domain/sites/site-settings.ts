@@ -43,6 +43,7 @@ export const SiteSettings = Settings.omit({
     .default({}),
   /** Provider of the site's payments; `null` selects the only configured one. */
   payment_provider: z.enum(providerNames).nullable().default(null),
+  loss_help: Settings.shape.loss_help.default({}),
   message_length: Settings.shape.message_length.max(limits.message_hard_max).default(1000),
   enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
   site_entry_popup_countries: z.array(z.string().length(2)).default([]),

@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { nameCountry } from '#web/parts/display-names.ts'
 import type { LegalProps } from './company-details.tsx'
 import { HelpLink, PhoneLink } from './help-link.tsx'
-import { lossHelp } from './loss-help.ts'
+import { type LossHelp, lossHelp } from './loss-help.ts'
 
 /** X13: what to do in the first hour after money or data went to a fraud, with the help of the site's countries. */
 export function FirstHour({ settings, locale }: LegalProps) {
-  const helped = settings.countries.filter((country) => country in lossHelp)
+  const helped = settings.countries.flatMap((country) => {
+    const help = helpIn(country, settings)
+    return help ? [{ country, help }] : []
+  })
   return (
     <>
       <p>
@@ -50,8 +53,8 @@ export function FirstHour({ settings, locale }: LegalProps) {
       </ol>
       {helped.length > 0 && (
         <ul>
-          {helped.map((country) => (
-            <Country key={country} country={country} locale={locale} />
+          {helped.map(({ country, help }) => (
+            <Country key={country} country={country} help={help} locale={locale} />
           ))}
         </ul>
       )}
@@ -59,10 +62,20 @@ export function FirstHour({ settings, locale }: LegalProps) {
   )
 }
 
-function Country({ country, locale }: Pick<LegalProps, 'locale'> & { readonly country: string }) {
-  const help = lossHelp[country]
-  if (!help) return null
-  const { block, fraud } = help
+/** Returns the help that the site names for a country, or else the product's. */
+function helpIn(country: string, { loss_help }: LegalProps['settings']): LossHelp | undefined {
+  const own = loss_help[country]
+  if (!own) return lossHelp[country]
+  const { block, phone, page = '' } = own
+  return { ...(block && { block }), fraud: phone ? { phone } : { page } }
+}
+
+interface CountryProps extends Pick<LegalProps, 'locale'> {
+  readonly country: string
+  readonly help: LossHelp
+}
+
+function Country({ country, help: { block, fraud }, locale }: CountryProps) {
   return (
     <li>
       <strong>{nameCountry(country, locale)}</strong>:{' '}

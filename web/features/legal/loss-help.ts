@@ -1,21 +1,25 @@
 /** A phone number, or the address of a page where there is no number for the whole country. */
 type Help = { readonly phone: string } | { readonly page: string }
 
-interface LossHelp {
+export interface LossHelp {
   /** Blocks cards of every bank of the country, day and night; absent where each bank has its own number. */
   readonly block?: string
   /** The public service, the police, or the association of banks that helps victims of fraud. */
   readonly fraud: Help
-  /** The site of the service that publishes each number. An operator compares the numbers with it. */
+}
+
+/** The product's own entry. */
+interface CheckedHelp extends LossHelp {
+  /** The sites that publish the numbers. An operator compares them before a site offers a country. */
   readonly sources: readonly string[]
 }
 
 /**
  * Help for the first hour after money was sent to a fraud, by country (ISO 3166-1). A number is here only if the service
  * itself, an authority or a bank publishes it. Where several numbers are in use, the page sends people to their own bank and
- * the police. Those of Austria, Belgium, France, Germany, the Netherlands and Poland were compared in November 2026.
+ * the police. A site can name others (`loss_help`). Those of Austria, Belgium, France, Germany, the Netherlands and Poland were compared in November 2026.
  */
-export const lossHelp: Readonly<Record<string, LossHelp>> = {
+export const lossHelp: Readonly<Record<string, CheckedHelp>> = {
   AT: {
     block: '0800 204 8800',
     fraud: { page: 'www.watchlist-internet.at' },

@@ -45,6 +45,7 @@ export const settings = Settings.parse({
   currency: 'EUR',
   min_age: 18,
   min_ages: {},
+  loss_help: {},
   theme: { light: {}, dark: {} },
 })
 

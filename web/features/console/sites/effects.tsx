@@ -24,6 +24,7 @@ const pagesWith: Readonly<Record<string, readonly string[]>> = {
   niche: ['/', '/signup'],
   support_email: ['/service', '/about', '/terms', '/privacy'],
   support_phone: ['/service', '/about'],
+  loss_help: ['/safety'],
   fictional_warning: ['/faq', '/terms'],
   min_age: ['/signup', '/terms', '/ban'],
 }

@@ -58,6 +58,10 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   signups: { label: msg`Chi può iscriversi` },
   signup_credits: { label: msg`Crediti di benvenuto`, hint: msg`Li riceve chi conferma la mail.` },
   min_age: { label: msg`Età minima`, hint: msg`Anni, da 18.` },
+  loss_help: {
+    label: msg`Aiuto dopo una truffa`,
+    hint: msg`JSON: paese, poi block, phone o page. Vuoto: i numeri del prodotto.`,
+  },
   min_ages: { label: msg`Età minima per paese`, hint: msg`JSON: paese e anni. Vuoto: la stessa ovunque.` },
   payment_provider: {
     label: msg`Chi incassa`,

@@ -32,7 +32,7 @@ export const settingParts: readonly SettingPart[] = [
     id: 'places',
     title: msg`Paesi e lingue`,
     page: '/',
-    settings: ['countries', 'locales', 'domain_language', 'currency'],
+    settings: ['countries', 'locales', 'domain_language', 'currency', 'loss_help'],
   },
   {
     id: 'profile',

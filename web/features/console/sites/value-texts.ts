@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Exclude<ControlKind, 'text'>, readonly string[]>> =
     'site_entry_popup_countries',
   ],
   lines: ['visible_profile_notes', 'company.vat_numbers', 'company.tradenames'],
-  json: ['icebreakers', 'minimum_message_costs', 'min_ages', 'lander_texts'],
+  json: ['icebreakers', 'minimum_message_costs', 'min_ages', 'loss_help', 'lander_texts'],
   theme: ['theme'],
 }
 
