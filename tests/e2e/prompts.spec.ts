@@ -1,5 +1,6 @@
 /** Prompts, messages about a part of a profile (X14), and the opening question (X15). */
 import { expect, test } from '@playwright/test'
+import { findViolations } from '../looks/find-flaws.ts'
 import { giveCredits } from './give-credits.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { changeRow } from './own-profile.ts'
@@ -25,6 +26,15 @@ test('a member answers a prompt and asks a question; a message about the prompt 
   await signIn(him, 'premium@demo.example')
   await giveCredits((await whoAmI(him.page)).id, 20)
   const before = (await whoAmI(him.page)).credits
+  await test.step('a gift comes after the answer to the question', async () => {
+    await openApp(him.page, `/members/${id}/chat?gift`)
+    const first = him.page.getByRole('dialog', { name: `Prima la domanda di ${name}` })
+    await expect(first).toContainText('Mare o montagna?')
+    expect(await findViolations(him.page)).toEqual([])
+    await first.getByRole('button', { name: 'Rispondo' }).click()
+    await expect(first).toHaveCount(0)
+    await expect(field(him.page)).toBeVisible()
+  })
   await openApp(him.page, `/members/${id}`)
   const sheet = him.page.getByRole('dialog', { name: `Scrivi a ${name}` })
   await him.page.getByRole('list', { name: `Foto di ${name}` }).focus()
