@@ -97,7 +97,7 @@ test('nobody opens a conversation without the answer, in any way, and nothing is
   expect([await anna.credits(), chats]).toEqual([before, []])
   await write(anna, bruno, { question })
   for (const send of open) await send()
-  // Whoever has answered may write without a question: it was for the opening.
+  // The answer opens the conversation for both.
   await send(bruno, anna)
 })
 

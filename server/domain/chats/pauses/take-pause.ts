@@ -18,7 +18,7 @@ interface Written {
 }
 
 interface Pause {
-  /** What the text asks for too early; `null` if nothing. */
+  /** The request of the text that comes too early; `null` if there is none. */
   readonly asks: Asks | null
   /** Counts what became of an earlier pause, or of this one. Call it once the message is sent. */
   count(): Promise<void>

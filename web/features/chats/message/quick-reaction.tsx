@@ -17,7 +17,7 @@ export function QuickReaction({ message }: { message: Message }) {
   const actions = { api: useApi(), cache: useQueryClient() }
   const { chat, mayAct } = useContext(OpenChatContext)
   const { reaction } = message
-  // Who may not write may still take a reaction back, from the actions; labelled profiles get none (H1).
+  // A member who may not write can still take a reaction back, from the actions. Labelled profiles get none (H1).
   if (!mayAct || chat?.profile.kind !== 'member')
     return reaction ? <MessageReaction reaction={reaction} /> : null
   const shown = reaction ?? 'heart'
