@@ -34,7 +34,7 @@ export function FirstMessageNote({ message: { to, why_not, price }, credits }: F
     conversation_limit: t`Hai già usato tutte le tue conversazioni gratuite.`,
     verified_only: t`${name} accetta i primi messaggi solo da profili verificati.`,
     receiver_unavailable: t`${name} al momento non riceve messaggi.`,
-    message_paused: t`Chiede qualcosa per cui è presto: rileggilo prima di mandarlo.`,
+    message_paused: t`Per quello che chiede è ancora presto: rileggilo prima di inviarlo.`,
     refused_earlier: t`Adesso puoi inviarlo.`,
     fictional_unavailable: t`È un profilo di fantasia: non c’è nessuno da incontrare.`,
     fictional_limit: t`È un profilo di fantasia, e hai raggiunto il limite di spesa per questi profili.`,
