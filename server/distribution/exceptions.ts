@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
     takes:
       'The same body in `language plpgsql`, as in `lock_wallet`, after measuring what PostgreSQL without Citus loses by it.',
     names: [
-      ...['chat_settings', 'find_spending', 'hidden_from', 'member_country', 'money_moved'],
+      ...['asks_first', 'chat_settings', 'find_spending', 'hidden_from', 'member_country', 'money_moved'],
       ...['profile_state', 'restricted', 'takes_voice', 'unconfirmed_contact', 'unlisted_members'],
       ...['unopened_messages', 'valid_session'],
     ],
@@ -54,7 +54,6 @@ export const exceptions: readonly Exception[] = [
     takes: 'Two statements: the ids of the conversations, then `conversation_id = any ($1)`.',
     names: [
       ...['assert_may_write', 'send_message', 'select_has_invited', 'select_has_written', 'trust_links'],
-      'select_early',
       ...['count_conversations', 'select_unread'],
     ],
   },
@@ -108,7 +107,7 @@ export const exceptions: readonly Exception[] = [
     names: [
       ...['search_messages', 'count_replies', 'count_conversations', 'select_unread', 'set_unread'],
       ...['fictional_spent', 'send_message', 'select_payment_reference', 'select_new_photo_access'],
-      ...['select_photo_access_of_member', 'erase_from_peers_lists'],
+      ...['select_photo_access_of_member', 'erase_from_peers_lists', 'select_early'],
     ],
   },
   {

@@ -78,6 +78,7 @@ export function findAsksInRun(
 ): Asks | null {
   const own = findAsks(text, rules, site)
   const others = `${before} ${after}`.trim()
-  if (own || others === '' || findAsks(others, rules, site)) return own
-  return findAsks(`${before} ${text} ${after}`.trim(), rules, site)
+  if (own || others === '') return own
+  const whole = findAsks(`${before} ${text} ${after}`.trim(), rules, site)
+  return whole && (findAsks(others, rules, site) ? null : whole)
 }
