@@ -23,7 +23,7 @@ export function ConsentField({ hasConsent, form }: { hasConsent: boolean; form: 
       id="sensitive_consent"
       value="1"
       defaultChecked={tickedOr(form, 'sensitive_consent', false)}
-      label={<Trans>Do il consenso a conservare i miei dati delicati, e a mostrarli se lo scelgo</Trans>}
+      label={<Trans>Acconsento che i miei dati delicati siano conservati, e mostrati se lo scelgo</Trans>}
       hint={
         <Trans>
           Fede, politica, intimità e salute, come l’orientamento e il genere che cerchi: la legge li protegge

@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<Hint, MessageDescriptor>> = {
   gift_card: msg`Carte regalo`,
   money: msg`Soldi`,
   code: msg`Codici`,
-  data: msg`Dati di banca e documenti`,
+  data: msg`Dati bancari e documenti`,
   pressure: msg`Insistenza sul sesso`,
   elsewhere: msg`Subito altrove`,
   contact: msg`Recapiti al primo messaggio`,

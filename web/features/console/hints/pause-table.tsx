@@ -7,7 +7,7 @@ import * as limits from '#contract/limits.ts'
 
 const names: Readonly<Record<Asks, MessageDescriptor>> = {
   money: msg`Soldi`,
-  data: msg`Dati di banca e documenti`,
+  data: msg`Dati bancari e documenti`,
   code: msg`Codici e carte regalo`,
   crypto: msg`Investimenti e criptovalute`,
   elsewhere: msg`Un altro canale`,
