@@ -22,6 +22,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'chat-dialogs': [
     'web/features/chats/extras/**',
     'web/features/chats/*/*-dialog.tsx',
+    'web/features/chats/date-plan/check-in-switch.tsx',
     'web/features/chats/log/unsent-message.tsx',
   ],
   voice: ['web/parts/voice/**', 'web/features/chats/composer/voice-composer.tsx'],

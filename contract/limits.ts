@@ -213,6 +213,8 @@ export const date_plan_changes_max = 40
 /** X19: maximum number of characters of the friend's name, and of the words for the friend. */
 export const check_in_name_max = 40
 export const check_in_note_max = 500
+export const check_in_address_max = 254
+export const check_in_phone_max = 40
 /** X19: number of days from now within which a check-in can be planned. */
 export const check_in_days_max = 60
 /** X19: minutes in which a member answers before the friend is told, and by which one more hour moves the question. */
@@ -220,9 +222,16 @@ export const check_in_answer_minutes = 30
 export const check_in_later_minutes = 60
 /** X19: number of days after which a check-in, and a friend without one, are erased. */
 export const check_in_kept_days = 30
-/** X19: maximum number of mails to friends within 24 hours: of one member, and to one address. */
+/** X19: maximum number of requests to friends, and to confirm a phone, within 24 hours: of one member, and to one address. */
 export const check_in_invites_per_day = 3
 export const check_in_invites_per_address = 2
+/** X19: maximum number of such requests by text message of a whole site within 24 hours. */
+export const check_in_texts_per_site = 300
+/** X19: maximum number of check-ins that a member starts, and of questions by text message, within 24 hours. */
+export const check_in_starts_per_day = 8
+export const check_in_question_texts_per_day = 8
+/** X19: number of days for which the product asks nothing of an address whose owner refused. */
+export const check_in_refusal_days = 365
 /** X19: number of hours before a date at which both members are reminded. */
 export const date_reminder_hours = 24
 /** X19: number of days after its date for which a plan is stored. */

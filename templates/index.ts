@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import { toAmerican } from '#i18n/american.ts'
@@ -8,6 +8,7 @@ import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
 import { archiveParts } from './archive/parts.ts'
 import { type Calendar, calendar } from './calendar.ts'
+import { checkInAlertSms, checkInInviteSms, checkInPhoneSms, checkInQuestionSms } from './check-in-sms.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
@@ -54,7 +55,7 @@ import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 import { fileName } from './receipt/words.ts'
 import type { SharePicture } from './share/draw-picture.ts'
-import { debitCodeSms, type DebitCodeSms } from './sms.ts'
+import { debitCodeSms, plainMarks } from './sms.ts'
 import { withdrawalFile } from './withdrawal/words.ts'
 
 /** The templates of all mails, by the kind of mail. Each template is a file in `templates/mail/`. */
@@ -179,9 +180,30 @@ export async function renderCalendar(
   return calendar(i18nFor(locale), params)
 }
 
-/** Renders the text message with the code of a direct debit. */
-export async function renderSms(locale: Locale, params: DebitCodeSms): Promise<string> {
-  return debitCodeSms(i18nFor(locale), params)
+const texts = {
+  check_in_alert: checkInAlertSms,
+  check_in_invite: checkInInviteSms,
+  check_in_phone: checkInPhoneSms,
+  check_in_question: checkInQuestionSms,
+  debit_code: debitCodeSms,
+}
+
+type Texts = typeof texts
+
+/** Renders a text message in a locale, or in Italian if the locale has no catalogue. */
+export async function renderSms<Kind extends keyof Texts>(
+  kind: Kind,
+  locale: Locale,
+  params: Parameters<Texts[Kind]>[0],
+): Promise<string> {
+  const i18n = i18nFor(locale)
+  const write = texts[kind] as (
+    params: Parameters<Texts[Kind]>[0],
+    locale: Locale,
+    i18n: I18n,
+  ) => MessageDescriptor | string
+  const written = write(params, i18n.locale as Locale, i18n)
+  return plainMarks(typeof written === 'string' ? written : i18n._(written))
 }
 
 /** Renders the installed app's labels. */

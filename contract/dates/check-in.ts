@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
@@ -14,7 +13,7 @@ import { wallTime } from './dates.ts'
 export const CheckInState = z.enum(['waiting', 'asked', 'well', 'told', 'ended'])
 export type CheckInState = z.infer<typeof CheckInState>
 
-/** The token in a link of a check-in's mail. */
+/** The token in a link of a check-in's message. */
 const token = z.string('required').regex(/^[\w-]{34}$/, 'invalid')
 
 export const CheckIn = z.object({
@@ -35,7 +34,18 @@ export const checkInCalls = {
     summary: 'X19: the member’s own check-in, and the friend who is told. Nobody else sees them.',
     input: z.object({}),
     output: z.object({
-      friend: z.object({ name: z.string(), email: z.string(), agreed: z.boolean() }).nullable(),
+      friend: z
+        .object({
+          name: z.string(),
+          /** The mail address, or the phone number without its middle digits. */
+          address: z.string(),
+          agreed: z.boolean(),
+        })
+        .nullable(),
+      /** Whether this installation sends text messages. */
+      texts: z.boolean(),
+      /** The phone to which the question goes, too, without its middle digits. */
+      phone: z.object({ number: z.string(), confirmed: z.boolean() }).nullable(),
       check_in: CheckIn.nullable(),
       /** Emergency number of the member's country. */
       emergency: z.string(),
@@ -46,10 +56,11 @@ export const checkInCalls = {
     auth: 'member',
     rateLimit: 'write',
     summary:
-      'X19: asks a friend by mail to be told if the member does not answer. The answer is the same for every address.',
+      'X19: asks a friend, by mail or text message, to be told if the member does not answer. The answer is the same for every address and number.',
     input: z.object({
       name: freeText(limits.check_in_name_max).min(1, 'required'),
-      email: Email,
+      /** A mail address, or a mobile number where the installation sends text messages. */
+      address: z.string('required').trim().min(1, 'required').max(limits.check_in_address_max, 'too_long'),
     }),
     output: z.object({}),
     errors: ['auth_required', 'invalid_fields', 'not_confirmed', 'check_in_running'],
@@ -58,6 +69,25 @@ export const checkInCalls = {
     auth: 'member',
     rateLimit: 'write',
     summary: 'X19: erases the friend. A check-in that runs ends.',
+    input: z.object({}),
+    output: z.object({}),
+    errors: ['auth_required'],
+  }),
+  setCheckInPhone: call(paths.setCheckInPhone, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary:
+      'X19: sends a link to a phone of the member. Once it is followed, the question goes there, too. The answer is the same for every number.',
+    input: z.object({
+      phone: z.string('required').trim().min(1, 'required').max(limits.check_in_phone_max, 'too_long'),
+    }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'not_confirmed'],
+  }),
+  removeCheckInPhone: call(paths.removeCheckInPhone, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'X19: erases the phone. The question then comes by push and mail only.',
     input: z.object({}),
     output: z.object({}),
     errors: ['auth_required'],
@@ -77,13 +107,15 @@ export const checkInCalls = {
     summary: 'X19: what a link of a check-in is about. Opening it changes nothing.',
     input: z.object({ token }),
     output: z.object({
-      /** The side of the link: the member's own, or the friend's. */
-      side: z.enum(['member', 'friend']),
+      /** The side of the link: the member's own, the friend's, or that of a phone to confirm. */
+      side: z.enum(['member', 'friend', 'phone']),
       /** Name of the member. */
       name: z.string(),
       friend: z.string(),
-      /** Whether the friend has agreed. */
+      /** Whether the friend has agreed, or the phone is confirmed. */
       agreed: z.boolean(),
+      /** On the friend's side, after the friend was told: what the member wrote, and when the question was. */
+      told: z.object({ note: z.string(), ask_at: Timestamp, zone: z.string() }).nullable(),
       /** The state and times of the member's check-in; `null` on the friend's side. */
       check_in: z
         .object({
@@ -104,7 +136,7 @@ export const checkInCalls = {
     // The timer runs in a maintenance, too, so that the member must be able to answer.
     inMaintenance: true,
     summary:
-      'X19: the member’s answer (`well`, `later`), or the friend’s (`agree`, `withdraw`), by the link of a mail, without sign-in.',
+      'X19: the member’s answer (`well`, `later`), or the friend’s or a phone’s (`agree`, `withdraw`), by the link of a message, without sign-in.',
     input: z.object({
       token,
       answer: z.enum(['well', 'later', 'agree', 'withdraw'], 'unknown_choice'),

@@ -77,6 +77,7 @@ export interface ArchiveParts {
   readonly dates: {
     readonly date_plans: readonly ArchivedDatePlan[]
     readonly check_in_friends: readonly ArchivedFriend[]
+    readonly check_in_phones: readonly ArchivedPhone[]
     readonly check_ins: readonly ArchivedCheckIn[]
   }
   readonly notifications: ArchivedNotices
@@ -346,9 +347,16 @@ interface ArchivedDatePlan {
   readonly by_me: boolean
 }
 
+interface ArchivedPhone {
+  readonly phone: string
+  readonly asked_at: string
+  readonly confirmed_at: string | null
+}
+
 interface ArchivedFriend {
   readonly name: string
-  readonly email: string
+  /** A mail address or a phone number. */
+  readonly address: string
   readonly asked_at: string
   readonly agreed_at: string | null
 }

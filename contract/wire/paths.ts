@@ -189,6 +189,8 @@ export const paths = {
   getCheckIn: { method: 'GET', path: '/api/check-in.php' },
   askFriend: { method: 'POST', path: '/api/check-in-friend.php' },
   removeFriend: { method: 'DELETE', path: '/api/check-in-friend.php' },
+  setCheckInPhone: { method: 'POST', path: '/api/check-in-phone.php' },
+  removeCheckInPhone: { method: 'DELETE', path: '/api/check-in-phone.php' },
   startCheckIn: { method: 'POST', path: '/api/check-in.php' },
   openCheckIn: { method: 'POST', path: '/api/check-in-link.php' },
   answerCheckIn: { method: 'PUT', path: '/api/check-in-link.php' },

@@ -4,7 +4,7 @@ import { secureUrl, type SettingsReader } from './setting.ts'
 export const smsSettings = {
   SMS_URL: {
     about:
-      'HTTP gateway for text messages, such as the codes of direct debits ([what it receives](money.md#sepa-direct-debit)).',
+      'HTTP gateway for text messages, such as the codes of direct debits and the messages of check-ins ([what it receives](money.md#sepa-direct-debit)).',
     example: 'https://user:password@gateway.example/messages',
     unset: 'text messages are stored in `DATA_DIR/sms`',
     expected:

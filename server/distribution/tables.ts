@@ -48,6 +48,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   chat_voice: 'local',
   check_in: 'local',
   check_in_friend: 'local',
+  check_in_phone: 'local',
+  check_in_refusal: 'local',
   claim_measurement: 'local',
   clear_pictures: 'local',
   company: 'reference',

@@ -1,5 +1,5 @@
 import type { App, Tx } from './app.ts'
-import { addJob, defineJob, type Job } from './job.ts'
+import { addJob, addJobs, defineJob, type Job } from './job.ts'
 
 /** A domain event, named in the past tense (`accounts.activated`). Its payload contains only ids. */
 export interface EventType<Payload> {
@@ -51,5 +51,19 @@ export async function publish<Payload extends object>(
     if (handler.event !== event.name) continue
     await handler.within?.(app, tx, payload)
     if (handler.job) await addJob(tx, handler.job, payload)
+  }
+}
+
+/** Publishes one event per payload, as `publish` does. The jobs of a handler are queued in one statement. */
+export async function publishAll<Payload extends object>(
+  app: App,
+  tx: Tx,
+  event: EventType<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  for (const handler of app.eventHandlers) {
+    if (handler.event !== event.name) continue
+    for (const payload of handler.within ? payloads : []) await handler.within?.(app, tx, payload)
+    if (handler.job) await addJobs(tx, handler.job, payloads)
   }
 }

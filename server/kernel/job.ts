@@ -51,6 +51,26 @@ export async function addJob<Payload extends object>(
   })
 }
 
+/** Queues one job per payload, in one statement, as `addJob` does. */
+export async function addJobs<Payload extends object>(
+  db: Queryable,
+  job: Pick<Job<Payload>, 'name'>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length === 0) return
+  const specs = payloads.map((payload) => ({
+    identifier: job.name,
+    payload,
+    flags: flagsOf(job.name, payload),
+  }))
+  await db.query({
+    name: 'add_jobs',
+    text: `select 1 from graphile_worker.add_jobs(array(
+             select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements($1) spec))`,
+    values: [JSON.stringify(specs)],
+  })
+}
+
 /**
  * Plans a job for the next `time` in UTC, such as `02:30`. Called at every start of a worker and by the job itself. The
  * key contains the day, so that a start does not replace the job of a day that was missed.

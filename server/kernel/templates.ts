@@ -137,13 +137,23 @@ export interface PushParams extends NoticeParams {
 }
 
 /** Content of the text message with the code of a direct debit. `domain` is the host on which browsers may fill it in. */
-export interface DebitCodeParams {
+interface DebitCodeParams {
   readonly code: string
   readonly site_name: string
   readonly domain: string
   readonly price_cents: number
   readonly currency: string
   readonly minutes: number
+}
+
+/** Text messages of the product, each with the parameters of its template. Times are in ISO 8601. */
+export interface SmsParams {
+  debit_code: DebitCodeParams
+  /** X19: the messages of a check-in; `name` is the member's. */
+  check_in_invite: { name: string; site_name: string; url: string }
+  check_in_alert: { name: string; site_name: string; url: string; emergency: string }
+  check_in_question: { friend: string; due_at: string; zone: string; site_name: string; url: string }
+  check_in_phone: { site_name: string; url: string }
 }
 
 /** Labels of the installed app's shortcuts, and the alternative text of its screenshots (`picture`). */
@@ -402,7 +412,11 @@ export interface Templates {
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
   /** Renders a date as a calendar file. */
   renderCalendar(locale: Locale, params: CalendarParams): Promise<RenderedCalendar>
-  renderSms(locale: Locale, params: DebitCodeParams): Promise<string>
+  renderSms<Kind extends keyof SmsParams>(
+    kind: Kind,
+    locale: Locale,
+    params: SmsParams[Kind],
+  ): Promise<string>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>
   /** Draws the Open Graph picture of a page as an SVG. */

@@ -193,6 +193,8 @@ const tables: Readonly<Record<string, MovingTable>> = {
 
   check_in: { row: 'a check-in', scope: own },
   check_in_friend: { row: 'the friend of a check-in', scope: own },
+  check_in_phone: { row: 'the phone of a member to which the question of a check-in goes', scope: own },
+  check_in_refusal: { row: 'an address that nobody may ask about check-ins', scope: own, needs: 'secret' },
   date_plan: { row: 'a date that two members plan', scope: inConversation },
 
   push_subscription: { row: 'a browser that receives pushes', scope: ofMember, needs: 'push_keys' },

@@ -20,9 +20,14 @@ export const dateLayout: Layout<ArchiveParts['dates']> = {
   }),
   check_in_friends: table<Parts['check_in_friends'][number]>(msg`Persona di fiducia`, {
     name: field(msg`Nome`, text),
-    email: field(msg`Indirizzo`, text),
+    address: field(msg`Indirizzo o numero`, text),
     asked_at: field(msg`Richiesta`, time),
     agreed_at: field(msg`Ha detto di sì`, time),
+  }),
+  check_in_phones: table<Parts['check_in_phones'][number]>(msg`Numero per gli SMS del check-in`, {
+    phone: field(msg`Cellulare`, text),
+    asked_at: field(msg`Richiesta`, time),
+    confirmed_at: field(msg`Confermato`, time),
   }),
   check_ins: table<Parts['check_ins'][number]>(msg`Check-in`, {
     state: field(msg`Stato`, choice(labels.checkInLabels)),

@@ -22,9 +22,9 @@ export const realTemplates: Templates = {
     const { renderCalendar } = await import('#templates/index.ts')
     return renderCalendar(...asked)
   },
-  async renderSms(locale, params) {
+  async renderSms(...asked) {
     const { renderSms } = await import('#templates/index.ts')
-    return renderSms(locale, params)
+    return renderSms(...asked)
   },
   async renderApp(locale) {
     const { renderApp } = await import('#templates/index.ts')

@@ -156,7 +156,7 @@ export async function createCanaryMember(
     ...{ conversation, version: 0, day, time: '18:30', zone: 'Europe/Rome' },
     ...{ place: canary('place'), town: canary('meetingtown') },
   })
-  await browser.api.askFriend({ name: canary('friend'), email: `${canary('friendmail')}@posta.test` })
+  await browser.api.askFriend({ name: canary('friend'), address: `${canary('friendmail')}@posta.test` })
   await app.db.query('update check_in_friend set agreed_at = $2 where member_id = $1', [id, app.clock.now()])
   await browser.api.startCheckIn({ day, time: '21:00', zone: 'Europe/Rome', note: canary('note') })
   // Each of the two members reports a message of the other member, so the evidence contains messages of both.

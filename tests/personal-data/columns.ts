@@ -179,7 +179,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   saved_search: { name: 'text', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
   check_in: { state: 'choice', zone: 'choice', note: 'text' },
-  check_in_friend: { name: 'text', email: 'text' },
+  // Phones have a form that no canary has.
+  check_in_friend: { name: 'text', email: 'text', phone: 'choice', language: 'choice' },
+  check_in_phone: { phone: 'choice' },
+  // A keyed hash of a third person's address, without a member.
+  check_in_refusal: { address_hash: 'kept' },
   date_plan: { status: 'choice', zone: 'choice', place: 'text', town: 'text' },
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },

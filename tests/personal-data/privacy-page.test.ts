@@ -22,7 +22,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   Appuntamenti: ['date_plan'],
   Vocali: ['chat_voice'],
   'Messaggi fermati prima dell’invio': ['message'],
-  'Check-in': ['check_in', 'check_in_friend'],
+  'Check-in': ['check_in', 'check_in_friend', 'check_in_phone', 'check_in_refusal'],
   'Richieste per le foto private': ['photo_access', 'photo_access_asked'],
   'Impronte delle foto rifiutate': ['rejected_print'],
   'Verifica del profilo': ['verification'],

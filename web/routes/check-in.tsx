@@ -9,11 +9,13 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api }: PlainRequest) => api.getCheckIn({})
 
-/** X19: asks or removes the friend, or starts a check-in. */
+/** X19: asks or removes the friend or the own phone, or starts a check-in. */
 export async function act({ api, form }: Post): Promise<string> {
-  const action = choice(form, 'action', ['ask', 'remove', 'start'])
-  if (action === 'ask') await api.askFriend({ name: text(form, 'name'), email: text(form, 'email') })
+  const action = choice(form, 'action', ['ask', 'remove', 'phone', 'remove_phone', 'start'])
+  if (action === 'ask') await api.askFriend({ name: text(form, 'name'), address: text(form, 'address') })
   else if (action === 'remove') await api.removeFriend({})
+  else if (action === 'phone') await api.setCheckInPhone({ phone: text(form, 'phone') })
+  else if (action === 'remove_phone') await api.removeCheckInPhone({})
   else
     await api.startCheckIn({
       ...{ day: text(form, 'day'), time: text(form, 'time'), note: text(form, 'note') },

@@ -44,18 +44,18 @@ const isLeaving = (address: URL): boolean => address.searchParams.get('leave') =
 
 const loads = {
   account: async (api: Api, address: URL) => {
-    const [{ sessions }, { passkeys }, { fresh }, discount, { orders }, { transactions }] = await Promise.all(
-      [
+    const [{ sessions }, { passkeys }, { fresh }, discount, { orders }, { transactions }, checkIn] =
+      await Promise.all([
         api.listSessions({}),
         api.listPasskeys({}),
         api.getIdentity({}),
         isLeaving(address) ? api.getDeleteDiscount({}) : null,
         isLeaving(address) ? api.listWithdrawals({}) : { orders: [] },
         isLeaving(address) ? api.listTransactions({}) : { transactions: [] },
-      ],
-    )
+        isLeaving(address) ? api.getCheckIn({}).then(({ check_in }) => check_in) : null,
+      ])
     const [refunds, pending] = [unusedRefunds(orders), pendingPayments(transactions)]
-    return { tab: 'account' as const, sessions, passkeys, fresh, discount, refunds, pending }
+    return { tab: 'account' as const, sessions, passkeys, fresh, discount, refunds, pending, checkIn }
   },
   notifications: async (api: Api) => {
     const [{ preferences }, { devices }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { answerDatePlan, cancelDatePlan } from './answer-date-plan.ts'
 import { answerCheckIn, openCheckIn } from './check-in/answer-check-in.ts'
-import { askFriend, removeFriend } from './check-in/friend.ts'
+import { askFriend, removeCheckInPhone, removeFriend, setCheckInPhone } from './check-in/friend.ts'
 import { getCheckIn, startCheckIn } from './check-in/start-check-in.ts'
 import { getDatePlan } from './get-date-plan.ts'
 import { setDatePlan } from './set-date-plan.ts'
@@ -20,6 +20,14 @@ export const handlers = {
   },
   async removeFriend(requestContext) {
     await removeFriend(requestContext)
+    return {}
+  },
+  async setCheckInPhone(requestContext, input) {
+    await setCheckInPhone(requestContext, input)
+    return {}
+  },
+  async removeCheckInPhone(requestContext) {
+    await removeCheckInPhone(requestContext)
     return {}
   },
   async startCheckIn(requestContext, input) {

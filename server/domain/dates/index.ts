@@ -1,11 +1,12 @@
 /**
  * Dates that two members plan in their conversation, and check-ins for a member's own safety (X19).
- * Owns: date_plan, check_in, check_in_friend. Publishes `dates.plan_changed`, `dates.check_in_asked` and the live event `date_plan`. Handles `relations.unblocked`.
+ * Owns: date_plan, check_in, check_in_friend, check_in_phone, check_in_refusal. Publishes `dates.plan_changed`, `dates.check_in_asked` and the live event `date_plan`. Handles `relations.unblocked`.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { erasures, selectCheckIn, selectFriend } from './check-in/store.ts'
+import { addressOf } from './check-in/addresses.ts'
+import { erasures, selectCheckIn, selectFriend, selectPhone } from './check-in/store.ts'
 import { otherOf } from './rules.ts'
 import { deletePlansOf, selectAllPlansOf } from './store.ts'
 
@@ -31,15 +32,19 @@ export const personalData: PersonalData<ArchiveParts['dates']> = {
         by_me: row.changed_by === member,
       })),
       check_in_friends: (await selectFriend(app.db, { member_id: member })).rows.map((row) => ({
-        ...{ name: row.name, email: row.email, asked_at: iso(row.asked_at) },
+        ...{ name: row.name, address: addressOf(row), asked_at: iso(row.asked_at) },
         agreed_at: row.agreed_at && iso(row.agreed_at),
+      })),
+      check_in_phones: (await selectPhone(app.db, { member_id: member })).rows.map((row) => ({
+        ...{ phone: row.phone, asked_at: iso(row.asked_at) },
+        confirmed_at: row.confirmed_at && iso(row.confirmed_at),
       })),
       check_ins: (await selectCheckIn(app.db, { member_id: member })).rows.map((row) => ({
         ...{ state: row.state, ask_at: iso(row.ask_at), zone: row.zone, note: row.note },
       })),
     }
   },
-  /** Deletes the plans for both members, and the check-in with its friend: an erased member is not asked any more. */
+  /** Deletes the plans for both members, and the check-in with its friend and phone: an erased member is not asked any more. */
   async erase(_app, tx, member) {
     await deletePlansOf(tx, { low_id: member, high_id: member })
     for (const erase of erasures) await erase(tx, { member_id: member })

@@ -8,6 +8,7 @@ import {
 } from '#server/domain/accounts/index.ts'
 import { makeLink } from '#server/domain/accounts/links/link.ts'
 import { type OneTimePurpose, oneTimePurposes } from '#server/domain/accounts/links/rules.ts'
+import { makeToken } from '#server/domain/dates/check-in/links.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -105,9 +106,21 @@ async function allKinds(): Promise<{ kind: string; token: string }[]> {
     )),
     { kind: 'unsubscribe', token: await makeUnsubscribeToken(app, (await app.member()).id, 'like') },
     { kind: 'partner', token: (await getPartnerLink(app, resell.id))?.slice(1) ?? '' },
+    { kind: 'check-in', token: `check-in/${await checkInToken()}` },
     { kind: 'expired', token: (await linked('reset', -1)).token },
     { kind: 'unknown', token: 'A'.repeat(43) },
   ]
+}
+
+/** The link to a member's check-in (X19). */
+async function checkInToken(): Promise<string> {
+  const member = await app.member()
+  await app.db.query(
+    `insert into check_in (member_id, id, site_id, state, ask_at, due_at, zone, note)
+     values ($1, $1, $2, 'waiting', $3, $3, 'Europe/Rome', 'x')`,
+    [member.id, app.site.id, new Date(app.clock.now().getTime() + hours(2))],
+  )
+  return makeToken(app, 'member', member.id)
 }
 
 /** Returns all data that a link could change. */
@@ -116,6 +129,7 @@ const snapshot = async () =>
     await app.db.query(
       `select (select json_agg(l order by token_hash) from link l) as links, (select json_agg(m order by id) from member m) as members,
               (select count(*) from session) as sessions, (select count(*) from mail) as mails,
+              (select json_agg(c order by id) from check_in c) as check_ins,
               (select count(*) from graphile_worker.jobs) as jobs`,
     )
   ).rows[0]

@@ -21,7 +21,7 @@ interface CheckInPageProps {
 
 /** X19: the friend who is told, and the check-in. Says what it does, and that it sends no help. */
 export function CheckInPage({ found, form }: CheckInPageProps) {
-  const { emergency, friend, check_in: check } = found
+  const { emergency, friend, texts, phone, check_in: check } = found
   const isRunning = check?.state === 'waiting' || check?.state === 'asked'
   const [minutes, kept_days] = [limits.check_in_answer_minutes, limits.check_in_kept_days]
   return (
@@ -32,18 +32,19 @@ export function CheckInPage({ found, form }: CheckInPageProps) {
       <p className="text-ink-2">
         <Trans>
           Scegli una persona di fiducia e un’ora. A quell’ora ti chiediamo se va tutto bene; se non rispondi
-          entro {minutes} minuti, le mandiamo una mail con quello che hai scritto qui. È gratis, funziona
-          anche a telefono spento, e chi incontri non ne sa niente.
+          entro {minutes} minuti, le scriviamo quello che hai scritto qui. È gratis, funziona anche a telefono
+          spento, e chi incontri non ne sa niente.
         </Trans>
       </p>
       <Note title={<Trans>Non mandiamo soccorsi. Se sei in pericolo chiama il {emergency}.</Trans>} />
-      <FriendSection friend={friend} isRunning={isRunning} form={form} />
+      <FriendSection friend={friend} texts={texts} isRunning={isRunning} form={form} />
       {check && isRunning && <Running check={check} friend={friend?.name ?? ''} />}
       {friend?.agreed && !isRunning && <StartSection friend={friend.name} form={form} />}
+      {texts && friend?.agreed && <PhoneSection phone={phone} form={form} />}
       <p className="text-14 text-ink-2">
         <Trans>
-          Se sospendiamo il tuo account, un check-in avviato continua. Se cancelli l’account, finisce subito.
-          Dopo {kept_days} giorni cancelliamo tutto.
+          Se sospendiamo il tuo account, un check-in avviato continua. Se cancelli l’account, finisce quando
+          cancelliamo i dati. Dopo {kept_days} giorni cancelliamo tutto.
         </Trans>
       </p>
     </div>
@@ -52,20 +53,23 @@ export function CheckInPage({ found, form }: CheckInPageProps) {
 
 interface FriendSectionProps extends Pick<CheckInPageProps, 'form'> {
   readonly friend: Found['friend']
+  readonly texts: boolean
   readonly isRunning: boolean
 }
 
-function FriendSection({ friend, isRunning, form }: FriendSectionProps) {
+function FriendSection({ friend, texts, isRunning, form }: FriendSectionProps) {
   const { t } = useLingui()
-  const email = friend?.email
+  const address = friend?.address
   if (friend)
     return (
       <Section id="friend" title={friend.name}>
         <p>
           {friend.agreed ? (
-            <Trans>Ha detto di sì: {email}</Trans>
+            <Trans>Ha detto di sì: {address}</Trans>
           ) : (
-            <Trans>Abbiamo scritto a {email}. Aspettiamo il suo sì.</Trans>
+            <Trans>
+              Abbiamo scritto a {address}. Aspettiamo il suo sì; se non arriva, chiediglielo a voce.
+            </Trans>
           )}
         </p>
         <SettingsForm action="remove" form={form}>
@@ -93,12 +97,13 @@ function FriendSection({ friend, isRunning, form }: FriendSectionProps) {
               error={errors.name}
             />
             <TextField
-              name="email"
-              type="email"
-              label={t`La sua mail`}
+              name="address"
+              type={texts ? 'text' : 'email'}
+              label={texts ? t`La sua mail o il suo cellulare` : t`La sua mail`}
               hint={t`A questa persona scriviamo chi sei e di che cosa si tratta. Può dire di no, o ripensarci quando vuole.`}
-              defaultValue={valueOf(refused, 'email')}
-              error={errors.email}
+              maxLength={limits.check_in_address_max}
+              defaultValue={valueOf(refused, 'address')}
+              error={errors.address}
             />
             <Button type="submit">
               <Trans>Chiediglielo</Trans>
@@ -106,6 +111,52 @@ function FriendSection({ friend, isRunning, form }: FriendSectionProps) {
           </>
         )}
       </SettingsForm>
+    </Section>
+  )
+}
+
+/** The phone to which the question goes, too. */
+function PhoneSection({ phone, form }: { phone: Found['phone']; form: RefusedForm | null }) {
+  const { t } = useLingui()
+  const number = phone?.number
+  return (
+    <Section id="phone" title={<Trans>Anche per SMS?</Trans>}>
+      {phone ? (
+        <>
+          <p>
+            {phone.confirmed ? (
+              <Trans>La domanda arriva anche al {number}.</Trans>
+            ) : (
+              <Trans>Abbiamo mandato un SMS al {number}: apri il link per confermarlo.</Trans>
+            )}
+          </p>
+          <SettingsForm action="remove_phone" form={form}>
+            <Button type="submit" look="outline">
+              <Trans>Togli il numero</Trans>
+            </Button>
+          </SettingsForm>
+        </>
+      ) : (
+        <SettingsForm action="phone" form={form}>
+          {(errors, refused) => (
+            <>
+              <TextField
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                label={t`Il tuo cellulare`}
+                hint={t`Lo usiamo solo per chiederti se va tutto bene. Senza, te lo chiediamo con una notifica e una mail.`}
+                maxLength={limits.check_in_phone_max}
+                defaultValue={valueOf(refused, 'phone')}
+                error={errors.phone}
+              />
+              <Button type="submit" look="outline">
+                <Trans>Mandami l’SMS di conferma</Trans>
+              </Button>
+            </>
+          )}
+        </SettingsForm>
+      )}
     </Section>
   )
 }

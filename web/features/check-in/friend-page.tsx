@@ -1,40 +1,58 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** X19: what the friend is asked, with both answers; `found` is null after the friend has withdrawn. */
-export function FriendPage({ found }: { found: CallOutput<'openCheckIn'> | null }) {
-  const { settings } = usePage()
-  if (!found)
-    return (
-      <div className="mx-auto w-full max-w-[560px] px-4 py-10 sm:px-6">
-        <h1>
-          <Trans>Fatto</Trans>
-        </h1>
-        <p className="mt-3 text-ink-2">
-          <Trans>Abbiamo cancellato il tuo nome e il tuo indirizzo. Non ti scriviamo più per questo.</Trans>
-        </p>
-      </div>
-    )
-  const { name, agreed, emergency } = found
-  const siteName = settings.name
+type Found = CallOutput<'openCheckIn'>
+
+/** X19: what the friend is asked, or told; and the question whether a phone is right. `found` is null after a refusal. */
+export function FriendPage({ found }: { found: Found | null }) {
+  if (!found) return <Withdrawn />
+  if (found.side === 'phone') return <PhoneQuestion found={found} />
+  return found.told ? <Told found={found} told={found.told} /> : <FriendQuestion found={found} />
+}
+
+function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-[560px] grid-cols-1 gap-4 px-4 py-10 sm:px-6">
-      <h1>
-        <Trans>{name} si fida di te</Trans>
-      </h1>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+function Withdrawn() {
+  const days = limits.check_in_refusal_days
+  return (
+    <Frame title={<Trans>Fatto</Trans>}>
+      <p className="text-ink-2">
+        <Trans>
+          Abbiamo cancellato il tuo recapito, e non ti scriviamo più per questo. Per {days} giorni ne teniamo
+          solo un’impronta, da cui non si risale a te: serve a non chiedertelo di nuovo.
+        </Trans>
+      </p>
+    </Frame>
+  )
+}
+
+function FriendQuestion({ found: { name, agreed, emergency } }: { found: Found }) {
+  const siteName = usePage().settings.name
+  return (
+    <Frame title={<Trans>{name} si fida di te</Trans>}>
       <p>
         <Trans>
           {name} usa {siteName}. Quando esce con una persona nuova sceglie un’ora: a quell’ora chiediamo a{' '}
-          {name} se va tutto bene. Se non risponde entro mezz’ora, ti mandiamo una mail con quello che ha
-          scritto per te: dove va e con chi.
+          {name} se va tutto bene. Se non risponde entro mezz’ora, ti mandiamo quello che ha scritto per te:
+          dove va e con chi.
         </Trans>
       </p>
       <p>
         <Trans>
           Non hai nessun obbligo, e noi non mandiamo soccorsi: puoi telefonare, o chiamare il {emergency} se
-          pensi che ci sia un pericolo. Il tuo indirizzo non ci serve per altro.
+          pensi che ci sia un pericolo. Il tuo recapito non ci serve per altro.
         </Trans>
       </p>
       <form method="post" className="flex flex-wrap gap-3">
@@ -47,10 +65,76 @@ export function FriendPage({ found }: { found: CallOutput<'openCheckIn'> | null 
             <Trans>Sì, avvisatemi</Trans>
           </Button>
         )}
+        <Withdraw />
+      </form>
+    </Frame>
+  )
+}
+
+/** What the member wrote for the case that has come. */
+function Told({ found: { name, emergency }, told }: { found: Found; told: NonNullable<Found['told']> }) {
+  const { locale } = usePage()
+  const at = Date.parse(told.ask_at)
+  const when = `${formatComingDay(at, locale, told.zone)}, ${formatClock(at, locale, told.zone)}`
+  return (
+    <Frame title={<Trans>{name} non ci ha risposto</Trans>}>
+      <p>
+        <Trans>
+          Abbiamo chiesto a {name} se va tutto bene ({when}). Può voler dire solo un telefono scarico. Ecco
+          che cosa ha scritto per te:
+        </Trans>
+      </p>
+      <blockquote className="quoted">{told.note}</blockquote>
+      <p>
+        <Trans>
+          Prova a chiamare. Se pensi che ci sia un pericolo, chiama il {emergency}: noi non possiamo mandare
+          nessuno.
+        </Trans>
+      </p>
+      <p>
+        <ButtonLink href={`tel:${emergency}`} size="large">
+          <Trans>Chiama il {emergency}</Trans>
+        </ButtonLink>
+      </p>
+      <form method="post">
+        <Withdraw />
+      </form>
+    </Frame>
+  )
+}
+
+function Withdraw() {
+  return (
+    <Button type="submit" name="answer" value="withdraw" look="outline" size="large">
+      <Trans>No, cancellate il mio recapito</Trans>
+    </Button>
+  )
+}
+
+function PhoneQuestion({ found: { name, agreed } }: { found: Found }) {
+  const siteName = usePage().settings.name
+  return (
+    <Frame title={<Trans>È il tuo numero?</Trans>}>
+      <p>
+        <Trans>
+          {name} su {siteName} ha scritto questo numero come suo, per ricevere qui la domanda «Tutto bene?»
+          quando esce.
+        </Trans>
+      </p>
+      <form method="post" className="flex flex-wrap gap-3">
+        {agreed ? (
+          <p className="w-full font-semibold">
+            <Trans>Il numero è confermato.</Trans>
+          </p>
+        ) : (
+          <Button type="submit" name="answer" value="agree" size="large">
+            <Trans>Sì, è il mio</Trans>
+          </Button>
+        )}
         <Button type="submit" name="answer" value="withdraw" look="outline" size="large">
-          <Trans>No, cancellate il mio indirizzo</Trans>
+          <Trans>No, non scrivetemi più</Trans>
         </Button>
       </form>
-    </div>
+    </Frame>
   )
 }

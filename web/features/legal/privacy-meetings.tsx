@@ -5,6 +5,7 @@ import { DataKind } from './data-kind.tsx'
 /** Describes what members plan together outside the site (X19). */
 export function MeetingData() {
   const [kept_days, check_in_days] = [limits.date_plan_kept_days, limits.check_in_kept_days]
+  const refusal_days = limits.check_in_refusal_days
   return (
     <>
       <DataKind
@@ -27,9 +28,10 @@ export function MeetingData() {
         title={<Trans>Check-in</Trans>}
         what={
           <Trans>
-            L’ora, quello che scrivi per la persona di fiducia, il nome e la mail di questa persona, e se ha
-            detto di sì. Chi incontri non ne sa niente. Alla persona di fiducia scriviamo solo per chiederle
-            il suo sì e, se non rispondi, per darle quello che hai scritto.
+            L’ora, quello che scrivi per la persona di fiducia, il nome e la mail o il cellulare di questa
+            persona, se ha detto di sì e in che lingua. Il tuo cellulare, se vuoi la domanda anche per SMS.
+            Chi incontri non ne sa niente. Alla persona di fiducia scriviamo solo per chiederle il suo sì e,
+            se non rispondi, per darle quello che hai scritto.
           </Trans>
         }
         why={
@@ -41,7 +43,8 @@ export function MeetingData() {
         until={
           <Trans>
             {check_in_days} giorni. Meno, se togli la persona di fiducia, se questa si ritira con il suo link,
-            o se cancelli l’account.
+            o se cancelli l’account. Chi si ritira non viene più disturbato: per {refusal_days} giorni teniamo
+            un’impronta del suo recapito, da cui non si risale a nessuno.
           </Trans>
         }
       />

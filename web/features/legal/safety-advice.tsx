@@ -99,7 +99,10 @@ export function Meeting() {
         <Trans>In un posto pubblico, di giorno se puoi. Vacci e torna per conto tuo.</Trans>
       </li>
       <li>
-        <Trans>Dillo a qualcuno di fiducia: dove, con chi, fino a che ora.</Trans>
+        <Trans>Dillo a qualcuno di fiducia: dove, con chi, fino a che ora.</Trans>{' '}
+        <a className="link" href="/check-in">
+          <Trans>Il check-in ti aiuta a farlo.</Trans>
+        </a>
       </li>
       <li>
         <Trans>Tieni d’occhio il tuo bicchiere, e tieni il telefono carico.</Trans>

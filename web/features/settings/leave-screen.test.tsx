@@ -24,6 +24,22 @@ test('H2: says that downloaded copies of other members’ data keep the messages
   expect(text).toContain('Chi ha già scaricato una copia dei propri dati ha lì anche i messaggi')
 })
 
+test.each([true, false])(
+  'says what happens to a check-in that runs, with a grace period: %s',
+  (confirmed) => {
+    const show = (state: 'waiting' | 'well') =>
+      draw(
+        <LeaveScreen
+          {...{ confirmed, credits: 0, fresh: true, refunds: [], pending: [], email: '', form: null }}
+          checkIn={{ state, ask_at: '2026-12-05T20:00:00Z', zone: 'Europe/Rome' }}
+        />,
+      )
+    expect(show('waiting')).toContain('Se cancelli subito finisce, e nessuno verrà avvisato.')
+    expect(show('waiting').includes('Se scegli i 14 giorni continua')).toBe(confirmed)
+    expect(show('well')).not.toContain('check-in')
+  },
+)
+
 test('names each payment that may still arrive, and promises it back', () => {
   const payment = {
     ...{ id: '1' as OrderId, number: '4102', price_cents: 499, currency: 'EUR', status: 'pending' as const },

@@ -13,6 +13,7 @@ import { LeavingAlternatives } from './leaving-alternatives.tsx'
 import { leavingLabels } from './leaving-labels.ts'
 import { PasswordAgain } from './password-again.tsx'
 import { type PendingPayment, PendingPayments } from './pending-payments.tsx'
+import { type LeftCheckIn, RunningCheckIn } from './running-check-in.tsx'
 import { UnusedCredits, type UnusedRefund } from './unused-credits.tsx'
 
 interface LeaveScreenProps {
@@ -32,6 +33,8 @@ interface LeaveScreenProps {
   /** Orders whose payment may still arrive. */
   pending: readonly PendingPayment[]
   email: string
+  /** The member's latest check-in. */
+  checkIn?: LeftCheckIn | null
   /** The discount for a member who stays; `null` if it was not asked for. */
   discount?: CallOutput<'getDeleteDiscount'> | null
   form: RefusedForm | null
@@ -48,6 +51,7 @@ export function LeaveScreen({
   refunds,
   pending,
   email,
+  checkIn = null,
   discount = null,
   form,
 }: LeaveScreenProps) {
@@ -86,6 +90,7 @@ export function LeaveScreen({
       >
         <WhatGoes credits={credits} hasRefunds={refunds.length > 0} />
         <PendingPayments payments={pending} email={email} />
+        <RunningCheckIn checkIn={checkIn} confirmed={confirmed} />
         <SettingsForm action="leave" form={form}>
           {(errors, refused) => (
             <>

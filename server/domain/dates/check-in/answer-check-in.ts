@@ -2,81 +2,105 @@ import { emergencyNumber } from '#contract/dates/emergency.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { MemberId } from '#contract/wire/ids.ts'
-import { findAccount } from '#server/domain/accounts/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { addressOf, hashAddress } from './addresses.ts'
 import { readToken } from './links.ts'
+import { partiesOf } from './parties.ts'
 import { tellMember } from './send-mails.ts'
 import * as store from './store.ts'
+import type { FriendRow } from './store.ts'
 
-/** Returns what a link is about. Throws `link_invalid` if its friend or check-in was erased or replaced. */
+/** Returns what a link is about. Throws `link_invalid` if what it names was erased or replaced. */
 export async function openCheckIn(
   requestContext: RequestContext,
   token: string,
 ): Promise<CallOutput<'openCheckIn'>> {
   const { app } = requestContext
-  const found = await findLink(requestContext, token)
-  const member = found.friend?.member_id ?? found.checkIn?.member_id
-  const account = member && (await findAccount(app.db, member))
-  if (!member || !account) throw new ApiError('link_invalid')
-  const { checkIn } = found
-  const friend = found.friend ?? (await friendOf(requestContext, member))
+  const { side, member, checkIn, friend, phone } = await findLink(requestContext, token)
+  const found = await partiesOf(app, member)
+  if (!found) throw new ApiError('link_invalid')
+  const told = side === 'friend' && found.checkIn?.state === 'told' ? found.checkIn : null
   return {
-    side: checkIn ? 'member' : 'friend',
-    name: account.name,
-    friend: friend?.name ?? '',
-    agreed: friend?.agreed_at != null,
+    side,
+    name: found.account.name,
+    friend: side === 'phone' ? '' : (found.friend?.name ?? ''),
+    agreed: Boolean(phone ? phone.confirmed_at : friend?.agreed_at),
+    told: told && { note: told.note, ask_at: iso(told.ask_at), zone: told.zone },
     check_in: checkIn
       ? {
           ...{ state: checkIn.state, ask_at: iso(checkIn.ask_at), zone: checkIn.zone },
           due_at: checkIn.due_at && iso(checkIn.due_at),
         }
       : null,
-    emergency: emergencyNumber(account.country),
+    emergency: emergencyNumber(found.account.country),
   }
 }
 
 /**
- * Carries out the answer of a link, without sign-in: whoever has the mail may answer. Repeating an answer changes
- * nothing. An answer of the other side is ignored.
+ * Carries out the answer of a link, without sign-in: whoever has the message may answer. Repeating an answer changes
+ * nothing. An answer of another side is ignored.
  */
 export async function answerCheckIn(
   requestContext: RequestContext,
   { token, answer }: ParsedInput<'answerCheckIn'>,
 ): Promise<void> {
   const { app } = requestContext
-  const { checkIn, friend } = await findLink(requestContext, token)
+  const { checkIn, friend, phone } = await findLink(requestContext, token)
   const now = app.clock.now()
   if (checkIn && answer === 'well') await store.endCheckIn(app.db, { id: checkIn.id, state: 'well' })
-  if (checkIn && answer === 'later')
-    await store.moveCheckIn(app.db, {
-      id: checkIn.id,
-      ask_at: new Date(now.getTime() + minutes(limits.check_in_later_minutes)),
-    })
-  if (friend && (answer === 'agree' || answer === 'withdraw'))
+  if (checkIn && answer === 'later') {
+    const ask_at = new Date(now.getTime() + minutes(limits.check_in_later_minutes))
+    await store.moveCheckIn(app.db, { id: checkIn.id, ask_at })
+  }
+  if (answer !== 'agree' && answer !== 'withdraw') return
+  const agrees = answer === 'agree'
+  if (friend) await answerAsFriend(requestContext, friend, agrees)
+  if (phone && agrees) await store.confirmPhone(app.db, { id: phone.id, confirmed_at: now })
+  if (phone && !agrees)
     await inTransaction(app.db, async (tx) => {
-      const agreed = answer === 'agree'
-      const { id, member_id: member, name } = friend
-      const changed = agreed
-        ? await store.agreeFriend(tx, { id, agreed_at: now })
-        : await store.deleteFriend(tx, { member_id: member })
-      if (!agreed) await store.endCheckInOf(tx, { member_id: member })
-      if (changed.rows[0]) await addJob(tx, tellMember, { member, id, agreed, friend: name })
+      await store.deletePhoneById(tx, { id: phone.id })
+      await refuse(requestContext, tx, phone.phone)
     })
+}
+
+/** Records what the friend says. After a withdrawal, the friend's address is asked by nobody for a year. */
+async function answerAsFriend(
+  requestContext: RequestContext,
+  { id, member_id: member, name, email, phone }: FriendRow,
+  agreed: boolean,
+): Promise<void> {
+  const { app, locale } = requestContext
+  await inTransaction(app.db, async (tx) => {
+    const changed = agreed
+      ? await store.agreeFriend(tx, { id, agreed_at: app.clock.now(), language: locale })
+      : await store.deleteFriendById(tx, { id })
+    if (!changed.rows[0]) return
+    if (!agreed) {
+      await store.endCheckInOf(tx, { member_id: member })
+      await refuse(requestContext, tx, addressOf({ email, phone }))
+    }
+    await addJob(tx, tellMember, { member, id, agreed, friend: name })
+  })
+}
+
+async function refuse({ app, site }: RequestContext, tx: Tx, address: string): Promise<void> {
+  const address_hash = await hashAddress(app, site.id, address)
+  await store.insertRefusal(tx, { site_id: site.id, address_hash, refused_at: app.clock.now() })
 }
 
 async function findLink({ app, site }: RequestContext, token: string) {
   const link = await readToken(app, site.id, token)
-  const by = link && { id: link.id, site_id: site.id }
-  const checkIn =
-    by && link.side === 'member' ? (await store.selectCheckInById(app.db, by)).rows[0] : undefined
-  const friend = by && link.side === 'friend' ? (await store.selectFriendById(app.db, by)).rows[0] : undefined
-  if (!checkIn && !friend) throw new ApiError('link_invalid')
-  return { checkIn, friend }
+  if (!link) throw new ApiError('link_invalid')
+  const { side } = link
+  const by = { id: link.id, site_id: site.id }
+  const checkIn = side === 'member' ? (await store.selectCheckInById(app.db, by)).rows[0] : undefined
+  const friend = side === 'friend' ? (await store.selectFriendById(app.db, by)).rows[0] : undefined
+  const phone = side === 'phone' ? (await store.selectPhoneById(app.db, by)).rows[0] : undefined
+  const member = (checkIn ?? friend ?? phone)?.member_id
+  if (!member) throw new ApiError('link_invalid')
+  return { side, member, checkIn, friend, phone }
 }
-
-const friendOf = async ({ app }: RequestContext, member: MemberId) =>
-  (await store.selectFriend(app.db, { member_id: member })).rows[0]

@@ -18,7 +18,7 @@ const stateOf = async (who: TestMember) => (await app.call(who, 'getCheckIn', {}
 async function withFriend() {
   const anna = await offlineMember()
   const friend = `lucia${++people}@posta.test`
-  await app.call(anna, 'askFriend', { name: 'Lucia', email: friend })
+  await app.call(anna, 'askFriend', { name: 'Lucia', address: friend })
   await app.runJobs()
   const link = tokenTo(friend)
   await answer(link, 'agree')
@@ -37,7 +37,7 @@ const start = (who: TestMember, ms = hours(3)) =>
 
 test('asks the friend first: who asks, what it means; the member learns of the answer', async () => {
   const anna = await offlineMember()
-  await app.call(anna, 'askFriend', { name: 'Lucia', email: 'lucia@posta.test' })
+  await app.call(anna, 'askFriend', { name: 'Lucia', address: 'lucia@posta.test' })
   await app.runJobs()
   expect(subjectsTo('lucia@posta.test')).toEqual([`${anna.name} ti chiede una cosa`])
   await expect(start(anna)).rejects.toMatchObject({ code: 'check_in_no_friend' })
@@ -50,7 +50,7 @@ test('asks the friend first: who asks, what it means; the member learns of the a
   await app.runJobs()
   expect(subjectsTo(anna.email)).toEqual(['Lucia ha detto di sì'])
   expect((await app.call(anna, 'getCheckIn', {})).friend).toEqual({
-    ...{ name: 'Lucia', email: 'lucia@posta.test', agreed: true },
+    ...{ name: 'Lucia', address: 'lucia@posta.test', agreed: true },
   })
 })
 
@@ -137,7 +137,7 @@ test('continues during a suspension, and ends with the account', async () => {
 
 test('limits the mails per member and per address, the same for members’ addresses and others', async () => {
   const [anna, known] = [await offlineMember(), await app.member()]
-  const invite = (who: TestMember, email: string) => app.call(who, 'askFriend', { name: 'Lucia', email })
+  const invite = (who: TestMember, address: string) => app.call(who, 'askFriend', { name: 'Lucia', address })
   expect(await invite(anna, known.email)).toEqual(await invite(anna, 'nobody@posta.test'))
   await invite(anna, 'terzo@posta.test')
   await expect(invite(anna, 'quarto@posta.test')).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -171,7 +171,7 @@ test('is exported to the member alone, and erased after thirty days with the fri
   const { anna, friend } = await withFriend()
   await start(anna)
   expect(await personalData.export(app, anna.id)).toMatchObject({
-    check_in_friends: [{ name: 'Lucia', email: friend }],
+    check_in_friends: [{ name: 'Lucia', address: friend }],
     check_ins: [{ state: 'waiting', note: 'Al Caffè della Fontana con Chiara' }],
   })
   await app.after(days(1))

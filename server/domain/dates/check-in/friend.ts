@@ -1,36 +1,37 @@
-import { createHash } from 'node:crypto'
 import type { ParsedInput } from '#contract/index.ts'
-import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { Counter } from '#server/adapters/rate-limits/port.ts'
-import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
+import { getAccount } from '#server/domain/accounts/index.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { type Address, addressOf, hashAddress, readAddress, readPhone } from './addresses.ts'
+import { take } from './limits.ts'
 import { inviteFriend } from './send-mails.ts'
+import { confirmPhone } from './send-texts.ts'
 import * as store from './store.ts'
 
 /**
- * Asks a friend by mail. Says the same about every address, whether it belongs to a member or not. Limits the mails per
- * member and per address, so that nobody uses them to disturb others. Throws `too_many_requests`, and `check_in_running`
- * while the earlier friend may still be told.
+ * Asks a friend by mail or text message. Says the same about every address, whether it belongs to a member, is unknown, or
+ * has refused. Throws `invalid_fields`, `too_many_requests`, and `check_in_running` while the earlier friend may still be
+ * told.
  */
 export async function askFriend(
-  { app, site, session }: MemberContext,
-  { name, email }: ParsedInput<'askFriend'>,
+  requestContext: MemberContext,
+  { name, address: typed }: ParsedInput<'askFriend'>,
 ): Promise<void> {
+  const { app, site, session } = requestContext
   if (session.status !== 'active') throw new ApiError('not_confirmed')
   const member_id = session.memberId
+  const { country } = await getAccount(app, member_id)
+  const address = await readAddress(app, site, typed, country)
   const [running] = (await store.selectCheckIn(app.db, { member_id })).rows
   if (running?.due_at) throw new ApiError('check_in_running')
-  await take(app, 'check_in_member', member_id)
-  await take(app, 'check_in_address', createHash('sha256').update(`${site.id} ${email}`).digest('base64url'))
+  await takeRequest(requestContext, address)
   const id = randomId()
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
-    await store.upsertFriend(tx, { member_id, id, site_id: site.id, name, email, asked_at: now })
+    await store.upsertFriend(tx, { ...address, member_id, id, site_id: site.id, name, asked_at: now })
     await addJob(tx, inviteFriend, { member: member_id, id })
   })
 }
@@ -43,21 +44,32 @@ export async function removeFriend({ app, session }: MemberContext): Promise<voi
   })
 }
 
-const points = {
-  check_in_member: limits.check_in_invites_per_day,
-  check_in_address: limits.check_in_invites_per_address,
+/** Sends a link to a phone of the member, who must follow it before the question goes there. Says the same about every number. */
+export async function setCheckInPhone(
+  requestContext: MemberContext,
+  { phone: typed }: ParsedInput<'setCheckInPhone'>,
+): Promise<void> {
+  const { app, site, session } = requestContext
+  if (session.status !== 'active') throw new ApiError('not_confirmed')
+  const member_id = session.memberId
+  const { country } = await getAccount(app, member_id)
+  const phone = await readPhone(app, site, typed, country)
+  await takeRequest(requestContext, { email: '', phone })
+  const id = randomId()
+  await inTransaction(app.db, async (tx) => {
+    await store.upsertPhone(tx, { member_id, id, site_id: site.id, phone, asked_at: app.clock.now() })
+    await addJob(tx, confirmPhone, { member: member_id, id })
+  })
 }
-type Name = keyof typeof points
-const countersOf = new WeakMap<object, Readonly<Record<Name, Counter>>>()
 
-async function take({ rateLimiter }: App, name: Name, key: string): Promise<void> {
-  const make = (each: Name) =>
-    rateLimiter.counter({ name: each, points: points[each], seconds: days(1) / 1_000 })
-  const counters = countersOf.get(rateLimiter) ?? {
-    check_in_member: make('check_in_member'),
-    check_in_address: make('check_in_address'),
-  }
-  countersOf.set(rateLimiter, counters)
-  const wait_ms = await counters[name].take(key)
-  if (wait_ms) throw new ApiError('too_many_requests', { seconds: Math.ceil(wait_ms / 1_000) })
+export async function removeCheckInPhone({ app, session }: MemberContext): Promise<void> {
+  await store.deletePhone(app.db, { member_id: session.memberId })
+}
+
+/** Counts a request against the limits of its member and its address, so that nobody disturbs others with them. */
+async function takeRequest({ app, site, session }: MemberContext, address: Address): Promise<void> {
+  await take(app, 'check_in_member', session.memberId)
+  const hash = await hashAddress(app, site.id, addressOf(address))
+  await take(app, 'check_in_address', hash.toString('base64url'))
+  if (address.phone) await take(app, 'check_in_site_texts', site.id)
 }

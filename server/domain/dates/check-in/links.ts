@@ -5,13 +5,15 @@ import type { App } from '#server/kernel/app.ts'
 const purpose = 'check-in'
 const signature_bytes = 16
 
-export type CheckInSide = 'member' | 'friend'
+/** In the order of their byte in a token. */
+const sides = ['friend', 'member', 'phone'] as const
+export type CheckInSide = (typeof sides)[number]
 
-/** Returns the token of a link that names a check-in (`member`) or a friend, and serves this one purpose. */
+/** Returns the token of a link that names a check-in (`member`), a friend or a phone, and serves this one purpose. */
 export async function makeToken(app: App, side: CheckInSide, id: string): Promise<string> {
   const payload = Buffer.alloc(9)
   payload.writeBigUInt64BE(BigInt(id))
-  payload[8] = side === 'member' ? 1 : 0
+  payload[8] = sides.indexOf(side)
   return Buffer.concat([payload, await sign(app, purpose, payload, signature_bytes)]).toString('base64url')
 }
 
@@ -25,5 +27,6 @@ export async function readToken(
   if (bytes.length !== 9 + signature_bytes) return null
   const payload = bytes.subarray(0, 9)
   if (!(await isSigned(app, purpose, site, payload, bytes.subarray(9)))) return null
-  return { side: payload[8] === 1 ? 'member' : 'friend', id: `${payload.readBigUInt64BE()}` }
+  const side = sides[payload[8] ?? -1]
+  return side ? { side, id: `${payload.readBigUInt64BE()}` } : null
 }

@@ -13,6 +13,8 @@ export interface Statements {
       site_id: SiteId
       name: string
       email: string
+      phone: string
+      language: string
       asked_at: string
       agreed_at: string | null
     }
@@ -28,6 +30,8 @@ export interface Statements {
       site_id: SiteId
       name: string
       email: string
+      phone: string
+      language: string
       asked_at: string
       agreed_at: string | null
     }
@@ -39,6 +43,7 @@ export interface Statements {
       site_id: SiteId
       name: string
       email: string
+      phone: string
       asked_at: string | Date
     }
     row: {}
@@ -46,6 +51,7 @@ export interface Statements {
   agree_check_in_friend: {
     parameters: {
       agreed_at: string | Date
+      language: string
       id: string | number | bigint
     }
     row: {
@@ -59,6 +65,93 @@ export interface Statements {
     row: {
       member_id: MemberId
     }
+  }
+  delete_check_in_friend_by_id: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {
+      member_id: MemberId
+    }
+  }
+  select_check_in_phone: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      site_id: SiteId
+      phone: string
+      asked_at: string
+      confirmed_at: string | null
+    }
+  }
+  select_check_in_phone_by_id: {
+    parameters: {
+      id: string | number | bigint
+      site_id: SiteId
+    }
+    row: {
+      member_id: MemberId
+      id: string
+      site_id: SiteId
+      phone: string
+      asked_at: string
+      confirmed_at: string | null
+    }
+  }
+  upsert_check_in_phone: {
+    parameters: {
+      member_id: MemberId
+      id: string | number | bigint
+      site_id: SiteId
+      phone: string
+      asked_at: string | Date
+    }
+    row: {}
+  }
+  confirm_check_in_phone: {
+    parameters: {
+      confirmed_at: string | Date
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  delete_check_in_phone: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  delete_check_in_phone_by_id: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  insert_check_in_refusal: {
+    parameters: {
+      site_id: SiteId
+      address_hash: Buffer
+      refused_at: string | Date
+    }
+    row: {}
+  }
+  select_check_in_refusal: {
+    parameters: {
+      site_id: SiteId
+      address_hash: Buffer
+    }
+    row: {
+      refused_at: string
+    }
+  }
+  delete_old_check_in_refusals: {
+    parameters: {
+      before: string | Date
+    }
+    row: {}
   }
   select_check_in: {
     parameters: {
@@ -128,28 +221,27 @@ export interface Statements {
       id: string
     }
   }
-  lock_due_check_ins: {
+  ask_due_check_ins: {
+    parameters: {
+      now: string | Date
+      limit: string | number | bigint
+      answer_by: string | Date
+    }
+    row: {
+      id: string
+      member_id: MemberId
+    }
+  }
+  tell_due_check_ins: {
     parameters: {
       now: string | Date
       limit: string | number | bigint
     }
     row: {
-      member_id: MemberId
       id: string
-      site_id: SiteId
+      member_id: MemberId
       state: CheckInState
-      ask_at: string
-      due_at: string
-      zone: string
-      note: string
     }
-  }
-  mark_check_in_asked: {
-    parameters: {
-      due_at: string | Date
-      id: string | number | bigint
-    }
-    row: {}
   }
   delete_old_check_ins: {
     parameters: {
@@ -163,6 +255,12 @@ export interface Statements {
     }
     row: {}
   }
+  delete_unused_check_in_phones: {
+    parameters: {
+      before: string | Date
+    }
+    row: {}
+  }
   erase_check_in: {
     parameters: {
       member_id: MemberId
@@ -170,6 +268,12 @@ export interface Statements {
     row: {}
   }
   erase_check_in_friend: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
+  erase_check_in_phone: {
     parameters: {
       member_id: MemberId
     }

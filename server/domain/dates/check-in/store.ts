@@ -4,8 +4,9 @@ import type { Statements } from './store.generated.ts'
 const named = statements<Statements>()
 
 export type CheckInRow = Statements['select_check_in']['row']
+export type FriendRow = Statements['select_check_in_friend']['row']
 
-const friend = 'member_id, id, site_id, name, email, asked_at, agreed_at'
+const friend = 'member_id, id, site_id, name, email, phone, language, asked_at, agreed_at'
 const checkIn = 'member_id, id, site_id, state, ask_at, due_at, zone, note'
 
 export const selectFriend = named(
@@ -22,21 +23,82 @@ export const selectFriendById = named(
 /** Stores another friend, who has not agreed yet. */
 export const upsertFriend = named(
   'upsert_check_in_friend',
-  `insert into check_in_friend (member_id, id, site_id, name, email, asked_at)
-   values (:member_id, :id, :site_id, :name, :email, :asked_at)
+  `insert into check_in_friend (member_id, id, site_id, name, email, phone, asked_at)
+   values (:member_id, :id, :site_id, :name, :email, :phone, :asked_at)
    on conflict (member_id) do update set id = excluded.id, name = excluded.name, email = excluded.email,
-     asked_at = excluded.asked_at, agreed_at = null`,
+     phone = excluded.phone, language = '', asked_at = excluded.asked_at, agreed_at = null`,
 )
 
-/** Records that the friend has agreed. Returns no row after the first time. */
+/** Records that the friend has agreed, and the language of the page. Returns no row after the first time. */
 export const agreeFriend = named(
   'agree_check_in_friend',
-  'update check_in_friend set agreed_at = :agreed_at where id = :id and agreed_at is null returning member_id',
+  `update check_in_friend set agreed_at = :agreed_at, language = :language
+    where id = :id and agreed_at is null returning member_id`,
 )
 
 export const deleteFriend = named(
   'delete_check_in_friend',
   'delete from check_in_friend where member_id = :member_id returning member_id',
+)
+
+/** Deletes the friend whom a link names. Returns no row if the member has replaced the friend meanwhile. */
+export const deleteFriendById = named(
+  'delete_check_in_friend_by_id',
+  'delete from check_in_friend where id = :id returning member_id',
+)
+
+const phone = 'member_id, id, site_id, phone, asked_at, confirmed_at'
+
+export const selectPhone = named(
+  'select_check_in_phone',
+  `select ${phone} from check_in_phone where member_id = :member_id`,
+)
+
+/** Selects the phone that a link names. */
+export const selectPhoneById = named(
+  'select_check_in_phone_by_id',
+  `select ${phone} from check_in_phone where id = :id and site_id = :site_id`,
+)
+
+/** Stores another phone, which is not confirmed yet. */
+export const upsertPhone = named(
+  'upsert_check_in_phone',
+  `insert into check_in_phone (member_id, id, site_id, phone, asked_at)
+   values (:member_id, :id, :site_id, :phone, :asked_at)
+   on conflict (member_id) do update set id = excluded.id, phone = excluded.phone, asked_at = excluded.asked_at,
+     confirmed_at = null`,
+)
+
+export const confirmPhone = named(
+  'confirm_check_in_phone',
+  'update check_in_phone set confirmed_at = :confirmed_at where id = :id and confirmed_at is null',
+)
+
+export const deletePhone = named(
+  'delete_check_in_phone',
+  'delete from check_in_phone where member_id = :member_id',
+)
+
+export const deletePhoneById = named(
+  'delete_check_in_phone_by_id',
+  'delete from check_in_phone where id = :id',
+)
+
+/** Records that nobody is to be asked at an address any more. */
+export const insertRefusal = named(
+  'insert_check_in_refusal',
+  `insert into check_in_refusal (site_id, address_hash, refused_at) values (:site_id, :address_hash, :refused_at)
+   on conflict (site_id, address_hash) do update set refused_at = excluded.refused_at`,
+)
+
+export const selectRefusal = named(
+  'select_check_in_refusal',
+  'select refused_at from check_in_refusal where site_id = :site_id and address_hash = :address_hash',
+)
+
+export const deleteOldRefusals = named(
+  'delete_old_check_in_refusals',
+  'delete from check_in_refusal where refused_at < :before',
 )
 
 export const selectCheckIn = named(
@@ -81,16 +143,26 @@ export const moveCheckIn = named(
     where id = :id and due_at is not null and ask_at < :ask_at returning id`,
 )
 
-/** Locks at most `:limit` check-ins that are due, the earliest first. Other processes skip them. */
-export const lockDue = named(
-  'lock_due_check_ins',
-  `select ${checkIn} from check_in where due_at <= :now order by due_at limit :limit for update skip locked`,
+/**
+ * Asks at most `:limit` members whose question is due, the earliest first, and records when their friends are told. Skips
+ * check-ins that another process changes at this moment.
+ */
+export const askDue = named(
+  'ask_due_check_ins',
+  `with due as (select id from check_in where due_at <= :now and state = 'waiting'
+                 order by due_at limit :limit for update skip locked)
+   update check_in c set state = 'asked', due_at = :answer_by from due where c.id = due.id returning c.id, c.member_id`,
 )
 
-/** Records that the member is asked now, and when the friend is told. */
-export const markAsked = named(
-  'mark_check_in_asked',
-  `update check_in set state = 'asked', due_at = :due_at where id = :id`,
+/** Ends at most `:limit` check-ins whose members have not answered, as `askDue`. Without a friend, nobody is told. */
+export const tellDue = named(
+  'tell_due_check_ins',
+  `with due as (select c.id, f.agreed_at is not null as has_friend
+                  from check_in c left join check_in_friend f on f.member_id = c.member_id
+                 where c.due_at <= :now and c.state = 'asked'
+                 order by c.due_at limit :limit for update of c skip locked)
+   update check_in c set state = case when due.has_friend then 'told' else 'ended' end, due_at = null
+     from due where c.id = due.id returning c.id, c.member_id, c.state`,
 )
 
 /** Deletes check-ins that were to be asked before the time `:before`, unless one still runs. */
@@ -106,7 +178,15 @@ export const deleteUnusedFriends = named(
       and not exists (select from check_in c where c.member_id = f.member_id)`,
 )
 
+/** Deletes phones of members who have no check-in, and who typed them before the time `:before`. */
+export const deleteUnusedPhones = named(
+  'delete_unused_check_in_phones',
+  `delete from check_in_phone p where p.asked_at < :before
+      and not exists (select from check_in c where c.member_id = p.member_id)`,
+)
+
 export const erasures = [
   named('erase_check_in', 'delete from check_in where member_id = :member_id'),
   named('erase_check_in_friend', 'delete from check_in_friend where member_id = :member_id'),
+  named('erase_check_in_phone', 'delete from check_in_phone where member_id = :member_id'),
 ] as const

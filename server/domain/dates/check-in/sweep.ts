@@ -1,41 +1,43 @@
 import * as limits from '#contract/limits.ts'
-import type { App, Tx } from '#server/kernel/app.ts'
+import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
-import { publish } from '#server/kernel/event.ts'
-import { addJob } from '#server/kernel/job.ts'
+import { publishAll } from '#server/kernel/event.ts'
+import { addJobs } from '#server/kernel/job.ts'
+import { reachesPhones } from '#server/kernel/phones.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { checkInAsked } from './asked-event.ts'
+import type { CheckInMessage } from './parties.ts'
 import { askMember, tellFriend } from './send-mails.ts'
+import { textMember } from './send-texts.ts'
 import * as store from './store.ts'
 
-const batch = 100
+/** Steps of each kind in one transaction. */
+const batch = 500
 
 /**
  * Moves the check-ins that are due. The table is the only timer: nothing is lost in a restart, and a process that was
- * off catches up. Each step and its mail are one transaction on a locked row, so that several processes never take the
- * same step. A member who is asked late still has the whole half hour. Every worker calls this every two seconds.
+ * off catches up. A step and its messages are one transaction on a locked row, so that several processes never take the same
+ * step. A member who is asked late still has the whole half hour. Every worker calls this every two seconds; a batch is
+ * few statements, however many check-ins are due at the same hour.
  */
 export async function sweepCheckIns(
   app: App,
 ): Promise<{ readonly rows: number; readonly mayHaveMore: boolean }> {
   return inTransaction(app.db, async (tx) => {
     const now = app.clock.now()
-    const { rows } = await store.lockDue(tx, { now, limit: batch })
-    for (const row of rows)
-      if (row.state === 'waiting') await ask(app, tx, row, now)
-      else await tell(tx, row)
-    return { rows: rows.length, mayHaveMore: rows.length === batch }
+    const answer_by = new Date(now.getTime() + minutes(limits.check_in_answer_minutes))
+    const { rows: asked } = await store.askDue(tx, { now, answer_by, limit: batch })
+    await addJobs(tx, askMember, asked.map(messageOf))
+    if (reachesPhones(app)) await addJobs(tx, textMember, asked.map(messageOf))
+    await publishAll(app, tx, checkInAsked, asked.map(messageOf))
+    const { rows: ended } = await store.tellDue(tx, { now, limit: batch })
+    await addJobs(tx, tellFriend, ended.filter(({ state }) => state === 'told').map(messageOf))
+    const mayHaveMore = asked.length === batch || ended.length === batch
+    return { rows: asked.length + ended.length, mayHaveMore }
   })
 }
 
-async function ask(app: App, tx: Tx, { id, member_id: member }: store.CheckInRow, now: Date): Promise<void> {
-  await store.markAsked(tx, { id, due_at: new Date(now.getTime() + minutes(limits.check_in_answer_minutes)) })
-  await addJob(tx, askMember, { member, id })
-  await publish(app, tx, checkInAsked, { member, id })
-}
-
-async function tell(tx: Tx, { id, member_id: member }: store.CheckInRow): Promise<void> {
-  const [friend] = (await store.selectFriend(tx, { member_id: member })).rows
-  await store.endCheckIn(tx, { id, state: friend?.agreed_at ? 'told' : 'ended' })
-  if (friend?.agreed_at) await addJob(tx, tellFriend, { member, id })
-}
+const messageOf = ({
+  id,
+  member_id: member,
+}: Pick<store.CheckInRow, 'id' | 'member_id'>): CheckInMessage => ({ member, id })

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
-import type { CountryCode } from 'libphonenumber-js/mobile'
 import { type FieldError, invalidFields } from '#contract/wire/errors.ts'
+import { parsePhone } from '#server/kernel/phones.ts'
 
 /** A payer's account, in the forms in which it is stored. */
 export interface DebitAccount {
@@ -21,7 +21,7 @@ interface TypedAccount extends DebitAccount {
  */
 export async function readAccount(typed: TypedAccount, country: string): Promise<DebitAccount> {
   const iban = electronicFormatIBAN(typed.iban) ?? ''
-  const phone = await parsePhone(typed.phone, country as CountryCode)
+  const phone = await parsePhone(typed.phone, country)
   const fields: Record<string, FieldError> = {}
   if (!isValidIBAN(iban)) fields.iban = 'iban_invalid'
   else if (!isSEPACountry(iban.slice(0, 2))) fields.iban = 'iban_not_sepa'
@@ -33,16 +33,3 @@ export async function readAccount(typed: TypedAccount, country: string): Promise
 
 /** Returns the end of an account number, by which its owner recognizes it. */
 export const labelOf = (iban: string): string => `•• ${iban.slice(-4)}`
-
-/** Returns a phone number without its middle digits, such as `+39 333 ··· ··23`. */
-export async function maskPhone(phone: string): Promise<string> {
-  const parsed = await parsePhone(phone)
-  const [prefix, operator] = (parsed?.formatInternational() ?? phone).split(' ')
-  return `${prefix} ${operator?.slice(0, 3) ?? ''} ··· ··${phone.slice(-2)}`
-}
-
-/** Loads the library with the first number, because its hundred files would take a thirtieth of every start. */
-async function parsePhone(phone: string, country?: CountryCode) {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile')
-  return parsePhoneNumberFromString(phone, country)
-}

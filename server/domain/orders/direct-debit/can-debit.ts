@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import type { App } from '#server/kernel/app.ts'
+import { reachesPhones } from '#server/kernel/phones.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { debitCountries } from './rules.ts'
 
@@ -8,7 +9,7 @@ import { debitCountries } from './rules.ts'
  * identifier, and codes reach phones. In a demo, the codes are in its outbox instead.
  */
 export const canDebit = (
-  { sms, config }: Pick<App, 'sms' | 'config'>,
+  app: Pick<App, 'sms' | 'config'>,
   { company }: Pick<Site, 'company'>,
   provider: PaymentProvider | null,
   country: string,
@@ -16,4 +17,4 @@ export const canDebit = (
   provider?.createMandate !== undefined &&
   company.creditor_id !== '' &&
   debitCountries.has(country) &&
-  (sms.isReal || config.demo !== 'off')
+  reachesPhones(app)

@@ -6,8 +6,9 @@ import { offeredLocale } from '#i18n/locales.ts'
 import { getAccount, markBrowser } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso, minutes, seconds } from '#server/kernel/clock.ts'
+import { maskPhone } from '#server/kernel/phones.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
-import { type DebitAccount, labelOf, maskPhone } from './account.ts'
+import { type DebitAccount, labelOf } from './account.ts'
 import { collectionDay } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf, type Subject } from './subject.ts'
@@ -61,7 +62,7 @@ export async function sendCode(
   const browser = markBrowser(requestContext)
   const { language } = await getAccount(app, session.memberId)
   const { offer } = row.quote
-  const text = await app.templates.renderSms(offeredLocale(site.settings, language), {
+  const text = await app.templates.renderSms('debit_code', offeredLocale(site.settings, language), {
     code,
     site_name: site.settings.name,
     domain: site.domain,

@@ -13,8 +13,12 @@ import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { ExtraProps } from '../extras/extra-dialog.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
+import { dayOfCheckIn } from './check-in-hour.ts'
+import { checkInQuery } from './check-in-query.ts'
+import { CheckInSwitch } from './check-in-switch.tsx'
 import { datePlanQuery, keepPlan } from './date-plan-query.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -48,6 +52,8 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
   const [problem, setProblem] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const [time, setTime] = useState<string | null>(null)
+  const { t } = useLingui()
   const plan = data?.plan ?? null
   const { zone: own } = usePage()
   const zone = plan && plan.status !== 'cancelled' ? plan.zone : (own ?? browserZone())
@@ -71,6 +77,7 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
       const typed = { day: day ?? '', time: time ?? '', place: place ?? '', town: town ?? '' }
       const saved = await api.setDatePlan({ conversation, version, zone, ...typed })
       keepPlan(cache, conversation, saved.plan)
+      if (form.has('check_in')) await startCheckIn(typed, String(form.get('check_in_time') ?? ''))
       onSaved()
     } catch (error) {
       setErrors(await formatFieldErrors(error))
@@ -80,6 +87,18 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
       void cache.invalidateQueries(datePlanQuery(api, conversation))
     }
   }
+  /** Starts the check-in. The date is proposed already, so that a refusal is told beside the form, which closes. */
+  async function startCheckIn({ day, time: begins, place, town }: Typed, asked: string) {
+    const note = t`${place}, ${town}: con ${name}, alle ${begins}.`
+    try {
+      await api.startCheckIn({ day: dayOfCheckIn(day, begins, asked), time: asked, zone, note })
+      showToast(t`Check-in avviato: te lo chiediamo alle ${asked}.`)
+    } catch (error) {
+      const reason = await formatError(error)
+      showToast(t`L’appuntamento è proposto, ma il check-in non è partito. ${reason}`, 'danger')
+    }
+    void cache.invalidateQueries(checkInQuery(api))
+  }
   if (data && !data.may_propose)
     return (
       <p className="mt-3 text-ink-2">
@@ -87,7 +106,15 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
       </p>
     )
   return (
-    <form className="date-form" method="post" noValidate onSubmit={(event) => void propose(event)}>
+    <form
+      className="date-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void propose(event)}
+      onChange={({ target }) =>
+        target instanceof HTMLInputElement && target.name === 'time' && setTime(target.value)
+      }
+    >
       <Fields plan={plan} zone={zone} errors={errors} />
       {zone !== (own ?? browserZone()) && (
         <p className="field-hint">
@@ -97,11 +124,7 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
       <p className="field-hint">
         <Trans>Meglio un posto dove c’è gente. {name} vede solo questo, non dove sei tu.</Trans>
       </p>
-      <p className="field-hint">
-        <a className="link" href="/check-in">
-          <Trans>Fai sapere a qualcuno che esci</Trans>
-        </a>
-      </p>
+      <CheckInSwitch time={time ?? timeOf(plan, zone)} />
       <p className="text-danger" role="alert">
         {problem}
       </p>
@@ -114,6 +137,19 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
   )
 }
 
+interface Typed {
+  readonly day: string
+  readonly time: string
+  readonly place: string
+  readonly town: string
+}
+
+/** Returns the hour of a plan, or an empty text without one. */
+const timeOf = (plan: DatePlan | null, zone: string): string =>
+  plan
+    ? new Intl.DateTimeFormat('sv', { timeStyle: 'short', timeZone: zone }).format(Date.parse(plan.starts_at))
+    : ''
+
 interface FieldsProps {
   plan: DatePlan | null
   zone: string
@@ -125,7 +161,6 @@ function Fields({ plan, zone, errors }: FieldsProps) {
   const now = useNow()
   const starts = plan ? Date.parse(plan.starts_at) : null
   const isComing = starts !== null && starts > now
-  const clock = new Intl.DateTimeFormat('sv', { timeStyle: 'short', timeZone: zone })
   return (
     <>
       <div className="date-form-when">
@@ -144,7 +179,7 @@ function Fields({ plan, zone, errors }: FieldsProps) {
           name="time"
           label={t`Ora`}
           required
-          defaultValue={isComing ? clock.format(starts) : ''}
+          defaultValue={isComing ? timeOf(plan, zone) : ''}
           error={errors.time}
         />
       </div>

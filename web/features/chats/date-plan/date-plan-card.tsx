@@ -12,6 +12,7 @@ import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, MapPin } from '#web/ui/icons/index.ts'
 import { OpenChatContext } from '../open-chat-context.ts'
+import { checkInQuery } from './check-in-query.ts'
 import { datePlanQuery } from './date-plan-query.ts'
 import { useDatePlan } from './use-date-plan.ts'
 import { zoneName } from './zone-name.ts'
@@ -58,8 +59,29 @@ function Plan({ conversation, peer: { id, name }, plan }: CardProps & { plan: Da
         </p>
         <State plan={plan} isPeer={plan.changed_by === id} name={name} />
         {starts > now && <Actions conversation={conversation} plan={plan} isPeer={plan.changed_by === id} />}
+        <OwnCheckIn />
       </div>
     </section>
+  )
+}
+
+/**
+ * The member's own check-in that runs. It goes on also after a plan is cancelled, because the other member must not be able
+ * to end it.
+ */
+function OwnCheckIn() {
+  const { locale } = usePage()
+  const check = useQuery(checkInQuery(useApi())).data?.check_in
+  if (check?.state !== 'waiting' && check?.state !== 'asked') return null
+  const at = Date.parse(check.ask_at)
+  const when = `${formatComingDay(at, locale, check.zone)}, ${formatClock(at, locale, check.zone)}`
+  return (
+    <p className="date-plan-note">
+      <Trans>Il tuo check-in è avviato: {when}. Lo vedi solo tu.</Trans>{' '}
+      <a className="link" href="/check-in">
+        <Trans>Vedi il check-in</Trans>
+      </a>
+    </p>
   )
 }
 

@@ -30,7 +30,7 @@ export const privacyRevisions = (): readonly Revision[] => [
           </Trans>
         </li>
         <li>
-          <Trans>I check-in, e la mail della persona di fiducia che scegli.</Trans>
+          <Trans>I check-in, e la mail o il cellulare della persona di fiducia che scegli.</Trans>
         </li>
         <li>
           <Trans>Le risposte alle domande di «Andreste d’accordo?», per chi le dà.</Trans>

@@ -1,0 +1,37 @@
+import { offeredLocale } from '#i18n/locales.ts'
+import { deliverMail } from '#server/domain/accounts/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { MailRefused } from '#server/kernel/mail-errors.ts'
+import { reachesPhones } from '#server/kernel/phones.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { SmsParams } from '#server/kernel/templates.ts'
+
+/**
+ * Sends a mail. The mails of check-ins have no row in the table `mail`, which would keep a third person's address. A
+ * refusal for good ends the attempts; other errors are retried by the queue.
+ */
+export async function sendMail(...mail: Parameters<typeof deliverMail>): Promise<void> {
+  try {
+    await deliverMail(...mail)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    mail[0].log.warn({ source: 'check_in' }, 'mail refused')
+  }
+}
+
+/**
+ * Sends a text message. Errors of the gateway are retried by the queue with the same `key`, by which gateways send a
+ * repeated message once. A gateway that the operator has removed is such an error.
+ */
+export async function sendText<Kind extends keyof SmsParams>(
+  app: App,
+  site: Site,
+  key: string,
+  to: { readonly phone: string; readonly language: string },
+  kind: Kind,
+  params: SmsParams[Kind],
+): Promise<void> {
+  if (!reachesPhones(app)) throw new Error('no gateway for a text message')
+  const text = await app.templates.renderSms(kind, offeredLocale(site.settings, to.language), params)
+  await app.sms.send({ to: to.phone, text, id: key })
+}

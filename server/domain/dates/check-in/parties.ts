@@ -1,0 +1,28 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import { findAccount } from '#server/domain/accounts/index.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import type { Site } from '#server/kernel/site.ts'
+import { makeToken, type CheckInSide } from './links.ts'
+import * as store from './store.ts'
+
+/** The member, and the id of the friend, the phone or the check-in that the message is about. */
+export interface CheckInMessage {
+  readonly member: MemberId
+  readonly id: string
+}
+
+/** Returns everything that a message is about; `null` after the member's erasure. */
+export async function partiesOf(app: App, member: MemberId) {
+  const [account, [friend], [checkIn]] = await Promise.all([
+    findAccount(app.db, member),
+    store.selectFriend(app.db, { member_id: member }).then(({ rows }) => rows),
+    store.selectCheckIn(app.db, { member_id: member }).then(({ rows }) => rows),
+  ])
+  if (!account) return null
+  return { account, friend, checkIn, site: await getSite(app, account.site_id) }
+}
+
+/** Returns the link that answers for this side, without sign-in. */
+export const linkFor = async (app: App, { origin }: Site, side: CheckInSide, id: string): Promise<string> =>
+  `${origin}/check-in/${await makeToken(app, side, id)}`
