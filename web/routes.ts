@@ -46,7 +46,6 @@ const inDefault = [
   plain('/spending-limit', 'spending-limit', { guard: 'member', style: 'spending-limit' }),
   // X19: check-ins. The specification names no path for them.
   plain('/check-in', 'check-in', { guard: 'member' }),
-  plain('/check-in/:token', 'check-in-answer', { isShared: false, style: 'check-in' }),
   plain('/match-finder', 'match-finder', { guard: 'member' }),
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),
   plain('/complaints', 'complaints', { isShared: false, style: 'complaints' }),
@@ -110,6 +109,7 @@ const inEmpty: RouteObject[] = [
   plain('/mail-change/do', 'mail-change-do', { reads: ['result'] }),
   plain('/activate/done', 'activate-done', { isShared: false }),
   plain('/activate/error', 'activate-error'),
+  plain('/check-in/:token', 'check-in-answer', { isShared: false, style: 'check-in' }),
   plain('/:token', 'token', { isShared: false }),
 ]
 

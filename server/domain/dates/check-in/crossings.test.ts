@@ -55,8 +55,8 @@ test('the other side of the date sees nothing of it, at no time', async () => {
     chats: await app.call(bruno, 'listChats', {}),
     profile: await app.call(bruno, 'getMember', { id: anna.id }),
     own: await app.call(bruno, 'getCheckIn', {}),
-    events: (await app.db.query('select * from event where member_id = $1 order by 1, 2', [bruno.id])).rows,
-    archive: (await app.db.query('select * from notice_due where member_id = $1', [bruno.id])).rows.length,
+    events: (await app.db.query('select * from member_event where member_id = $1 order by 1, 2', [bruno.id]))
+      .rows,
   })
   const before = await seen()
   await start(anna)
@@ -119,16 +119,17 @@ test('a member who is suspended that evening is asked, answers by the link, and 
 
 test('the friend is told in the language of the page on which the friend agreed', async () => {
   const anna = await offlineMember()
-  await app.call(anna, 'askFriend', { name: 'Heidi', address: 'heidi@posta.test' })
+  await app.call(anna, 'askFriend', { name: 'Emily', address: 'emily@posta.test' })
   await app.runJobs()
-  const token = tokenTo('heidi@posta.test')
-  const inGerman = { ...requestContextOf(app, app.site, null), locale: 'de' as const }
-  await handlers.answerCheckIn(inGerman, { token, answer: 'agree' })
+  const token = tokenTo('emily@posta.test')
+  const inEnglish = { ...requestContextOf(app, app.site, null), locale: 'en' as const }
+  await handlers.answerCheckIn(inEnglish, { token, answer: 'agree' })
+  await app.runJobs()
   await start(anna)
   app.outbox.mails.length = 0
   await runOut()
-  const [mail] = app.outbox.to('heidi@posta.test')
-  expect(mail?.locale).toBe('de')
+  const [mail] = app.outbox.to('emily@posta.test')
+  expect(mail?.locale).toBe('en')
   expect(subjectsTo(anna.email)).toEqual([`${anna.name}, tutto bene?`])
 })
 

@@ -1,5 +1,6 @@
 /** Tests of the text messages of check-ins (X19): consent, question and alarm, their limits, and refusals. */
 import { expect, test } from 'vitest'
+import { planDatesCleaning } from '#server/domain/dates/index.ts'
 import { startNotices } from '#server/domain/notifications/notices.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
@@ -87,23 +88,27 @@ test('the question goes to a phone that is confirmed by its link, and not before
 const mailedTo = (who: TestMember) => app.outbox.linkTo(who.email).pathname.split('/').at(-1) ?? ''
 
 test('one who refuses is asked by nobody for a year, and no caller can tell', async () => {
-  const phone = nextPhone()
-  const { link } = await withFriend(phone)
-  await answer(link, 'withdraw')
+  const [asked, typed] = [nextPhone(), nextPhone()]
+  for (const phone of [asked, typed]) {
+    const { link } = await withFriend(phone)
+    await answer(link, 'withdraw')
+  }
   await app.runJobs()
   const [berta, carla] = [await offlineMember(), await offlineMember()]
-  await app.after(days(2))
-  expect(await ask(berta, phone)).toEqual(await ask(carla, nextPhone()))
-  await app.call(carla, 'setCheckInPhone', { phone })
+  expect(await ask(berta, asked)).toEqual(await ask(carla, nextPhone()))
+  await app.call(berta, 'setCheckInPhone', { phone: typed })
   await app.runJobs()
-  expect(textsTo(phone)).toHaveLength(1)
-  expect((await app.call(berta, 'getCheckIn', {})).friend?.agreed).toBe(false)
-  for (const table of ['check_in_friend', 'check_in_phone'])
-    await app.db.query(`delete from ${table} where phone = $1`, [phone])
-  for (const table of ['check_in_refusal', 'check_in', 'check_in_friend'])
-    expect(
-      (await app.db.query(`select * from ${table} t where t::text like $1`, [`%${phone}%`])).rows,
-    ).toEqual([])
+  expect([textsTo(asked).length, textsTo(typed).length]).toEqual([1, 1])
+  expect(await app.call(berta, 'getCheckIn', {})).toMatchObject({
+    ...{ friend: { agreed: false }, phone: { confirmed: false } },
+  })
+  const { rows } = await app.db.query('select r::text as row from check_in_refusal r')
+  expect(rows).toHaveLength(2)
+  for (const phone of [asked, typed]) expect(JSON.stringify(rows)).not.toContain(phone)
+  await planDatesCleaning(app)
+  await app.after(days(366))
+  await app.after(days(1))
+  expect((await app.db.query('select from check_in_refusal')).rows).toEqual([])
 })
 
 test.each([
@@ -114,10 +119,10 @@ test.each([
 ])('refuses %s', async (_label, address) => {
   const anna = await offlineMember()
   await expect(ask(anna, address)).rejects.toMatchObject({
-    ...{ code: 'invalid_fields', fields: { address: 'phone_invalid' } },
+    ...{ code: 'invalid_fields', params: { fields: { address: 'phone_invalid' } } },
   })
   await expect(app.call(anna, 'setCheckInPhone', { phone: address })).rejects.toMatchObject({
-    ...{ code: 'invalid_fields', fields: { phone: 'phone_invalid' } },
+    ...{ code: 'invalid_fields', params: { fields: { phone: 'phone_invalid' } } },
   })
 })
 
@@ -156,7 +161,9 @@ test('without a gateway a number is no address, and a friend with one is not rel
   Object.assign(app.texts, { isReal: false })
   await expect(start(berta)).rejects.toMatchObject({ code: 'check_in_no_friend' })
   expect((await app.call(anna, 'getCheckIn', {})).texts).toBe(false)
-  await expect(ask(anna, '+393330099999')).rejects.toMatchObject({ fields: { address: 'invalid_email' } })
+  await expect(ask(anna, '+393330099999')).rejects.toMatchObject({
+    params: { fields: { address: 'invalid_email' } },
+  })
   await expect(app.call(anna, 'setCheckInPhone', { phone: '+393330099999' })).rejects.toMatchObject({
     code: 'invalid_fields',
   })

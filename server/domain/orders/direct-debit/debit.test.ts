@@ -16,7 +16,7 @@ test('a code by SMS orders a debit, which is announced by mail, collected two da
   const [sms] = app.texts.messages
   expect(sms?.to).toBe(phone)
   expect(sms?.text).toMatch(
-    /^main\.test: \d{6} è il codice per l’addebito di 4,99\s€\..*\n\n@main\.test #\d{6}$/s,
+    /^main\.test: \d{6} è il codice per l'addebito di 4,99 €\..*\n\n@main\.test #\d{6}$/s,
   )
 
   const code = app.texts.codeTo(phone)
