@@ -71,7 +71,7 @@ function FriendQuestion({ found: { name, agreed, emergency } }: { found: Found }
   )
 }
 
-/** What the member wrote for the case that has come. */
+/** Shows the member's words for the case that has come. */
 function Told({ found: { name, emergency }, told }: { found: Found; told: NonNullable<Found['told']> }) {
   const { locale } = usePage()
   const at = Date.parse(told.ask_at)

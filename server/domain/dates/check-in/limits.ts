@@ -4,7 +4,7 @@ import type { Counter } from '#server/adapters/rate-limits/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 
-/** How often each may happen within 24 hours. Text messages cost money, and may disturb a person who asked for none. */
+/** The number of events within 24 hours. Text messages cost money, and may disturb a person who asked for none. */
 const points = {
   check_in_member: limits.check_in_invites_per_day,
   check_in_address: limits.check_in_invites_per_address,

@@ -28,7 +28,7 @@ interface Timer {
   readonly answers: 'well' | 'later' | 'never'
 }
 
-const evening = hours(20)
+const evening_ms = hours(20)
 
 /**
  * Lets `count` timers run through a night in which the clocks change, with processes that are off, sweep at the same time,
@@ -42,7 +42,7 @@ export async function runStorm(app: TestApp, { day, zone }: Night, count: number
   const timers = new Map<string, Timer>()
   for (let n = 1; n <= count; n++) {
     const wall = new Date(
-      Date.parse(`${day}T00:00Z`) + evening + minutes(Math.floor(random() * 480)),
+      Date.parse(`${day}T00:00Z`) + evening_ms + minutes(Math.floor(random() * 480)),
     ).toISOString()
     const [date, time] = [wall.slice(0, 10), wall.slice(11, 16)]
     const at = instantOf(date, time, zone).getTime()

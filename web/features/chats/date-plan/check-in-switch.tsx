@@ -60,6 +60,7 @@ export function CheckInSwitch({ time }: { time: string }) {
           aria-label={t`Qualcuno sa che esco`}
           aria-describedby={text}
           checked={isOn}
+          aria-checked={isOn}
           onChange={(event) => setOn(event.currentTarget.checked)}
         />
       </label>
