@@ -1,7 +1,7 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectReturnedDays } from './returns/store.ts'
+import { selectReturnedDays } from '../returns/store.ts'
 import { selectFirstMessages, selectFirstWritten } from './store.ts'
 
 const timeOf = (at: string | null): number | null => (at === null ? null : Date.parse(iso(at)))

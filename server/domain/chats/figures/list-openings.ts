@@ -1,7 +1,7 @@
 import type { ConversationId, MemberId, SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { sumReturned } from './returns/store.ts'
+import { sumReturned } from '../returns/store.ts'
 import { selectOpenings } from './store.ts'
 
 export interface Opening {
