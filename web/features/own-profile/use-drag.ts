@@ -19,10 +19,12 @@ export function useDrag<Item extends { readonly id: string }>(
   const [carried, setCarried] = useState<{ id: string; to: number } | null>(null)
   const from = carried ? items.findIndex(({ id }) => id === carried.id) : -1
   const shown = carried && from >= 0 ? moved(items, from, carried.to) : items
-  const now = useRef({ carried, from, shown, onMoved })
+  const now = useRef({ from, items, onMoved })
   useEffect(() => {
-    now.current = { carried, from, shown, onMoved }
+    now.current = { from, items, onMoved }
   })
+  /** Place under the pointer. A quick hand lets go before the last move is rendered, so the state may be older. */
+  const aim = useRef(-1)
 
   const isCarrying = carried !== null
   useEffect(() => {
@@ -33,12 +35,14 @@ export function useDrag<Item extends { readonly id: string }>(
         const { left, right, top, bottom } = place.getBoundingClientRect()
         return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
       })
-      if (to >= 0) setCarried((before) => before && (before.to === to ? before : { ...before, to }))
+      if (to < 0) return
+      aim.current = to
+      setCarried((before) => before && (before.to === to ? before : { ...before, to }))
     }
     const drop = () => {
-      const { carried, from, shown, onMoved } = now.current
+      const { from, items, onMoved } = now.current
       setCarried(null)
-      if (carried && carried.to !== from) onMoved(shown)
+      if (from >= 0 && aim.current !== from) onMoved(moved(items, from, aim.current))
     }
     const cancel = () => setCarried(null)
     addEventListener('pointermove', follow)
@@ -54,7 +58,8 @@ export function useDrag<Item extends { readonly id: string }>(
   const handleOf = (id: string): Handle => ({
     onPointerDown(event) {
       if (event.button !== 0) return
-      setCarried({ id, to: items.findIndex((item) => item.id === id) })
+      aim.current = items.findIndex((item) => item.id === id)
+      setCarried({ id, to: aim.current })
     },
   })
   return { shown, carried: carried?.id ?? null, handleOf }
