@@ -52,6 +52,11 @@ const bin = (name: string, path: string) => join(require.resolve(`${name}/packag
 const folder = mkdtempSync(join(tmpdir(), 'batticuore-tests-'))
 // Every user may write to it, because a database that root starts runs as another user.
 chmodSync(folder, 0o1777)
+/**
+ * Folder of compiled modules, which `npm start` uses too. With it, each process that a test starts needs half the time to
+ * load the product.
+ */
+const compileCache = join(import.meta.dirname, '../dist/modules')
 
 const selected = process.argv.slice(2)
 const journeys = selected.filter((name) => name.endsWith('.spec.ts'))
@@ -179,7 +184,7 @@ function pathOf(file: string): string {
 function run(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...env },
+    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compileCache, TMPDIR: folder, ...env },
   })
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }

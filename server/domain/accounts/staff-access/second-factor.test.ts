@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
@@ -8,7 +8,6 @@ import { hashPassword } from '../password.ts'
 import { findSession } from '../sessions/session.ts'
 import { createStaff } from '../staff.ts'
 import { visitor } from '../visitor.fixture.ts'
-import { base32, codeAt, matchStep, otpUri, stepAt } from './one-time-code.ts'
 import { enrolCodes, readSession } from './second-factor.fixture.ts'
 
 const password = 'il faro della palude'
@@ -35,37 +34,6 @@ async function signedIn(site = app.site, on = app) {
 const stored = async () => (await app.db.query('select * from staff_code')).rows
 const required = { code: 'second_factor_required' }
 const wrong = { code: 'second_factor_failed' }
-
-describe('one-time codes', () => {
-  const secret = Buffer.from('12345678901234567890')
-
-  test.each([
-    [59, '94287082'],
-    [1_111_111_109, '07081804'],
-    [1_111_111_111, '14050471'],
-    [1_234_567_890, '89005924'],
-    [2_000_000_000, '69279037'],
-    [20_000_000_000, '65353130'],
-  ])('has the code of RFC 6238 at %d seconds', (seconds, code) => {
-    expect(codeAt(secret, stepAt(new Date(seconds * 1_000)), 8)).toBe(code)
-  })
-
-  test('accepts the neighbouring time steps and no others', () => {
-    const now = new Date(1_234_567_890_000)
-    const at = (steps: number) => codeAt(secret, stepAt(now) + steps)
-    for (const steps of [-1, 0, 1]) expect(matchStep(secret, at(steps), now)).toBe(stepAt(now) + steps)
-    for (const steps of [-2, 2]) expect(matchStep(secret, at(steps), now)).toBeNull()
-    for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
-      expect(matchStep(secret, text, now)).toBeNull()
-  })
-
-  test('writes a secret in Base32 and in the address for an app', () => {
-    expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
-    expect(otpUri(Buffer.from('foobar'), 'Cuore & Co', 'ada@posta.test')).toBe(
-      'otpauth://totp/Cuore%20%26%20Co:ada%40posta.test?secret=MZXW6YTBOI&issuer=Cuore%20%26%20Co',
-    )
-  })
-})
 
 test('an account without a second factor may only enrol one, and then has entered', async () => {
   await addAda()
