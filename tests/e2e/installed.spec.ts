@@ -45,11 +45,15 @@ test('the last conversations can be read without a network; the page works again
   const { id } = await whoAmI(page)
   await openApp(page, '/chats')
   await isControlled(page)
+  // Other journeys leave conversations with members who are gone, to whom nobody can write.
+  const writable = { hasNotText: 'Profilo non disponibile' }
   const first = page
     .getByRole('navigation', { name: /conversazioni/i })
     .getByRole('link')
+    .filter(writable)
     .first()
-  await ((await first.count()) > 0 ? first : page.locator('a[href^="/chats/"]').first()).click()
+  const elsewhere = page.locator('a[href^="/chats/"]').filter(writable).first()
+  await ((await first.count()) > 0 ? first : elsewhere).click()
   await page.waitForURL(/\/chats\/\d+/)
   const log = page.getByRole('log')
   await expect(log).toBeVisible()
