@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { z } from 'zod'
+import { preflight } from '#server/config/check-settings.ts'
 import { readConfig, settingGroups } from '#server/config/config.ts'
 import { tls_ask_path } from '#server/http/tls-ask.ts'
 
@@ -41,6 +43,25 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose
 const services = Object.entries(compose.services)
 const product = services.filter(([, { image }]) => image.startsWith('batticuore:'))
 const settings = new Set(settingGroups.flatMap((group) => Object.keys(group.settings)))
+
+test('the file follows the Compose Specification, whose schema finds planted mistakes', () => {
+  const schema = JSON.parse(read('compose-spec.json')) as Parameters<typeof z.fromJSONSchema>[0]
+  const checked = z.fromJSONSchema(schema)
+  expect(checked.safeParse(compose).error?.issues ?? []).toEqual([])
+  for (const wrong of [
+    { restrat: 'always' },
+    { command: { role: 'web' } },
+    { ports: '80:80' },
+    { depends_on: { redis: { condition: 'up' } } },
+    { volumes: [{ type: 'bind', folder: '/backups' }] },
+    { healthcheck: { intervall: '5s' } },
+  ]) {
+    const web = { ...compose.services.web, ...wrong }
+    const planted = { ...compose, services: { ...compose.services, web } }
+    expect(checked.safeParse(planted).success, JSON.stringify(wrong)).toBe(false)
+  }
+  expect(checked.safeParse({ ...compose, secret: {} }).success).toBe(false)
+})
 
 test('every service, volume and secret that the file names is in it', () => {
   for (const [name, { depends_on = [], volumes = [], secrets = [] }] of services) {
@@ -95,7 +116,10 @@ test('the product starts with these settings', () => {
       source: '${BACKUP_FOLDER:-./backups}',
       bind: { create_host_path: false },
     })
-    const config = readConfig({ HOST: '0.0.0.0', DATA_DIR: '/data', ...env }, args)
+    const all = { HOST: '0.0.0.0', DATA_DIR: '/data', ...env }
+    expect(preflight(all), name).toMatchObject({ problems: [], exitCode: 0 })
+    expect(preflight({ ...all, SMTP_URI: all.SMTP_URL }).problems, name).toHaveLength(1)
+    const config = readConfig(all, args)
     expect(config).toMatchObject({
       roles: [name],
       demo: 'off',
