@@ -118,7 +118,7 @@ test('the product starts with these settings', () => {
     })
     const all = { HOST: '0.0.0.0', DATA_DIR: '/data', ...env }
     expect(preflight(all), name).toMatchObject({ problems: [], exitCode: 0 })
-    expect(preflight({ ...all, SMTP_URI: all.SMTP_URL }).problems, name).toHaveLength(1)
+    expect(preflight({ ...all, SMTP_URI: 'smtp://mail' }).problems, name).toHaveLength(1)
     const config = readConfig(all, args)
     expect(config).toMatchObject({
       roles: [name],

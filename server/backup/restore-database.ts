@@ -9,6 +9,7 @@ import { saveInstallationValue } from '#server/domain/sites/index.ts'
 import { unsettled_value } from '#server/kernel/backups.ts'
 import { listTables, quote } from './catalog.ts'
 import { type Header, type Manifest, nameOf, type Table } from './format.ts'
+import { lowerServer } from './lower-server.ts'
 import { readBackup } from './read-backup.ts'
 import { queueRunningJobs } from './restored-jobs.ts'
 import { readSums } from './snapshot.ts'
@@ -44,6 +45,7 @@ export async function restoreDatabase(
   const client = new pg.Client({ ...clientConfig(connection), application_name: 'batticuore restore' })
   client.on('error', () => {})
   await client.connect()
+  await lowerServer(client)
   try {
     await assertNoData(client)
     const { header, manifest } = await readBackup(path, identities, {

@@ -6,6 +6,7 @@ import { sumBooks } from '#server/domain/credits/index.ts'
 import { sumOrders } from '#server/domain/orders/index.ts'
 import { quote } from './catalog.ts'
 import type { Table } from './format.ts'
+import { lowerServer } from './lower-server.ts'
 
 /**
  * Runs `work` on one snapshot of the database: it sees every row that was committed before, and none that is committed
@@ -17,6 +18,7 @@ export async function withSnapshot<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
+    await lowerServer(client)
     await client.query('begin isolation level repeatable read read only')
     // A statement takes the snapshot. A limit for statements, as some servers have, would end a long COPY.
     await client.query('set local statement_timeout = 0')

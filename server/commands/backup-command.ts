@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { basename, dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
@@ -56,8 +55,6 @@ async function make(pool: pg.Pool, folder: string, config: Config): Promise<stri
 }
 
 async function nightly(pool: pg.Pool, config: Config, connection: DatabaseConnection): Promise<string[]> {
-  // Lets requests go first on a busy machine.
-  setPriority(10)
   const options = await optionsOf(pool, config.backup.folder, config)
   const night = await backUpNightly({
     ...options,
