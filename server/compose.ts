@@ -27,6 +27,7 @@ import { Presence } from './kernel/presence.ts'
 import { withRequestId, withRequestOfJob } from './kernel/request-id.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 import { createQueuePool } from './queue-pool.ts'
+import { siteTransferJobs } from './site-transfer/log-removed.ts'
 
 /** The adapters of an `App`. `server/start.ts` chooses them; tests replace them with fakes. */
 export type Adapters = Omit<
@@ -69,7 +70,12 @@ export function composeApp(adapters: Adapters): App {
  * `stopping` is queued again: another worker continues it, or this one after its next start.
  */
 export function taskList(app: App, stopping?: AbortSignal): Record<string, Task> {
-  const all = [...jobs, ...backupJobs, ...eventHandlers.flatMap((handler) => handler.job ?? [])]
+  const all = [
+    ...jobs,
+    ...backupJobs,
+    ...siteTransferJobs,
+    ...eventHandlers.flatMap((handler) => handler.job ?? []),
+  ]
   const taskOf =
     (job: Job<never>): Task =>
     async (payload, helpers) => {

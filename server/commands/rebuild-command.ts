@@ -44,7 +44,8 @@ export async function runRebuildCommand(
 
 async function rebuildSearch(db: App['db'], now: Date): Promise<string[]> {
   const rebuilt = { checked: 0, repaired: 0, removed: 0 }
-  // Each repair is committed by itself, so a rebuild that fails is audited too.
+  // Each repair is committed by itself, so a rebuild that fails or is killed is audited too.
+  await auditBegin(db, 'rebuild search', now)
   try {
     await rebuildRows({ db, composed: composedReads }, rebuilt)
   } finally {
@@ -61,6 +62,7 @@ async function rebuildCounters(db: App['db'], repairs: boolean, now: Date): Prom
   const found = new Map<string, { count: number; lines: string[] }>()
   const options: RecountOptions = { repairs, onDifference: (difference) => note(found, difference) }
   const recounted: Record<string, Recounted> = {}
+  if (repairs) await auditBegin(db, 'rebuild counters', now)
   try {
     recounted.conversations = await recountChats(app, options)
     recounted.figures = await recountFigures(app, sites, options)
@@ -74,6 +76,9 @@ async function rebuildCounters(db: App['db'], repairs: boolean, now: Date): Prom
   )
   return [...[...found].flatMap(([counter, { count, lines }]) => describe(counter, count, lines)), ...totals]
 }
+
+const auditBegin = (db: App['db'], command: string, now: Date): Promise<void> =>
+  inTransaction(db, (tx) => auditInstallation(tx, command, { has_begun: true }, now))
 
 function note(
   found: Map<string, { count: number; lines: string[] }>,

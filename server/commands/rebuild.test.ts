@@ -86,7 +86,8 @@ test('audits the repairs of a rebuild that fails later', async () => {
   expect((await read(app)).map(({ member_id }) => member_id)).toEqual([first.id])
   // One entry for each site.
   const entry = { after: { checked: 1, repaired: 1, removed: 0 } }
-  expect((await audited()).slice(before.length)).toMatchObject([entry, entry])
+  const begun = { after: { has_begun: true } }
+  expect((await audited()).slice(before.length)).toMatchObject([begun, begun, entry, entry])
 })
 
 test('names the usage for an option that it does not know', async () => {
@@ -131,7 +132,8 @@ test('names counters that differ without changing them, and repairs them', async
   expect(await counters(app)).toContain('Checked 2 conversations: 3 counts repaired.')
   expect(await state(app)).toEqual(right)
   const after = { command: 'rebuild counters', 'inbox.unread': 1, 'conversation.last_number': 1 }
-  expect(await entries(app)).toMatchObject([{ after }, { after }])
+  const begun = { after: { has_begun: true } }
+  expect(await entries(app)).toMatchObject([begun, begun, { after }, { after }])
   expect(await counters(app, '--dry-run')).toContain('Checked 2 conversations: 0 counts differ.')
 })
 

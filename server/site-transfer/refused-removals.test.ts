@@ -9,6 +9,7 @@ import { nameConnections } from '#server/kernel/connections.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { manifest_name } from './format.ts'
+import { logRemoved } from './log-removed.ts'
 import { exportOf, importInto, placeForExports } from './move.fixture.ts'
 import { removeSite } from './remove-site.ts'
 import { readManifest } from './site-import.ts'
@@ -45,18 +46,35 @@ async function refuse(why: string | RegExp, name: string, own: Partial<TestApp> 
   expect(await app.erasureLog.list()).toEqual([])
 }
 
-test('a removal that fails after its entry in the erasure log takes the entry back', async () => {
+test('a removal is in the erasure log only after its commit, so that a killed one is in no log', async () => {
   await exportOf(app, place.folder('one'), app.site)
+  const seen: unknown[] = []
   const erasureLog = {
     ...app.erasureLog,
     async add(member: string, at: Date) {
+      seen.push(await findAccount(app.db, anna.id))
       await app.erasureLog.add(member, at)
-      throw new Error('the connection is lost')
     },
   }
-  await refuse('the connection is lost', 'one', { erasureLog })
-  await remove('one')
+  await remove('one', { erasureLog })
+  expect(seen).toEqual([null])
   expect(await app.erasureLog.list()).toMatchObject([{ member: app.site.id }])
+})
+
+test('a removal whose entry in the erasure log fails is logged when the product runs, once', async () => {
+  await exportOf(app, place.folder('one'), app.site)
+  const erasureLog = { ...app.erasureLog, add: () => Promise.reject(new Error('the bucket is away')) }
+  await expect(remove('one', { erasureLog })).rejects.toThrow(
+    'The site is removed, but its entry in the erasure log failed (the bucket is away). The product adds it',
+  )
+  expect(await findAccount(app.db, anna.id)).toBeNull()
+  expect(await app.erasureLog.list()).toEqual([])
+  await app.runJobs()
+  const logged = await app.erasureLog.list()
+  expect(logged).toMatchObject([{ member: app.site.id }])
+  app.clock.advance(86_400_000)
+  await logRemoved.run(app, { site: app.site.id })
+  expect(await app.erasureLog.list()).toEqual(logged)
 })
 
 test('a product that starts during the removal stops it', async () => {

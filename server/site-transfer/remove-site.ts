@@ -13,6 +13,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { eachPicture } from './files.ts'
 import type { Manifest } from './format.ts'
 import { dropJobs } from './jobs.ts'
+import { logRemoved } from './log-removed.ts'
 import { staying } from './plan.ts'
 import { conditionOf, listStored, type PlannedTable, planTables, quote } from './rows.ts'
 import { assertSamePictures, assertSameState, verifyExport } from './verify-export.ts'
@@ -58,23 +59,23 @@ export async function removeSite(app: App, options: RemoveOptions): Promise<Remo
     await tx.query('set constraints all immediate')
     stopping?.throwIfAborted()
     await assertStopped(tx, act)
-    // Last: with an entry and without the removal, the next restore would remove the site.
-    if (ownsStorage) await app.erasureLog.add(site.id, app.clock.now())
+    if (ownsStorage) await addJob(tx, logRemoved, { site: site.id })
     return removed
   }
-  try {
-    return await inTransaction(app.db, work)
-  } catch (error) {
-    // If only the answer to the commit was lost, the site is gone, and its entry stays.
-    if (ownsStorage && (await hasSite(app, site).catch(() => false))) await app.erasureLog.remove(site.id)
-    throw error
-  }
+  const removed = await inTransaction(app.db, work)
+  // After the commit: with an entry and without the removal, the next restore would remove a site that lives.
+  if (ownsStorage)
+    await app.erasureLog.add(site.id, app.clock.now()).catch((error: Error) => {
+      throw new Error(
+        `The site is removed, but its entry in the erasure log failed (${error.message}). The product adds it when it ` +
+          'runs: start it before you restore a backup.',
+        { cause: error },
+      )
+    })
+  return removed
 }
 
 const act = 'A site is removed'
-
-const hasSite = async (app: App, site: StoredSite): Promise<boolean> =>
-  (await readStoredSites(app.db, app.clock.now())).some(({ id }) => id === site.id)
 
 /**
  * Removes the sites of the erasure log that a restored backup contains. Returns their number. A repeated call changes

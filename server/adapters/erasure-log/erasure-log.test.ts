@@ -21,15 +21,6 @@ test('returns each recorded member once, until the days before a time are forgot
   expect([...storage.files.keys()]).toContain('photo/large.webp')
 })
 
-test('removes all entries of one id, and no other', async () => {
-  const log = createErasureLog(new MemoryStorage())
-  await log.add('11', at('2026-11-27'))
-  await log.add('11', at('2026-11-28'))
-  await log.add('111', at('2026-11-28'))
-  await log.remove('11')
-  expect(await log.list()).toEqual([{ member: '111', day: new Date('2026-11-28') }])
-})
-
 test('an entry contains nothing but the id and the day', async () => {
   const storage = new MemoryStorage()
   await createErasureLog(storage).add('42', at('2026-11-29'))

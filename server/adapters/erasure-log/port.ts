@@ -12,10 +12,11 @@ export interface Erasure {
  * all its members has one entry, with its own id.
  */
 export interface ErasureLog {
-  /** Records an erasure. Called before the erasure commits, so that none is without its entry. */
+  /**
+   * Records an erasure. That of a member is recorded before it commits, so that none is without its entry: a job repeats it
+   * if it fails. The removal of a site is recorded after its commit, because no job would repeat it.
+   */
   add(member: string, at: Date): Promise<void>
-  /** Deletes the entries of a member or site whose erasure has failed. */
-  remove(member: string): Promise<void>
   /** Returns the recorded erasures. A member who was erased twice, such as after a restore, may be in it twice. */
   list(): Promise<Erasure[]>
   /** Deletes the entries of the days before the day of `time`. */

@@ -45,9 +45,6 @@ export function createErasureLog(storage: ObjectStorage): ErasureLog {
     async add(member, at) {
       await storage.put(`${folder}/${dayOf(at)}/${member}.txt`, Buffer.alloc(0))
     },
-    async remove(member) {
-      for (const entry of await read()) if (entry.member === member) await storage.delete(entry.key)
-    },
     async list() {
       return (await read()).map(({ member, day }) => ({ member, day }))
     },
