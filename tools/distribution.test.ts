@@ -27,7 +27,8 @@ const known: Known = {
     ['staff', ['id', 'member_id']],
     ['site', ['id', 'domain']],
   ]),
-  readers: new Set(['hidden_from']),
+  readers: new Set(['hidden_from', 'own_inbox']),
+  inlined: new Set(['own_inbox']),
 }
 const kindsIn = (text: string) => checkStatement(text, known).map(({ kind }) => kind)
 
@@ -52,6 +53,7 @@ describe('accepts a statement whose rows are on one worker, or on given ones:', 
     'select 1 from swipe where member_id = p_member and other_id = v_other',
     'select 1 from staff for update skip locked',
     'select hidden_from($1, $2)',
+    'select 1 from hidden_from($1, $2) h join inbox i on i.member_id = $1 and i.peer_id = h.member_id',
     'insert into swipe (member_id, other_id, at) values ($1, $2, $3) on conflict (member_id, other_id) do update set at = excluded.at',
     'insert into swipe (other_id, member_id) select member_id, peer_id from inbox where member_id = $1',
     'update inbox set unread = 0 where member_id = $1',
@@ -121,6 +123,13 @@ describe('finds a planted fault:', () => {
     [
       'function',
       'select 1 from inbox i where i.member_id = $1 and exists (select from hidden_from(i.member_id, $2))',
+    ],
+    ['function', 'select 1 from inbox i cross join hidden_from(i.peer_id, $1) where i.member_id = $1'],
+    ['function', 'select 1 from inbox i cross join lateral hidden_from($2, $1) where i.member_id = $1'],
+    ['function', 'select 1 from own_inbox($1) o join inbox i on i.member_id = $1 and i.peer_id = o.peer_id'],
+    [
+      'function',
+      'select 1 from hidden_from($1, $2) h where exists (select from swipe s where s.member_id = $1 and s.other_id = h.member_id)',
     ],
   ])('%s: %s', (kind, text) => {
     expect(kindsIn(text)).toContain(kind)

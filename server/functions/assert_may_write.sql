@@ -6,8 +6,6 @@ create or replace function assert_may_write(
 ) returns void
 language plpgsql as $$
 declare
-  v_low bigint := least(p_from, p_to);
-  v_high bigint := greatest(p_from, p_to);
   v_recipient record;
 begin
   -- The sender's own profile is hidden, because the member has paused it. Checked first, so that the error is the same for
@@ -30,17 +28,14 @@ begin
     raise exception using errcode = 'BC001', message = 'receiver_unavailable';
   elsif v_recipient.verified_only
     and not exists (select from profile_state(p_from) p where p.verified_at is not null)
-    and not exists (select from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
-                     where cp.low_id = v_low and cp.high_id = v_high and m.sender_id = p_to) then
+    and not has_written(p_to, p_from, true) then
     raise exception using errcode = 'BC001', message = 'verified_only';
   elsif p_kind = 'photo' then
     if not p_is_paid then
       raise exception using errcode = 'BC001', message = 'premium_only';
     elsif not v_recipient.chat_photos then
       raise exception using errcode = 'BC001', message = 'photos_unwanted';
-    elsif not exists (select from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
-                       where cp.low_id = v_low and cp.high_id = v_high and m.sender_id = p_to
-                         and m.kind <> 'goodbye') then
+    elsif not has_written(p_to, p_from, false) then
       raise exception using errcode = 'BC001', message = 'photo_unanswered';
     end if;
   elsif p_kind = 'voice' and not exists (select from takes_voice(p_to) v where v.voice_notes) then

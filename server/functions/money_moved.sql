@@ -4,10 +4,12 @@
 create or replace function money_moved(p_from timestamptz, p_until timestamptz)
 returns table (member_id bigint, order_id bigint, cause text, currency text, cents integer, vat_cents integer,
                at timestamptz)
-language sql stable as $$
-  select t.member_id, t.order_id, t.cause, t.currency, money.amount, -coalesce(vat.amount, 0), t.created_at
-    from ledger_transaction t
-    join ledger_entry money on money.member_id = t.member_id and money.transaction_id = t.id and money.account = 11
-    left join ledger_entry vat on vat.member_id = t.member_id and vat.transaction_id = t.id and vat.account = 13
-   where t.currency is not null and t.created_at >= p_from and t.created_at < p_until
-$$;
+language plpgsql stable as $$
+begin
+  return query
+    select t.member_id, t.order_id, t.cause, t.currency, money.amount, -coalesce(vat.amount, 0), t.created_at
+      from ledger_transaction t
+      join ledger_entry money on money.member_id = t.member_id and money.transaction_id = t.id and money.account = 11
+      left join ledger_entry vat on vat.member_id = t.member_id and vat.transaction_id = t.id and vat.account = 13
+     where t.currency is not null and t.created_at >= p_from and t.created_at < p_until;
+end $$;

@@ -29,6 +29,7 @@ declare
   v_conversation bigint;
   v_number integer;
   v_carried jsonb := p_photo;
+  v_spending record;
   v_earlier record;
   v_kind text := case when starts_with(p_kind, 'asks_') then 'text' else p_kind end;
 begin
@@ -42,14 +43,14 @@ begin
 
   -- A message that was changed meanwhile, perhaps in another tab, is compared with the text as it was sent. That text is
   -- kept for a while; afterwards only the kind and the two members are compared.
-  select m.conversation_id, m.number, m.created_at,
-         case when m.edited_at is null and m.deleted_at is null then m.body else coalesce(m.earlier->>0, p_body) end
-           as body,
-         m.kind, c.low_id, c.high_id into v_earlier
-    from find_spending(p_from, p_key) s
-    left join message m on m.conversation_id = s.conversation_id and m.number = s.message_number
-    left join conversation c on c.id = s.conversation_id;
+  select s.conversation_id, s.message_number into v_spending from find_spending(p_from, p_key) s;
   if found then
+    select m.conversation_id, m.number, m.created_at,
+           case when m.edited_at is null and m.deleted_at is null then m.body else coalesce(m.earlier->>0, p_body) end
+             as body,
+           m.kind, c.low_id, c.high_id into v_earlier
+      from message m join conversation c on c.id = m.conversation_id
+     where m.conversation_id = v_spending.conversation_id and m.number = v_spending.message_number;
     if (v_earlier.body, v_earlier.kind, v_earlier.low_id, v_earlier.high_id)
        is distinct from (p_body, v_kind, least(p_from, p_to), greatest(p_from, p_to)) then
       raise exception using errcode = 'BC001', message = 'key_reused';

@@ -20,15 +20,16 @@ export async function findProblems(base: string, schema: Schema, placements: Pla
     readFunction(readFileSync(join(base, file), 'utf8')),
   )
   const readers = readersAmong(functions, placements)
-  const known: Known = { columns: schema.columns, placements, readers }
+  const inlined = new Set(functions.filter((each) => each.isInlined).map(({ name }) => name))
+  const known: Known = { columns: schema.columns, placements, readers, inlined }
   const statements = [...stores.values()].flat().map((name) => ({
     name,
     text: registeredStatements.get(name)?.text ?? '',
   }))
   return [
     ...checkSchema(schema, placements),
-    ...functions.flatMap(({ name, isInlined, statements: body }): Finding[] => [
-      ...(isInlined && readers.has(name)
+    ...functions.flatMap(({ name, statements: body }): Finding[] => [
+      ...(inlined.has(name) && readers.has(name)
         ? [{ kind: 'function', name, what: 'is inlined by PostgreSQL, below Citus' } as const]
         : []),
       ...body.flatMap((text) => checkStatement(text, known).map((problem) => ({ ...problem, name }))),

@@ -2,7 +2,6 @@ import type { Kind } from '#server/distribution/kinds.ts'
 
 /** The number of findings of each name that has more than one of a kind, so that a further one is no exception. */
 export const findingsOf: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>> = {
-  join: { assert_may_write: 2 },
   no_key: {
     money_moved: 2,
     unlisted_members: 2,

@@ -12,6 +12,8 @@ export interface Known {
   readonly placements: Placements
   /** Names of the functions that read or write distributed tables, themselves or by others. */
   readonly readers: ReadonlySet<string>
+  /** Names of those whose body PostgreSQL puts in place of the call. */
+  readonly inlined: ReadonlySet<string>
 }
 
 type Problem = Omit<Finding, 'name'>
@@ -64,6 +66,8 @@ class Level {
   private readonly uses: Use[] = []
   private readonly ctes = new Map<string, ReadonlyMap<string, string>>()
   private readonly calls = new Set<string>()
+  /** Functions in `from` that depend on no row. Citus runs them on the coordinator before it joins their rows. */
+  private readonly joined = new Set<string>()
   private locks = false
   private hasOuterTerms = false
 
@@ -188,8 +192,12 @@ class Level {
       const columns = namesIn(alias?.colnames)
       this.addQuery(alias?.aliasname ?? '', columns.length > 0 ? renamed(outputs, columns) : outputs)
     } else if (isA(node, 'RangeFunction')) {
-      this.readExpression({ List: { items: node.RangeFunction.functions ?? [] } })
-      this.addQuery(node.RangeFunction.alias?.aliasname ?? '', new Map())
+      const { functions = [], lateral = false, alias } = node.RangeFunction
+      const list = { List: { items: functions } }
+      const isBefore = !lateral && this.isConstant(list)
+      if (isBefore) for (const call of callsIn(list)) this.joined.add(call)
+      else this.readExpression(list)
+      this.addQuery(alias?.aliasname ?? '', new Map())
     }
   }
 
@@ -330,7 +338,7 @@ class Level {
 
   private take(inner: Level): void {
     this.uses.push(...inner.uses)
-    for (const each of inner.calls) this.calls.add(each)
+    for (const each of [...inner.calls, ...inner.joined]) this.calls.add(each)
   }
 
   private readSet(table: string, targets: readonly Node[] = []): void {
@@ -376,7 +384,11 @@ class Level {
       if (!equal.hasOneKey(term)) this.report('lock', `locks rows of ${table}`)
     const together = unkeyed.filter((use) => !apart || use !== apart)
     for (const { table } of together) this.report('no_key', `reads ${table} without its key`)
-    const reader = uses.length > 0 && [...this.calls].find((call) => this.shared.known.readers.has(call))
+    const { readers, inlined } = this.shared.known
+    // Without a join, Citus leaves the function where it is.
+    const isOnWorker = (call: string) => this.relations.length === 1 || inlined.has(call)
+    const calls = [...this.calls, ...[...this.joined].filter(isOnWorker)]
+    const reader = uses.length > 0 && calls.find((call) => readers.has(call))
     if (reader) this.report('function', `calls ${reader} in a query of ${uses[0]?.table}`)
   }
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { countConversations } from './store.ts'
+import { countConversations, selectConversations } from './store.ts'
 
 export interface ChatCounts {
   /** Conversations that the member has started, and those of them that were answered. */
@@ -15,11 +15,14 @@ export interface ChatCounts {
 
 /** Counts the conversations of a member, for staff, who see no content. */
 export async function countChats(db: Queryable, member: MemberId): Promise<ChatCounts> {
-  const row = (await countConversations(db, { member_id: member })).rows[0]
+  const { rows: all } = await selectConversations(db, { member_id: member })
+  const ids = all.map(({ conversation_id }) => conversation_id)
+  const row = (await countConversations(db, { member_id: member, ids })).rows[0]
+  const last = Math.max(...all.map(({ last_at }) => Date.parse(iso(last_at))))
   return {
     started: row?.started ?? 0,
     answered: row?.answered ?? 0,
     received: row?.received ?? 0,
-    lastAt: row?.last_at ? iso(row.last_at) : null,
+    lastAt: all.length > 0 ? new Date(last).toISOString() : null,
   }
 }

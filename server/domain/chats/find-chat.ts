@@ -98,8 +98,8 @@ export async function findChat(
 async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<boolean> {
   if (!(await getPreferences(db, peer)).verified_only) return true
   if ((await findProfile(db, member))?.verified_at) return true
-  const { low, high } = pairOf(member, peer)
-  return (await store.selectHasWritten(db, { low_id: low, high_id: high, sender_id: peer })).rows.length > 0
+  const { rows } = await store.selectHasWritten(db, { from: peer, to: member, counts_goodbye: true })
+  return rows[0]?.has_written === true
 }
 
 /** X15: returns the question that the first message to this member answers, or `null` if there is none. */

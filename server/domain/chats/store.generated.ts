@@ -64,12 +64,12 @@ export interface Statements {
   count_conversations: {
     parameters: {
       member_id: MemberId
+      ids: readonly (string | number | bigint)[]
     }
     row: {
       started: number
       answered: number
       received: number
-      last_at: string | null
     }
   }
   select_inbox_row: {
@@ -169,9 +169,7 @@ export interface Statements {
       member_id: MemberId
       conversation_id: ConversationId
     }
-    row: {
-      conversation_id: ConversationId
-    }
+    row: {}
   }
   say_goodbye: {
     parameters: {
@@ -285,11 +283,13 @@ export interface Statements {
   }
   select_has_written: {
     parameters: {
-      low_id: MemberId
-      high_id: MemberId
-      sender_id: MemberId
+      from: string | number | bigint
+      to: string | number | bigint
+      counts_goodbye: boolean
     }
-    row: {}
+    row: {
+      has_written: boolean | null
+    }
   }
   select_messages_up_to: {
     parameters: {
@@ -338,6 +338,7 @@ export interface Statements {
       removed_at: string | null
       muted_at: string | null
       pinned_at: string | null
+      last_at: string
     }
   }
   select_all_messages: {
@@ -379,7 +380,9 @@ export interface Statements {
     parameters: {
       ids: readonly (string | number | bigint)[]
     }
-    row: {}
+    row: {
+      lock_conversations: string | null
+    }
   }
   erase_own_messages: {
     parameters: {

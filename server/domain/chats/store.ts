@@ -32,15 +32,14 @@ export const selectInbox = named(
     order by last_at desc, conversation_id desc limit :limit`,
 )
 
-/** Counts the conversations of a member by who has started them. Reads no text. */
+/** Counts the conversations `:ids` of a member by who has started them. Reads no text. */
 export const countConversations = named(
   'count_conversations',
-  `select count(*) filter (where c.started_by = i.member_id)::int as started,
-          count(*) filter (where c.started_by = i.member_id and exists (
-            select from message m where m.conversation_id = c.id and m.sender_id <> i.member_id))::int as answered,
-          count(*) filter (where c.started_by <> i.member_id)::int as received,
-          max(i.last_at) as last_at
-     from inbox i join conversation c on c.id = i.conversation_id where i.member_id = :member_id`,
+  `select count(*) filter (where c.started_by = :member_id)::int as started,
+          count(*) filter (where c.started_by = :member_id and exists (
+            select from message m where m.conversation_id = c.id and m.sender_id <> :member_id))::int as answered,
+          count(*) filter (where c.started_by <> :member_id)::int as received
+     from conversation c where c.id = any (:ids::bigint[])`,
 )
 
 /** Selects the member's inbox row of a conversation, even if the member removed the conversation. */
@@ -103,19 +102,10 @@ export const selectPaidRecipient = named(
      join inbox i on i.member_id = :member_id and i.conversation_id = s.conversation_id`,
 )
 
-/**
- * Sets whether member `:member_id` trusts the peer's links. If `:trusts_links` is true but one of the two members
- * has not written, changes nothing and returns no row.
- */
+/** Sets whether member `:member_id` trusts the peer's links. */
 export const trustLinks = named(
   'trust_links',
-  `update inbox i set trusts_links = :trusts_links
-    where i.member_id = :member_id and i.conversation_id = :conversation_id
-      and (not :trusts_links or (
-        exists (select 1 from message m where m.conversation_id = :conversation_id and m.sender_id = :member_id)
-        and exists (select 1 from message m where m.conversation_id = :conversation_id
-          and m.sender_id = i.peer_id)))
-   returning i.conversation_id`,
+  `update inbox set trusts_links = :trusts_links where member_id = :member_id and conversation_id = :conversation_id`,
 )
 
 export const sayGoodbye = named(
@@ -246,11 +236,10 @@ export const selectMessages = named(
     order by m.number desc limit :limit`,
 )
 
-/** Returns a row if member `:sender_id` of a pair has written to the other member. */
+/** Selects whether member `:from` has written to member `:to`. */
 export const selectHasWritten = named(
   'select_has_written',
-  `select 1 from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
-    where cp.low_id = :low_id and cp.high_id = :high_id and m.sender_id = :sender_id limit 1`,
+  'select has_written(:from, :to, :counts_goodbye) as has_written',
 )
 
 /**
@@ -265,7 +254,7 @@ export const selectUpTo = named(
 /** Selects all conversations of a member, each with its peer. Includes removed conversations. */
 export const selectConversations = named(
   'select_conversations',
-  `select conversation_id, peer_id, removed_at, muted_at, pinned_at from inbox where member_id = :member_id order by conversation_id`,
+  `select conversation_id, peer_id, removed_at, muted_at, pinned_at, last_at from inbox where member_id = :member_id order by conversation_id`,
 )
 
 /** Selects all messages of the conversations `:conversation_ids`. */
@@ -277,10 +266,7 @@ export const selectAllMessages = named(
 /**
  * Locks conversations until the transaction ends. Sending takes the same lock, so no message is sent in the meantime.
  */
-export const lockConversations = named(
-  'lock_conversations',
-  'select 1 from conversation where id = any (:ids::bigint[]) order by id for update',
-)
+export const lockConversations = named('lock_conversations', 'select lock_conversations(:ids)')
 
 /**
  * Erases the texts of a member's messages in the member's conversations, and the member's reactions. Returns the number of

@@ -155,8 +155,9 @@ async function insert(
       created_at: now,
       expires_at: new Date(now.getTime() + order_lifetime_ms),
     })
-    const order = rows[0] ?? null
-    if (!order) return null
+    if (!rows[0]) return null
+    const order = (await store.selectOrder(tx, { member_id: session.memberId, id })).rows[0]
+    if (!order) throw new Error('the order that was inserted is gone')
     await storeAgreement(tx, order, site.settings.refund_days, input)
     if (discount) await reserve(tx, order, discount)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference

@@ -41,13 +41,12 @@ export interface Statements {
     }
     row: {}
   }
-  select_block_pair_for_update: {
+  select_block_for_update: {
     parameters: {
       member_id: MemberId
       other_id: MemberId
     }
     row: {
-      member_id: MemberId
       by_me: boolean
     }
   }

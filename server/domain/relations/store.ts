@@ -47,12 +47,10 @@ export const deleteBlocks = named(
          where member_id = :member_id)))`,
 )
 
-/** Locks both rows of a pair, in the same order in which `insertBlock` writes them, to avoid deadlocks. */
-export const selectPairForUpdate = named(
-  'select_block_pair_for_update',
-  `select member_id, by_me from block
-    where (member_id = :member_id and other_id = :other_id) or (member_id = :other_id and other_id = :member_id)
-    order by member_id for update`,
+/** Locks one row of a pair. A caller locks both in the order in which `insertBlock` writes them, to avoid deadlocks. */
+export const selectForUpdate = named(
+  'select_block_for_update',
+  'select by_me from block where member_id = :member_id and other_id = :other_id for update',
 )
 
 export const updateUnblocked = named(

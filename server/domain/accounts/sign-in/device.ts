@@ -7,7 +7,14 @@ import { newToken } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { updateStaffSignedIn } from '../staff-access/store.ts'
-import { deleteDevices, selectDevice, selectStaffDevice, upsertDevice, upsertStaffDevice } from './store.ts'
+import {
+  deleteDevices,
+  selectDevice,
+  selectOtherDevice,
+  selectStaffDevice,
+  upsertDevice,
+  upsertStaffDevice,
+} from './store.ts'
 
 /**
  * Hashes the cookie's token together with the id of the account. If two accounts share a browser, their rows cannot be
@@ -43,12 +50,9 @@ export async function rememberDevice(
 ): Promise<boolean> {
   const token = requestContext.device ?? newToken()
   requestContext.keepDevice(token)
-  const { rows } = await upsertDevice(db, {
-    member_id: member,
-    token_hash: deviceHash(token, member),
-    created_at: requestContext.app.clock.now(),
-  })
-  return rows[0]?.is_new === true && rows[0].has_others
+  const device = { member_id: member, token_hash: deviceHash(token, member) }
+  const { rows } = await upsertDevice(db, { ...device, created_at: requestContext.app.clock.now() })
+  return rows[0]?.is_new === true && (await selectOtherDevice(db, device)).rows.length > 0
 }
 
 /**

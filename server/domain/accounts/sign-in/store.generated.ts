@@ -46,8 +46,14 @@ export interface Statements {
     }
     row: {
       is_new: boolean
-      has_others: boolean
     }
+  }
+  select_other_device: {
+    parameters: {
+      member_id: MemberId
+      token_hash: Buffer
+    }
+    row: {}
   }
   upsert_staff_device: {
     parameters: {

@@ -39,9 +39,13 @@ export const upsertDevice = named(
   `insert into device (member_id, token_hash, created_at, seen_at)
     values (:member_id, :token_hash, :created_at, :created_at)
    on conflict (member_id, token_hash) do update set seen_at = excluded.seen_at
-   returning xmax = 0 as is_new,
-             exists (select from device o where o.member_id = :member_id
-               and o.token_hash <> :token_hash) as has_others`,
+   returning xmax = 0 as is_new`,
+)
+
+/** Selects a browser of the member other than this one. */
+export const selectOtherDevice = named(
+  'select_other_device',
+  'select 1 from device where member_id = :member_id and token_hash <> :token_hash limit 1',
 )
 
 export const upsertStaffDevice = named(

@@ -2,13 +2,8 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Difference, Recounted, RecountOptions } from '#server/kernel/recount.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import {
-  lockConversation,
-  repairConversation,
-  repairInbox,
-  selectConversationIds,
-  selectDiffering,
-} from './store.ts'
+import { lockConversations } from '../store.ts'
+import { repairConversation, repairInbox, selectConversationIds, selectDiffering } from './store.ts'
 
 const batch_size = 500
 
@@ -42,7 +37,7 @@ export async function recountChats(
 /** Repairs a conversation, and returns the sides that differed once no message could arrive any more. */
 async function repair(db: App['db'], id: ConversationId): Promise<Side[]> {
   return inTransaction(db, async (tx) => {
-    await lockConversation(tx, { id })
+    await lockConversations(tx, { ids: [id] })
     const { rows } = await selectDiffering(tx, { ids: [id] })
     for (const { member_id, number, counted_unread } of rows) {
       await repairConversation(tx, { id, number })

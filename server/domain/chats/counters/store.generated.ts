@@ -25,12 +25,6 @@ export interface Statements {
       counted_unread: number
     }
   }
-  lock_conversation_to_recount: {
-    parameters: {
-      id: string | number | bigint
-    }
-    row: {}
-  }
   repair_conversation: {
     parameters: {
       number: number

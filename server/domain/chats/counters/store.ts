@@ -33,12 +33,6 @@ export const selectDiffering = named(
     order by c.id, i.member_id`,
 )
 
-/** Locks a conversation, so that no message arrives meanwhile. */
-export const lockConversation = named(
-  'lock_conversation_to_recount',
-  'select 1 from conversation where id = :id for update',
-)
-
 export const repairConversation = named(
   'repair_conversation',
   'update conversation set last_number = :number where id = :id',

@@ -5,11 +5,10 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { textFor } from '#i18n/site-texts.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
 import { getPrices, getWallet } from '#server/domain/credits/index.ts'
-import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from '../peer-cards.ts'
 import { isGone } from '../present.ts'
-import { selectHasInvited } from './store.ts'
+import { selectHasWritten } from '../store.ts'
 
 type Extras = CallOutput<'listExtras'>
 
@@ -51,11 +50,10 @@ export async function whyNoPhoto(
 ): Promise<Extras['photo']['why_not']> {
   if (!session.paid) return 'premium_only'
   const own = session.memberId
-  const { low, high } = pairOf(own, to)
   const [{ chat_photos }, { rows }] = await Promise.all([
     getPreferences(app.db, to),
-    selectHasInvited(app.db, { low_id: low, high_id: high, sender_id: to }),
+    selectHasWritten(app.db, { from: to, to: own, counts_goodbye: false }),
   ])
   if (!chat_photos) return 'photos_unwanted'
-  return rows.length > 0 ? null : 'photo_unanswered'
+  return rows[0]?.has_written ? null : 'photo_unanswered'
 }

@@ -2,14 +2,6 @@
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 
 export interface Statements {
-  select_has_invited: {
-    parameters: {
-      low_id: MemberId
-      high_id: MemberId
-      sender_id: MemberId
-    }
-    row: {}
-  }
   open_chat_photo: {
     parameters: {
       conversation_id: ConversationId

@@ -3,14 +3,6 @@ import type { Statements } from './store.generated.ts'
 
 const named = statements<Statements>()
 
-/** Returns a row if member `:sender_id` of a pair has written to the other member. A goodbye does not count. */
-export const selectHasInvited = named(
-  'select_has_invited',
-  `select 1 from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
-    where cp.low_id = :low_id and cp.high_id = :high_id and m.sender_id = :sender_id and m.kind <> 'goodbye'
-      limit 1`,
-)
-
 /**
  * Marks a photo as opened by the recipient `:sender_id`. `is_first` is true if the photo was not open before.
  * Returns no row if the message `:number` is not a photo that this recipient received, or if it was deleted.

@@ -32,43 +32,7 @@ export interface Statements {
       expires_at: string | Date
     }
     row: {
-      member_id: MemberId
       id: OrderId
-      site_id: SiteId
-      number: string
-      package_id: PackageId | null
-      credits: number
-      list_price_cents: number
-      price_cents: number
-      currency: string
-      vat_percentage: string | null
-      vat_cents: number | null
-      vat_country: string | null
-      /** Countries of the buyer by source. */
-      location: Record<string, string | null> | null
-      discount_code: string | null
-      payment_country: string
-      payment_method: PaymentMethod
-      mandate_id: MandateId | null
-      store_mandate: boolean
-      invoice: InvoiceParty | null
-      provider: ProviderName
-      provider_reference: string | null
-      checkout_url: string | null
-      status: Transaction['status']
-      failure: Transaction['failure'] | null
-      is_unknown: boolean
-      refunded_cents: number
-      charged_back_cents: number
-      receipt_number: string | null
-      created_at: string
-      checked_at: string | null
-      expires_at: string | null
-      completed_at: string | null
-      collect_on: string | null
-      announced_at: string | null
-      return_code: ReturnCode | null
-      mandate_label: string | null
     }
   }
   select_order_by_key: {

@@ -3,7 +3,7 @@ import type { Statements } from './orders.generated.ts'
 
 const named = statements<Statements>()
 
-export type OrderRow = Statements['insert_order']['row']
+export type OrderRow = Statements['select_order']['row']
 
 const orderColumns = `o.member_id, o.id, o.site_id, o.number, o.package_id, o.credits, o.list_price_cents, o.price_cents,
   o.currency, o.vat_percentage, o.vat_cents, o.vat_country, o.location, o.discount_code, o.payment_country,
@@ -25,7 +25,7 @@ export const insertOrder = named(
      :vat_percentage, :vat_cents, :vat_country, :location::jsonb, :discount_code?, :payment_country,
      :payment_method, :mandate_id?, :store_mandate, :invoice?::jsonb, :provider,
      'loading', :created_at, :expires_at)
-   on conflict do nothing returning ${orderColumns}`,
+   on conflict do nothing returning o.id`,
 )
 
 export const selectOrderByKey = named(

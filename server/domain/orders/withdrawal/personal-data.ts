@@ -4,7 +4,13 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { presentNumber } from './rules.ts'
 import { queueLastConfirmation } from './send-confirmation.ts'
-import { keepAgreements, keepWithdrawals, selectAgreements, selectWithdrawals } from './store.ts'
+import {
+  deleteAgreements,
+  keepAgreements,
+  keepWithdrawals,
+  selectAgreements,
+  selectWithdrawals,
+} from './store.ts'
 
 type Archived = Pick<ArchiveParts['orders'], 'withdrawals' | 'agreements'>
 
@@ -47,6 +53,7 @@ export async function keepDeclarations(
   anonymousId: MemberId,
 ): Promise<void> {
   await keepAgreements(tx, { member_id: member, anonymous_id: anonymousId })
+  await deleteAgreements(tx, { member_id: member })
   for (const row of (await keepWithdrawals(tx, { member_id: member, anonymous_id: anonymousId })).rows)
     if (row.confirmed_at === null && row.email !== '') await queueLastConfirmation(app, tx, anonymousId, row)
 }

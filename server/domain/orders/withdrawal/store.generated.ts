@@ -306,6 +306,12 @@ export interface Statements {
     }
     row: {}
   }
+  delete_order_agreements: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {}
+  }
   keep_withdrawals: {
     parameters: {
       member_id: MemberId

@@ -143,10 +143,17 @@ export const deleteOldUnmatched = named(
 
 export const lockWallet = named('lock_wallet_of_buyer', 'select lock_wallet(:member_id)')
 
-/** Moves the agreements to the anonymous id `:anonymous_id`. */
+/** Copies the agreements to the anonymous id `:anonymous_id`. */
 export const keepAgreements = named(
   'keep_order_agreements',
-  'update order_agreement set member_id = :anonymous_id where member_id = :member_id',
+  `insert into order_agreement (member_id, order_id, refund_days, begins_at_once, acknowledges_loss, confirmed_at)
+   select :anonymous_id, order_id, refund_days, begins_at_once, acknowledges_loss, confirmed_at
+     from order_agreement where member_id = :member_id`,
+)
+
+export const deleteAgreements = named(
+  'delete_order_agreements',
+  'delete from order_agreement where member_id = :member_id',
 )
 
 /**

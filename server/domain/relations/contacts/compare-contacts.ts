@@ -63,8 +63,9 @@ async function compareAll(
     if (claimed.length < page) break
     await setImmediate()
   }
-  const [members, digests] = [contacts.map((row) => row.member_id), contacts.map((row) => row.digest)]
-  await updateCompared(app.db, { compared_at: app.clock.now(), member_ids: members, digests })
+  const compared_at = app.clock.now()
+  for (const [member_id, own] of Map.groupBy(contacts, (row) => row.member_id))
+    await updateCompared(app.db, { compared_at, member_id, digests: own.map((row) => row.digest) })
 }
 
 /**

@@ -42,7 +42,7 @@ export interface Statements {
   }
   update_known_contacts_compared: {
     parameters: {
-      member_ids: readonly MemberId[]
+      member_id: MemberId
       digests: readonly Buffer[]
       compared_at: string | Date
     }

@@ -36,15 +36,15 @@ export const selectNew = named(
 )
 
 /**
- * Marks known contacts as compared. `:member_ids` and `:digests` are their owners and digests. Does not mark
- * contacts that were added during the comparison; the next run compares them.
+ * Marks known contacts of a member as compared. Does not mark contacts that were added during the comparison; the next
+ * run compares them.
  */
 export const updateCompared = named(
   'update_known_contacts_compared',
   `with done as (
      select c.member_id, c.digest from known_contact c
-       join unnest(:member_ids::bigint[], :digests::bytea[]) given (member_id, digest) using (member_id, digest)
-      order by c.member_id, c.digest for no key update of c)
+      where c.member_id = :member_id and c.digest = any (:digests::bytea[])
+      order by c.digest for no key update)
    update known_contact c set compared_at = :compared_at, revealed_to = '{}'
      from done where c.member_id = done.member_id and c.digest = done.digest`,
 )
