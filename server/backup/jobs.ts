@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#server/kernel/app.ts'
@@ -10,8 +9,6 @@ import { keepErasuresSince } from './erasures.ts'
 
 /** The command that makes the nightly backup. */
 const command = join(import.meta.dirname, '../commands/backup.ts')
-/** Priority of the command, as with `nice`. */
-const lowered = 10
 /** Time in which the command deletes its draft after a stop, in ms. */
 const stop_ms = seconds(5)
 
@@ -24,7 +21,6 @@ const nightlyBackup = defineJob('backup.nightly', async (app, _, stopping) => {
   const child = spawn(process.execPath, [command, 'nightly'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  lower(child.pid)
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
@@ -40,18 +36,6 @@ const nightlyBackup = defineJob('backup.nightly', async (app, _, stopping) => {
   if (code !== 0) throw new Error(`the nightly backup failed: ${lines}`)
   app.log.info({ source: 'backup' }, lines)
 })
-
-/**
- * Gives the command a lower priority, so that requests go first on a busy machine. Its threads take it over because they
- * begin afterwards: on Linux a process that lowers itself lowers only its first thread, and not those that compress.
- */
-function lower(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, lowered)
-  } catch {
-    // The process has ended already, which its exit code tells.
-  }
-}
 
 export const backupJobs: readonly Job<never>[] = [nightlyBackup]
 

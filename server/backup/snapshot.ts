@@ -6,7 +6,7 @@ import { sumBooks } from '#server/domain/credits/index.ts'
 import { sumOrders } from '#server/domain/orders/index.ts'
 import { quote } from './catalog.ts'
 import type { Table } from './format.ts'
-import { lowerServer } from './lower-server.ts'
+import { lowerServer } from './lower-priority.ts'
 
 /**
  * Runs `work` on one snapshot of the database: it sees every row that was committed before, and none that is committed

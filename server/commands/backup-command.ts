@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
 import { nameSome } from '../backup/files.ts'
 import { listBackups, withBackupLock } from '../backup/folder.ts'
+import { lowerOwn } from '../backup/lower-priority.ts'
 import { makeVerified, type VerifiedNow, type VerifiedOptions } from '../backup/make-verified.ts'
 import { backUpNightly } from '../backup/nightly.ts'
 import { readIdentities } from '../backup/read-identities.ts'
@@ -55,6 +56,8 @@ async function make(pool: pg.Pool, folder: string, config: Config): Promise<stri
 }
 
 async function nightly(pool: pg.Pool, config: Config, connection: DatabaseConnection): Promise<string[]> {
+  // Lets requests go first on a busy machine.
+  lowerOwn()
   const options = await optionsOf(pool, config.backup.folder, config)
   const night = await backUpNightly({
     ...options,

@@ -40,6 +40,8 @@ test('a late chargeback of a removed site is booked under the random id of its b
   expect(cases.rows).toEqual([{ member_id: rows[0].member_id, kind: 'chargeback', cents: 499 }])
   expect((await verifyBooks(app.db, app.clock.now())).differences).toEqual([])
   expect(app.outbox.mails.length).toBe(mails)
-  const failed = await app.db.query('select last_error from graphile_worker.jobs where last_error is not null')
+  const failed = await app.db.query(
+    'select last_error from graphile_worker.jobs where last_error is not null',
+  )
   expect(failed.rows).toEqual([])
 })

@@ -1,6 +1,19 @@
-import { readlinkSync, realpathSync } from 'node:fs'
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import type { Queryable } from '#server/adapters/postgres/port.ts'
+
+/** Priority of a backup in the background, as with `nice`. */
+const lowered = 10
+
+/**
+ * Lowers the priority of this process. On Linux a priority is that of a thread: those that compress and encrypt have begun
+ * already, and would keep theirs.
+ */
+export function lowerOwn(): void {
+  setPriority(lowered)
+  if (process.platform === 'linux')
+    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), lowered)
+}
 
 /**
  * Gives the database's process of a connection the priority of this process, if this one has a lower priority than
