@@ -67,7 +67,9 @@ test('the other side of the date sees nothing of it, at no time', async () => {
   expect(subjectsTo(friend)).toHaveLength(1)
   clock.advance(-hours(3) - minutes(32))
   expect(await seen()).toEqual(before)
-  expect([subjectsTo(bruno.email), app.pushes.sent]).toEqual([[], []])
+  const told = app.outbox.to(bruno.email)
+  expect(told.map(({ subject }) => subject)).toEqual([`${anna.name} ti propone un appuntamento su main.test`])
+  expect([JSON.stringify(told).includes('heck-in'), app.pushes.sent]).toEqual([false, []])
   clock.advance(hours(3) + minutes(32))
 })
 
