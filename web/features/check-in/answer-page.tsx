@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Phone } from '#web/ui/icons/index.ts'
 
 type Found = CallOutput<'openCheckIn'>
 
@@ -55,6 +56,7 @@ export function AnswerPage({ found: { friend, emergency }, check }: AnswerPagePr
           </form>
         )}
         <ButtonLink href={`tel:${emergency}`} look="outline" size="large" className="check-in-call">
+          <Phone className="icon" aria-hidden="true" />
           <Trans>Chiama il {emergency}</Trans>
         </ButtonLink>
         <p>
