@@ -57,6 +57,8 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   prompts: ['web/parts/prompt-labels.ts'],
   location: ['web/parts/locate-button.tsx', 'web/parts/location-labels.ts'],
   rejections: ['web/parts/rejection-labels.ts'],
+  // Also on staff pages and in the archive.
+  'voice-labels': ['web/parts/voice-labels.ts'],
   // web/parts that only plain pages load (pages without React in the browser)
   'complaint-labels': ['web/parts/complaint-labels.ts'],
   niches: ['web/parts/niches.tsx'],

@@ -48,6 +48,7 @@ import { reportReviewCalls } from './moderation/report-review.ts'
 import { reportCalls } from './moderation/reports.ts'
 import { statementCalls } from './moderation/statements.ts'
 import { verificationCalls } from './moderation/verification.ts'
+import { voiceReviewCalls } from './moderation/voice-review.ts'
 import { pushCalls } from './notifications/push.ts'
 import { numberCalls } from './numbers/numbers.ts'
 import { directDebitCalls } from './orders/direct-debit.ts'
@@ -57,6 +58,7 @@ import { spendingCalls } from './orders/spending.ts'
 import { withdrawalCalls } from './orders/withdrawals.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
+import { voiceIntroCalls } from './photos/voice-intro.ts'
 import { profileCalls } from './profiles/profiles.ts'
 import { contactCalls } from './relations/contacts.ts'
 import { relationCalls } from './relations/relations.ts'
@@ -90,7 +92,7 @@ export const callsByModule = {
   credits: creditCalls,
   discounts: discountCalls,
   orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls, ...moneyCaseCalls, ...directDebitCalls },
-  photos: { ...photoCalls, ...photoAccessCalls },
+  photos: { ...photoCalls, ...photoAccessCalls, ...voiceIntroCalls },
   agreement: agreementCalls,
   search: searchCalls,
   likes: likeCalls,
@@ -100,6 +102,7 @@ export const callsByModule = {
   notifications: pushCalls,
   moderation: {
     ...photoReviewCalls,
+    ...voiceReviewCalls,
     ...reportCalls,
     ...reportReviewCalls,
     ...noticeCalls,

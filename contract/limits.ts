@@ -95,6 +95,8 @@ export const message_hard_max = 4_000
 export const outbox_hours = 24
 /** X16: longest and shortest voice note. */
 export const voice_note_seconds_max = 60
+/** X16: longest voice intro on a profile. */
+export const voice_intro_seconds_max = 20
 export const voice_min_ms = 1_000
 /** X16: samples in a second of a recording, as browsers upload it and as it is stored. */
 export const voice_rate_hz = 16_000

@@ -95,6 +95,10 @@ const restrictionLine: Readonly<Record<Restriction, MessageDescriptor>> = {
 export function contentLines({ content }: DecisionParams, locale: Locale): MessageDescriptor[] {
   if (!content) return []
   const { what, at, text, kind, is_removed } = content
+  if (what === 'voice')
+    return is_removed
+      ? [msg`Dal tuo profilo abbiamo tolto la tua presentazione a voce.`]
+      : [msg`Si tratta della tua presentazione a voce.`]
   if (is_removed) return [msg`Dal tuo profilo abbiamo tolto queste parole: «${text}»`]
   if (what === 'profile') return [msg`Si tratta del tuo profilo, com’era quando è stato segnalato.`]
   if (at === null) return [msg`Si tratta di una tua foto.`]
@@ -114,7 +118,7 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
  * (docs/decisions/034).
  */
 export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
-  about === 'profile'
+  about === 'profile' || about === 'voice'
     ? msg`A chi hai segnalato non diremo mai che la segnalazione è tua.`
     : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
 

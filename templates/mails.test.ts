@@ -189,6 +189,7 @@ const samples: MailParams = {
     approved: 2,
     rejected: [{ reason: 'poor_quality', note: 'Si vede poco.' }],
     pose: 'face_hidden',
+    voice: { reason: 'unintelligible', note: 'Si sente il vento.' },
     url: 'https://main.test/profile',
     verification_url: 'https://main.test/verification',
     site_name: 'Batticuore',

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { VoiceReason } from '#contract/moderation/voice-reasons.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 
 /** Lines that tell a member why a photo was rejected. */
@@ -24,4 +25,16 @@ export const poseLine: Readonly<Record<PoseReason, MessageDescriptor>> = {
   face_hidden: msg`La verifica non è riuscita: il viso non si vede bene.`,
   not_live: msg`La verifica non è riuscita: non sembra scattata sul momento.`,
   poor_quality: msg`La verifica non è riuscita: la foto è buia, mossa o troppo piccola.`,
+}
+
+/** Lines that tell a member why a voice intro was rejected (X16). */
+export const voiceLine: Readonly<Record<VoiceReason, MessageDescriptor>> = {
+  contact_details: msg`La tua voce non va bene: dice recapiti o indirizzi.`,
+  advertising: msg`La tua voce non va bene: è pubblicità.`,
+  offensive: msg`La tua voce non va bene: insulti, odio o minacce.`,
+  sexual: msg`La tua voce non va bene: contenuto sessuale.`,
+  minor: msg`La tua voce non va bene: si sente una persona minorenne.`,
+  not_own: msg`La tua voce non va bene: non sembra la tua.`,
+  unintelligible: msg`La tua voce non va bene: non si capisce, per il rumore o perché è troppo bassa.`,
+  other: msg`La tua voce non va bene, per un altro motivo.`,
 }

@@ -68,7 +68,7 @@ function unlabelledIn(output: z.ZodType): string[] {
 /** Objects without a kind, by whom or what they name or show instead of another profile. */
 const others: Readonly<Record<string, RegExp>> = {
   'the reader':
-    /^((login|signUp|setLanguage|signInWithPasskey|currentUser)\.user\.profile|uploadPhoto\b|(listWithdrawals|getWithdrawal|refundUnused)\.|getReport\.report\.content|listOwnReports\.(reported|decided)\[\]\.content|previewLink$|prepare(Staff)?Passkey\.)/,
+    /^((login|signUp|setLanguage|signInWithPasskey|currentUser)\.user\.profile|(uploadPhoto|saveVoiceIntro)\b|(listWithdrawals|getWithdrawal|refundUnused)\.|getReport\.report\.content|listOwnReports\.(reported|decided)\[\]\.content|previewLink$|prepare(Staff)?Passkey\.)/,
   'a photo inside a conversation, whose profile is labelled':
     /^(listMessages\.messages\[\]|(sayGoodbye|send(Message|Gift|Icebreaker|Photo|Voice)|editMessage|deleteMessage|reactToMessage)\.message)(\.(photo|voice|quote(\.photo)?))?$/,
   'what a message of the case quotes, whose profiles are labelled':

@@ -91,6 +91,7 @@ export const plainPages = {
   'admin-site-versions': () => import('./routes/admin-site-versions.tsx'),
   'admin-passkeys': () => import('./routes/admin-passkeys.tsx'),
   'admin-reports': () => import('./routes/admin-reports.tsx'),
+  'admin-voices': () => import('./routes/admin-voices.tsx'),
   'admin-verifications': () => import('./routes/admin-verifications.tsx'),
   'admin-complaint': () => import('./routes/admin-complaint.tsx'),
   'admin-complaints': () => import('./routes/admin-complaints.tsx'),

@@ -41,6 +41,7 @@ const notIndexed = [
   ...['/credits', '/credits/repeat-order', '/credits/:id/:paymentmethod?', '/transactions/:id?', '/premium'],
   ...[
     '/directdebit',
+    '/profile/voice',
     '/questions',
     '/spending-limit',
     '/travel',
@@ -61,6 +62,7 @@ const notIndexed = [
     '/admin/reports',
     '/admin/appeals',
     '/admin/verifications',
+    '/admin/voices',
     '/admin/withdrawals',
     '/admin/money',
     '/admin/complaints',

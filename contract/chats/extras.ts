@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
+import { voiceProblems } from '#contract/photos/voice-problems.ts'
 import { OpeningQuestion } from '#contract/profiles/answered-prompt.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
@@ -35,15 +36,6 @@ const sending = [
   'paused',
   'writing_restricted',
   'age_proof_required',
-] as const
-
-/** Refusals of a recording (X16). */
-export const voiceProblems = [
-  'voice_broken',
-  'voice_too_short',
-  'voice_too_long',
-  'voice_silent',
-  'unavailable',
 ] as const
 
 export const chatExtraCalls = {

@@ -13,6 +13,8 @@ const CaseSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo'), flags: z.array(PhotoFlag) }),
   z.object({ kind: z.literal('photo_appeal'), reason: RejectionReason }),
   z.object({ kind: z.literal('pose') }),
+  z.object({ kind: z.literal('voice') }),
+  z.object({ kind: z.literal('voice_appeal') }),
   z.object({ kind: z.literal('report'), reason: ReportReason }),
   z.object({ kind: z.literal('report_appeal'), reason: ReportReason }),
   z.object({ kind: z.literal('complaint'), number: z.string(), subject: z.enum(complaintSubjects) }),

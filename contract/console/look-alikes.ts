@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReportSubject } from '#contract/moderation/reports.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
 import { ListedMember } from './listed-member.ts'
 import { alikeBy } from './member-search.ts'
@@ -39,7 +40,7 @@ export const KeptEvidence = z.object({
   at: Timestamp,
   /** The time at which a job erases it; `null` while nobody has decided. */
   until: Timestamp.nullable(),
-  about: z.enum(['profile', 'photo', 'message']),
+  about: ReportSubject,
   /** The reported message, or the about text at that time. */
   text: z.string(),
   /** Path after `settings.cdn_prefix` of the copy of the photo. */

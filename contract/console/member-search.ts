@@ -20,7 +20,7 @@ export const lookReasons = ['safety', 'payment', 'request', 'authority', 'check'
 export type LookReason = (typeof lookReasons)[number]
 
 /** The cases for which a person may open the file of a member whom they concern. */
-export const fileCases = ['photo', 'pose', 'report', 'complaint', 'withdrawal', 'money'] as const
+export const fileCases = ['photo', 'pose', 'voice', 'report', 'complaint', 'withdrawal', 'money'] as const
 export type FileCase = (typeof fileCases)[number]
 
 /** The groups of a member's timeline, by which it is filtered. */

@@ -4,6 +4,7 @@
 export const queues = [
   'photos',
   'verifications',
+  'voices',
   'reports',
   'appeals',
   'complaints',

@@ -8,8 +8,10 @@ import type { CheckInState } from '#contract/dates/check-in.ts'
 import type { DatePlanStatus } from '#contract/dates/dates.ts'
 import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { VoiceReason } from '#contract/moderation/voice-reasons.ts'
 import type { Mandate } from '#contract/orders/orders.ts'
 import type { AiSource, RejectionReason } from '#contract/photos/photos.ts'
+import type { OwnVoiceIntro } from '#contract/photos/voice-intro.ts'
 import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import type { Facts, Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
@@ -36,6 +38,7 @@ export interface ArchiveParts {
   readonly profiles: { readonly profile: ArchivedProfile | null }
   readonly photos: {
     readonly photos: readonly ArchivedPhoto[]
+    readonly voice_intro: ArchivedIntro | null
     readonly private_photo_requests: readonly ArchivedPhotoRequest[]
   }
   readonly chats: {
@@ -255,6 +258,14 @@ interface ArchivedPhoto {
   readonly at: string
   readonly rejection: { readonly reason: RejectionReason | null; readonly note: string } | null
   readonly appeal: string | null
+}
+
+/** The voice intro (X16), in a file of the archive. */
+interface ArchivedIntro extends Pick<OwnVoiceIntro, 'question' | 'caption' | 'status'> {
+  readonly file: string
+  readonly rejection: { readonly reason: VoiceReason; readonly note: string } | null
+  readonly appeal: string | null
+  readonly at: string
 }
 
 /**

@@ -5,6 +5,7 @@ import { ReplyRate, WhyNot } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import { ShownPhoto } from '#contract/photos/photos.ts'
+import { VoiceIntro } from '#contract/photos/voice-intro.ts'
 import { AnsweredPrompts } from '#contract/profiles/answered-prompt.ts'
 import { audiences } from '#contract/profiles/facets.ts'
 import { Facts, Gender, Interest, LastActive, OwnProfile, ProfileCard } from '#contract/profiles/profiles.ts'
@@ -42,6 +43,8 @@ export const MemberPage = SearchedMember.extend({
   /** Name of the region in the viewer's language. `null` if the viewer is a visitor, or if the member has no region. */
   region_name: z.string().nullable(),
   photos: z.array(ShownPhoto),
+  /** X16: absent without one that a reviewer has approved, and for visitors. */
+  voice_intro: VoiceIntro.optional(),
   hidden_photos: z.int(),
   private_photos: PrivatePhotos,
   /** X5: the day on which the profile was verified; `null` if the profile is not verified. */

@@ -3,9 +3,9 @@ import { call } from '#contract/wire/call.ts'
 import { CaseId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-const kinds = ['photo', 'pose', 'report', 'withdrawal', 'complaint'] as const
+const kinds = ['photo', 'pose', 'report', 'withdrawal', 'complaint', 'voice'] as const
 
-/** A waiting case of the console: a photo, the pose of a verification, a report, a withdrawal, or a complaint, by its id. */
+/** A waiting case of the console: a photo, the pose of a verification, a report, a withdrawal, a complaint, or a voice intro, by its id. */
 export const HeldCaseRef = z.object({
   kind: z.enum(kinds, 'invalid'),
   case: CaseId,

@@ -7,7 +7,13 @@ import { type AuditAction, type AuditedKind, auditActions, auditedKinds } from '
  * own ones of an earlier role.
  */
 const callOfKind: Readonly<Record<AuditedKind, StaffCall>> = {
-  ...({ photo: 'rejectPhoto', pose: 'rejectPose', report: 'decideReport', ban: 'decideBan' } as const),
+  ...({
+    photo: 'rejectPhoto',
+    pose: 'rejectPose',
+    voice: 'rejectVoice',
+    report: 'decideReport',
+    ban: 'decideBan',
+  } as const),
   ...({ complaint: 'answerComplaint', withdrawal: 'answerWithdrawal', order: 'refundOrder' } as const),
   ...({ refund: 'refundOrder', correction: 'correctCredits', money_case: 'endMoneyCase' } as const),
   ...({ member: 'getMemberFile', note: 'noteMember' } as const),

@@ -19,7 +19,7 @@ export const reportOutcomes = ['no_breach', 'photo_hidden', 'warned', 'restricte
 export const restrictions = ['write', 'like', 'seen'] as const
 
 /** Subjects of a report. */
-export const reportSubjects = ['profile', 'photo', 'message'] as const
+export const reportSubjects = ['profile', 'photo', 'message', 'voice'] as const
 
 /**
  * Effects of a decision, compared with the previous decision. `…_kept`: the decision confirms the previous outcome.

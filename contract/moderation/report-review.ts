@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Message } from '#contract/chats/chats.ts'
 import { fictionalSignals } from '#contract/chats/fictional-signals.ts'
 import * as limits from '#contract/limits.ts'
+import { VoiceIntro } from '#contract/photos/voice-intro.ts'
 import { AnsweredPrompts } from '#contract/profiles/answered-prompt.ts'
 import { Gender } from '#contract/profiles/profiles.ts'
-import { profileTexts } from '#contract/profiles/prompts.ts'
+import { removableParts } from '#contract/profiles/prompts.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ReportId, SiteId, Timestamp } from '#contract/wire/ids.ts'
@@ -27,8 +28,10 @@ export const Evidence = z.object({
   /** X14, X15: the member's own words beside the about text. */
   prompts: AnsweredPrompts,
   opening_question: z.string(),
-  /** Those of them that the last decision takes off the profile. */
-  removed: z.array(z.enum(profileTexts)),
+  /** Those of them, or the voice intro, that the last decision takes off the profile. */
+  removed: z.array(z.enum(removableParts)),
+  /** X16: the reported voice intro, whose recording is `voice_filename`; `null` if the report is about something else. */
+  voice_intro: VoiceIntro.pick({ question: true, caption: true }).nullable(),
   /** H1: the sign that ended a conversation with a fictional profile and opened the case; `null` for a report. */
   signal: z.enum(fictionalSignals).nullable(),
   /**
@@ -36,7 +39,7 @@ export const Evidence = z.object({
    * if there is no photo. Only reviewers can load the file.
    */
   photo_filename: z.string().nullable(),
-  /** X16: path after `settings.cdn_prefix` of the reported voice note, which then has no photo; `null` without one. */
+  /** X16: path after `settings.cdn_prefix` of the reported voice note or intro; the report then has no photo; `null` without one. */
   voice_filename: z.string().nullable(),
   /** Time of the photo's upload; `null` if there is no photo. */
   photo_at: Timestamp.nullable(),
@@ -149,10 +152,10 @@ export const measureFields = {
   note: Text.default(''),
   days: Days.optional(),
   restricts: z.array(Restriction).max(restrictions.length, 'invalid').default([]),
-  /** The member's own words that a measure takes off the profile. */
+  /** The member's own words, or the voice intro, that a measure takes off the profile. */
   removes: z
-    .array(z.enum(profileTexts, 'unknown_choice'))
-    .max(limits.prompts_max + 1, 'too_high')
+    .array(z.enum(removableParts, 'unknown_choice'))
+    .max(limits.prompts_max + 2, 'too_high')
     .default([]),
 }
 type Stated = Pick<z.output<z.ZodObject<typeof measureFields>>, 'ground' | 'note' | 'days' | 'restricts'> & {

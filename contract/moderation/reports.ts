@@ -31,12 +31,14 @@ export type ReportSubject = z.infer<typeof ReportSubject>
 export const ReportSide = z.enum(['reporter', 'member'])
 
 /**
- * The target of a report: a member, one of the member's photos, or one message of a conversation of the caller. A
+ * The target of a report: a member, one of the member's photos, the voice intro (`voice`), or one message of a
+ * conversation of the caller. A
  * message is given by `conversation` and its `number` in the conversation.
  */
 const Target = z.object({
   member: MemberId,
   photo: PhotoId.optional(),
+  voice: z.literal('intro', 'invalid').optional(),
   conversation: ConversationId.optional(),
   number: z.coerce
     .number<number | string>('invalid')
@@ -79,7 +81,7 @@ export const CaseContent = z.object({
   at: Timestamp.nullable(),
   /**
    * The reported message, the about text of the reported profile at the time of the report, or the own words that the
-   * decision takes off the profile. Empty for a photo.
+   * decision takes off the profile. Of a voice intro, the words that its speaker typed. Empty for a photo.
    */
   text: z.string(),
   kind: Message.shape.kind,
@@ -141,13 +143,13 @@ export const reportCalls = {
       photo: Image.nullable(),
       message: Message.pick({ text: true, kind: true }).nullable(),
     }),
-    errors: ['member_not_found', 'photo_not_found', 'message_not_found', 'invalid_fields'],
+    errors: ['member_not_found', 'photo_not_found', 'voice_not_found', 'message_not_found', 'invalid_fields'],
   }),
   reportMember: call(paths.reportMember, {
     auth: 'anyone',
     rateLimit: 'report',
     summary:
-      'Reports a member, a photo or a message, signed in or not. Repeating an open report returns the same case.',
+      'Reports a member, a photo, a voice intro or a message, signed in or not. Repeating an open report returns the same case.',
     input: Target.extend({
       reason: ReportReason,
       text: Text.default(''),
@@ -157,7 +159,7 @@ export const reportCalls = {
       close: z.boolean('invalid').default(false),
     }),
     output: z.object({ case: CaseToken }),
-    errors: ['member_not_found', 'photo_not_found', 'message_not_found', 'invalid_fields'],
+    errors: ['member_not_found', 'photo_not_found', 'voice_not_found', 'message_not_found', 'invalid_fields'],
   }),
   listOwnReports: call(paths.listOwnReports, {
     auth: 'member',

@@ -1,6 +1,7 @@
 import type { rejectionReasons } from '#contract/photos/rejection-reasons.ts'
 import type { poseReasons } from './gestures.ts'
 import type { reportReasons } from './report-reasons.ts'
+import type { VoiceReason } from './voice-reasons.ts'
 
 /**
  * The rules of `/ban` that a decision can rest on, and the terms for everything else. This file does not import zod,
@@ -35,6 +36,18 @@ export const photoGrounds: Readonly<Record<(typeof rejectionReasons)[number], Gr
   advertising: 'spam',
   stolen: 'fake',
   poor_quality: 'other',
+  other: 'other',
+}
+
+/** The same for a voice intro. */
+export const voiceGrounds: Readonly<Record<VoiceReason, Ground>> = {
+  contact_details: 'spam',
+  advertising: 'spam',
+  offensive: 'hate',
+  sexual: 'nudity',
+  minor: 'minor',
+  not_own: 'fake',
+  unintelligible: 'other',
   other: 'other',
 }
 

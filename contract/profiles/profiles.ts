@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { OwnPhoto } from '#contract/photos/photos.ts'
+import { OwnVoiceIntro } from '#contract/photos/voice-intro.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { MemberId, PhotoId } from '#contract/wire/ids.ts'
@@ -94,6 +95,8 @@ export const OwnProfile = ProfileCard.extend({
   sensitive_consent: z.boolean(),
   status: z.enum(['disabled', 'active']),
   photos: z.array(OwnPhoto),
+  /** X16: absent without one. */
+  voice_intro: OwnVoiceIntro.optional(),
   /**
    * Photos that a reviewer compared with the member's verification photo (X5); `null` if the member has no verification
    * badge. The member loses this badge when a photo outside this list becomes the main photo.

@@ -16,3 +16,7 @@ export type PromptCode = (typeof promptCodes)[number]
 /** A part of the own words of a profile: an answered prompt, or the opening question (X15). */
 export const profileTexts = [...promptCodes, 'opening_question'] as const
 export type ProfileText = (typeof profileTexts)[number]
+
+/** The parts that a decision about a report can take off a profile: own words, or the voice intro (X16). */
+export const removableParts = [...profileTexts, 'voice_intro'] as const
+export type RemovablePart = (typeof removableParts)[number]

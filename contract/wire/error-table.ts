@@ -64,6 +64,7 @@ export const errors = {
   voice_too_long: { status: 413, params: ['max_seconds'] },
   voice_silent: { status: 422, params: [] },
   voice_unwanted: { status: 409, params: [] },
+  voice_not_found: { status: 404, params: [] },
   // search
   saved_search_limit: { status: 409, params: ['limit'] },
   consent_required: { status: 403, params: [] },

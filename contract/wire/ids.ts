@@ -11,7 +11,7 @@ const decimal = () =>
     .regex(/^[1-9]\d{0,18}$/, 'invalid')
     .refine(isId, 'invalid')
 
-/** Id of a case of the console, which is a photo, a verification or a report. */
+/** Id of a case of the console, such as a photo, a verification or a report. */
 export const CaseId = decimal()
 export const MemberId = decimal().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
@@ -25,6 +25,8 @@ export const StaffChangeId = decimal().brand<'StaffChangeId'>()
 export type StaffChangeId = z.infer<typeof StaffChangeId>
 export const PhotoId = decimal().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
+export const VoiceIntroId = decimal().brand<'VoiceIntroId'>()
+export type VoiceIntroId = z.infer<typeof VoiceIntroId>
 export const ConversationId = decimal().brand<'ConversationId'>()
 export type ConversationId = z.infer<typeof ConversationId>
 export const PackageId = decimal().brand<'PackageId'>()

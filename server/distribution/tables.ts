@@ -172,6 +172,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   time_bonus: byMember,
   trusted_flagger: 'local',
   verification: 'local',
+  voice_intro: 'local',
   wallet: byMember,
   withdrawal: 'local',
 }

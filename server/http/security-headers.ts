@@ -22,8 +22,8 @@ export const fallbackHeaders = {
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const
 
-/** Paths of pages with a recorder (X16): conversations. */
-const recorderPath = /^\/(chats|members\/\d+\/chat)(\/|\?|$)/
+/** Paths of pages with a recorder (X16): conversations, and the voice intro. */
+const recorderPath = /^\/(chats|members\/\d+\/chat|profile\/voice)(\/|\?|$)/
 
 const permissionsPolicy = (url: string): string =>
   `camera=(), microphone=${recorderPath.test(url) ? '(self)' : '()'}, payment=(), geolocation=(self)`

@@ -10,6 +10,7 @@ import type {
   Restriction,
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { VoiceReason } from '#contract/moderation/voice-reasons.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
@@ -300,6 +301,7 @@ export interface MailParams {
     approved: number
     rejected: readonly { reason: RejectionReason; note: string }[]
     pose: 'approved' | PoseReason | null
+    voice: 'approved' | { readonly reason: VoiceReason; readonly note: string } | null
     url: string
     verification_url: string | null
     site_name: string

@@ -13,7 +13,8 @@ const photoTables = new Set(['photo', 'photo_media', 'profile'])
 /** Conditions under which a media key of a table is that of a recording. */
 const voiceTables: Readonly<Record<string, string>> = {
   chat_voice: 'true',
-  report: `coalesce(evidence -> 'messages' -> -1 ->> 'kind' = 'voice', false)`,
+  voice_intro: 'true',
+  report: `about = 'voice' or coalesce(evidence -> 'messages' -> -1 ->> 'kind' = 'voice', false)`,
 }
 const photoSizes = ['large', 'card', 'avatar']
 

@@ -156,6 +156,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
   photo_media: { row: 'the files of a photo', scope: ofMember },
   photo_access: { row: 'access to private photos', scope: ofMember },
   photo_access_asked: { row: 'a request for private photos', scope: ofMember },
+  voice_intro: { row: 'a voice intro', scope: own },
   rejected_print: { row: 'what a rejected photo looks like', scope: by('photo_id', 'photo') },
   agreement_answers: { row: 'answers about getting along', scope: ofMember },
   member_search: { row: 'a row of the search index', scope: own },

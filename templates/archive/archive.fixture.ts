@@ -139,6 +139,16 @@ export const sampleParts = {
         appeal: null,
       },
     ],
+    voice_intro: {
+      ...{
+        question: 'sunday_sounds',
+        file: 'vocali/presentazione.wav',
+        caption: 'La moka.',
+        status: 'rejected',
+      },
+      rejection: { reason: 'unintelligible', note: 'Si sente il vento.' },
+      ...{ appeal: null, at },
+    },
     private_photo_requests: [
       { asked_by: bruno, status: 'granted', asked_at: at, decided_at: at },
       { asked: stranger, status: 'ended', asked_at: at, decided_at: at },

@@ -179,6 +179,13 @@ export const newHereLabels: Labels<string> = {
   month: msg`Da meno di un mese`,
 }
 
+export const introLabels: Labels<NonNullable<ArchiveParts['photos']['voice_intro']>['status']> = {
+  pending: msg`Aspetta il controllo`,
+  active: msg`Approvata`,
+  rejected: msg`Rifiutata`,
+  removed: msg`Tolta dopo una segnalazione`,
+}
+
 type Request = ArchiveParts['photos']['private_photo_requests'][number]
 export const requestLabels: Labels<Request['status']> = {
   asked: msg`In attesa`,

@@ -47,7 +47,7 @@ export const archiveParts: {
   },
   photos: {
     title: msg`Foto`,
-    description: msg`Le tue foto, nella misura più grande che conserviamo, e chi ha chiesto di vedere quelle private.`,
+    description: msg`Le tue foto, nella misura più grande che conserviamo, la tua voce, e chi ha chiesto di vedere le foto private.`,
     layout: photoLayout,
   },
   chats: {

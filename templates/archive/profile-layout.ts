@@ -6,9 +6,22 @@ import type { Gender } from '#contract/profiles/profiles.ts'
 import { facetNames, formatFacet, formatInterest, genderLabels } from '#web/parts/facet-labels.ts'
 import { formatPrompt } from '#web/parts/prompt-labels.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
+import { introQuestionLabels, voiceReasonLabels } from '#web/parts/voice-labels.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, group, type Layout, type Show, table } from './layout.ts'
-import { choice, country, day, languages, number, person, picture, text, time, yesNo } from './values.ts'
+import {
+  choice,
+  country,
+  day,
+  languages,
+  number,
+  person,
+  picture,
+  sound,
+  text,
+  time,
+  yesNo,
+} from './values.ts'
 
 type Profile = NonNullable<ArchiveParts['profiles']['profile']>
 type Photos = ArchiveParts['photos']
@@ -87,6 +100,21 @@ export const photoLayout: Layout<Photos> = {
     width: field(msg`Larghezza in pixel`, number),
     height: field(msg`Altezza in pixel`, number),
     id: field(msg`Foto n.`, text),
+  }),
+  voice_intro: group<NonNullable<Photos['voice_intro']>>(msg`La tua voce`, {
+    question: field(msg`Domanda`, (code, { i18n }) => introQuestionLabels(i18n, code)),
+    file: field(msg`Registrazione`, sound),
+    caption: field(msg`Le parole`, text),
+    status: field(msg`Controllo`, choice(labels.introLabels)),
+    rejection: details<NonNullable<NonNullable<Photos['voice_intro']>['rejection']>>(
+      msg`Perché non va bene`,
+      {
+        reason: field(msg`Motivo`, (code, { i18n }) => voiceReasonLabels(i18n, code)),
+        note: field(msg`Nota`, text),
+      },
+    ),
+    appeal: field(msg`La tua richiesta di riesame`, text),
+    at: field(msg`Salvata`, time),
   }),
   private_photo_requests: table<Photos['private_photo_requests'][number]>(
     msg`Richieste per le foto private`,

@@ -89,5 +89,7 @@ export function nameMember(id: string, { i18n, people }: Reader): string {
 }
 
 /** A picture in the archive, with a link to the file. */
+export const sound: Show<string> = (path): Html => html`<audio controls preload="none" src="${path}"></audio>`
+
 export const picture: Show<string> = (path): Html =>
   html`<a href="${path}"><img src="${path}" alt="" loading="lazy" />${path}</a>`

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,11 +10,18 @@ import { stopProgram } from './stop-program.ts'
 
 export const findFirefox = () => findProgram('firefox-esr', 'firefox')
 
-/** Starts Firefox without a window. Firefox itself speaks WebDriver BiDi, so no `geckodriver` is needed. */
-export async function startFirefox(): Promise<Driver> {
+/** The microphone is a generator, and nobody is asked for it. */
+export const generatedMicrophone = ['media.navigator.streams.fake', 'media.navigator.permission.disabled']
+
+/**
+ * Starts Firefox without a window. Firefox itself speaks WebDriver BiDi, so no `geckodriver` is needed.
+ * @param preferences names of preferences that are on
+ */
+export async function startFirefox(preferences: readonly string[] = []): Promise<Driver> {
   await using started = new AsyncDisposableStack()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   started.defer(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+  writeFileSync(join(profile, 'user.js'), preferences.map((name) => `user_pref('${name}', true);\n`).join(''))
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
   const firefox = spawn(findFirefox() ?? 'firefox', options, {
     stdio: ['ignore', 'ignore', 'pipe'],

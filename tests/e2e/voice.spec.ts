@@ -9,6 +9,13 @@ const microphone = (page: Page) => page.getByRole('button', { name: /^Manda un v
 const notes = (page: Page) => log(page).locator('.bubble[data-kind="voice"]')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
+/** Goes to another page of the app, without a page load. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
 /** Records for two seconds, until the recording can be heard again. */
 async function record(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText('0:02')
@@ -36,10 +43,7 @@ test('a voice note is recorded, heard again, captioned, paid once and heard by t
 
   // A page without a recorder may not use the microphone, also after a navigation within the app.
   await openApp(paola.page, '/members')
-  await paola.page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, `/members/${he.id}/chat`)
+  await navigate(paola.page, `/members/${he.id}/chat`)
   await microphone(paola.page).click()
   await paola.page.waitForURL(/\/chat\?voice$/)
   const before = await credits(paola)
@@ -57,6 +61,28 @@ test('a voice note is recorded, heard again, captioned, paid once and heard by t
   await notes(fabio.page).last().getByRole('button', { name: 'Velocità: 1×' }).click()
   await expect(notes(fabio.page).last().getByRole('button', { name: 'Velocità: 1,5×' })).toBeVisible()
   await play(paola, /^Ascolta il tuo vocale/)
+
+  // A finished recording stays with its words when the member looks at another page, until it is thrown away.
+  await microphone(paola.page).click()
+  await record(paola.page)
+  await paola.page.getByRole('textbox', { name: 'Le parole, se vuoi' }).fill('Non ancora.')
+  await navigate(paola.page, '/likes')
+  await expect(paola.page.getByRole('textbox', { name: 'Le parole, se vuoi' })).toHaveCount(0)
+  await paola.page.goBack()
+  await expect(paola.page.getByRole('textbox', { name: 'Le parole, se vuoi' })).toHaveValue('Non ancora.')
+  const asked = paola.page.waitForEvent('dialog')
+  void paola.page.reload().catch(() => {})
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await button(paola.page, 'Butta').click()
+  await expect(field(paola.page)).toBeVisible()
+
+  // A touch of the button is no voice note, which the recorder says before anything is sent.
+  await microphone(paola.page).click()
+  await button(paola.page, 'Ferma').click()
+  await expect(paola.page.getByRole('alert')).toHaveText(/Dura meno di un secondo/)
+  await button(paola.page, 'Torna a scrivere').click()
 
   // Without a network, the recording waits in the browser and is sent once.
   const count = await notes(fabio.page).count()

@@ -144,6 +144,13 @@ export async function createCanaryMember(
   const picked = browser.requestContext.upload
   Object.assign(browser.requestContext, { upload: await uploadOf(recording(1)) })
   await browser.api.sendVoice({ to: peer, caption: canary('caption'), key: key() })
+  Object.assign(browser.requestContext, { upload: await uploadOf(recording(1)) })
+  await browser.api.saveVoiceIntro({ from: id, question: 'sunday_sounds', caption: canary('introcaption') })
+  await app.db.query(
+    `update voice_intro set status = 'rejected', reason = 'other', note = $2, waiting_since = null where member_id = $1`,
+    [id, canary('intronote')],
+  )
+  await browser.api.appealVoiceIntro({ text: canary('introappeal') })
   Object.assign(browser.requestContext, { upload: picked })
   const { message } = await app.call(friend, 'sendMessage', { to: id, text: 'eccomi', key: key() })
   const { conversation } = message

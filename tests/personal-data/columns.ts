@@ -188,6 +188,10 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   inbox: { snippet: 'text', last_kind: 'choice' },
   chat_photo: { media_key: 'secret', thumbhash: 'secret' },
   chat_voice: { media_key: 'secret', waveform: 'secret', caption: 'text' },
+  voice_intro: {
+    ...{ media_key: 'secret', waveform: 'secret', caption: 'text', note: 'text', appeal: 'text' },
+    ...{ question: 'choice', status: 'choice', reason: 'choice' },
+  },
   message_quote: { prompt: 'choice', answer: 'text', question: 'text' },
   message: {
     key: 'secret',

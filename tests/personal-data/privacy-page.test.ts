@@ -20,7 +20,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['member_event', 'member_cursor', 'member_event_outbox'],
   ],
   Appuntamenti: ['date_plan'],
-  Vocali: ['chat_voice'],
+  Vocali: ['chat_voice', 'voice_intro'],
   'Messaggi fermati prima dell’invio': ['message'],
   'Check-in': ['check_in', 'check_in_friend', 'check_in_phone', 'check_in_refusal'],
   'Richieste per le foto private': ['photo_access', 'photo_access_asked'],

@@ -1,7 +1,7 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
  * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus`, `compatibility` and `move` ignore these arguments, because they run fixed tests. A condition that this
+ * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus`, `compatibility`, `voice` and `move` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -28,6 +28,7 @@ import type { Condition, Proof } from './proof.ts'
 import { restarts } from './restarts.ts'
 import { surroundings } from './surroundings.ts'
 import { upgrade } from './upgrade.ts'
+import { voice } from './voice.ts'
 import { worlds } from './worlds.ts'
 
 const proofs: Record<string, Proof> = {
@@ -51,6 +52,7 @@ const proofs: Record<string, Proof> = {
   chart,
   citus,
   compatibility,
+  voice,
   move,
 }
 

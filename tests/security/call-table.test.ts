@@ -205,6 +205,11 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   uploadPhoto: 422,
   sendPhoto: 403,
   sendVoice: 422,
+  saveVoiceIntro: 422,
+  // `deleteVoiceIntro` has just deleted the intro.
+  appealVoiceIntro: 404,
+  previewVoiceRejection: 404,
+  rejectVoice: 404,
   openPhoto: 404,
   // The other member has written the only message.
   editMessage: 404,

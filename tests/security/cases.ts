@@ -54,6 +54,7 @@ import { staffCases } from './cases/staff.ts'
 import { statementCases } from './cases/statements.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
+import { voiceCases } from './cases/voices.ts'
 import { withdrawalCases } from './cases/withdrawals.ts'
 
 /** One case per call. A missing case is a compile error. */
@@ -99,6 +100,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...statementCases,
   ...noticeCases,
   ...verificationCases,
+  ...voiceCases,
   ...ageProofCases,
   ...flaggerCases,
   ...auditLogCases,

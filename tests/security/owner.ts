@@ -16,8 +16,10 @@ import type {
   ProposalId,
   ReportId,
   SavedSearchId,
+  SiteId,
   StaffId,
   VerificationId,
+  VoiceIntroId,
   MoneyCaseId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
@@ -81,6 +83,8 @@ export interface Owner {
   }
   /** Verification poses by state. The staff account has rejected the pose `decided`. `waiting` is pending. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
+  /** A voice intro that waits for review. */
+  readonly intro: VoiceIntroId
 }
 
 /** The staff accounts and packages that the objects of owners refer to. */
@@ -349,6 +353,18 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
         chats: { open: await written(), spare: await written(), ended },
       },
       poses: { decided: rejectedPose, waiting: await pose('waiting') },
+      intro: await insertIntroOf(app, member.id, site.id),
     }
   }
+}
+
+async function insertIntroOf(app: TestApp, member: MemberId, site: SiteId): Promise<VoiceIntroId> {
+  const id = orderedId<VoiceIntroId>(app.clock.now())
+  await app.db.query(
+    `insert into voice_intro (member_id, id, site_id, media_key, question, duration_ms, waveform, caption, status, waiting_since,
+                              created_at)
+     values ($1, $2, $3, $4, 'sunday_sounds', 3000, '0', '', 'pending', $5, $5)`,
+    [member, id, site, newMediaKey(), app.clock.now()],
+  )
+  return id
 }

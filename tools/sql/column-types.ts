@@ -19,6 +19,7 @@ import type { Evidence, ReportToReview } from '#contract/moderation/report-revie
 import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
 import type { PhotoPoint, PosePoint } from '#contract/moderation/review-order.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { VoiceReason } from '#contract/moderation/voice-reasons.ts'
 import type { OpenFigures } from '#contract/numbers/numbers.ts'
 import type { MoneyCaseEnd, MoneyCaseKind } from '#contract/orders/money-case-kinds.ts'
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
@@ -26,6 +27,7 @@ import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { ReturnCode } from '#contract/orders/return-codes.ts'
 import type { Withdrawal } from '#contract/orders/withdrawals.ts'
+import type { IntroQuestion } from '#contract/photos/intro-questions.ts'
 import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { AgeMethod } from '#contract/profiles/age-methods.ts'
@@ -56,6 +58,7 @@ import type {
   StaffChangeId,
   StaffId,
   VerificationId,
+  VoiceIntroId,
   MoneyCaseId,
   WithdrawalId,
 } from '#contract/wire/ids.ts'
@@ -236,7 +239,10 @@ export interface Tables {
     restricts: Restriction[]
     about: ReportSubject
     reason: ReportReason
-    evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'>
+    evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    }
     outcome: ReportOutcome
     ground: ReportReason
     decided_by: StaffId
@@ -368,6 +374,14 @@ export interface Tables {
     /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
     crop: [x: number, y: number, width: number, height: number]
   }
+  voice_intro: {
+    id: VoiceIntroId
+    question: IntroQuestion
+    status: Image['status']
+    reason: VoiceReason
+    /** The report whose decision took the intro off the profile, or `null` if none did. */
+    hidden_by: ReportId
+  }
   photo_access: {
     status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
   }
@@ -399,7 +413,11 @@ export interface Statements {
     reason: ReportReason
     points: ReportToReview['points']
     decided_with: ReportId | null
-    evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+    evidence:
+      | (Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+          voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+        })
+      | null
     outcome: ReportOutcome | null
     restricts: Restriction[] | null
     ground: ReportReason | null

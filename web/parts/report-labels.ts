@@ -33,6 +33,7 @@ const subjects: Readonly<Record<ReportSubject, MessageDescriptor>> = {
   profile: msg`Il profilo`,
   photo: msg`Una foto`,
   message: msg`Un messaggio`,
+  voice: msg`La presentazione a voce`,
 }
 export const subjectLabels = (i18n: I18n, about: ReportSubject): string => i18n._(subjects[about])
 

@@ -39,10 +39,12 @@ async function report(reason: ReportReason, waitingSince: Date, site = app.site)
 test('O1: each role gets only the queues that it may work on', async () => {
   const names = async (role: Role) => (await consoleOf(role, [app.site.id])).queues.map(({ name }) => name)
   expect(await names('admin')).toEqual([
-    ...['photos', 'verifications', 'reports', 'appeals', 'complaints', 'withdrawals', 'money', 'proposals'],
-    'conversations',
+    ...['photos', 'verifications', 'voices', 'reports', 'appeals', 'complaints', 'withdrawals', 'money'],
+    ...['proposals', 'conversations'],
   ])
-  expect(await names('moderator')).toEqual(['photos', 'verifications', 'reports', 'appeals', 'proposals'])
+  expect(await names('moderator')).toEqual([
+    ...['photos', 'verifications', 'voices', 'reports', 'appeals', 'proposals'],
+  ])
   expect(await names('support')).toEqual(['complaints', 'withdrawals', 'money', 'proposals'])
   expect(await names('operator')).toEqual(['conversations'])
 })

@@ -12,7 +12,7 @@ import {
   findReportBacklog,
 } from '#server/domain/moderation/index.ts'
 import { findMoneyBacklog, findWithdrawalBacklog } from '#server/domain/orders/index.ts'
-import { findPhotoBacklog } from '#server/domain/photos/index.ts'
+import { findIntroBacklog, findPhotoBacklog } from '#server/domain/photos/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { type Backlog, joinBacklogs } from '#server/kernel/backlog.ts'
@@ -28,6 +28,7 @@ const backlogs: readonly {
 }[] = [
   { name: 'photos', calls: ['listPhotosToReview'], find: (app, sites) => findPhotoBacklog(app, sites) },
   { name: 'verifications', calls: ['listPosesToReview'], find: findPoseBacklog },
+  { name: 'voices', calls: ['listVoicesToReview'], find: findIntroBacklog },
   { name: 'reports', calls: ['listReportsToReview'], find: findReportBacklog },
   {
     name: 'appeals',

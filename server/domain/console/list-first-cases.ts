@@ -9,6 +9,7 @@ import {
   findFirstPhoto,
   findFirstPose,
   findFirstReport,
+  findFirstVoice,
   listSkipped,
 } from '#server/domain/moderation/index.ts'
 import { findFirstMoneyCase, findFirstWithdrawal } from '#server/domain/orders/index.ts'
@@ -24,6 +25,7 @@ type Find = (requestContext: StaffContext, sites: readonly SiteId[]) => Promise<
 const finders: readonly { readonly queue: QueueName; readonly call: StaffCall; readonly find: Find }[] = [
   { queue: 'photos', call: 'listPhotosToReview', find: (of, sites) => findFirstPhoto(of, sites, 'photos') },
   { queue: 'verifications', call: 'listPosesToReview', find: findFirstPose },
+  { queue: 'voices', call: 'listVoicesToReview', find: findFirstVoice },
   {
     queue: 'reports',
     call: 'listReportsToReview',

@@ -10,7 +10,7 @@ import { getPartnerLink, listHidden } from '#server/domain/accounts/index.ts'
 import { getAgreement } from '#server/domain/agreement/index.ts'
 import { findChat, getReplyRate } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
-import { listShownPhotos } from '#server/domain/photos/index.ts'
+import { findIntro, listShownPhotos } from '#server/domain/photos/index.ts'
 import {
   getProfile,
   lastActiveOf,
@@ -126,7 +126,7 @@ async function getForMember(
     listHidden(db, [id]),
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
-  const [photos, { may_write, why_not, reply_rate }, agreement] = await Promise.all([
+  const [photos, { may_write, why_not, reply_rate }, agreement, intro] = await Promise.all([
     listShownPhotos(
       requestContext,
       profile,
@@ -135,6 +135,7 @@ async function getForMember(
     ),
     own ? ownChat(requestContext) : findChat(requestContext, { profile: id }),
     getAgreement(db, viewer, profile),
+    findIntro(db, id),
   ])
   return {
     ...card,
@@ -143,6 +144,7 @@ async function getForMember(
     ...facts,
     prompts: promptsOf(profile),
     ...photos,
+    ...(intro && { voice_intro: intro.voice }),
     liked: new Set(liked).has(id),
     region_name: regionNameOf(app.geo, profile, requestContext.locale),
     verified_on: verifiedOn(profile),

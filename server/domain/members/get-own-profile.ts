@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfilePart } from '#contract/profiles/profiles.ts'
 import { listHidden } from '#server/domain/accounts/index.ts'
 import { listComparedPhotos, listHidingCases } from '#server/domain/moderation/index.ts'
-import { listPhotos, photoLimit } from '#server/domain/photos/index.ts'
+import { findOwnIntro, listPhotos, photoLimit } from '#server/domain/photos/index.ts'
 import {
   atHome,
   getProfile,
@@ -26,10 +26,11 @@ export async function getOwnProfile(
     listHidingCases(app, memberId),
     listComparedPhotos(app, memberId),
   ])
-  const [stored, photos, hidden] = await Promise.all([
+  const [stored, photos, hidden, intro] = await Promise.all([
     getProfile(app.db, memberId),
     listPhotos(app.db, memberId, cases),
     listHidden(app.db, [memberId]),
+    findOwnIntro(app.db, memberId),
   ])
   const row = await atHome(app.db, stored)
   const travel = presentTravel(stored)
@@ -45,6 +46,7 @@ export async function getOwnProfile(
     sensitive_consent: row.sensitive_consent_at !== null,
     status: row.status,
     photos,
+    ...(intro && { voice_intro: intro }),
     compared_photos: row.verified_at === null ? null : compared,
     photo_limit: photoLimit(paid),
     ...(travel && { travel }),

@@ -2,6 +2,7 @@ import type { AuditAction, AuditedKind } from '#contract/moderation/audit-action
 import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { type AuditRow, insertEntry, selectLatest } from './store.ts'
 
 export interface AuditEntry {
@@ -76,12 +77,12 @@ export async function auditAct(
 
 /** Returns the latest entry about an object on these sites, or `null` if there is none. */
 export async function findLatest(
-  tx: Tx,
+  db: Queryable,
   sites: readonly SiteId[],
   object: AuditEntry['object'],
 ): Promise<AuditRow | null> {
   return (
-    (await selectLatest(tx, { site_ids: sites, object_kind: object.kind, object_id: object.id })).rows[0] ??
+    (await selectLatest(db, { site_ids: sites, object_kind: object.kind, object_id: object.id })).rows[0] ??
     null
   )
 }

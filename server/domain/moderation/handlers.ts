@@ -31,6 +31,7 @@ import { sendNotice } from './reports/send-notice.ts'
 import { showPictures } from './reports/show-pictures.ts'
 import { decide, listPhotosToReview, previewPhotoRejection, undo } from './review-photos.ts'
 import { getStatements, getTransparencyCounts, listStatementFiles } from './statements/export-statements.ts'
+import { decideVoice, listVoicesToReview, previewVoiceRejection, undoVoice } from './voices/review-voices.ts'
 
 export { maySeeReviewPicture } from './may-see-held-picture.ts'
 
@@ -54,6 +55,18 @@ export const handlers = {
   previewPhotoRejection,
   async undoPhotoReview(requestContext, of) {
     await undo(requestContext, of)
+    return {}
+  },
+  listVoicesToReview,
+  async approveVoice(requestContext, of) {
+    return decideVoice(requestContext, of, null)
+  },
+  async rejectVoice(requestContext, { reason, note, ...of }) {
+    return decideVoice(requestContext, of, reason, note)
+  },
+  previewVoiceRejection,
+  async undoVoiceReview(requestContext, of) {
+    await undoVoice(requestContext, of)
     return {}
   },
   async getReportSubject(requestContext, aim) {

@@ -1,4 +1,5 @@
 import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { VoiceReason } from '#contract/moderation/voice-reasons.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { PreviewedMail } from '#contract/wire/previewed-mail.ts'
@@ -12,7 +13,7 @@ import {
   sendMail,
   wantsMail,
 } from '#server/domain/accounts/index.ts'
-import { listPhotos } from '#server/domain/photos/index.ts'
+import { findIntroId, listPhotos } from '#server/domain/photos/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
@@ -44,7 +45,7 @@ interface ReviewPeriod {
 }
 
 /**
- * Schedules the mail about a decision on a photo or pose (N2), in the transaction of that decision. Returns when it
+ * Schedules the mail about a decision on a photo, voice intro or pose (N2), in the transaction of that decision. Returns when it
  * leaves.
  * @param decidedAt the time of the decision's audit entry, by which the mail finds it
  */
@@ -78,17 +79,18 @@ export const sendReviewMail = defineJob('moderation.send_reviews', async (app: A
 })
 
 type Params = MailParams['review_outcome']
-type Decisions = Pick<Params, 'approved' | 'rejected' | 'pose'>
+type Decisions = Pick<Params, 'approved' | 'rejected' | 'pose' | 'voice'>
 
 function paramsOf({ origin, settings }: Site, { name }: Account, decisions: Decisions): Params {
   const isPhotos = decisions.approved > 0 || decisions.rejected.length > 0
   const verification = `${origin}/verification`
   const isRejected = decisions.pose !== null && decisions.pose !== 'approved'
+  const isProfile = isPhotos || decisions.voice !== null
   return {
     ...decisions,
     name,
-    url: isPhotos ? `${origin}/profile` : verification,
-    verification_url: isPhotos && isRejected ? verification : null,
+    url: isProfile ? `${origin}/profile` : verification,
+    verification_url: isProfile && isRejected ? verification : null,
     site_name: settings.name,
   }
 }
@@ -96,6 +98,7 @@ function paramsOf({ origin, settings }: Site, { name }: Account, decisions: Deci
 /** A rejection that nobody has made yet. */
 export type PendingRejection =
   | { readonly kind: 'photo'; readonly id: string; readonly reason: RejectionReason; readonly note: string }
+  | { readonly kind: 'voice'; readonly id: string; readonly reason: VoiceReason; readonly note: string }
   | { readonly kind: 'pose'; readonly id: string; readonly reason: PoseReason }
 
 /** Returns the mail that would leave if staff rejected this now, with the earlier decisions of the same period. */
@@ -131,7 +134,7 @@ type Entry = Pick<AuditRow, 'object_kind' | 'object_id' | 'action' | 'after' | '
 
 /**
  * Returns the decisions of a period that were neither undone nor replaced, or `null` if there are none. Leaves out
- * photos that were later deleted by the owner or hidden because of a report.
+ * photos and voice intros that were later deleted by the owner or hidden because of a report.
  * @param pending a rejection that nobody has made yet, counted as the latest one
  */
 async function findDecisions(
@@ -139,9 +142,10 @@ async function findDecisions(
   { member, nth }: ReviewPeriod,
   pending?: Entry,
 ): Promise<Decisions | null> {
-  const [{ rows }, photos] = await Promise.all([
+  const [{ rows }, photos, intro] = await Promise.all([
     selectAbout(app.db, { member_id: member }),
     listPhotos(app.db, member, new Map()),
+    findIntroId(app.db, member),
   ])
   const statusOf = new Map<string, string>(photos.map(({ id, status }) => [id, status]))
   if (pending) statusOf.set(pending.object_id, 'rejected')
@@ -150,6 +154,7 @@ async function findDecisions(
   const inPeriod = [...latest.values()].filter(({ at }) => periodOf(new Date(iso(at))) === nth)
   const of = (action: string) => inPeriod.filter((row) => row.action === action)
   const pose = inPeriod.findLast(({ action }) => action === 'pose_approved' || action === 'pose_rejected')
+  const voice = inPeriod.findLast(({ action }) => action === 'voice_approved' || action === 'voice_rejected')
   const decisions = {
     approved: of('photo_approved').filter((row) => statusOf.get(row.object_id) === 'active').length,
     rejected: of('photo_rejected')
@@ -159,8 +164,16 @@ async function findDecisions(
         return { reason: reason ?? 'other', note }
       }),
     pose: pose ? poseOutcome(pose) : null,
+    voice:
+      voice && (pending?.object_kind === 'voice' || voice.object_id === intro) ? voiceOutcome(voice) : null,
   }
-  return decisions.approved + decisions.rejected.length > 0 || decisions.pose ? decisions : null
+  const { approved, rejected } = decisions
+  return approved + rejected.length > 0 || decisions.pose || decisions.voice ? decisions : null
+}
+
+function voiceOutcome({ after }: Entry): NonNullable<Decisions['voice']> {
+  const { reason, note } = after as { reason: VoiceReason | null; note?: string }
+  return reason === null ? 'approved' : { reason, note: note ?? '' }
 }
 
 const poseOutcome = ({ after }: Entry): 'approved' | PoseReason =>

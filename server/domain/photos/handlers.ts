@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
 import { addPhoto } from './add-photo.ts'
 import { changePhoto, orderPhotos } from './change-photo.ts'
+import { appealIntro, removeIntro, saveIntro } from './intro/save-intro.ts'
 import {
   answerPhotoRequest,
   askPrivatePhotos,
@@ -11,6 +12,7 @@ import { removePhoto } from './remove-photo.ts'
 import { appealPhoto } from './review-photo.ts'
 
 export { type CacheLifetime, findMedia } from './find-media.ts'
+export { findIntroMedia } from './intro/hear-intro.ts'
 
 export const handlers = {
   async uploadPhoto({ app, site, session, upload }, { made_with_ai }) {
@@ -31,6 +33,17 @@ export const handlers = {
   },
   async appealPhoto({ app, session }, { photo, text }) {
     await appealPhoto(app, session.memberId, photo, text)
+    return {}
+  },
+  async saveVoiceIntro(requestContext, input) {
+    return { intro: await saveIntro(requestContext, input) }
+  },
+  async deleteVoiceIntro({ app, session }) {
+    await removeIntro(app, session.memberId)
+    return {}
+  },
+  async appealVoiceIntro({ app, session }, { text }) {
+    await appealIntro(app, session.memberId, text)
     return {}
   },
   async askPrivatePhotos(requestContext, { profile }) {

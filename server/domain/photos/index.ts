@@ -1,6 +1,7 @@
 /**
- * Photos (P2, X6): upload, review and visibility. The object storage contains the files, named
- * `{media_key}/{size}.webp`. Owns: photo, photo_media, rejected_print, photo_access, photo_access_asked. Publishes
+ * Photos (P2, X6) and voice intros (X16): upload, review and visibility. The object storage contains the files, named
+ * `{media_key}/{size}.webp` and `{media_key}/voice.wav`. Owns: photo, photo_media, rejected_print, photo_access,
+ * photo_access_asked, voice_intro. Publishes
  * photos.changed and the live events `photo` and `photo_access`, and sets the main photo of profiles. Handles
  * `relations.unblocked`: ends the access to private photos.
  */
@@ -48,4 +49,19 @@ export { photoLimit } from './rules.ts'
 export { findQuotablePhoto, listQuotedFiles } from './quoted-photos.ts'
 export { takePicture } from './take-picture.ts'
 export { takeVoice } from './take-voice.ts'
+export { findIntro, findIntroId, findOwnIntro, isIntroOf } from './intro/hear-intro.ts'
+export type { VoiceIntroRow } from './intro/store.ts'
+export { presentIntro } from './intro/present-intro.ts'
+export {
+  findIntroBacklog,
+  findWaitingIntro,
+  hideIntro,
+  intro_promised_ms,
+  type IntroState,
+  listWaitingIntros,
+  type ReviewedIntro,
+  reviewIntro,
+  showIntro,
+  undoIntroReview,
+} from './intro/review-intro.ts'
 export { findPhoto, findVisiblePhoto, listOpenPhotos, type VisiblePhoto } from './visible-photos.ts'

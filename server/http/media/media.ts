@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '#contract/wire/errors.ts'
 import { mayHearVoice, maySeeChatPhoto } from '#server/domain/chats/handlers.ts'
 import { maySeeReviewPicture } from '#server/domain/moderation/handlers.ts'
-import { type CacheLifetime, findMedia } from '#server/domain/photos/handlers.ts'
+import { type CacheLifetime, findIntroMedia, findMedia } from '#server/domain/photos/handlers.ts'
 import { asApiError, sendRefusal } from '#server/http/api/error-response.ts'
 import type { HttpParts } from '#server/http/server.ts'
 
@@ -27,11 +27,13 @@ export function mountMedia(server: FastifyInstance, { app, requestContexts }: Ht
         throw new ApiError('not_found')
       const { session, site } = await requestContexts.open(request, reply)
       const isVoice = file === 'voice.wav'
-      const photo = isVoice ? null : await findMedia(app, session, site, key, file === 'whole.webp')
+      const published = isVoice
+        ? await findIntroMedia(app, session, site, key)
+        : await findMedia(app, session, site, key, file === 'whole.webp')
       // A photo in a conversation is only for its sender, and for a recipient who has opened it; a voice note only for
       // the two members. Verification poses (X5), and photos and voice notes of reports, are only for reviewers.
       const found =
-        photo ??
+        published ??
         ((await (isVoice ? mayHearVoice : maySeeChatPhoto)(app, session, key)) ||
         (await maySeeReviewPicture(app, session, key))
           ? { lifetime: 'never' as const }

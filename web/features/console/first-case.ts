@@ -18,6 +18,9 @@ export function reasonOf(i18n: I18n, subject: CaseSubject): string | null {
           : null
     case 'photo_appeal':
       return i18n._(msg`foto rifiutata: ${{ reason: rejectionLabels(i18n, subject.reason) }}`)
+    case 'voice_appeal':
+      return i18n._(msg`chiede un riesame`)
+    case 'voice':
     case 'pose':
       return null
     case 'report':

@@ -32,6 +32,7 @@ import { SimilarMembers } from './similar-members.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
+import { VoiceCard } from './voice-card.tsx'
 import { WhyHere } from './why-here.tsx'
 import './member.css'
 import type { PageAbout } from './write-about.tsx'
@@ -66,6 +67,7 @@ export function MemberPage({ WriteSheet }: { WriteSheet: WriteSheetPart }) {
           <MemberHead member={member} />
           <KindLabel kind={member.kind} />
           <PartnerWay member={member} />
+          <VoiceCard member={member} isOwn={isOwn} />
           <About text={member.about} />
           {!isAd && <FactsGrid member={member} />}
           {!isAd && <Interests member={member} />}

@@ -35,9 +35,10 @@ export function CaseContent({ content }: { content: Content }) {
 
 function When({ content: { what, at, is_removed } }: { content: Content }) {
   const { locale, zone } = usePage()
+  if (what === 'voice' && is_removed) return <Trans>L’abbiamo tolta dal tuo profilo.</Trans>
   if (is_removed) return <Trans>Queste parole le abbiamo tolte dal tuo profilo.</Trans>
   if (what === 'profile') return <Trans>Com’era quando è stato segnalato.</Trans>
-  if (at === null) return null
+  if (at === null || what === 'voice') return null
   const day = formatDay(at, { locale, zone, withTime: true })
   return what === 'photo' ? (
     <Trans>

@@ -35,7 +35,7 @@ export function ReportPage({ subject, form }: ReportPageProps) {
           <Trans>
             La segnalazione la guarda una persona, non un programma, e ti diciamo che cosa ha deciso e perché.
           </Trans>{' '}
-          {subject.about === 'profile' ? (
+          {subject.about === 'profile' || subject.about === 'voice' ? (
             <Trans>La persona segnalata non saprà mai da chi viene la segnalazione.</Trans>
           ) : (
             <Trans>
@@ -102,6 +102,8 @@ export function ReportPage({ subject, form }: ReportPageProps) {
 function Title({ subject: { about, name } }: Pick<ReportPageProps, 'subject'>) {
   if (about === 'photo')
     return name ? <Trans>Segnala una foto di {name}</Trans> : <Trans>Segnala una foto</Trans>
+  if (about === 'voice')
+    return name ? <Trans>Segnala la voce di {name}</Trans> : <Trans>Segnala una voce</Trans>
   if (about === 'message')
     return name ? <Trans>Segnala un messaggio di {name}</Trans> : <Trans>Segnala un messaggio</Trans>
   return name ? <Trans>Segnala {name}</Trans> : <Trans>Segnala un profilo</Trans>

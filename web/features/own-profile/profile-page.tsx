@@ -12,6 +12,7 @@ import { ProfileRows } from './profile-rows.tsx'
 import { ownProfileQuery } from './queries.ts'
 import { QuestionsLink } from './questions-link.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { VoiceSection } from './voice/voice-section.tsx'
 import './profile.css'
 
 /** P1: shows the member's own profile as rows to read and to change. Omits fields that the site does not ask for. */
@@ -28,6 +29,7 @@ export function ProfilePage() {
           <ProfileHead profile={profile} />
           <PhotosSection profile={profile} />
           <ProfileRows profile={profile} state={state} change={change} save={() => void retry()} />
+          <VoiceSection profile={profile} />
           <QuestionsLink />
         </div>
       </div>

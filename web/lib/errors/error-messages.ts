@@ -83,6 +83,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   voice_too_long: ({ max_seconds }) =>
     msg`${plural(max_seconds, { one: 'È troppo lunga: al massimo # secondo.', other: 'È troppo lunga: al massimo # secondi.' })}`,
   voice_silent: () => msg`Non si sente niente. Controlla il microfono e registra di nuovo.`,
+  voice_not_found: () => msg`Questa registrazione non c’è più.`,
   voice_unwanted: () => msg`Questa persona preferisce non ricevere vocali.`,
   photo_limit: ({ limit }) => msg`Hai già ${limit} foto: eliminane una per aggiungerne un’altra.`,
   saved_search_limit: ({ limit }) =>

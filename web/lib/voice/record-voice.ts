@@ -1,5 +1,5 @@
 /** Reasons why nothing can be recorded, each with a sentence of its own. */
-export type RecordingProblem = 'unsupported' | 'refused' | 'no_microphone' | 'failed'
+export type RecordingProblem = 'unsupported' | 'refused' | 'no_microphone' | 'failed' | 'too_short'
 
 export interface Recording {
   /** The level of the moment, from 0 to 1. */

@@ -5,6 +5,8 @@ const paths: Readonly<Record<CaseSubject['kind'], string>> = {
   photo: '/admin/photos?at=',
   photo_appeal: '/admin/photos?view=appeals&at=',
   pose: '/admin/verifications?at=',
+  voice: '/admin/voices?at=',
+  voice_appeal: '/admin/voices?at=',
   report: '/admin/reports?at=',
   report_appeal: '/admin/appeals?at=',
   complaint: '/admin/complaints/',

@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Evidence } from '#contract/moderation/report-review.ts'
 import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import { colon } from '#i18n/colon.ts'
 import { formatPrompt } from '#web/parts/prompt-labels.ts'
+import { introQuestionLabels } from '#web/parts/voice-labels.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface OwnWordsChoiceProps {
-  words: { readonly prompts: readonly AnsweredPrompt[]; readonly opening_question: string }
+  words: {
+    readonly prompts: readonly AnsweredPrompt[]
+    readonly opening_question: string
+    readonly voice_intro?: Evidence['voice_intro']
+  }
   chosen: readonly string[]
   error?: string | undefined
 }
 
-/** Lets a reviewer choose the prompts and the opening question that a measure takes off the profile (X14, X15). */
+/** Lets a reviewer choose the prompts, the opening question and the voice intro that a measure takes off the profile (X14–X16). */
 export function OwnWordsChoice({ words, chosen, error }: OwnWordsChoiceProps) {
   const { t, i18n } = useLingui()
-  const { prompts, opening_question } = words
+  const { prompts, opening_question, voice_intro } = words
   const options = [
     ...prompts.map(({ prompt, answer }) => ({
       value: prompt as string,
@@ -21,6 +27,14 @@ export function OwnWordsChoice({ words, chosen, error }: OwnWordsChoiceProps) {
     })),
     ...(opening_question
       ? [{ value: 'opening_question', label: t`Domanda a chi scrive: «${opening_question}»` }]
+      : []),
+    ...(voice_intro
+      ? [
+          {
+            value: 'voice_intro',
+            label: t`La presentazione a voce, che risponde a «${introQuestionLabels(i18n, voice_intro.question)}»`,
+          },
+        ]
       : []),
   ]
   if (options.length === 0) return null

@@ -19,6 +19,7 @@ import {
   Landmark,
   LayoutDashboard,
   ListChecks,
+  Mic,
   Megaphone,
   MessageSquareWarning,
   MessagesSquare,
@@ -54,6 +55,7 @@ const places: readonly (readonly Place[])[] = [
       call: 'listPosesToReview',
       queue: 'verifications',
     },
+    { href: '/admin/voices', name: msg`Voci`, icon: Mic, call: 'listVoicesToReview', queue: 'voices' },
     {
       href: '/admin/reports',
       name: msg`Segnalazioni`,

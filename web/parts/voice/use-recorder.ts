@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import { keptRecordings } from '#web/lib/voice/kept-recordings.ts'
 import {
   canRecord,
   problemOf,
@@ -14,13 +16,20 @@ export type RecorderState =
   | { readonly phase: 'ready'; readonly recorded: Recorded }
   | { readonly phase: 'problem'; readonly problem: RecordingProblem }
 
+const tooShort: RecorderState = { phase: 'problem', problem: 'too_short' }
 const tick_ms = 100
 /** Number of levels that the live waveform shows. */
 const shown_levels = 48
 
-/** X16: records a voice of at most `max_seconds`, and converts it for the upload. */
-export function useRecorder(max_seconds: number) {
-  const [state, setState] = useState<RecorderState>({ phase: 'idle' })
+/**
+ * X16: records a voice of at most `max_seconds`, and converts it for the upload. A finished recording is kept under
+ * `place` until it is taken or thrown away (`keptRecordings`).
+ */
+export function useRecorder(max_seconds: number, place: string) {
+  const [state, setState] = useState<RecorderState>(() => {
+    const kept = keptRecordings.of(place)
+    return kept ? { phase: 'ready', recorded: kept.recorded } : { phase: 'idle' }
+  })
   const recording = useRef<Recording | null>(null)
   const isOver = useRef(false)
   useEffect(() => {
@@ -38,13 +47,18 @@ export function useRecorder(max_seconds: number) {
       const started = await startRecording()
       if (isOver.current) return started.discard()
       recording.current = started
-      const timer = watch(started)
+      const { timer, length } = watch(started)
       const blob = await started.done
       clearInterval(timer)
       recording.current = null
       if (!blob) return setState({ phase: 'idle' })
+      // Browsers cannot decode a recording of some milliseconds.
+      if (length() < limits.voice_min_ms) return setState(tooShort)
       setState({ phase: 'working' })
-      setState({ phase: 'ready', recorded: await toWave(blob, max_seconds) })
+      const recorded = await toWave(blob, max_seconds)
+      if (recorded.duration_ms < limits.voice_min_ms) return setState(tooShort)
+      keptRecordings.set(place, { recorded, caption: '' })
+      setState({ phase: 'ready', recorded })
     } catch (error) {
       setState({ phase: 'problem', problem: problemOf(error) })
     }
@@ -52,15 +66,16 @@ export function useRecorder(max_seconds: number) {
 
   function watch(started: Recording) {
     const begun = performance.now()
+    const length = () => performance.now() - begun
     let levels: readonly number[] = Array.from({ length: shown_levels }, () => 0)
     const look = () => {
-      const ms = performance.now() - begun
+      const ms = length()
       if (ms >= max_seconds * 1_000) return started.stop()
       levels = [...levels.slice(1), started.level()]
       setState({ phase: 'recording', ms, levels })
     }
     look()
-    return setInterval(look, tick_ms)
+    return { timer: setInterval(look, tick_ms), length }
   }
 
   return {
@@ -70,6 +85,7 @@ export function useRecorder(max_seconds: number) {
     /** Throws away what was recorded. */
     reset() {
       recording.current?.discard()
+      keptRecordings.set(place, null)
       setState({ phase: 'idle' })
     },
   }

@@ -7,6 +7,7 @@ import { personalData as live } from '#server/domain/live/index.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { mountMedia } from '#server/http/media/media.ts'
 import { createServer } from '#server/http/server.ts'
+import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -239,6 +240,10 @@ test('the reviewer of a report hears a copy, also after the sender’s erasure, 
   expect(app.files.files.has(message.voice.filename)).toBe(false)
   expect(app.files.files.has(`${rows[0].key}/voice.wav`)).toBe(true)
   expect(await last(bruno, conversation)).toMatchObject({ kind: 'voice', text: '' })
+  await moderator('decideReport', { report: item?.id as never, outcome: 'no_breach' })
+  app.clock.advance(days(limits.report_appeal_days))
+  await app.runJobs()
+  expect(app.files.files.has(`${rows[0].key}/voice.wav`)).toBe(false)
 })
 
 test('twenty uploads at once: those above the limits are refused, and each stored one is paid', async () => {

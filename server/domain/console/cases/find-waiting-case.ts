@@ -5,7 +5,7 @@ import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { findWaitingComplaint } from '#server/domain/complaints/index.ts'
 import { findWaitingPose, findWaitingReport, type WaitingCase } from '#server/domain/moderation/index.ts'
 import { findWaitingWithdrawal } from '#server/domain/orders/index.ts'
-import { findWaitingPhoto } from '#server/domain/photos/index.ts'
+import { findWaitingIntro, findWaitingPhoto } from '#server/domain/photos/index.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 
@@ -16,6 +16,7 @@ const lists: Readonly<Record<HeldCaseRef['kind'], StaffCall>> = {
   report: 'listReportsToReview',
   withdrawal: 'listWithdrawalsToReview',
   complaint: 'listComplaintsToAnswer',
+  voice: 'listVoicesToReview',
 }
 
 /**
@@ -44,4 +45,5 @@ const find: Record<
   report: findWaitingReport,
   withdrawal: findWaitingWithdrawal,
   complaint: findWaitingComplaint,
+  voice: findWaitingIntro,
 }

@@ -1,7 +1,8 @@
 import type { KeptEvidence } from '#contract/console/look-alikes.ts'
 import * as limits from '#contract/limits.ts'
+import type { ReportSubject } from '#contract/moderation/reports.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { listReportsAbout } from '#server/domain/moderation/index.ts'
+import { listReportsAbout, type ReportAbout } from '#server/domain/moderation/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 
@@ -18,9 +19,19 @@ export async function listEvidence({ db }: App, member: MemberId): Promise<KeptE
       {
         ...{ report: id, about, at },
         until: decidedAt && new Date(Date.parse(decidedAt) + days(limits.report_appeal_days)).toISOString(),
-        text: about === 'message' ? (reported?.text ?? '') : (evidence.about ?? ''),
-        photo_filename: evidenceKey && reported?.kind !== 'voice' ? `${evidenceKey}/large.webp` : null,
+        text: textOf(about, evidence, reported?.text),
+        photo_filename:
+          evidenceKey && reported?.kind !== 'voice' && about !== 'voice' ? `${evidenceKey}/large.webp` : null,
       },
     ]
   })
+}
+
+function textOf(
+  about: ReportSubject,
+  evidence: NonNullable<ReportAbout['evidence']>,
+  message: string | undefined,
+): string {
+  if (about === 'message') return message ?? ''
+  return about === 'voice' ? (evidence.voice_intro?.caption ?? '') : (evidence.about ?? '')
 }

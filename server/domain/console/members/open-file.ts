@@ -16,7 +16,7 @@ import type {
 import { isComplaintOf } from '#server/domain/complaints/index.ts'
 import { findReported, hasPose, recordMemberLook, type WhyLooked } from '#server/domain/moderation/index.ts'
 import { isMoneyCaseOf, isWithdrawalOf } from '#server/domain/orders/index.ts'
-import { findPhoto } from '#server/domain/photos/index.ts'
+import { findPhoto, isIntroOf } from '#server/domain/photos/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -39,6 +39,10 @@ const cases: Readonly<
   pose: {
     call: 'listPosesToReview',
     concerns: ({ db }, _site, id, member) => hasPose(db, member, id),
+  },
+  voice: {
+    call: 'listVoicesToReview',
+    concerns: async ({ db }, _site, id, member) => isIntroOf(db, id, member),
   },
   report: {
     call: 'listReportsToReview',

@@ -1,6 +1,6 @@
 import type { CaseContent } from '#contract/moderation/reports.ts'
 import type { PastDecision } from './decision-history.ts'
-import { formatRemoved } from './removed-words.ts'
+import { formatRemoved, removedIn } from './removed-words.ts'
 import type { ReportRow } from './store.ts'
 
 /**
@@ -16,6 +16,9 @@ export function contentOf(
 ): Omit<CaseContent, 'photo'> | null {
   const removed = evidence ? formatRemoved(evidence) : ''
   const last = decisions.at(-1)?.outcome
+  const isVoiceRemoved = evidence !== null && removedIn({ evidence }).includes('voice_intro')
+  if (isVoiceRemoved && last !== 'no_breach')
+    return { what: 'voice', at: evidence.voice_intro?.at ?? null, text: removed, is_removed: true }
   if (removed !== '' && last !== 'no_breach')
     return { what: 'profile', at: null, text: removed, is_removed: true }
   if (!evidence || (own_initiative && about === 'profile')) return null
@@ -23,6 +26,8 @@ export function contentOf(
   // `at` is `null` for old reports, because they were stored before a release added `photo_at`.
   if (isPhoto) return { what: 'photo', at: evidence.photo_at ?? null, text: '' }
   if (about === 'profile') return { what: 'profile', at: null, text: evidence.about }
+  if (about === 'voice')
+    return { what: 'voice', at: evidence.voice_intro?.at ?? null, text: evidence.voice_intro?.caption ?? '' }
   const message = evidence.messages.find(({ is_reported }) => is_reported)
   if (!message) return null
   const { text, kind, changed, at } = message

@@ -1,5 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import type { ReportId } from '#contract/wire/ids.ts'
+import { deletePictureFiles } from '#server/domain/photos/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
@@ -32,7 +33,7 @@ export const eraseEvidence = defineJob(
         : row.waiting_since === null && age(row.decided_at) >= days(limits.report_appeal_days)
     const isTooOld = isGone && age(row.waiting_since) >= days(limits.report_open_days)
     if (!isDue && !isTooOld) return
-    if (row.evidence_key) await app.storage.delete(`${row.evidence_key}/large.webp`)
+    if (row.evidence_key) await deletePictureFiles(app, row.evidence_key)
     await eraseEvidenceOf(app.db, { id: report })
   },
 )

@@ -3,7 +3,12 @@ import type { ReportSubject } from '#contract/moderation/reports.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { haveMet, type QuotedMessage, quoteMessage } from '#server/domain/chats/index.ts'
-import { findVisiblePhoto, type VisiblePhoto } from '#server/domain/photos/index.ts'
+import {
+  findIntro,
+  findVisiblePhoto,
+  type VisiblePhoto,
+  type VoiceIntroRow,
+} from '#server/domain/photos/index.ts'
 import { findProfile, imageOf, isOffered, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { hasBlocked, maySee } from '#server/domain/relations/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
@@ -17,18 +22,20 @@ export interface Subject {
   readonly isIdentified: boolean
   readonly photo: VisiblePhoto | null
   readonly messages: readonly QuotedMessage[]
+  /** X16: the reported voice intro; `null` if the report is about something else. */
+  readonly intro: VoiceIntroRow | null
 }
 
 /**
- * Finds the subject of a report: a profile, a photo or a message. A member can report members whom they can see, have a
+ * Finds the subject of a report: a profile, a photo, a voice intro or a message. A member can report members whom they can see, have a
  * conversation with, or have blocked. For all other members, the error is the same as for an unknown id. A visitor can
  * report every profile of this site, even a hidden one. Otherwise a blocked member could sign out to find out whether
  * the profile is paused. Visitors get no name and no picture, so the form reveals nothing about a hidden profile.
- * Throws `member_not_found`, `photo_not_found`, `message_not_found`.
+ * Throws `member_not_found`, `photo_not_found`, `voice_not_found`, `message_not_found`.
  */
 export async function findSubject(
   { app, site, session }: RequestContext,
-  { member, photo, conversation, number }: ReportTarget,
+  { member, photo, voice, conversation, number }: ReportTarget,
 ): Promise<Subject> {
   const viewer = session?.kind === 'member' ? session.memberId : null
   const profile = await findProfile(app.db, member)
@@ -36,17 +43,29 @@ export async function findSubject(
   const isSeen = viewer === null || (profile.status === 'active' && (await maySee(app.db, viewer, member)))
   const isVisible = isSeen && isOffered(site, profile)
   if (!isVisible && !(viewer && (await isKnown(app, viewer, member)))) throw new ApiError('member_not_found')
-  const found = { profile, isIdentified: isVisible && viewer !== null, photo: null, messages: [] }
+  const profileOnly = {
+    profile,
+    isIdentified: isVisible && viewer !== null,
+    photo: null,
+    messages: [],
+    intro: null,
+  }
   if (conversation !== undefined && number !== undefined) {
     const between = viewer && { receiver: viewer, sender: member }
     const messages = between && (await quoteMessage(app.db, between, { conversation, number }))
     if (!messages) throw new ApiError('message_not_found')
-    return { ...found, about: 'message', messages }
+    return { ...profileOnly, about: 'message', messages }
   }
-  if (photo === undefined) return { ...found, about: 'profile' }
+  if (voice !== undefined) {
+    // A visitor hears no intros.
+    const found = isVisible && viewer !== null ? await findIntro(app.db, member) : null
+    if (!found) throw new ApiError('voice_not_found')
+    return { ...profileOnly, about: 'voice', intro: found.row }
+  }
+  if (photo === undefined) return { ...profileOnly, about: 'profile' }
   const visiblePhoto = isVisible ? await findVisiblePhoto(app.db, viewer, member, photo) : null
   if (!visiblePhoto) throw new ApiError('photo_not_found')
-  return { ...found, about: 'photo', photo: visiblePhoto }
+  return { ...profileOnly, about: 'photo', photo: visiblePhoto }
 }
 
 async function isKnown(app: RequestContext['app'], viewer: MemberId, member: MemberId): Promise<boolean> {

@@ -1,9 +1,8 @@
-import type { Evidence } from '#contract/moderation/report-review.ts'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectByMember } from './store.ts'
+import { type ReportRow, selectByMember } from './store.ts'
 
 /** A report about a member, without its reporter and the reporter's words. Times are ISO 8601. */
 export interface ReportAbout {
@@ -16,7 +15,7 @@ export interface ReportAbout {
   readonly at: string
   readonly decidedAt: string | null
   /** The reported content as it was; `null` once it is erased. */
-  readonly evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+  readonly evidence: ReportRow['evidence']
   /** Key of the copy of the photo. */
   readonly evidenceKey: string | null
 }

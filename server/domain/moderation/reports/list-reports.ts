@@ -175,12 +175,14 @@ const isSameSubject = (one: About, other: About): boolean =>
 /** Returns the evidence with the reported message and those just before it: the others are read with a reason. */
 function evidenceOf({ evidence, evidence_key }: ReportRow) {
   if (!evidence) return null
-  const isVoice = evidence.messages.at(-1)?.kind === 'voice'
+  const { voice_intro = null } = evidence
+  const isVoice = voice_intro !== null || evidence.messages.at(-1)?.kind === 'voice'
   return {
     ...evidence,
     prompts: [...wordsIn(evidence).prompts],
     opening_question: wordsIn(evidence).opening_question,
     removed: evidence.removed ?? [],
+    voice_intro: voice_intro && { question: voice_intro.question, caption: voice_intro.caption },
     messages: evidence.messages.slice(-messages_before - 1),
     // `null` for old reports, because they were stored before a release added `photo_at`.
     photo_at: evidence.photo_at ?? null,

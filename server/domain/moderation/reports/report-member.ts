@@ -8,10 +8,11 @@ import {
   deletePictureFiles,
   findPhoto,
   storePictureFiles,
+  type VoiceIntroRow,
 } from '#server/domain/photos/index.ts'
 import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { ageOn, hours } from '#server/kernel/clock.ts'
+import { ageOn, hours, iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
@@ -31,7 +32,7 @@ export interface Notifier {
  * Accepts a report (X4; DSA art. 16): stores the current state of the profile, photo or messages as evidence, queues
  * the report for review, and returns a case token as receipt. If a signed-in member has already reported the same
  * subject and that report has no decision yet, returns a token of that report instead. Throws `member_not_found`,
- * `photo_not_found`, `message_not_found`.
+ * `photo_not_found`, `voice_not_found`, `message_not_found`.
  * A notice of a trusted flagger has no reporter with an account, even if somebody is signed in.
  */
 export async function reportMember(
@@ -99,7 +100,11 @@ export async function reportMember(
 }
 
 export function evidenceOf(
-  { profile, messages }: Pick<Subject, 'profile' | 'messages'>,
+  {
+    profile,
+    messages,
+    intro = null,
+  }: Pick<Subject, 'profile' | 'messages'> & Partial<Pick<Subject, 'intro'>>,
   photo_at: string | null,
   now: Date,
 ): NonNullable<ReportRow['evidence']> {
@@ -114,6 +119,7 @@ export function evidenceOf(
     prompts,
     opening_question,
     removed: [],
+    ...(intro && { voice_intro: storedIntro(intro) }),
     photo_at,
     signal: null,
     messages: messages.map(({ from, text, kind, changed, quote, at }, index) => ({
@@ -128,10 +134,15 @@ export function evidenceOf(
   }
 }
 
-/** Reads the reported voice note or picture, or else the main photo. Returns `null` if there is none. */
-async function readFileOf(app: App, { photo, profile, messages }: Subject) {
+const storedIntro = ({ id, question, caption, created_at }: VoiceIntroRow) => ({
+  ...{ id, question, caption },
+  at: iso(created_at),
+})
+
+/** Reads the reported voice note, voice intro or picture, or else the main photo. Returns `null` if there is none. */
+async function readFileOf(app: App, { photo, profile, messages, intro }: Subject) {
   const reported = messages.at(-1)
-  const voice = reported?.voice_key
+  const voice = intro?.media_key ?? reported?.voice_key
   const name = voice ? 'voice.wav' : 'large.webp'
   const from = voice ?? photo?.media_key ?? reported?.media_key ?? profile.main_media_key
   const bytes = from ? await app.storage.get(`${from}/${name}`) : null

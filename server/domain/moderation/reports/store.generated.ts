@@ -59,7 +59,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -103,7 +106,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -146,7 +152,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -189,7 +198,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -234,7 +246,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string
@@ -279,7 +294,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string
@@ -363,7 +381,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -406,7 +427,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -542,7 +566,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: | (Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+          voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+        })
+      | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -625,7 +652,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -668,7 +698,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null
@@ -713,7 +746,10 @@ export interface Statements {
       message_number: number | null
       reason: ReportReason
       words: string
-      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename'> | null
+      evidence: Omit<Evidence, 'photo_filename' | 'voice_filename' | 'voice_intro'> & {
+      /** With the id of the recording, and when it was saved. Absent without one. */
+      voice_intro?: NonNullable<Evidence['voice_intro']> & { id: string; at: string }
+    } | null
       evidence_key: string | null
       created_at: string
       waiting_since: string | null

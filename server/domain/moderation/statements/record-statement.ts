@@ -7,7 +7,7 @@ import { insertStatement, withdrawStatement } from './store.ts'
 
 export interface StatedCase {
   readonly site: SiteId
-  readonly kind: 'report' | 'photo'
+  readonly kind: 'report' | 'photo' | 'voice'
   readonly id: string
 }
 

@@ -4,7 +4,7 @@ import type { RejectionReason } from '#contract/photos/photos.ts'
 
 /** A decision as its statement needs it. */
 export interface Restricted {
-  readonly outcome: 'photo_hidden' | 'words_removed' | 'restricted' | 'suspended'
+  readonly outcome: 'photo_hidden' | 'voice_hidden' | 'words_removed' | 'restricted' | 'suspended'
   readonly restricts: readonly Restriction[]
   readonly ends_at: string | null
   readonly rule: ReportReason | RejectionReason
@@ -80,14 +80,23 @@ export const categoryOf = (rule: Restricted['rule']): string => rules[rule].cate
 const sources = {
   report: { type: 'SOURCE_ARTICLE_16', facts: 'A notice under article 16 was submitted.' },
   staff: { type: 'SOURCE_VOLUNTARY', facts: 'The provider noticed it on its own initiative.' },
-  review: { type: 'SOURCE_VOLUNTARY', facts: 'The provider reviews every photo before others see it.' },
+  review: {
+    type: 'SOURCE_VOLUNTARY',
+    facts: 'The provider reviews every photo and every recording on a profile before others see or hear it.',
+  },
 } as const
 
-const subjects = { profile: 'a profile', photo: 'a photo', message: 'a message' } as const
+const subjects = {
+  profile: 'a profile',
+  photo: 'a photo',
+  message: 'a message',
+  voice: 'a recording',
+} as const
 const contentTypes: Readonly<Record<Restricted['what'], string[]>> = {
   profile: ['CONTENT_TYPE_IMAGE', 'CONTENT_TYPE_TEXT'],
   photo: ['CONTENT_TYPE_IMAGE'],
   message: ['CONTENT_TYPE_TEXT'],
+  voice: ['CONTENT_TYPE_AUDIO'],
 }
 
 const dayOf = (time: string | Date): string => new Date(time).toISOString().slice(0, 10)
@@ -123,7 +132,8 @@ export function statementOf(decision: Restricted): Omit<Statement, 'puid'> {
 /** The types of restriction, each with its end if it has one. */
 function restrictionsOf({ outcome, restricts, ends_at }: Restricted) {
   const end = ends_at === null ? undefined : dayOf(ends_at)
-  if (outcome === 'photo_hidden') return { decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'] }
+  if (outcome === 'photo_hidden' || outcome === 'voice_hidden')
+    return { decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'] }
   if (outcome === 'words_removed') return { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'] }
   if (outcome === 'suspended')
     return {

@@ -30,6 +30,7 @@ const reportsOfReview: Fields = {
     safety:
       'name age gender country town about opening_question removed[] signal photo_filename voice_filename photo_at',
   },
+  'reports[].evidence.voice_intro': { safety: 'question caption' },
   'reports[].evidence.messages[].changed': { safety: 'how earlier[]' },
   'reports[].evidence.messages[]': { safety: 'is_reported by_member text kind at' },
   'reports[].evidence.prompts[]': { safety: 'prompt answer' },
@@ -129,6 +130,24 @@ export const fieldsOfCases = {
     mail: { safety: 'language subject text is_mailed' },
   },
   undoPhotoReview: {},
+  listVoicesToReview: {
+    'voices[]': { safety: 'id', work: 'site site_name waiting_since due needs_another_reviewer' },
+    'voices[].voice': { safety: 'question filename duration_ms waveform caption' },
+    'voices[].profile': { page: profile },
+    'voices[].appeal': { safety: 'text reason note' },
+    'voices[].holder': { colleague: 'name until' },
+    '': { work: 'waiting' },
+  },
+  approveVoice: {
+    '': { work: 'mail_at' },
+  },
+  rejectVoice: {
+    '': { work: 'mail_at' },
+  },
+  previewVoiceRejection: {
+    mail: { safety: 'language subject text is_mailed' },
+  },
+  undoVoiceReview: {},
   listPosesToReview: {
     'poses[]': {
       safety: 'id pose_filename gesture compares_photo rejected_before',

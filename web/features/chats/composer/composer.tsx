@@ -4,16 +4,17 @@ import { type KeyboardEvent, useContext, useEffect, useState, useSyncExternalSto
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { keptRecordings } from '#web/lib/voice/kept-recordings.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Image, Mic, SendHorizontal } from '#web/ui/icons/index.ts'
 import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
-import { drafts } from '../drafts.ts'
+import { type Between, drafts } from '../drafts.ts'
 import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
 import { UnsentMessage } from '../log/outgoing-bubble.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
-import { type OutgoingVoice, outbox } from '../outbox.ts'
+import { outbox } from '../outbox.ts'
 import { type Pause, pauses, withoutPaused } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { AboutStrip } from '../quotes/about-strip.tsx'
@@ -38,11 +39,12 @@ const PauseSheet = onDemandDialog(async () => (await import('../pauses/pause-she
 const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
 
 /**
- * Whether the recorder is open: `asked` by the member just now, or `offered` because the URL says so (`?voice`).
+ * Whether the recorder is open: `asked` by the member just now, or `offered` because the URL says so (`?voice`), or
+ * because a finished recording waits there.
  */
-function useVoiceOfSearch() {
+function useVoiceOfSearch({ from, to }: Between) {
   const { search } = useLocation()
-  const isOffered = new URLSearchParams(search).has('voice')
+  const isOffered = new URLSearchParams(search).has('voice') || keptRecordings.of(`${from} ${to}`) !== null
   return useState<'asked' | 'offered' | null>(isOffered ? 'offered' : null)
 }
 
@@ -60,14 +62,13 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
   const { showExtra } = useContext(OpenChatContext)
-  const [isRecording, setRecording] = useVoiceOfSearch()
-  const [kept, setKept] = useState<OutgoingVoice | null>(null)
   const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
   const { notice, check, retry } = useSendingHint(chat)
   const { profile, price, voice_price, message_length: max, draft, opening_question } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
+  const [isRecording, setRecording] = useVoiceOfSearch(between)
   const text = useSyncExternalStore(
     drafts.subscribe,
     () => drafts.of(between),
@@ -131,7 +132,8 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     pauses.set(between, { ...paused, isOpen: false })
     if (!paused.note?.voice) return
     outbox.drop(paused.note.key)
-    setKept(paused.note.voice)
+    const { caption, ...recorded } = paused.note.voice
+    keptRecordings.set(`${between.from} ${between.to}`, { recorded, caption })
     setRecording('offered')
   }
   function sendOnEnter(event: KeyboardEvent) {
@@ -150,11 +152,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
           price={voice_price}
           user={user}
           isAsked={isRecording === 'asked'}
-          kept={kept}
-          onClose={() => {
-            setKept(null)
-            setRecording(null)
-          }}
+          onClose={() => setRecording(null)}
         />
       </div>
     )

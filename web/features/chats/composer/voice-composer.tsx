@@ -7,6 +7,7 @@ import * as limits from '#contract/limits.ts'
 import { isLonger } from '#contract/wire/characters.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { formatLength } from '#web/lib/voice/format-length.ts'
+import { keptRecordings } from '#web/lib/voice/kept-recordings.ts'
 import { needsNewDocument, type RecordingProblem } from '#web/lib/voice/record-voice.ts'
 import type { Recorded } from '#web/lib/voice/to-wave.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
@@ -19,7 +20,6 @@ import { Mic, Trash2 } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
-import type { OutgoingVoice } from '../outbox.ts'
 import { pauses } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { quotedOf } from '../quotes/quoted.ts'
@@ -32,28 +32,28 @@ interface VoiceComposerProps {
   user: User
   /** Whether the member has just pressed the microphone, so that the recording begins at once. */
   isAsked: boolean
-  /** A recording whose words the member rewrites after a pause (X13). */
-  kept: OutgoingVoice | null
   onClose: () => void
 }
+
+/** The place of the recording for this conversation, while it is not sent. */
+const placeOf = (chat: ChatDetails, user: User) => `${user.profile.id} ${chat.profile.id}`
 
 const max_seconds = limits.voice_note_seconds_max
 
 /** X16: records a voice note in place of the field: a live level and a timer, then the player, the words and the price. */
-export function VoiceComposer({ chat, price, user, isAsked, kept, onClose }: VoiceComposerProps) {
-  const { state, start, stop, reset } = useRecorder(max_seconds)
+export function VoiceComposer({ chat, price, user, isAsked, onClose }: VoiceComposerProps) {
+  const place = placeOf(chat, user)
+  const { state, start, stop, reset } = useRecorder(max_seconds, place)
   const begin = () => {
     // The server allows the microphone to this page, but not to the page with which this document began.
     if (needsNewDocument()) location.assign(`/members/${chat.profile.id}/chat?voice`)
     else start()
   }
-  const first = useRef({ isAsked, begin })
+  const first = useRef({ isAsked: isAsked && state.phase === 'idle', begin })
   useEffect(() => {
     if (first.current.isAsked) first.current.begin()
   }, [])
   const { phase } = state
-  if (kept && phase === 'idle')
-    return <Ready chat={chat} user={user} price={price} recorded={kept} onReset={reset} onClose={onClose} />
   if (phase === 'problem') return <Problem problem={state.problem} onRetry={begin} onClose={onClose} />
   if (phase === 'ready')
     return (
@@ -116,15 +116,16 @@ export function VoiceComposer({ chat, price, user, isAsked, kept, onClose }: Voi
   )
 }
 
-interface ReadyProps extends Omit<VoiceComposerProps, 'isAsked' | 'kept'> {
-  recorded: Recorded & { readonly caption?: string }
+interface ReadyProps extends Omit<VoiceComposerProps, 'isAsked'> {
+  recorded: Recorded
   onReset: () => void
 }
 
 function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
-  const [typed, setTyped] = useState(recorded.caption ?? '')
+  const place = placeOf(chat, user)
+  const [typed, setTyped] = useState(() => keptRecordings.of(place)?.caption ?? '')
   const caption = typed.trim()
   const isTooLong = isLonger(caption, limits.voice_caption_max)
   const { notice, check, retry } = useSendingHint(chat)
@@ -136,6 +137,8 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
     const pause = pauses.of(between)
     const message = { ...between, text: caption || t`Un vocale`, price: price.credits, voice } as const
     const quoted = quotedOf(null, chat.opening_question)
+    // The outbox keeps it from here on.
+    keptRecordings.set(place, null)
     void sendMessage(actions, { ...message, quoted, ...(pause && { rewritten: pause.asks }) })
     onClose()
   }
@@ -154,7 +157,10 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
         rows={2}
         max={limits.voice_caption_max}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          keptRecordings.set(place, { recorded, caption: value })
+          setTyped(value)
+        }}
       />
       <SendingHint notice={notice} text={caption} onRetry={retry} />
       <div className="voice-foot">

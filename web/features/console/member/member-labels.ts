@@ -34,6 +34,7 @@ export const reasonLabels: Readonly<Record<LookReason, MessageDescriptor>> = {
 export const caseLabels: Readonly<Record<FileCase, MessageDescriptor>> = {
   photo: msg`foto`,
   pose: msg`verifica`,
+  voice: msg`voce`,
   report: msg`segnalazione`,
   complaint: msg`reclamo`,
   withdrawal: msg`recesso`,

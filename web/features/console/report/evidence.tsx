@@ -12,6 +12,7 @@ import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { formatPrompt } from '#web/parts/prompt-labels.ts'
 import { QuotedText } from '#web/parts/quoted-text.tsx'
+import { introQuestionLabels } from '#web/parts/voice-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Flag, Lock } from '#web/ui/icons/index.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -93,6 +94,7 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
       )}
       {about !== 'message' && aboutText && <p className="whitespace-pre-line">{aboutText}</p>}
       {about !== 'message' && <OwnWords evidence={evidence} />}
+      <ReportedVoice evidence={evidence} />
       {shown.length > 0 && (
         <ol className="case-messages">
           {shown.map((message) => (
@@ -169,6 +171,29 @@ export function Evidence({ item, isClear, messages, phrase }: EvidenceProps) {
         </details>
       )}
     </section>
+  )
+}
+
+/** X16: the reported voice intro, as it was at the time of the report. */
+function ReportedVoice({ evidence: { voice_intro, voice_filename } }: { evidence: EvidenceOf }) {
+  const { i18n, t } = useLingui()
+  const { settings } = usePage()
+  if (!voice_intro || !voice_filename) return null
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-14 text-ink-2">
+        {introQuestionLabels(i18n, voice_intro.question)}
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its speaker's words, if any, are below */}
+      <audio
+        className="w-full"
+        controls
+        preload="none"
+        src={settings.cdn_prefix + voice_filename}
+        aria-label={t`La voce segnalata`}
+      />
+      {voice_intro.caption && <blockquote className="whitespace-pre-line">{voice_intro.caption}</blockquote>}
+    </figure>
   )
 }
 

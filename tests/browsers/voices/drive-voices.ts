@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Driver } from '../driver.ts'
+import type { StoredVoice, serveVoices } from './serve-voices.ts'
+
+interface PageVoices {
+  readonly work: () => { done: number; failures: string[] }
+  readonly isReady: () => boolean
+  readonly knownFormats: () => string[]
+  readonly record: (browser: string, count: number, known: readonly string[]) => void
+  readonly play: (list: readonly StoredVoice[], end: 'ended' | 'canplaythrough') => void
+}
+declare const voices: PageVoices
+
+type Voices = Awaited<ReturnType<typeof serveVoices>>
+
+const poll_ms = 250
+/** A busy machine needs minutes for a hundred recordings of a second and a half. */
+const patience_ms = 600_000
+
+/** Opens the page of `serveVoices`, and touches it so that it may sound. */
+async function openPage(driver: Driver, { url }: Voices): Promise<void> {
+  await driver.open(url)
+  const at = { type: 'pointerMove', x: 40, y: 40, duration: 0 }
+  const click = [at, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    // oxlint-disable-next-line no-await-in-loop -- until the page is ready
+    await driver.act([{ type: 'pointer', id: 'mouse', actions: click }])
+    // oxlint-disable-next-line no-await-in-loop -- until the page is ready
+    if (await driver.run(() => typeof voices !== 'undefined' && voices.isReady())) return
+    // oxlint-disable-next-line no-await-in-loop -- until the page is ready
+    await wait(poll_ms)
+  }
+  throw new Error('the page may not sound')
+}
+
+/** Waits until the page has done `count` things. Returns its failures. */
+async function finish(driver: Driver, count: number): Promise<string[]> {
+  for (const end = Date.now() + patience_ms; Date.now() < end;) {
+    // oxlint-disable-next-line no-await-in-loop -- until the page is done
+    const { done, failures } = await driver.run(() => voices.work())
+    if (done >= count) return failures
+    // oxlint-disable-next-line no-await-in-loop -- until the page is done
+    await wait(poll_ms)
+  }
+  return ['the page did not finish']
+}
+
+/**
+ * Records `count` voices with a browser, in turn in each format that it knows, and stores them as the server does.
+ * Returns those formats, none for a browser that does not record, and the failures.
+ */
+export async function recordVoices(
+  driver: Driver,
+  served: Voices,
+  browser: string,
+  count: number,
+): Promise<{ formats: readonly string[]; failures: readonly string[] }> {
+  await openPage(driver, served)
+  const formats = await driver.run(() => voices.knownFormats())
+  if (formats.length === 0) return { formats, failures: [] }
+  await driver.run(
+    (browser, count, formats) => voices.record(browser, count, formats.split(' ')),
+    ...([browser, count, formats.join(' ')] as const),
+  )
+  return { formats, failures: await finish(driver, count) }
+}
+
+/**
+ * Decodes and plays every stored voice in a browser. Returns the failures.
+ * @param end the event after which a voice counts as played
+ */
+export async function playVoices(
+  driver: Driver,
+  served: Voices,
+  end: 'ended' | 'canplaythrough' = 'ended',
+): Promise<readonly string[]> {
+  await openPage(driver, served)
+  await driver.run((list, end) => voices.play(JSON.parse(list), end), JSON.stringify(served.stored), end)
+  return finish(driver, served.stored.length)
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MemberPage } from '#contract/members/members.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { ReportLink } from '#web/parts/report-link.tsx'
+import { introQuestionLabels } from '#web/parts/voice-labels.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+const VoicePlayer = onDemand(async () => (await import('#web/parts/voice/voice-player.tsx')).VoicePlayer, {
+  catalogs: ['voice'],
+})
+
+/** X16: the member's answer, by voice, to one of our questions. Its recording is loaded when it is first played. */
+export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolean }) {
+  const { i18n, t } = useLingui()
+  const { settings } = usePage()
+  const { voice_intro: intro, name, id } = member
+  if (!intro) return null
+  const { question, filename, duration_ms, waveform, caption } = intro
+  const source = settings.cdn_prefix + filename
+  return (
+    <section className="voice-card" aria-labelledby="voice-question">
+      <div className="voice-card-head">
+        <h2 id="voice-question">{introQuestionLabels(i18n, question)}</h2>
+        {!isOwn && <ReportLink member={id} name={name} isVoice />}
+      </div>
+      <div className="voice-place">
+        <VoicePlayer
+          key={filename}
+          source={source}
+          duration_ms={duration_ms}
+          waveform={waveform}
+          caption={caption}
+          label={t`Ascolta ${name}`}
+        />
+      </div>
+      <noscript>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its speaker's words, if any, are below */}
+        <audio controls preload="none" src={source} aria-label={t`Ascolta ${name}`} />
+        {caption && <p>{t`«${caption}»`}</p>}
+      </noscript>
+    </section>
+  )
+}
