@@ -8,7 +8,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Plays the voice of the page, and waits until it has moved on. */
 async function play(page: Page, name: RegExp): Promise<void> {
   await button(page, name).click()
-  await expect(page.getByRole('slider', { name: 'Punto del vocale' })).not.toHaveValue('0')
+  await expect(page.getByRole('slider', { name: 'Posizione nel vocale' })).not.toHaveValue('0')
 }
 
 test('a voice intro is recorded, heard by a reviewer, then by another member, and reported', async ({
