@@ -11,6 +11,7 @@ const packages = [
   'xvfb',
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-plugins-bad',
+  'gstreamer1.0-libav',
 ]
 
 export const voice: Proof = {

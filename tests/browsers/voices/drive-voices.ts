@@ -7,7 +7,7 @@ interface PageVoices {
   readonly isReady: () => boolean
   readonly knownFormats: () => string[]
   readonly record: (browser: string, count: number, known: readonly string[]) => void
-  readonly play: (list: readonly StoredVoice[], end: 'ended' | 'canplaythrough') => void
+  readonly play: (list: readonly StoredVoice[]) => void
 }
 declare const voices: PageVoices
 
@@ -65,16 +65,9 @@ export async function recordVoices(
   return { formats, failures: await finish(driver, count) }
 }
 
-/**
- * Decodes and plays every stored voice in a browser. Returns the failures.
- * @param end the event after which a voice counts as played
- */
-export async function playVoices(
-  driver: Driver,
-  served: Voices,
-  end: 'ended' | 'canplaythrough' = 'ended',
-): Promise<readonly string[]> {
+/** Decodes and plays every stored voice in a browser. Returns the failures. */
+export async function playVoices(driver: Driver, served: Voices): Promise<readonly string[]> {
   await openPage(driver, served)
-  await driver.run((list, end) => voices.play(JSON.parse(list), end), JSON.stringify(served.stored), end)
+  await driver.run((list) => voices.play(JSON.parse(list)), JSON.stringify(served.stored))
   return finish(driver, served.stored.length)
 }

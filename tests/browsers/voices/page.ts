@@ -6,9 +6,9 @@ import { toWave } from '#web/lib/voice/to-wave.ts'
 
 /** Formats that browsers record. Each browser records those that it knows. */
 const formats = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
-/** More recorders at once record too little in WebKit on a busy machine. */
-const recorders_at_once = 3
-const players_at_once = 10
+/** WebKitGTK records too little, and never comes to the end, with many at once. */
+const recorders_at_once = 5
+const players_at_once = 4
 
 interface Stored {
   readonly name: string
@@ -73,7 +73,8 @@ async function record(browser: string, nth: number, known: readonly string[]): P
   const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
   recorder.start()
-  await wait(1_800 + (nth % 5) * 200)
+  // WebKitGTK may lose most of the first second.
+  await wait(2_800 + (nth % 5) * 200)
   recorder.stop()
   await ended
   end()
@@ -83,11 +84,8 @@ async function record(browser: string, nth: number, known: readonly string[]): P
   if (!answer.ok) throw new Error(`${recorder.mimeType}: ${await answer.text()}`)
 }
 
-/**
- * Loads a stored voice as the player does, and decodes it. Then plays it to its end or, where nothing may sound, until the
- * browser could play it through.
- */
-async function play({ name, duration_ms }: Stored, end: 'ended' | 'canplaythrough'): Promise<void> {
+/** Loads a stored voice as the player does, decodes it, and plays it to its end. */
+async function play({ name, duration_ms }: Stored): Promise<void> {
   const file = await (await fetch(`/voices/${name}`)).blob()
   const decoded = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(await file.arrayBuffer())
   if (Math.abs(decoded.duration * 1_000 - duration_ms) > 20)
@@ -96,13 +94,12 @@ async function play({ name, duration_ms }: Stored, end: 'ended' | 'canplaythroug
   if (peak < 0.05) throw new Error(`${name} is silent: ${peak}`)
   const audio = new Audio(URL.createObjectURL(new Blob([file], { type: 'audio/wav' })))
   audio.muted = true
-  audio.playbackRate = 2
   const ended = new Promise((resolve, reject) => {
-    audio.addEventListener(end, resolve)
+    audio.addEventListener('ended', resolve)
     audio.addEventListener('error', () => reject(new Error(`${name}: ${audio.error?.message ?? 'error'}`)))
     setTimeout(() => reject(new Error(`${name} did not play`)), 20_000)
   })
-  if (end === 'ended') await audio.play()
+  await audio.play()
   await ended
   URL.revokeObjectURL(audio.src)
 }
@@ -117,9 +114,9 @@ Object.assign(globalThis, {
       work.done = 0
       void each(count, recorders_at_once, (nth) => record(browser, nth, known))
     },
-    play(list: readonly Stored[], end: 'ended' | 'canplaythrough') {
+    play(list: readonly Stored[]) {
       work.done = 0
-      void each(list.length, players_at_once, (nth) => play(list[nth]!, end))
+      void each(list.length, players_at_once, (nth) => play(list[nth]!))
     },
   },
 })
