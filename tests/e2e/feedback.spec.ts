@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findViolations } from '../looks/find-flaws.ts'
+import { signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { fillSignUp } from './sign-up.ts'
 
 /** A picture of noise, which no format compresses: about 400 KB. */
 async function largePhoto() {
@@ -40,8 +40,8 @@ test('a photo of a plain page has a bar, can be stopped and sent again, and surv
   browser,
 }) => {
   const { page, context, noise } = await openBrowser(browser)
-  await page.goto('/signup')
-  await fillSignUp(page)
+  await signUpNewcomer(page)
+  await page.goto('/complete-signup?step=photo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
   const limitUpload = await uploadLimiter(context, page)
   const bar = page.getByRole('progressbar', { name: 'Invio della foto' })

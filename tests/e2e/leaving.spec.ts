@@ -2,7 +2,8 @@
  * A8, X10: a member deletes the account, restores it within the grace period, then deletes it immediately. A second
  * member, who has a conversation with the first member, sees the effects.
  */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { linkOfMail } from './newcomers.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration, whoAmI } from './people.ts'
 import { fillSignUp } from './sign-up.ts'
 
@@ -11,26 +12,13 @@ const password = 'una frase lunga'
 // A retry runs in a new worker, and the first attempt may have left its account behind.
 const email = `lea.parte.${process.env.TEST_WORKER_INDEX}@posta.example`
 
-/** Returns the path of the link in the member's newest mail with that subject. */
-async function linkOfMail(page: Page, subject: RegExp): Promise<string> {
-  const mail = () => page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject }).first()
-  await expect(async () => {
-    await page.goto('/demo/outbox')
-    await expect(mail()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-  await mail().getByRole('link').click()
-  const href = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
-  const { pathname, hash } = new URL(href ?? '')
-  return pathname + hash
-}
-
 async function signUp({ page }: Person): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Sono').selectOption('woman')
   await page.getByLabel('Cerco').selectOption('man')
   await page.getByRole('button', { name: 'Inizia, è gratis' }).click()
   await fillSignUp(page, { name: 'leaparte', email, password })
-  await page.goto(await linkOfMail(page, /Conferma/))
+  await page.goto(await linkOfMail(page, email, /Conferma/))
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page).toHaveURL(/\/activate\/done/)
 }
@@ -92,7 +80,7 @@ test('a member deletes the account, restores it by mail, and deletes it again wi
   await test.step('the correct password shows the remaining days, and the mail restores everything', async () => {
     await tryToSignIn(lea)
     await expect(page.getByRole('alert')).toContainText('14')
-    await page.goto(await linkOfMail(page, /sarà cancellato/))
+    await page.goto(await linkOfMail(page, email, /sarà cancellato/))
     await page.getByRole('button', { name: /Riattiva/ }).click()
     await expect(page).not.toHaveURL(/\/[\w-]{43}$/)
     if (page.url().includes('/login')) await tryToSignIn(lea)
@@ -119,7 +107,7 @@ test('a member deletes the account, restores it by mail, and deletes it again wi
     await page.getByRole('button', { name: 'Elimina subito' }).click()
     await expect(page).toHaveURL(/\/account-deleted\?when=now$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti auguriamo il meglio')
-    expect(await linkOfMail(page, /è stato cancellato/)).toBe('/privacy#kept')
+    expect(await linkOfMail(page, email, /è stato cancellato/)).toBe('/privacy#kept')
 
     await tryToSignIn(lea)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -4,9 +4,9 @@
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
+import { signUpToPlace } from './newcomers.ts'
 import { openRow } from './own-profile.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { signUpToPlace } from './sign-up.ts'
 
 const bologna = { latitude: 44.494887, longitude: 11.342616 }
 const granted = { permissions: ['geolocation'], geolocation: bologna }

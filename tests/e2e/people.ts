@@ -73,14 +73,22 @@ function dismissOffers() {
  * site: opening the login page and the page after it would be the largest part of most tests' time.
  */
 export async function signIn({ page, context }: Person, email: string): Promise<void> {
-  await page.goto('/robots.txt')
-  const userAgent = await page.evaluate(() => navigator.userAgent)
   const answer = await context.request.post('/login', {
     form: { email, password: demoPassword },
-    headers: { 'user-agent': userAgent, 'sec-fetch-site': 'same-origin' },
+    headers: await requestHeaders(page),
     maxRedirects: 0,
   })
   expect(answer.status(), `sign-in of ${email}`).toBe(303)
+}
+
+/** Returns the headers with which the server takes a request for one of this page. Opens a small text file of the site. */
+export async function requestHeaders(page: Page): Promise<Record<string, string>> {
+  await page.goto('/robots.txt')
+  const known = await page.evaluate(() => ({
+    'user-agent': navigator.userAgent,
+    'accept-language': navigator.languages.join(),
+  }))
+  return { ...known, 'sec-fetch-site': 'same-origin' }
 }
 
 /** Fetches the signed-in member, as the page's own script would. */
@@ -100,15 +108,18 @@ export async function openApp(page: Page, path: string): Promise<void> {
 
 /**
  * Waits until every control of an app page is hydrated. Before that, a control does nothing and a field loses its
- * text. React marks a hydrated element with its props. Parts below a Suspense boundary are hydrated after the root.
+ * text. React marks an element with its props while it hydrates. Parts below a Suspense boundary are hydrated after the
+ * root. Then waits until the page is idle, because React runs effects, which listen for keys, a little later.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const controls = [
       ...document.querySelectorAll('main, :is(main, [data-notice]) :is(a, button, input, select, textarea)'),
     ]
-    return controls.length > 0 && controls.every(isHydrated)
+    if (controls.length === 0 || !controls.every(isHydrated)) return false
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
+    return true
   })
 }

@@ -4,8 +4,8 @@
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { inAppDatabase } from './app-database.ts'
+import { signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
-import { fillSignUp } from './sign-up.ts'
 
 const withoutScript = { javaScriptEnabled: false }
 const free = 'free@demo.example'
@@ -27,9 +27,7 @@ async function reach(page: Page, target: ReturnType<Page['locator']>): Promise<v
 /** Signs up a provisional member in their own browser. */
 async function signedUp(browser: Browser, options = {}): Promise<Person> {
   const person = await openBrowser(browser, options)
-  const { page } = person
-  await page.goto('/signup')
-  await fillSignUp(page)
+  await signUpNewcomer(person.page)
   return person
 }
 

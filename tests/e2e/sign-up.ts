@@ -46,15 +46,6 @@ export async function sendSignUpDialog(dialog: Locator, given: NewMember = {}): 
   await goOn()
 }
 
-/** Signs a new member up and opens the location step of the sign-up. */
-export async function signUpToPlace(page: Page): Promise<void> {
-  await page.goto('/signup')
-  await fillSignUp(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
-  await page.goto('/complete-signup?step=location')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove vivi?')
-}
-
 export function newMember() {
   const name = `nuova${Date.now().toString(36)}${++count}`
   return { name, email: `${name}@posta.example`, password: 'una frase tutta mia' }

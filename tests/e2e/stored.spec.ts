@@ -6,7 +6,7 @@ import { type Browser, expect, test } from '@playwright/test'
 import { type StoredItem, storedItems } from '../../web/features/legal/stored/items.ts'
 import { giveCredits } from './give-credits.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
-import { signUpToPlace } from './sign-up.ts'
+import { fillSignUp } from './sign-up.ts'
 import { isStoredAs, recordStored, type Stored } from './stored-names.ts'
 import { field, log, waitForOfflineCode, write } from './talk.ts'
 
@@ -92,7 +92,9 @@ async function signUp(browser: Browser): Promise<readonly Stored[]> {
     permissions: ['geolocation'],
   })
   const { seen, look } = await recordStored(context)
-  await signUpToPlace(page)
+  await page.goto('/signup')
+  await fillSignUp(page)
+  await page.goto('/complete-signup?step=location')
   await page.getByRole('button', { name: 'Usa la mia posizione' }).click()
   await expect.poll(() => seen.some(({ name }) => name === 'own-town')).toBe(true)
   await look(page)

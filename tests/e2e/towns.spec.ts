@@ -1,9 +1,9 @@
 /** The field for a town: a combobox by keyboard and pointer, and an ordinary input without script. */
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
+import { signUpToPlace } from './newcomers.ts'
 import { openRow } from './own-profile.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { signUpToPlace } from './sign-up.ts'
 
 const town = (page: Page) => page.getByLabel('Città')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggerimenti' })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { signUpToPlace } from '../e2e/sign-up.ts'
+import { signUpToPlace } from '../e2e/newcomers.ts'
 import { fakeTimeBonus, forgetWelcome, passModalDelay, welcomeBanner } from '../e2e/time-bonus.ts'
 import { chatDialogs } from './chat-dialogs.ts'
 import type { Say } from './words.ts'
