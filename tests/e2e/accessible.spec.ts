@@ -15,7 +15,7 @@ const looks = [
 ] as const
 
 /** Of this many pages, each look has one in the sample. */
-const sample_step = 6
+const sample_step = 12
 
 async function checkPages({ page, noise }: Person, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

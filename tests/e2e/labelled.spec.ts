@@ -5,7 +5,7 @@ import { openBrowser, signIn, waitForHydration } from './people.ts'
 import { sampled } from './sampled.ts'
 
 /** Of the pages that are not about the profile, the sample has one of this many. */
-const sample_step = 8
+const sample_step = 16
 
 interface Shown {
   readonly id: string

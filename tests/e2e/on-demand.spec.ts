@@ -40,7 +40,7 @@ async function arrive(
 
 for (const { name, as, path, files, prepare, open, feature, stale } of sampled(
   [...onDemandParts, ...memberParts, ...chatParts],
-  3,
+  6,
 ))
   test(`${name}: offers a retry if its code fails to load, and works after the retry`, async ({
     browser,

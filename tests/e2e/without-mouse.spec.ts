@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, press, tabTo, tabToControl } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, waitForHydration } from './people.ts'
+import { sampled } from './sampled.ts'
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -29,7 +30,7 @@ const windows = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
 
-for (const { name, viewport } of windows)
+for (const { name, viewport } of sampled(windows, windows.length))
   test(`${name}: buys, pays with another method, repeats, and removes a stored card, by keyboard`, async ({
     browser,
   }) => {

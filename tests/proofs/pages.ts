@@ -14,7 +14,12 @@ export const pages: Proof = {
       tests: ['accessible.spec.ts', 'on-demand.spec.ts'],
     },
     { name: 'labels on every page', env: () => ({ CASES: 'all' }), tests: ['labelled.spec.ts'] },
-    { name: 'found', env: () => ({ CASES: 'all' }), tests: ['found.spec.ts'] },
+    { name: 'found', env: () => ({ CASES: 'all' }), tests: ['found.spec.ts', 'us-site.spec.ts'] },
+    {
+      name: 'long histories, full queues and both windows by keyboard',
+      env: () => ({ CASES: 'all' }),
+      tests: ['chat.spec.ts', 'photo-queue.spec.ts', 'without-mouse.spec.ts'],
+    },
     { name: 'Lighthouse', env: () => ({}), program: [benches, 'lighthouse'] },
     { name: 'paint of landers', env: () => ({}), program: [benches, 'lander-paint'] },
     { name: 'CPU of cached pages', env: () => ({}), program: [benches, 'page-cpu'] },
