@@ -36,7 +36,8 @@ const answered = `
   login logout signInWithPasskey preparePasskeySignIn beginOidcSignIn signInWithOidc proveSecondFactor provePasskeyOfStaff
   confirmIdentity endSession pageHidden previewLink unsubscribe
   openLike openSavedSearch searchChats searchMessages openChat openPhoto uncoverMessage tellTyping readDecision openCheckIn answerCheckIn
-  previewPhotoRejection previewPoseRejection previewReportDecision previewMeasure previewLift previewLetter
+  previewPhotoRejection previewPoseRejection previewReportDecision
+  previewVoiceRejection previewMeasure previewLift previewLetter
   previewComplaintAnswer previewWithdrawalAnswer previewPrices previewCode previewCodeChange previewCampaign checkPageText
   checkSiteChange changeSite undoSiteVersion lockCase unlockCase
   findMembers getMemberFile openMemberFile getComplaintCase listWithdrawalsToReview askProvider readReportMessages

@@ -255,7 +255,7 @@ describe('staff', () => {
       sites: [{ id: app.site.id, name: 'main.test' }],
       shown_site: null,
       log_broken_at: null,
-      queues: ['photos', 'verifications', 'reports', 'appeals', 'proposals'].map((name) => ({
+      queues: ['photos', 'verifications', 'voices', 'reports', 'appeals', 'proposals'].map((name) => ({
         name,
         waiting: 0,
         first: null,
