@@ -18,6 +18,7 @@ export const sendingJobs: readonly string[] = [
   'accounts.send_staff_sign_in',
   'accounts.send_welcome',
   'dates.tell_member',
+  'dates.confirm_phone',
   'dates.text_member',
   'mailings.begin',
   'mailings.send_mailing',
