@@ -10,6 +10,7 @@ const notTests = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
  * other files would use too, or draw SVG pictures, which `derive.ts` forbids for its whole process. All others share the loaded modules of their worker, which halves the time of a run.
  */
 const isolated = [
+  'server/backup/lower-priority.test.ts',
   'server/domain/accounts/known-address.test.ts',
   'server/domain/accounts/sign-in/*.test.ts',
   'web/features/chats/keep-outbox.test.ts',
