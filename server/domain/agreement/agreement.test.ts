@@ -150,6 +150,18 @@ test('X17: filters by agreement; a removed, hidden or blocked answer finds nobod
   expect(await found(anna, '7', 50)).toEqual([])
 })
 
+test('X17, P1: a hidden answer about sensitive data does not count in the own search', async () => {
+  const options = { birth_date: '1956-05-12' }
+  const { anna, dan } = await pairOf(4, options)
+  for (const who of [anna, dan]) {
+    await app.call(who, 'saveProfile', { sensitive_consent: true })
+    await save(who, 'faith')
+  }
+  expect(await found(anna, '7', 70)).toEqual([dan.name])
+  await save(anna, 'faith', { shown: false })
+  expect(await found(anna, '7', 70)).toEqual([])
+})
+
 test('X8: a saved search by agreement finds members who begin to show answers, and nobody without own answers', async () => {
   const options = { birth_date: '1966-05-12' }
   const { anna } = await pairOf(5, options)

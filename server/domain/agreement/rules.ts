@@ -1,5 +1,11 @@
 import type { OwnAnswer } from '#contract/agreement/agreement.ts'
-import { type QuestionCode, questionCodes, questions, weights } from '#contract/agreement/questions.ts'
+import {
+  type QuestionCode,
+  questionCodes,
+  questions,
+  sensitiveQuestions,
+  weights,
+} from '#contract/agreement/questions.ts'
 import * as limits from '#contract/limits.ts'
 
 /**
@@ -72,17 +78,27 @@ const compare = (mine: Answers, theirs: Answers): Compared[] =>
 export const showsEnough = (row: Answers): boolean =>
   row.filter((packed) => packed !== null && isShown(packed)).length >= limits.common_answers_min
 
+/**
+ * Returns whether a member's own answer counts in the member's search. A hidden answer does, but not to a question about
+ * sensitive data: whoever searches by faith or health shows the own answer too.
+ */
+const countsInSearch = (question: QuestionCode, packed: number): boolean =>
+  isShown(packed) || !sensitiveQuestions.includes(question)
+
 /** Returns whether a row has enough answers to search by them. */
 export const hasEnough = (row: Answers): boolean =>
-  row.filter((packed) => packed !== null).length >= limits.common_answers_min
+  questionCodes.filter((question, nth) => {
+    const packed = row[nth] ?? null
+    return packed !== null && countsInSearch(question, packed)
+  }).length >= limits.common_answers_min
 
 /**
  * Returns whether a member is found by a search for at least `tenths` of ten answers in agreement. The searcher's own
- * answers count all, the other member's only if they are shown. A disagreement on what matters a lot to the searcher
- * rules the member out.
+ * answers count as `countsInSearch` says, the other member's only if they are shown. A disagreement on what matters a lot
+ * to the searcher rules the member out.
  */
 export function isFound(mine: Answers, theirs: Answers, tenths: number): boolean {
-  const compared = compare(mine, theirs)
+  const compared = compare(mine, theirs).filter((each) => countsInSearch(each.question, each.mine))
   if (compared.length < limits.common_answers_min) return false
   if (compared.some((each) => !each.agrees && weightOf(each.mine) === weights.length)) return false
   return compared.filter((each) => each.agrees).length * 10 >= tenths * compared.length
