@@ -10,10 +10,10 @@ type Plan = Parts['date_plans'][number]
 export const dateLayout: Layout<ArchiveParts['dates']> = {
   date_plans: table<Plan>(msg`Appuntamenti`, {
     with: field(msg`Con`, person),
-    status: field(msg`Stato`, choice(labels.dateStatusLabels)),
+    status: field(msg`Stato dell’appuntamento`, choice(labels.dateStatusLabels)),
     starts_at: field(msg`Quando`, time),
     zone: field(msg`Fuso orario`, text),
-    place: field(msg`Luogo`, text),
+    place: field(msg`Luogo dell’appuntamento`, text),
     town: field(msg`Città`, text),
     last_change: field(msg`Ultima modifica`, time),
     by_me: field(msg`Fatta da te`, yesNo),
@@ -30,7 +30,7 @@ export const dateLayout: Layout<ArchiveParts['dates']> = {
     confirmed_at: field(msg`Confermato`, time),
   }),
   check_ins: table<Parts['check_ins'][number]>(msg`Check-in`, {
-    state: field(msg`Stato`, choice(labels.checkInLabels)),
+    state: field(msg`Stato del check-in`, choice(labels.checkInLabels)),
     ask_at: field(msg`Quando`, time),
     zone: field(msg`Fuso orario`, text),
     note: field(msg`Che cosa hai scritto`, text),
