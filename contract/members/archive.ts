@@ -4,10 +4,6 @@ import type { Reaction } from '#contract/chats/reactions.ts'
 import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
-import type { CheckInState } from '#contract/dates/check-in.ts'
-import type { DatePlanStatus } from '#contract/dates/dates.ts'
-import type { ReportOutcome, ReportReason, ReportSubject, Restriction } from '#contract/moderation/reports.ts'
-import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { VoiceReason } from '#contract/moderation/voice-reasons.ts'
 import type { Mandate } from '#contract/orders/orders.ts'
 import type { AiSource, RejectionReason } from '#contract/photos/photos.ts'
@@ -18,6 +14,13 @@ import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
 import type { MatchPreferences } from '#contract/swipe/swipe.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { Image } from '#contract/wire/image.ts'
+import type { ArchivedCheckIn, ArchivedDatePlan, ArchivedFriend, ArchivedPhone } from './archive-dates.ts'
+import type {
+  ArchivedMeasure,
+  ArchivedPhotoDecision,
+  ArchivedReport,
+  ArchivedVerification,
+} from './archive-moderation.ts'
 import type {
   ArchivedAgreement,
   ArchivedLimit,
@@ -298,9 +301,9 @@ export interface ArchivedMessage {
   readonly from: 'me' | 'them'
   /** The text, or the name of the gift or goodbye. Empty if the sender's account was erased. */
   readonly text: string
-  /** Kind of the message; absent for a text message. */
   /** The words that the speaker of a voice note typed. */
   readonly caption?: string
+  /** Kind of the message; absent for a text message. */
   readonly kind?: 'goodbye' | 'gift' | 'photo' | 'voice' | 'icebreaker' | 'disclosure'
   /** The subject of the message; absent if there is none. `photo` is its place among the photos of the recipient, from 1. */
   readonly quote?: { readonly photo?: number; readonly prompt?: AnsweredPrompt; readonly question?: string }
@@ -346,91 +349,6 @@ export type NoticeItem =
   | 'search'
   | 'returned'
   | 'date'
-
-interface ArchivedDatePlan {
-  readonly with: MemberId
-  readonly status: DatePlanStatus
-  readonly starts_at: string
-  readonly zone: string
-  readonly place: string
-  readonly town: string
-  readonly last_change: string
-  readonly by_me: boolean
-}
-
-interface ArchivedPhone {
-  readonly phone: string
-  readonly asked_at: string
-  readonly confirmed_at: string | null
-}
-
-interface ArchivedFriend {
-  readonly name: string
-  /** A mail address or a phone number. */
-  readonly address: string
-  readonly asked_at: string
-  readonly agreed_at: string | null
-}
-
-interface ArchivedCheckIn {
-  readonly state: CheckInState
-  readonly ask_at: string
-  readonly zone: string
-  readonly note: string
-}
-
-interface ArchivedPhotoDecision {
-  readonly photo: string
-  readonly outcome: 'approved' | 'rejected'
-  readonly reason: RejectionReason | null
-  readonly note: string
-  readonly at: string
-}
-
-interface Decided {
-  readonly outcome: ReportOutcome | null
-  readonly ground: ReportReason | null
-  readonly note: string
-  readonly restricts: readonly Restriction[]
-  readonly ends_at: string | null
-  readonly decided_at: string | null
-  readonly appeal: string | null
-}
-
-interface ArchivedReport extends Decided {
-  readonly at: string
-  readonly member: MemberId | null
-  readonly about: ReportSubject
-  readonly reason: ReportReason
-  readonly text: string
-  readonly email: string | null
-}
-
-/** A sanction against the member. */
-interface ArchivedMeasure extends Decided {
-  readonly about: ReportSubject
-  readonly profile_at_that_time: {
-    readonly name: string
-    readonly age: number
-    readonly gender: Gender
-    readonly country: string
-    readonly town: string | null
-    readonly about: string
-    readonly prompts: readonly AnsweredPrompt[]
-    readonly opening_question: string
-    readonly photo_at: string | null
-  } | null
-}
-
-interface ArchivedVerification {
-  readonly gesture: Gesture
-  readonly status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
-  readonly reason: PoseReason | null
-  /** Path of the pose in the archive; absent if the pose is no longer stored. */
-  readonly file?: string
-  readonly at: string
-  readonly decided_at: string | null
-}
 
 interface ArchivedComplaint {
   readonly number: string
