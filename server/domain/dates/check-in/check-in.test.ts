@@ -1,39 +1,14 @@
 /** Tests of check-ins (X19): the friend's consent, the timer, the answers by link, and what ends with whom. */
 import { expect, test } from 'vitest'
 import { personalData, planDatesCleaning } from '#server/domain/dates/index.ts'
-import { startNotices } from '#server/domain/notifications/notices.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { startCheckIns } from './check-in.fixture.ts'
 
-const { app, subscribe, offlineMember } = await startNotices()
+const { app, subscribe, offlineMember, tokenTo, answer, withFriend, start } = await startCheckIns()
 
-let people = 0
-const tokenTo = (address: string) => app.outbox.linkTo(address).pathname.split('/').at(-1) ?? ''
 const subjectsTo = (address: string) => app.outbox.to(address).map(({ subject }) => subject)
-const answer = (token: string, said: 'well' | 'later' | 'agree' | 'withdraw') =>
-  app.call(null, 'answerCheckIn', { token, answer: said })
 const stateOf = async (who: TestMember) => (await app.call(who, 'getCheckIn', {})).check_in?.state
-
-/** A member with a friend who has agreed. */
-async function withFriend() {
-  const anna = await offlineMember()
-  const friend = `lucia${++people}@posta.test`
-  await app.call(anna, 'askFriend', { name: 'Lucia', address: friend })
-  await app.runJobs()
-  const link = tokenTo(friend)
-  await answer(link, 'agree')
-  await app.runJobs()
-  app.outbox.mails.length = 0
-  return { anna, friend, link }
-}
-
-function inRome(ms: number) {
-  const at = new Date(app.clock.now().getTime() + ms)
-  const [day, time] = at.toLocaleString('sv', { timeZone: 'Europe/Rome' }).split(' ') as [string, string]
-  return { day, time: time.slice(0, 5), zone: 'Europe/Rome' }
-}
-const start = (who: TestMember, ms = hours(3)) =>
-  app.call(who, 'startCheckIn', { ...inRome(ms), note: 'Al Caffè della Fontana con Chiara' })
 
 test('asks the friend first: who asks, what it means; the member learns of the answer', async () => {
   const anna = await offlineMember()

@@ -1,38 +1,13 @@
 /** Tests of check-ins (X19) that cross with other things: the other side of the date, leaving, suspension, language, two tabs. */
 import { expect, test } from 'vitest'
 import { handlers } from '#server/domain/dates/handlers.ts'
-import { startNotices } from '#server/domain/notifications/notices.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
-import type { TestMember } from '#tests/harness/app.ts'
 import { requestContextOf } from '#tests/harness/members.ts'
+import { startCheckIns } from './check-in.fixture.ts'
 
-const { app, write, offlineMember } = await startNotices()
+const { app, write, offlineMember, tokenTo, answer, withFriend, inRome, start } = await startCheckIns()
 
-let people = 0
-const tokenTo = (address: string) => app.outbox.linkTo(address).pathname.split('/').at(-1) ?? ''
 const subjectsTo = (address: string) => app.outbox.to(address).map(({ subject }) => subject)
-const answer = (token: string, said: 'well' | 'later' | 'agree' | 'withdraw') =>
-  app.call(null, 'answerCheckIn', { token, answer: said })
-
-async function withFriend() {
-  const anna = await offlineMember()
-  const friend = `amica${++people}@posta.test`
-  await app.call(anna, 'askFriend', { name: 'Lucia', address: friend })
-  await app.runJobs()
-  const link = tokenTo(friend)
-  await answer(link, 'agree')
-  await app.runJobs()
-  app.outbox.mails.length = 0
-  return { anna, friend, link }
-}
-
-function inRome(ms: number) {
-  const at = new Date(app.clock.now().getTime() + ms)
-  const [day, time] = at.toLocaleString('sv', { timeZone: 'Europe/Rome' }).split(' ') as [string, string]
-  return { day, time: time.slice(0, 5), zone: 'Europe/Rome' }
-}
-const start = (who: TestMember, ms = hours(3)) =>
-  app.call(who, 'startCheckIn', { ...inRome(ms), note: 'Al Caffè della Fontana con Chiara' })
 
 /** Lets a check-in run to its end without an answer. */
 async function runOut() {

@@ -1,11 +1,11 @@
 /** Tests of the text messages of check-ins (X19): consent, question and alarm, their limits, and refusals. */
 import { expect, test } from 'vitest'
 import { planDatesCleaning } from '#server/domain/dates/index.ts'
-import { startNotices } from '#server/domain/notifications/notices.fixture.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { startCheckIns } from './check-in.fixture.ts'
 
-const { app, offlineMember } = await startNotices()
+const { app, offlineMember, answer, start } = await startCheckIns()
 
 let people = 0
 const nextPhone = () => `+3933300${String(++people).padStart(5, '0')}`
@@ -14,8 +14,6 @@ const tokenTo = (phone: string) =>
   textsTo(phone)
     .at(-1)
     ?.match(/check-in\/([\w-]{34})/)?.[1] ?? ''
-const answer = (token: string, said: 'well' | 'later' | 'agree' | 'withdraw') =>
-  app.call(null, 'answerCheckIn', { token, answer: said })
 const ask = (who: TestMember, address: string) => app.call(who, 'askFriend', { name: 'Lucia', address })
 
 async function withFriend(phone: string) {
@@ -27,14 +25,6 @@ async function withFriend(phone: string) {
   await app.runJobs()
   return { anna, link }
 }
-
-function inRome(ms: number) {
-  const at = new Date(app.clock.now().getTime() + ms)
-  const [day, time] = at.toLocaleString('sv', { timeZone: 'Europe/Rome' }).split(' ') as [string, string]
-  return { day, time: time.slice(0, 5), zone: 'Europe/Rome' }
-}
-const start = (who: TestMember, ms = hours(3)) =>
-  app.call(who, 'startCheckIn', { ...inRome(ms), note: 'Al Caffè della Fontana con Chiara' })
 
 test('a friend is asked and told by text message; the words are on the page of the link only', async () => {
   const phone = nextPhone()
