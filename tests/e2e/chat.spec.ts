@@ -230,8 +230,7 @@ test(`${history} messages: history loads without a jump, the oldest is found, an
       }
       return taken.sort((a, b) => a - b)
     })
-    // The shortest time is the page's own: other processes, which share the cores, only add to the others.
-    expect(times[0]).toBeLessThan(100)
+    expect(times[7]).toBeLessThan(100)
     await write(paola, 'e adesso oggi')
     await expect(log(fabio.page).getByText('e adesso oggi')).toHaveCount(1)
   })
