@@ -112,14 +112,21 @@ export async function openApp(page: Page, path: string): Promise<void> {
  * root. Then waits until the page is idle, because React runs effects, which listen for keys, a little later.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(() => {
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const controls = [
       ...document.querySelectorAll('main, :is(main, [data-notice]) :is(a, button, input, select, textarea)'),
     ]
-    if (controls.length === 0 || !controls.every(isHydrated)) return false
-    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
-    return true
+    return controls.length > 0 && controls.every(isHydrated)
   })
+  // The function that `waitForFunction` repeats cannot wait itself: a promise would count as true.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // WebKit has no idle callbacks.
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1_000 })
+        else setTimeout(resolve)
+      }),
+  )
 }
