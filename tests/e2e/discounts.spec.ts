@@ -1,4 +1,5 @@
 /** Discounts: the time bonus of a new member (H6), a code (M6), and the discount for staying (A8). */
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
@@ -8,21 +9,17 @@ import { passModalDelay } from './time-bonus.ts'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Sconto di benvenuto' })
 const modal = (page: Page) => page.getByRole('dialog', { name: /^Il primo acquisto costa/ })
 
-/** Sends messages until the member has no credits left. */
-const spendAll = (page: Page) =>
-  page.evaluate(async () => {
-    const { results } = await (await fetch('/api/members.php')).json()
-    for (const { id, kind } of results as { id: string; kind: string }[]) {
-      if (kind !== 'member') continue
-      const body = JSON.stringify({ to: id, text: 'ciao', key: crypto.randomUUID() })
-      await fetch('/api/messages.php', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
-      if ((await (await fetch('/api/user.php')).json()).user.credits === 0) return
-    }
-  })
+/** Sends messages until the member has no credits left. A member who asks a question first refuses one (X15). */
+async function spendAll(page: Page): Promise<void> {
+  const { request } = page.context()
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const { results } = await (await request.get('/api/members.php')).json()
+  for (const { id, kind } of results as { id: string; kind: string }[]) {
+    if (kind !== 'member') continue
+    await request.post('/api/messages.php', { headers, data: { to: id, text: 'ciao', key: randomUUID() } })
+    if ((await whoAmI(page)).credits === 0) return
+  }
+}
 
 test('a new member sees the time bonus with its end, closes its window once, and pays less', async ({
   browser,

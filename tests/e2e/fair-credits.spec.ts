@@ -1,10 +1,10 @@
 /** Fair credits (X1): the credits of an unopened message come back, in one line without a name. */
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
 import { inAppDatabase } from './app-database.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
+import { log, write } from './talk.ts'
 
 test('credits that come back show at once in the open history, as one line without a name', async ({
   browser,
@@ -19,11 +19,10 @@ test('credits that come back show at once in the open history, as one line witho
   await openApp(page, `/members/${recipient.id}/chat`)
   await expect(page.getByText('Se nessuno lo apre in 14 giorni, ti ridiamo i crediti.')).toBeVisible()
   const member = await whoAmI(page)
-  const key = randomUUID()
-  await page.evaluate((body) => fetch('/api/messages.php', { method: 'POST', ...body }), {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ to: recipient.id, text: 'Ciao', key }),
-  })
+  const sending = page.waitForRequest('**/api/messages.php')
+  await write({ page }, 'Ciao')
+  const { key } = (await sending).postDataJSON()
+  await expect(log(page).locator('.bubble-own')).toHaveAttribute('data-number', '1')
   await openApp(page, '/transactions')
   expect((await whoAmI(page)).credits).toBe(member.credits - 5)
 
