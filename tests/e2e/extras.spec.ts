@@ -11,7 +11,8 @@ async function isAccessible({ page }: Person): Promise<void> {
 }
 
 /**
- * Opens the conversation of two demo members, each in their own browser.
+ * Opens the conversation of two demo members, each in their own browser. Paola writes first, because a gift or an
+ * icebreaker does not answer Fabio's opening question (X15).
  * @param query query string of Paola's page, such as `?gift`
  */
 async function talk(browser: Browser, query = '') {
@@ -20,9 +21,12 @@ async function talk(browser: Browser, query = '') {
   const fabio = await openBrowser(browser)
   await signIn(fabio, 'free@demo.example')
   const [she, he] = [await whoAmI(paola.page), await whoAmI(fabio.page)]
-  if (he.credits < 10) await giveCredits(he.id, 10)
+  for (const { id, credits } of [she, he]) if (credits < 40) await giveCredits(id, 40)
+  await openApp(paola.page, `/members/${he.id}/chat`)
+  await write(paola, 'Che bella giornata, vero?')
+  await expect(log(paola.page).locator('.bubble-own').last()).toHaveAttribute('data-number')
   await openApp(fabio.page, `/members/${she.id}/chat`)
-  await openApp(paola.page, `/members/${he.id}/chat${query}`)
+  if (query) await openApp(paola.page, `/members/${he.id}/chat${query}`)
   const close = async () => {
     expect([...paola.noise, ...fabio.noise]).toEqual([])
     await paola.context.close()
