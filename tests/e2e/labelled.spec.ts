@@ -44,18 +44,19 @@ async function pagesAbout(page: Page, reader: string, id: string): Promise<strin
   if (reader === 'visitor')
     return ['', '/landing', '/landing2', '/landing3', '/signup'].map((end) => `/members/${id}${end}`)
   if (reader !== 'member') return []
-  await page.evaluate(async (profile) => {
+  const report = await page.evaluate(async (profile) => {
     const post = (path: string, body: object) =>
       fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    await post('/api/report.php', { member: profile, reason: 'spam', text: 'Vende.' })
+    const answer = await post('/api/report.php', { member: profile, reason: 'spam', text: 'Vende.' })
+    return (await answer.json()).case
   }, id)
   return [
     ...['woman', 'man', 'other'].map((gender) => `/members?only_real=0&gender=${gender}&min_age=60`),
-    ...[`/members/${id}`, `/members/${id}/chat`, `/report?member=${id}`, '/reports'],
+    ...[`/members/${id}`, `/members/${id}/chat`, `/report?member=${id}`, '/reports', `/reports/${report}`],
   ]
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
-import { field, log, write } from './talk.ts'
+import { credits, field, log, write } from './talk.ts'
 
 test('a request for money is paused, rewritten or sent as it is, then shown behind a warning and reported with one tap', async ({
   browser,
@@ -14,7 +14,7 @@ test('a request for money is paused, rewritten or sent as it is, then shown behi
   const writer = await openBrowser(browser)
   await confirmAddress(writer.page, await signUpNewcomer(writer.page))
   await openApp(writer.page, `/members/${id}/chat`)
-  const before = (await whoAmI(writer.page)).credits
+  const before = await credits(writer)
   const text = 'Mi presti 200 euro fino a venerdì?'
 
   await write(writer, text)
@@ -26,12 +26,13 @@ test('a request for money is paused, rewritten or sent as it is, then shown behi
   await pause.getByRole('button', { name: 'Lo riscrivo' }).click()
   await expect(field(writer.page)).toHaveValue(text)
   await expect(field(writer.page)).toBeFocused()
-  expect((await whoAmI(writer.page)).credits).toBe(before)
+  expect(await credits(writer)).toBe(before)
   await writer.page.keyboard.press('Enter')
   await pause.getByRole('button', { name: 'Non chiedo soldi: mandalo così' }).click()
   await expect(log(writer.page).locator('.bubble', { hasText: text })).toHaveCount(1)
   await expect(field(writer.page)).toHaveValue('')
-  expect((await whoAmI(writer.page)).credits).toBe(before - 5)
+  // The page shows the message before the server has its price.
+  await expect.poll(() => credits(writer)).toBe(before - 5)
 
   const { id: sender } = await whoAmI(writer.page)
   await openApp(reader.page, `/members/${sender}/chat`)
@@ -55,7 +56,7 @@ test('a request for money is paused, rewritten or sent as it is, then shown behi
 
   await write(writer, 'Ci sei?')
   await expect(log(writer.page).getByText('Non inviato')).toBeVisible()
-  expect((await whoAmI(writer.page)).credits).toBe(before - 5)
+  expect(await credits(writer)).toBe(before - 5)
   expect([...reader.noise, ...writer.noise.filter((line) => !line.includes('409'))]).toEqual([])
   await reader.context.close()
   await writer.context.close()

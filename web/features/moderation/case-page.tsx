@@ -5,6 +5,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
@@ -82,13 +83,18 @@ function Done({ done }: { done: 'sent' | 'appealed' }) {
   )
 }
 
-function Reported({ report: { about, name, reason, text, at } }: { report: ReportCase }) {
+function Reported({ report: { about, name, kind, reason, text, at } }: { report: ReportCase }) {
   const { i18n } = useLingui()
   const what = [subjectLabels(i18n, about), name].filter(Boolean).join(' · ')
   return (
     <Section id="reported" title={<Trans>Che cosa hai segnalato</Trans>} lead={<Day at={at} />}>
       <div className="grid gap-1">
         <p>{what}</p>
+        {kind && (
+          <div>
+            <KindLabel kind={kind} look="row" />
+          </div>
+        )}
         {reason && <p className="font-semibold">{reasonLabels(i18n, reason)}</p>}
         {text && <p className="whitespace-pre-line text-ink-2">{text}</p>}
       </div>
