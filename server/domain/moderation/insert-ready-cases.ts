@@ -54,6 +54,7 @@ export async function insertReadyPose(
   const eraseAt = new Date(at.getTime() + days(limits.pose_days))
   await insertPose(tx, {
     member_id: member,
+    photos: [],
     id,
     site_id: site,
     gesture,

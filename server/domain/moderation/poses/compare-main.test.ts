@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
 import type { PhotoId } from '#contract/wire/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
+import { days } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
@@ -111,4 +112,66 @@ test('X5: the badge ends with a mail without an earlier photo to compare, also w
   await app.runJobs()
   expect(await own(app, anna)).toMatchObject({ verified_at: null, last: { status: 'lapsed' } })
   expect(lapses(app, anna)).toBe(1)
+})
+
+test.each(['withdrawn', 'expired'])(
+  'X20: a comparison that a pose has replaced waits again when the pose is %s',
+  async (how) => {
+    await using app = await startTestApp()
+    const { anna, first, later } = await verified(app)
+    // A reviewer of their own each time, because sessions of the staff end in the days that pass.
+    let nth = 0
+    const queue = async () => (await reviewer(app, `later${nth++}`)).call('listPosesToReview', {})
+    const end = async () => {
+      if (how === 'withdrawn') return app.call(anna, 'withdrawPose', {})
+      app.clock.advance(days(8))
+      return app.runJobs()
+    }
+    await makeMain(app, anna, later.id)
+    const { gesture } = await own(app, anna)
+    await pose(app, anna)
+    await end()
+    expect(await own(app, anna)).toMatchObject({ last: { status: 'waiting', compares_photo: true } })
+    // An expired pose counts for the next gesture, as it always did. A withdrawn one does not.
+    if (how === 'withdrawn') expect((await own(app, anna)).gesture).toBe(gesture)
+    const { poses } = await queue()
+    expect(poses).toMatchObject([{ compares_photo: true, photos: [{ id: first.id }] }])
+
+    // The badge comes back without a decision if a compared photo is the main one by then.
+    await pose(app, anna)
+    await makeMain(app, anna, first.id)
+    await end()
+    expect((await own(app, anna)).verified_at).not.toBeNull()
+    expect((await queue()).waiting).toBe(0)
+
+    // The same if the pose was sent before the main photo changed.
+    await pose(app, anna)
+    await makeMain(app, anna, later.id)
+    expect((await own(app, anna)).verified_at).toBeNull()
+    await end()
+    expect((await queue()).poses).toMatchObject([{ compares_photo: true }])
+
+    // Without an earlier photo the badge ends, with its mail.
+    await pose(app, anna)
+    await app.call(anna, 'deletePhoto', { photo: first.id })
+    const before = lapses(app, anna)
+    await end()
+    await app.runJobs()
+    expect((await queue()).waiting).toBe(0)
+    expect(lapses(app, anna)).toBe(before + 1)
+  },
+)
+
+test('X20: a pose that ends leaves no comparison to a member who had no badge, or has one', async () => {
+  await using app = await startTestApp()
+  const { anna: other, moderator } = await verified(app)
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  for (const who of [anna, other]) {
+    await pose(app, who)
+    await app.call(who, 'withdrawPose', {})
+  }
+  expect((await moderator.call('listPosesToReview', {})).waiting).toBe(0)
+  expect((await own(app, other)).verified_at).not.toBeNull()
+  expect((await own(app, anna)).verified_at).toBeNull()
 })

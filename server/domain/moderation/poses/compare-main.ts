@@ -12,8 +12,9 @@ import {
   insertComparison,
   restoreLapsed,
   selectApproved,
+  selectLapsed,
   selectWaitingOf,
-  updateComparison,
+  updateCompared,
   updateLapsed,
   type VerificationRow,
   withdrawComparison,
@@ -52,10 +53,12 @@ async function askComparison(
   photos: readonly PhotoId[],
 ): Promise<void> {
   const now = app.clock.now()
-  await insertComparison(tx, {
+  const { rowCount } = await insertComparison(tx, {
     ...{ member_id, id: orderedId<VerificationId>(now), site_id, gesture, photo_id: main, photos },
     ...{ created_at: now, due_at: new Date(now.getTime() + promised_ms) },
   })
+  // A pose waits already. It keeps the photos, in case that the member withdraws it.
+  if (rowCount === 0) await updateCompared(tx, { member_id, photos })
   await planReviewOrder(tx, member_id)
 }
 
@@ -66,8 +69,7 @@ async function followWaiting(app: App, tx: Tx, member: MemberId, main: PhotoId |
   const compared = await stillShown(tx, member, waiting.photos)
   if (main !== null && compared.includes(main)) {
     await withdrawComparison(tx, { member_id: member })
-    const restored = (await restoreLapsed(tx, { member_id: member })).rows[0]?.verified_at
-    if (restored) await setVerified(app, tx, member, new Date(iso(restored)))
+    await restoreBadge(app, tx, member)
   } else if (main === null || compared.length === 0) {
     await withdrawComparison(tx, { member_id: member })
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
@@ -77,7 +79,36 @@ async function followWaiting(app: App, tx: Tx, member: MemberId, main: PhotoId |
     await forgetCase(tx, 'pose', waiting.id)
     await askComparison(app, tx, waiting, main, compared)
   } else if (compared.length !== waiting.photos.length)
-    await updateComparison(tx, { member_id: member, photos: compared })
+    await updateCompared(tx, { member_id: member, photos: compared })
+}
+
+async function restoreBadge(app: App, tx: Tx, member: MemberId): Promise<void> {
+  const restored = (await restoreLapsed(tx, { member_id: member })).rows[0]?.verified_at
+  if (restored) await setVerified(app, tx, member, new Date(iso(restored)))
+}
+
+/**
+ * Continues after a pose that ended without a decision, as if the member had never sent it: the comparison with these
+ * photos waits again, or the badge comes back or ends. Changes nothing if no comparison waited for the pose.
+ */
+export async function resumeComparison(
+  app: App,
+  tx: Tx,
+  member: MemberId,
+  photos: readonly PhotoId[],
+): Promise<void> {
+  const [profile, lapsed] = [
+    await findProfile(tx, member),
+    (await selectLapsed(tx, { member_id: member })).rows[0],
+  ]
+  if (photos.length === 0 || !profile || profile.verified_at || !lapsed) return
+  const main = profile.main_status === 'active' ? profile.main_photo_id : null
+  const compared = await stillShown(tx, member, photos)
+  if (main === null || compared.length === 0)
+    await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
+  else if (compared.includes(main)) await restoreBadge(app, tx, member)
+  // The gesture of the lapsed pose, so that a withdrawal does not change the next one.
+  else await askComparison(app, tx, lapsed, main, compared)
 }
 
 async function stillShown(tx: Tx, member: MemberId, photos: readonly PhotoId[]): Promise<PhotoId[]> {

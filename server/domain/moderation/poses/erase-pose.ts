@@ -1,7 +1,10 @@
 import type { MemberId, VerificationId } from '#contract/wire/ids.ts'
+import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { resumeComparison } from './compare-main.ts'
 import { erasePose, selectOne } from './store.ts'
 
 interface Pose {
@@ -21,7 +24,7 @@ export const erasePoseJob = defineJob('moderation.erase_pose', async (app: App, 
 
 /**
  * Erases a pose. A pose without a decision gets the status `statusIfWaiting`. Deletes the file first and then the media
- * key in the row. If the process stops between these steps, the row still contains the media key, so that a retry can
+ * key in the row. A comparison that the pose has replaced waits again. If the process stops between these steps, the row still contains the media key, so that a retry can
  * delete the file.
  */
 export async function removePose(
@@ -32,7 +35,12 @@ export async function removePose(
 ): Promise<void> {
   const row = (await selectOne(app.db, { member_id: member, id: verification })).rows[0]
   if (row?.media_key) await app.storage.delete(`${row.media_key}/large.webp`)
-  await erasePose(app.db, { member_id: member, id: verification, status_if_waiting: statusIfWaiting })
+  await inTransaction(app.db, async (tx) => {
+    await lockProfile(tx, member)
+    const of = { member_id: member, id: verification, status_if_waiting: statusIfWaiting }
+    const [erased] = (await erasePose(tx, of)).rows
+    if (erased?.status === 'waiting') await resumeComparison(app, tx, member, erased.photos)
+  })
 }
 
 /** Deletes the file of an erased member's pose. Runs after the commit of the erasure. */

@@ -145,7 +145,7 @@ export async function decidePose(
       id: verification,
       status,
       reason,
-      photos: reason === null ? photos : row.photo_id ? row.photos : [],
+      photos: reason === null ? photos : row.photos,
       decided_at: now,
       erase_at: eraseAt,
     })

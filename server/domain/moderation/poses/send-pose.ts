@@ -37,13 +37,14 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
       const eraseAt = new Date(now.getTime() + days(limits.pose_days))
       const gesture = await nextGesture(app, member)
       // A pose says more than the comparison of photos that may wait.
-      await withdrawComparison(tx, { member_id: member })
+      const [replaced] = (await withdrawComparison(tx, { member_id: member })).rows
       const { rows } = await insertPose(tx, {
         member_id: member,
         id,
         site_id: site.id,
         gesture,
         media_key: key,
+        photos: replaced?.photos ?? [],
         created_at: now,
         erase_at: eraseAt,
         due_at: new Date(now.getTime() + promised_ms),

@@ -11,6 +11,7 @@ export interface Statements {
       site_id: SiteId
       gesture: Gesture
       media_key: string
+      photos: readonly PhotoId[]
       created_at: string | Date
       erase_at: string | Date
       due_at: string | Date
@@ -45,7 +46,7 @@ export interface Statements {
     }
     row: {}
   }
-  change_comparison: {
+  change_compared_photos: {
     parameters: {
       photos: readonly PhotoId[]
       member_id: MemberId
@@ -56,7 +57,30 @@ export interface Statements {
     parameters: {
       member_id: MemberId
     }
-    row: {}
+    row: {
+      photos: PhotoId[]
+    }
+  }
+  select_lapsed_verification: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      member_id: MemberId
+      id: VerificationId
+      site_id: SiteId
+      gesture: Gesture
+      media_key: string | null
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      reason: PoseReason | null
+      photos: PhotoId[]
+      created_at: string
+      decided_at: string | null
+      erase_at: string | null
+      due_at: string | null
+      points: PosePoint[]
+      photo_id: PhotoId | null
+    }
   }
   restore_lapsed_verification: {
     parameters: {
@@ -232,7 +256,8 @@ export interface Statements {
       id: VerificationId
     }
     row: {
-      media_key: string
+      status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+      photos: PhotoId[]
     }
   }
   select_waiting_pose_of_member: {

@@ -10,11 +10,11 @@ export type VerificationRow = Statements['insert_pose']['row']
 const columns =
   'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at, due_at, points, photo_id'
 
-/** Inserts a pose. Returns no row if another pose of the member is already waiting. */
+/** Inserts a pose, which replaces a comparison with the photos `:photos`, if there was one. Returns no row if another pose of the member is already waiting. */
 export const insertPose = named(
   'insert_pose',
-  `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at, due_at)
-   values (:member_id, :id, :site_id, :gesture, :media_key, 'waiting', :created_at, :erase_at, :due_at)
+  `insert into verification (member_id, id, site_id, gesture, media_key, photos, status, created_at, erase_at, due_at)
+   values (:member_id, :id, :site_id, :gesture, :media_key, :photos, 'waiting', :created_at, :erase_at, :due_at)
    on conflict (member_id) where status = 'waiting' do nothing returning ${columns}`,
 )
 
@@ -29,17 +29,26 @@ export const insertComparison = named(
    on conflict (member_id) where status = 'waiting' do nothing`,
 )
 
-/** Changes the photos with which the waiting comparison compares. */
-export const updateComparison = named(
-  'change_comparison',
-  `update verification set photos = :photos
-    where member_id = :member_id and status = 'waiting' and photo_id is not null`,
+/**
+ * Changes the photos with which the waiting comparison compares. A waiting pose keeps those of the comparison that it
+ * replaces, which comes back if the pose is withdrawn or expires.
+ */
+export const updateCompared = named(
+  'change_compared_photos',
+  `update verification set photos = :photos where member_id = :member_id and status = 'waiting'`,
 )
 
+/** Withdraws the waiting comparison, and returns the photos with which it compared. */
 export const withdrawComparison = named(
   'withdraw_comparison',
   `update verification set status = 'withdrawn'
-    where member_id = :member_id and status = 'waiting' and photo_id is not null`,
+    where member_id = :member_id and status = 'waiting' and photo_id is not null returning photos`,
+)
+
+/** Selects the verification that has lapsed last. */
+export const selectLapsed = named(
+  'select_lapsed_verification',
+  `select ${columns} from verification where member_id = :member_id and status = 'lapsed' order by id desc limit 1`,
 )
 
 /** Makes the latest lapsed verification valid again, and returns its time. */
@@ -132,23 +141,27 @@ export const updateDecision = named(
  */
 export const updateUndone = named(
   'undo_pose_decision',
-  `update verification v set status = 'waiting', reason = null, photos = case when photo_id is null then '{}' else array_remove(photos, photo_id) end,
+  `update verification v set status = 'waiting', reason = null, photos = case when photo_id is not null then array_remove(photos, photo_id)
+      when status = 'rejected' then photos else '{}' end,
     decided_at = null, erase_at = case when photo_id is null then :erase_at::timestamptz end
     where member_id = :member_id and id = :id and status in ('approved', 'rejected')
       and (media_key is not null or photo_id is not null)
       and not exists (select 1 from verification o where o.member_id = :member_id and o.id > v.id)`,
 )
 
-/** Removes and returns the media key of a pose. A pose without a decision gets the status `:status_if_waiting`. */
+/**
+ * Removes the media key of a pose. A pose without a decision gets the status `:status_if_waiting`. Returns the status
+ * before, and the photos of the comparison that a waiting pose has replaced.
+ */
 export const erasePose = named(
   'erase_pose',
   `update verification v
       set media_key = null, erase_at = null, status = case when v.status = 'waiting' then :status_if_waiting else
         v.status end
-     from (select member_id, id, media_key from verification where member_id = :member_id and id = :id
+     from (select member_id, id, media_key, status, photos from verification where member_id = :member_id and id = :id
        for update) old
     where v.member_id = old.member_id and v.id = old.id and old.media_key is not null
-   returning old.media_key`,
+   returning old.status, old.photos`,
 )
 
 export const selectWaitingOf = named(
