@@ -143,6 +143,7 @@ function profileOf(random: Random, site: SiteId, n: number, now: Date): ProfileR
     main_thumbhash: random.bytes(21).toString('base64'),
     main_status: 'active',
     main_ai_source: null,
+    shows_ai: false,
     verified_at: null,
     age_over_18: null,
     age_method: null,

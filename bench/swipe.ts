@@ -88,7 +88,7 @@ async function swipeFromTheTop(
   count: number,
 ): Promise<void> {
   if (count === 0) return
-  const rows = await listNextMembers(measured, site, filter, {
+  const { rows } = await listNextMembers(measured, site, filter, {
     ...searcher,
     seeks,
     below: null,

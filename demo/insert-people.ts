@@ -194,6 +194,7 @@ function profileOf(person: IdentifiedPerson, site_id: SiteId, main: ReadyPhotoRo
     main_thumbhash: main?.thumbhash ?? null,
     main_status: main ? 'active' : null,
     main_ai_source: null,
+    shows_ai: false,
     verified_at: null,
     age_over_18: null,
     age_method: null,

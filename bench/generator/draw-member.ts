@@ -83,6 +83,7 @@ export function drawMember(random: Random, n: number, { site, now, place }: Odds
     main_thumbhash: hasPhoto ? random.bytes(21).toString('base64') : null,
     main_status: hasPhoto ? 'active' : null,
     main_ai_source: null,
+    shows_ai: false,
     verified_at: random.next() < 0.1 ? at(1_440) : null,
     age_over_18: null,
     age_method: null,

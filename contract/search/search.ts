@@ -60,6 +60,8 @@ export const SearchFilter = z.object({
   online: on(),
   with_photo: on(),
   verified: on(),
+  /** X20: only members who show no photo that is labelled as made with AI. */
+  no_ai: on(),
   only_real: z.enum(['0', '1']).optional(),
   /** X18: only members who joined within the last 7 or 30 days. */
   new_here: z.enum(joinedWithin, 'unknown_choice').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agreements } from '#contract/agreement/questions.ts'
 import * as limits from '#contract/limits.ts'
 import { ShownPhoto } from '#contract/photos/photos.ts'
 import { distances, joinedWithin } from '#contract/profiles/facets.ts'
@@ -28,12 +29,16 @@ export const MatchPreferences = z.object({
   only_real: z.boolean(),
   verified: z.boolean(),
   with_photo: z.boolean(),
+  /** X20: only members who show no photo that is labelled as made with AI. */
+  no_ai: z.boolean(),
   /** X18: only members who joined within this time; `null` for any. */
   new_here: z.enum(joinedWithin).nullable(),
   /** X18: only members of the own country, also within a distance. */
   same_country: z.boolean(),
   /** X18: only members whose own answers include the caller. */
   two_way: z.boolean(),
+  /** X17: the least agreement with the caller, in tenths; `null` for any. */
+  agree: z.enum(agreements).nullable(),
   /** Whether `/members` uses these answers if its URL has no filters. */
   in_search: z.boolean(),
 })
@@ -59,9 +64,11 @@ export const MatchPreferencesChange = z
     only_real: z.boolean(),
     verified: z.boolean(),
     with_photo: z.boolean(),
+    no_ai: z.boolean(),
     new_here: z.enum(joinedWithin, 'unknown_choice').nullable(),
     same_country: z.boolean(),
     two_way: z.boolean(),
+    agree: z.enum(agreements, 'unknown_choice').nullable(),
     in_search: z.boolean(),
   })
   .partial()
@@ -88,6 +95,8 @@ export const swipeCalls = {
        * Whether the caller has swiped any members away without a like. `restartDeck` would bring these members back.
        */
       has_passed: z.boolean(),
+      /** Whether the caller asks for agreement (X17) with too few own answers to find anybody. */
+      needs_answers: z.boolean(),
       /** Member whom the caller swiped last; `null` if there is none, or if `undoSwipe` cannot undo that swipe. */
       last: MemberId.nullable(),
     }),

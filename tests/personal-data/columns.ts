@@ -174,7 +174,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   audit_link: { reference: 'kept', hash: 'kept' },
   audit_check: { hash: 'impersonal' },
   member_search: { country: 'choice', region: 'choice', sought_genders: 'choice' },
-  match_preferences: { new_here: 'choice' },
+  match_preferences: { new_here: 'choice', agree: 'choice' },
   member_search_before: { country: 'choice', region: 'choice' },
   saved_search: { name: 'text', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },

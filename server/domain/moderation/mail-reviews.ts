@@ -21,6 +21,7 @@ import { addJob, defineJob } from '#server/kernel/job.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MailParams } from '#server/kernel/templates.ts'
+import { isSecondLook } from './second-look.ts'
 import { type AuditRow, selectAbout } from './store.ts'
 
 /**
@@ -110,7 +111,7 @@ export async function previewReviewMail(
   const { kind, id, ...after } = pending
   const now = app.clock.now()
   const entry = {
-    ...{ object_kind: kind, object_id: id, action: `${kind}_rejected`, after },
+    ...{ object_kind: kind, object_id: id, action: `${kind}_rejected`, before: null, after },
     at: now.toISOString().replace('Z', '+00'),
   }
   const decisions = await findDecisions(app, { member: account.id, nth: periodOf(now) }, entry)
@@ -130,7 +131,7 @@ export async function previewReviewMail(
   }
 }
 
-type Entry = Pick<AuditRow, 'object_kind' | 'object_id' | 'action' | 'after' | 'at'>
+type Entry = Pick<AuditRow, 'object_kind' | 'object_id' | 'action' | 'before' | 'after' | 'at'>
 
 /**
  * Returns the decisions of a period that were neither undone nor replaced, or `null` if there are none. Leaves out
@@ -149,7 +150,8 @@ async function findDecisions(
   ])
   const statusOf = new Map<string, string>(photos.map(({ id, status }) => [id, status]))
   if (pending) statusOf.set(pending.object_id, 'rejected')
-  const entries: readonly Entry[] = pending ? [...rows, pending] : rows
+  const told = rows.filter((row) => !isSecondLook(row))
+  const entries: readonly Entry[] = pending ? [...told, pending] : told
   const latest = new Map(entries.map((row) => [`${row.object_kind} ${row.object_id}`, row]))
   const inPeriod = [...latest.values()].filter(({ at }) => periodOf(new Date(iso(at))) === nth)
   const of = (action: string) => inPeriod.filter((row) => row.action === action)

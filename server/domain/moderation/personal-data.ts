@@ -6,6 +6,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { deletePoseFile } from './poses/erase-pose.ts'
 import { deleteAll, selectAll } from './poses/store.ts'
 import { eraseReports, exportReports } from './reports/personal-data.ts'
+import { isSecondLook } from './second-look.ts'
 import { type AuditRow, anonymizeMember, selectAbout } from './store.ts'
 
 const archivePath = (verification: string) => `foto/gesto-${verification}.webp`
@@ -58,7 +59,7 @@ const isDecision = (action: string): action is keyof typeof photoOutcomes => act
 /** Returns the decisions about photos, without the decisions that were undone and without the names of staff. */
 function photoDecisions(rows: readonly AuditRow[]) {
   const decided: AuditRow[] = []
-  for (const row of rows) {
+  for (const row of rows.filter((each) => !isSecondLook(each))) {
     if (isDecision(row.action)) decided.push(row)
     // An undo removes the latest decision about the same photo.
     if (row.action === 'photo_review_undone')

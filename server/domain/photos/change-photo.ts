@@ -9,13 +9,13 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { photosChanged } from './events.ts'
 import { deleteFilesJob, dropUnusedFiles, putFiles, storeFiles } from './files.ts'
 import { storedResemblesOther } from './look-alikes/list-look-alikes.ts'
-import { replaceMain } from './main-photo.ts'
+import { noteAi, replaceMain } from './main-photo.ts'
 import { promised_ms } from './rules.ts'
 import {
   deleteMedia,
   insertMedia,
+  lookAgain,
   type PhotoRow,
-  reviewAgain,
   selectPhoto,
   updateFiles,
   updateOrder,
@@ -100,26 +100,26 @@ async function makeMain(app: App, member: MemberId, photo: PhotoId): Promise<voi
 async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate: boolean): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await lockProfile(tx, member)
-    const [changed] = (await updatePrivate(tx, { member_id: member, id: photo, is_private: isPrivate })).rows
-    const row = changed && !isPrivate ? await waitIfAlike(app, tx, changed) : changed
+    const [row] = (await updatePrivate(tx, { member_id: member, id: photo, is_private: isPrivate })).rows
     if (!profile || !row) throw new ApiError('photo_not_found')
+    if (!isPrivate) await lookAgainIfAlike(app, tx, row)
     const isMain = profile.main_photo_id === photo
     const needsMain = !isPrivate && profile.main_status !== 'active' && row.status !== 'rejected'
     if ((isPrivate && isMain) || needsMain) await replaceMain(app, tx, member)
+    await noteAi(app, tx, member)
     await publish(app, tx, photosChanged, { member })
   })
 }
 
 /**
- * X20: private photos are compared with nothing. So a photo that becomes public is compared now, and waits for review
- * if another member has nearly the same one. Returns its row.
+ * X20: private photos are compared with nothing. So a photo that becomes public is compared now, and a reviewer looks at
+ * it again if another member has nearly the same one. Others see it meanwhile, and the owner learns nothing: otherwise
+ * the owner could find out which pictures are in other profiles.
  */
-async function waitIfAlike(app: App, tx: Tx, row: PhotoRow): Promise<PhotoRow> {
-  const { member_id, id } = row
-  if (row.status !== 'active' || !(await storedResemblesOther(tx, member_id, id))) return row
+async function lookAgainIfAlike(app: App, tx: Tx, { member_id, id, status }: PhotoRow): Promise<void> {
+  if (status !== 'active' || !(await storedResemblesOther(tx, member_id, id))) return
   const now = app.clock.now()
-  const due_at = new Date(now.getTime() + promised_ms)
-  return (await reviewAgain(tx, { member_id, id, now, due_at })).rows[0] ?? row
+  await lookAgain(tx, { member_id, id, now, due_at: new Date(now.getTime() + promised_ms) })
 }
 
 /**
@@ -132,6 +132,7 @@ async function setOwnWord(app: App, member: MemberId, photo: PhotoId, isAi: bool
     const source = isAi ? 'owner' : null
     const [row] = (await updateOwnWord(tx, { member_id: member, id: photo, ai_source: source })).rows
     if (row && profile?.main_photo_id === photo) await setMainPhoto(app, tx, member, row)
+    if (row) await noteAi(app, tx, member)
     if (!row && !(await selectPhoto(tx, { member_id: member, id: photo })).rows[0])
       throw new ApiError('photo_not_found')
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PhotoId, ReportId } from '#contract/wire/ids.ts'
 import { photograph } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
+import { personalData as moderation } from '#server/domain/moderation/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -73,6 +74,13 @@ test('X20: labels a picture by its metadata, by the word of its owner or by a re
   ).rejects.toMatchObject({
     code: 'photo_not_found',
   })
+  // What a reviewer has confirmed is the reviewer's: the owner takes it back no more, and the undo returns the owner's word.
+  await app.db.query('update photo set waiting_since = created_at where id = $1', [second.id])
+  await app.call(moderator, 'approvePhoto', { member: anna.id, photo: second.id, made_with_ai: true })
+  await say(second.id, false)
+  expect(await own()).toEqual(['credentials', 'reviewer', 'reviewer'])
+  await app.call(moderator, 'undoPhotoReview', { member: anna.id, photo: second.id })
+  expect(await own()).toEqual(['credentials', 'owner', 'reviewer'])
   // A report that hides the photo for a while leaves the label.
   const hidden = { member: anna.id, photo: third.id, sites: [app.site.id] }
   const note = { report: '1' as ReportId, reason: 'other' as const, note: '' }
@@ -126,11 +134,69 @@ test('X20: compares a private photo when it becomes public, and not before', asy
   const moderator = await reviewer(app, app.site)
   expect(await app.call(moderator, 'listPhotosToReview', {})).toMatchObject({ photos: [{ look_alikes: [] }] })
   await decidePhoto(app, bruno.id, copy.id)
+  const alone = await upload(app, bruno, await photograph(9))
+  await app.call(bruno, 'changePhoto', { photo: alone.id, is_private: true })
+  await decidePhoto(app, bruno.id, alone.id)
+
+  // Everything that the owner sees is the same for a picture that another profile has and for one that none has.
+  const seen = async () => {
+    const { photos } = (await app.call(bruno, 'getOwnProfile', {})).profile
+    const events = await app.db.query('select name, data from member_event where member_id = $1', [bruno.id])
+    const decisions = (await moderation.export(app, bruno.id)).photo_decisions.length
+    return { statuses: photos.map(({ status }) => status), events: events.rows.length, decisions }
+  }
+  const changes = async (photo: PhotoId, is_private: boolean) => {
+    await app.call(bruno, 'changePhoto', { photo, is_private })
+    return seen()
+  }
+  const [ofAlone, ofCopy] = [await changes(alone.id, false), await changes(copy.id, false)]
+  expect(ofCopy).toEqual(ofAlone)
+  expect(ofCopy.statuses).toEqual(['active', 'active'])
+  const queue = async () => (await app.call(moderator, 'listPhotosToReview', {})).photos
+  expect(await queue()).toMatchObject([
+    {
+      photo: { id: copy.id, status: 'active' },
+      flags: ['resembles_other'],
+      look_alikes: [{ member: anna.id }],
+    },
+  ])
+  // Private and public again asks for no second look: the first one still waits, or a reviewer knew of the copy.
+  await changes(copy.id, true)
+  await changes(copy.id, false)
+  expect(await queue()).toHaveLength(1)
+  const mails = async () => {
+    app.clock.advance(25 * 60_000)
+    await app.runJobs()
+    return app.outbox.to(bruno.email).length
+  }
+  const [before, told] = [await seen(), await mails()]
+  await app.call(moderator, 'approvePhoto', { member: bruno.id, photo: copy.id })
+  expect([await seen(), await mails(), await queue()]).toEqual([before, told, []])
+  await changes(copy.id, true)
+  await changes(copy.id, false)
+  expect(await queue()).toEqual([])
+})
+
+test('X20: a photo that was approved while it was private is compared when it becomes public; a rejection is told', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const bytes = await photograph(7)
+  await decidePhoto(app, anna.id, (await upload(app, anna, bytes)).id)
+  // Found on upload, but hidden before a reviewer could see both.
+  const copy = await upload(app, bruno, bytes)
+  await app.call(bruno, 'changePhoto', { photo: copy.id, is_private: true })
+  await decidePhoto(app, bruno.id, copy.id)
   await app.call(bruno, 'changePhoto', { photo: copy.id, is_private: false })
-  expect((await app.call(bruno, 'getOwnProfile', {})).profile.photos).toMatchObject([{ status: 'pending' }])
-  expect(await app.call(moderator, 'listPhotosToReview', {})).toMatchObject({
-    photos: [{ flags: ['resembles_other'], look_alikes: [{ member: anna.id }] }],
-  })
+  const moderator = await reviewer(app, app.site)
+  const queue = async () => (await app.call(moderator, 'listPhotosToReview', {})).photos
+  expect(await queue()).toMatchObject([{ look_alikes: [{ member: anna.id }] }])
+  const of = { member: bruno.id, photo: copy.id }
+  await app.call(moderator, 'rejectPhoto', { ...of, reason: 'other', note: '' })
+  const statuses = async () =>
+    (await app.call(bruno, 'getOwnProfile', {})).profile.photos.map(({ status }) => status)
+  expect(await statuses()).toEqual(['rejected'])
+  await app.call(moderator, 'undoPhotoReview', of)
+  expect([await statuses(), (await queue()).length]).toEqual([['active'], 1])
 })
 
 test('fills in the missing hashes of photos that came without them', async () => {

@@ -7,7 +7,7 @@ import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { photosChanged } from './events.ts'
 import { deleteFilesJob } from './files.ts'
-import { replaceMain } from './main-photo.ts'
+import { noteAi, replaceMain } from './main-photo.ts'
 import { deleteMedia, deletePhoto, deletePhotos, unlinkRejectedPrints } from './store/photos.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function removePhoto(app: App, member: MemberId, photo: PhotoId): P
     if (!rows[0]) throw new ApiError('photo_not_found')
     await deleteTraces(tx, rows)
     if (profile?.main_photo_id === photo) await replaceMain(app, tx, member)
+    await noteAi(app, tx, member)
     await publish(app, tx, photosChanged, { member })
   })
 }

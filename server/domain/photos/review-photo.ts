@@ -6,7 +6,7 @@ import { lockProfile, type ProfileRow, setMainPhoto } from '#server/domain/profi
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { randomId } from '#server/kernel/ids.ts'
-import { replaceMain } from './main-photo.ts'
+import { noteAi, replaceMain } from './main-photo.ts'
 import { print_retention_ms } from './rules.ts'
 import {
   activatePhoto,
@@ -133,7 +133,7 @@ export async function undoReview(
   return changed(app, tx, profile, before, rows[0])
 }
 
-/** Updates the rejected prints and the main photo after a decision, and appends a live event for the owner. */
+/** Updates the rejected prints, the main photo and the labels after a decision, and appends a live event for the owner. */
 async function changed(
   app: App,
   tx: Tx,
@@ -145,7 +145,10 @@ async function changed(
   await deleteRejectedPrint(tx, { photo_ids: [after.id] })
   if (after.status === 'rejected' && after.prints) await rememberPrint(tx, after.id, after.prints, now)
   await updateMain(app, tx, profile, after)
-  await appendLiveEvent(tx, after.member_id, 'photo', { status: after.status }, now)
+  await noteAi(app, tx, after.member_id)
+  // A second look (X20) that changes nothing is not for the owner to know.
+  const isSecondLook = before.status === 'active' && after.status === 'active'
+  if (!isSecondLook) await appendLiveEvent(tx, after.member_id, 'photo', { status: after.status }, now)
   return { site: after.site_id, before: stateOf(before), after: stateOf(after) }
 }
 

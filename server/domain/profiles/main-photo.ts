@@ -3,7 +3,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { profileChanged } from './events.ts'
 import type { StoredPhoto } from './present.ts'
-import { updateMainPhoto } from './store.ts'
+import { updateMainPhoto, updateShowsAi } from './store.ts'
 
 /**
  * Sets the main photo, or removes it if the photo is `null`. The profile stores a copy of the photo's data, so that a
@@ -23,6 +23,13 @@ export async function setMainPhoto(
     main_status: photo?.status ?? null,
     main_ai_source: photo?.ai_source ?? null,
   })
+  const profile = rows[0]
+  if (profile) await publish(app, tx, profileChanged, { member, site: profile.site_id })
+}
+
+/** X20: stores whether the member shows others a photo made with AI, for searches that leave these members out. */
+export async function setShowsAi(app: App, tx: Tx, member: MemberId, shows_ai: boolean): Promise<void> {
+  const { rows } = await updateShowsAi(tx, { member_id: member, shows_ai })
   const profile = rows[0]
   if (profile) await publish(app, tx, profileChanged, { member, site: profile.site_id })
 }

@@ -144,7 +144,8 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
  * export of `photos` contains the photo itself. The second row has the place and the last day of a journey (X21).
  */
 export function presentStored(row: ProfileRow, away: ProfileRow, geo: Geo) {
-  const { main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, ...rest } = row
+  const { main_photo_id, main_media_key, main_thumbhash, main_status, main_ai_source, shows_ai, ...rest } =
+    row
   const timeOf = (at: string | null) => at && iso(at)
   const { travel_until = null } = away
   return {

@@ -48,6 +48,7 @@ export interface Statements {
       age_over_18: boolean | null
       age_method: AgeMethod | null
       age_proved_on: string | null
+      shows_ai: boolean
     }
   }
   select_advert_kinds: {
@@ -113,6 +114,7 @@ export interface Statements {
       age_over_18: boolean | null
       age_method: AgeMethod | null
       age_proved_on: string | null
+      shows_ai: boolean
     }
   }
   select_visible_profiles: {
@@ -159,6 +161,7 @@ export interface Statements {
       age_over_18: boolean | null
       age_method: AgeMethod | null
       age_proved_on: string | null
+      shows_ai: boolean
     }
   }
   select_profiles: {
@@ -204,6 +207,7 @@ export interface Statements {
       age_over_18: boolean | null
       age_method: AgeMethod | null
       age_proved_on: string | null
+      shows_ai: boolean
     }
   }
   select_profile_ids: {
@@ -343,6 +347,7 @@ export interface Statements {
       age_over_18: boolean | null
       age_method: AgeMethod | null
       age_proved_on: string | null
+      shows_ai: boolean
     }
   }
   update_travel: {
@@ -385,6 +390,15 @@ export interface Statements {
       main_thumbhash: string | null
       main_status: Image['status'] | null
       main_ai_source: string | null
+      member_id: MemberId
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
+  update_shows_ai: {
+    parameters: {
+      shows_ai: boolean
       member_id: MemberId
     }
     row: {

@@ -35,7 +35,7 @@ const shownPlace = place
 /** `status` says whether others see the profile now. */
 const read = `member_id, site_id, kind, case when ${isShown} then 'active' else 'disabled' end as status, name,
   ${shownPlace}, case when ${travels} then travel_until end as travel_until, ${facts},
-  age_over_18, age_method, age_proved_on`
+  age_over_18, age_method, age_proved_on, shows_ai`
 
 export const selectProfile = named(
   'select_profile',
@@ -172,6 +172,12 @@ export const updateMainPhoto = named(
     main_ai_source = :main_ai_source?
     where member_id = :member_id
    returning site_id`,
+)
+
+/** X20: stores whether the member shows a photo made with AI. Updates no row if that is stored already. */
+export const updateShowsAi = named(
+  'update_shows_ai',
+  `update profile set shows_ai = :shows_ai where member_id = :member_id and shows_ai <> :shows_ai returning site_id`,
 )
 
 export const updateVerified = named(

@@ -14,6 +14,8 @@ const page_steps = [100, 200, 400, 800] as const
 const count_step = 500
 const count_steps_max = 10
 
+type Databases = Pick<App, 'db' | 'replicas'>
+
 interface Agreeing {
   readonly rows: Position[]
   /** Where the walk stopped because of its bound; `null` if it has come to the end or found enough rows. */
@@ -22,7 +24,7 @@ interface Agreeing {
 
 /** Returns the next members below a position who agree with the searcher, most recently active first. */
 export async function selectAgreeing(
-  app: App,
+  app: Databases,
   terms: SearchTerms,
   { below, limit }: { readonly below: Position | null; readonly limit: number },
 ): Promise<Agreeing> {
@@ -42,7 +44,7 @@ export async function selectAgreeing(
  * Counts the members who agree with the searcher, up to `cap`, among the first five thousand candidates. `isCapped` is
  * true if more may agree than were counted.
  */
-export async function countAgreeing(app: App, terms: SearchTerms, cap: number) {
+export async function countAgreeing(app: Databases, terms: SearchTerms, cap: number) {
   let [count, at]: [number, Position | null] = [0, null]
   for (let nth = 0; nth < count_steps_max && count < cap; nth++) {
     const candidates = await readCandidates(app, terms, at, count_step)
@@ -53,7 +55,7 @@ export async function countAgreeing(app: App, terms: SearchTerms, cap: number) {
   return { count: Math.min(count, cap), isCapped: true }
 }
 
-const readCandidates = (app: App, terms: SearchTerms, below: Position | null, limit: number) =>
+const readCandidates = (app: Databases, terms: SearchTerms, below: Position | null, limit: number) =>
   app.replicas.read((db) => selectPage(db, terms, { below, limit }))
 
 /** Returns the candidates who agree with the searcher. All of them if the terms ask for no agreement. */

@@ -62,6 +62,7 @@ const person = fc
     languages: fc.uniqueArray(fc.constantFrom('it', 'en', 'ca', 'eu'), { maxLength: 3 }),
     photo: fc.constantFrom('active', 'pending', 'rejected', null),
     verified: fc.boolean(),
+    ai: fc.nat(3).map((n) => n === 0),
     spot,
     visibility: fc.record({
       invisible: fc.nat(4).map((n) => n === 0),
@@ -89,6 +90,7 @@ const person = fc
     interests: one.interests,
     languages: one.languages,
     main_status: one.photo,
+    shows_ai: one.ai,
     verified_at: one.verified ? '2026-01-01T00:00:00Z' : null,
     lat: one.spot && one.spot.lat / 100,
     lon: one.spot && one.spot.lon / 100,
@@ -131,6 +133,7 @@ export function filtersWith(unset: number) {
     online: maybe(fc.constant('1' as const)),
     with_photo: maybe(fc.constant('1' as const)),
     verified: maybe(fc.constant('1' as const)),
+    no_ai: maybe(fc.constant('1' as const)),
     new_here: maybe(fc.constantFrom(...joinedWithin)),
     same_country: maybe(fc.constant('1' as const)),
     two_way: maybe(fc.constant('1' as const)),

@@ -124,6 +124,7 @@ export function rowOf(
     // Profiles that are no real members need no proof.
     age_proved: profile.kind !== 'member' || profile.age_over_18 === true,
     shows_answers: profile.kind === 'member' && shows_answers,
+    shows_ai: profile.shows_ai,
   }
   const setFlags = flagMask((Object.keys(isSet) as (keyof typeof isSet)[]).filter((flag) => isSet[flag]))
   return {

@@ -1,6 +1,7 @@
 import type { Gender } from '#contract/profiles/profiles.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { selectAgreeing } from './agreeing.ts'
 import { letterOf } from './rules.ts'
 import { type Position, selectPage } from './store.ts'
 import { type Filter, type Searcher, termsOf } from './terms.ts'
@@ -15,17 +16,29 @@ interface NextMembers extends Searcher {
   readonly limit: number
 }
 
-/** Returns the next members below a position, most recently active first, with their positions. */
+export interface NextPage {
+  readonly rows: readonly Position[]
+  /** The position below which the next page starts, or `null` after the last page. */
+  readonly next: Position | null
+}
+
+/**
+ * Returns the next members below a position, most recently active first, with their positions. A page of a search by
+ * agreement may have fewer rows than `limit` although another one follows (X17).
+ */
 export async function listNextMembers(
-  app: Pick<App, 'replicas' | 'clock'>,
+  app: Pick<App, 'db' | 'replicas' | 'clock'>,
   site: Site,
   filter: Filter,
   { seeks, below, since, limit, ...searcher }: NextMembers,
-): Promise<Position[]> {
+): Promise<NextPage> {
   const terms = termsOf(app, site, filter, searcher)
-  if (!terms) return []
+  if (!terms) return { rows: [], next: null }
   const genders = seeks.length > 0 ? seeks.map(letterOf) : terms.genders
-  return app.replicas.read((db) =>
-    selectPage(db, { ...terms, genders, activeSince: since }, { below, limit }),
-  )
+  const asked = { ...terms, genders, activeSince: since }
+  const page = { below, limit }
+  const { rows, at } = terms.agreement
+    ? await selectAgreeing(app, asked, page)
+    : { rows: await app.replicas.read((db) => selectPage(db, asked, page)), at: null }
+  return { rows, next: rows.length < limit ? at : (rows.at(-1) ?? null) }
 }

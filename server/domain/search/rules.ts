@@ -33,6 +33,8 @@ export const flags = {
   age_proved: 1n << (first_flag + 7n),
   /** Shows enough answers to be compared with other members (X17). */
   shows_answers: 1n << (first_flag + 8n),
+  /** Shows a photo that is labelled as made with AI (X20). */
+  shows_ai: 1n << (first_flag + 9n),
 } as const
 export type Flag = keyof typeof flags
 

@@ -67,7 +67,8 @@ function fits(
     (filter.same_country !== '1' || one.country === home) &&
     (filter.two_way !== '1' || (person !== null && looksForPerson(one, person))) &&
     (filter.with_photo !== '1' || one.main_status === 'active') &&
-    (filter.verified !== '1' || one.verified_at !== null)
+    (filter.verified !== '1' || one.verified_at !== null) &&
+    (filter.no_ai !== '1' || !one.shows_ai)
   )
 }
 
@@ -169,6 +170,7 @@ test('finds some members and leaves some out with each single filter', async () 
     { online: '1' },
     { with_photo: '1' },
     { verified: '1' },
+    { no_ai: '1' },
     { new_here: 'week' },
     { same_country: '1' },
     { two_way: '1' },

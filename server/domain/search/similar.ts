@@ -25,6 +25,7 @@ const facetFields = [
   'online',
   'with_photo',
   'verified',
+  'no_ai',
   'new_here',
   'agree',
 ] as const

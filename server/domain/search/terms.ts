@@ -121,6 +121,7 @@ function flagsOf(
     filter.online === '1' && 'invisible',
     (filter.min_age !== undefined || filter.max_age !== undefined) && 'hide_age',
     !member_resell && 'resell',
+    filter.no_ai === '1' && 'shows_ai',
   ]
   const maskOf = (flags: (Flag | false)[]) => flagMask(flags.filter((flag) => flag !== false))
   return { flagsOn: maskOf(on), flagsOff: maskOf(off) }

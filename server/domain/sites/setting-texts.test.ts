@@ -142,7 +142,7 @@ const settings: Readonly<Record<keyof (typeof StrictSettings)['shape'], Row>> = 
   },
   search_fields: {
     ...codes('gender,distance', null, ['shoe_size', 'unknown filter']),
-    emptied: { to: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests', 'languages', 'online', 'with_photo', 'verified', 'new_here', 'same_country', 'two_way'] },
+    emptied: { to: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests', 'languages', 'online', 'with_photo', 'verified', 'no_ai', 'new_here', 'same_country', 'two_way'] },
   },
   interests: {
     accepted: [['3,7', [3, 7]], ['[7, 3]', [7, 3]], ['[]', []]],

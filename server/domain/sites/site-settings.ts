@@ -50,7 +50,7 @@ export const SiteSettings = Settings.omit({
   // oxfmt-ignore
   search_fields: Settings.shape.search_fields.default([
     'gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests',
-    'languages', 'online', 'with_photo', 'verified', 'new_here', 'same_country', 'two_way',
+    'languages', 'online', 'with_photo', 'verified', 'no_ai', 'new_here', 'same_country', 'two_way',
   ]),
   fictional_icon: Settings.shape.fictional_icon.default(null),
   refund_days: Settings.shape.refund_days.min(14).default(14),

@@ -13,8 +13,8 @@ export interface DeckQuery {
   readonly searcher: Required<Searcher>
   readonly own: ProfileRow
   /**
-   * The hash of the query, which identifies the deck. If the filter, the sought genders or the place changes, the
-   * member gets another deck.
+   * The hash of the query, which identifies the deck. If the filter, the sought genders, the place or the answers to
+   * "Would you get along?" change, the member gets another deck.
    */
   readonly deck: string
 }
@@ -36,7 +36,7 @@ export async function deckQueryOf(requestContext: MemberContext): Promise<DeckQu
   if (!own) throw new Error('a deck needs a member')
   const { gender: _, ...filter } = query.filter
   const from = filter.distance === undefined ? null : searcher.place
-  const self = [searcher.person, filter.same_country ? searcher.country : null].filter(
+  const self = [searcher.person, filter.same_country ? searcher.country : null, searcher.answers].filter(
     (each) => each !== null,
   )
   // Without the consent (P1), the hash also depends on the session's token. After the end of the session, a stored

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/index.ts'
 import type { DeckCard } from '#contract/swipe/swipe.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
+import { hasEnough } from '#server/domain/agreement/index.ts'
 import { dayOfLikes, isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listCardPhotos } from '#server/domain/photos/index.ts'
 import {
@@ -44,6 +45,7 @@ export async function getDeck(requestContext: MemberContext): Promise<CallOutput
     cards,
     has_more: deck.hasMore,
     has_passed: passed.rows.length > 0,
+    needs_answers: query.filter.agree !== undefined && !hasEnough(query.searcher.answers ?? []),
     last,
     ...day,
   }

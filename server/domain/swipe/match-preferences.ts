@@ -15,9 +15,11 @@ const default_preferences: MatchPreferencesRow = {
   only_real: true,
   verified: false,
   with_photo: false,
+  no_ai: false,
   new_here: null,
   same_country: false,
   two_way: false,
+  agree: null,
   in_search: false,
 }
 
@@ -58,13 +60,21 @@ export async function getSought(db: Queryable, member: MemberId): Promise<Sought
 }
 
 /** Swaps the ages if the minimum is greater than the maximum. */
-function present({ min_age, max_age, distance, new_here, ...rest }: MatchPreferencesRow): MatchPreferences {
+function present({
+  min_age,
+  max_age,
+  distance,
+  new_here,
+  agree,
+  ...rest
+}: MatchPreferencesRow): MatchPreferences {
   const isSwapped = min_age !== null && max_age !== null && min_age > max_age
   return {
     min_age: isSwapped ? max_age : min_age,
     max_age: isSwapped ? min_age : max_age,
     distance: distance === null ? null : (String(distance) as MatchPreferences['distance']),
     new_here: new_here as MatchPreferences['new_here'],
+    agree: agree as MatchPreferences['agree'],
     ...rest,
   }
 }
@@ -77,9 +87,11 @@ export function filterOf({
   only_real,
   verified,
   with_photo,
+  no_ai,
   new_here,
   same_country,
   two_way,
+  agree,
 }: MatchPreferences): Filter {
   return {
     ...(min_age !== null && { min_age }),
@@ -88,8 +100,10 @@ export function filterOf({
     ...(!only_real && { only_real: '0' }),
     ...(verified && { verified: '1' }),
     ...(with_photo && { with_photo: '1' }),
+    ...(no_ai && { no_ai: '1' }),
     ...(new_here !== null && { new_here }),
     ...(same_country && { same_country: '1' }),
     ...(two_way && { two_way: '1' }),
+    ...(agree !== null && { agree }),
   }
 }

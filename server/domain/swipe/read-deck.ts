@@ -95,7 +95,7 @@ async function readLane(
   const found: MemberId[] = []
   let [from, at] = [start, start]
   for (let nth = 0; nth < max_batches && found.length < limit; nth++) {
-    const rows = await listNextMembers(app, site, filter, {
+    const { rows, next } = await listNextMembers(app, site, filter, {
       ...searcher,
       seeks,
       below: at,
@@ -107,8 +107,10 @@ async function readLane(
       if (shown.has(row.member_id)) found.push(row.member_id)
       else if (found.length === 0) from = row
     }
-    at = rows.at(-1) ?? at
-    if (rows.length < batch_size) return { found, from, isEnded: true }
+    if (next === null) return { found, from, isEnded: true }
+    // A walk by agreement (X17) has reached its bound. All members whom it has left out need not be shown.
+    if (rows.length < batch_size) return { found, from: found.length === 0 ? next : from, isEnded: false }
+    at = next
   }
   return { found, from, isEnded: false }
 }

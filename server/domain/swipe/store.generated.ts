@@ -146,9 +146,11 @@ export interface Statements {
       only_real: boolean
       verified: boolean
       with_photo: boolean
+      no_ai: boolean
       new_here: string | null
       same_country: boolean
       two_way: boolean
+      agree: string | null
       in_search: boolean
     }
   }
@@ -165,9 +167,11 @@ export interface Statements {
       only_real: boolean
       verified: boolean
       with_photo: boolean
+      no_ai: boolean
       new_here: string | null
       same_country: boolean
       two_way: boolean
+      agree: string | null
       in_search: boolean
     }
   }

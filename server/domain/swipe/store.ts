@@ -102,7 +102,7 @@ export const deletePassAsLast = named(
 export type MatchPreferencesRow = Statements['select_match_preferences']['row']
 
 const answers =
-  'min_age, max_age, distance, only_real, verified, with_photo, new_here, same_country, two_way, in_search'
+  'min_age, max_age, distance, only_real, verified, with_photo, no_ai, new_here, same_country, two_way, agree, in_search'
 
 export const selectMatchPreferences = named(
   'select_match_preferences',

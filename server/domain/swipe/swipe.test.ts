@@ -159,9 +159,11 @@ test('filters the deck by the match finder’s answers, and starts another deck 
     only_real: true,
     verified: false,
     with_photo: false,
+    no_ai: false,
     new_here: null,
     same_country: false,
     two_way: false,
+    agree: null,
     in_search: false,
   }
   expect(await app.call(anna, 'getMatchPreferences', {})).toEqual({ matchPreferences })

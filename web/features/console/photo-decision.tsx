@@ -43,11 +43,12 @@ export function PhotoDecision(props: PhotoDecisionProps) {
     <div className="decision-bar">
       <OwnForm>
         {hiddenFields}
-        {ai_source === null && (
+        {(ai_source === null || ai_source === 'owner') && (
           <CheckboxField
             id="made-with-ai"
             name="made_with_ai"
             value="1"
+            defaultChecked={ai_source === 'owner'}
             label={t`Mostra con l’etichetta «Fatta con l’IA»`}
           />
         )}

@@ -63,6 +63,12 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
           ) : (
             <Trans>per tutti</Trans>
           )}
+          {item.photo.status === 'active' && (
+            <>
+              {', '}
+              <Trans>già visibile</Trans>
+            </>
+          )}
         </Fact>
         {item.ai_source && (
           <Fact term={<Trans>Fatta con l’IA</Trans>}>

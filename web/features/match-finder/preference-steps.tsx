@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { agreements } from '#contract/agreement/questions.ts'
 import * as limits from '#contract/limits.ts'
 import { distances } from '#contract/profiles/facets.ts'
 import type { MatchPreferences } from '#contract/swipe/swipe.ts'
@@ -108,6 +109,11 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
       hint: t`Meno persone, ma sono quelle delle foto.`,
     },
     {
+      name: 'no_ai',
+      label: t`Senza foto fatte con l’IA`,
+      hint: t`Esclude chi mostra foto con l’etichetta «Fatta con l’IA». Quelle che nessuno ha dichiarato non le riconosciamo.`,
+    },
+    {
       name: 'same_country',
       label: t`Solo nel mio Paese`,
       hint: t`Anche quando cerchi entro una certa distanza.`,
@@ -148,8 +154,35 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
               chosen={[valueOf(form, 'new_here') ?? matchPreferences.new_here ?? '']}
             />
           )}
+          <RadioGroup
+            name="agree"
+            id="agree"
+            label={t`D’accordo su almeno`}
+            hint={<AgreementHint />}
+            options={[
+              { value: '', label: t`Non importa` },
+              ...agreements.map((value) => ({ value, label: t`${value} su 10` })),
+            ]}
+            chosen={[valueOf(form, 'agree') ?? matchPreferences.agree ?? '']}
+          />
         </div>
       </QuestionForm>
     </FinderPage>
+  )
+}
+
+/** X17: says which answers count, and how many the member needs. */
+function AgreementHint() {
+  const min = limits.common_answers_min
+  return (
+    <>
+      <Trans>
+        Contano le tue risposte (te ne servono almeno {min}) e quelle che mostra l’altra persona. Chi non va
+        d’accordo su ciò che per te conta molto resta fuori.
+      </Trans>{' '}
+      <a className="link" href="/questions">
+        <Trans>Le tue risposte</Trans>
+      </a>
+    </>
   )
 }

@@ -21,9 +21,11 @@ export async function saveAnswer(api: FormApi, question: Question, form: Form): 
         only_real: isTicked(form, 'only_real'),
         with_photo: isTicked(form, 'with_photo'),
         verified: isTicked(form, 'verified'),
+        no_ai: isTicked(form, 'no_ai'),
         new_here: textOrNull('new_here'),
         same_country: isTicked(form, 'same_country'),
         two_way: isTicked(form, 'two_way'),
+        agree: textOrNull('agree'),
       })
   }
 }

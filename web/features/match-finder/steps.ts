@@ -28,9 +28,11 @@ export function searchPath({
   only_real,
   verified,
   with_photo,
+  no_ai,
   new_here,
   same_country,
   two_way,
+  agree,
 }: MatchPreferences): string {
   const query = new URLSearchParams()
   if (min_age !== null) query.set('min_age', String(min_age))
@@ -38,9 +40,11 @@ export function searchPath({
   if (distance !== null) query.set('distance', distance)
   if (verified) query.set('verified', '1')
   if (with_photo) query.set('with_photo', '1')
+  if (no_ai) query.set('no_ai', '1')
   if (new_here !== null) query.set('new_here', new_here)
   if (same_country) query.set('same_country', '1')
   if (two_way) query.set('two_way', '1')
+  if (agree !== null) query.set('agree', agree)
   if (!only_real) query.set('only_real', '0')
   return query.size > 0 ? `/members?${query}` : '/members'
 }

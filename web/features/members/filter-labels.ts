@@ -38,6 +38,7 @@ export function formatFilter(i18n: I18n, locale: string, filter: Filter, field: 
   if (field === 'online') return i18n._(msg`Attive ora`)
   if (field === 'with_photo') return i18n._(msg`Con foto`)
   if (field === 'verified') return i18n._(msg`Verificate`)
+  if (field === 'no_ai') return i18n._(msg`Senza foto fatte con l’IA`)
   if (field === 'new_here')
     return value === 'week' ? i18n._(msg`Nuovi dell’ultima settimana`) : i18n._(msg`Nuovi dell’ultimo mese`)
   if (field === 'same_country') return i18n._(msg`Solo nel mio Paese`)

@@ -13,6 +13,7 @@ const singleChoices = {
   online: ['1'],
   with_photo: ['1'],
   verified: ['1'],
+  no_ai: ['1'],
   new_here: joinedWithin,
   same_country: ['1'],
   two_way: ['1'],

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Layers, SearchX, WifiOff } from '#web/ui/icons/index.ts'
@@ -13,6 +14,7 @@ interface NoCardProps {
 
 /** Shown if the deck is empty: a skeleton while more cards load, or else the reason with a next step. */
 export function NoCard({ deck, isFailed, onRestart, onRetry }: NoCardProps) {
+  if (!deck.has_more && deck.needs_answers) return <NeedsAnswers />
   if (!deck.has_more) return <NobodyLeft hasPassed={deck.has_passed} onRestart={() => void onRestart()} />
   if (!isFailed) return <div className="swipe-stack skeleton" aria-hidden="true" />
   return (
@@ -25,6 +27,28 @@ export function NoCard({ deck, isFailed, onRestart, onRetry }: NoCardProps) {
       }
     >
       <Trans>Non riusciamo a caricare altre persone.</Trans>
+    </EmptyState>
+  )
+}
+
+/** X17: shown to a member who asks for agreement without enough own answers. */
+function NeedsAnswers() {
+  const min = limits.common_answers_min
+  return (
+    <EmptyState
+      icon={SearchX}
+      action={
+        <div className="grid gap-2">
+          <ButtonLink href="/questions">
+            <Trans>Rispondi alle domande</Trans>
+          </ButtonLink>
+          <ButtonLink look="plain" href="/match-finder?step=more">
+            <Trans>Cambia chi cerchi</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Trans>Hai chiesto chi va d’accordo con te: per confrontarvi servono almeno {min} tue risposte.</Trans>
     </EmptyState>
   )
 }

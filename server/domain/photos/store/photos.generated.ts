@@ -103,6 +103,14 @@ export interface Statements {
       ai_source: string | null
     }
   }
+  select_shows_ai: {
+    parameters: {
+      member_id: MemberId
+    }
+    row: {
+      shows_ai: boolean
+    }
+  }
   select_media: {
     parameters: {
       media_key: string
@@ -299,40 +307,14 @@ export interface Statements {
       prints: string[]
     }
   }
-  review_photo_again: {
+  look_at_photo_again: {
     parameters: {
       now: string | Date
       due_at: string | Date
       member_id: MemberId
       id: PhotoId
     }
-    row: {
-      member_id: MemberId
-      id: PhotoId
-      site_id: SiteId
-      media_key: string
-      status: Image['status']
-      position: number
-      width: number
-      height: number
-      thumbhash: string
-      created_at: string
-      reviewed_at: string | null
-      is_private: boolean
-      reason: RejectionReason | null
-      note: string
-      appeal: string | null
-      appealed_at: string | null
-      waiting_since: string | null
-      due_at: string | null
-      points: PhotoPoint[]
-      flags: PhotoFlag[]
-      /** The report whose decision hides the photo, or `null` if no report hides it. */
-      hidden_by: ReportId | null
-      /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
-      crop: [x: number, y: number, width: number, height: number] | null
-      ai_source: string | null
-    }
+    row: {}
   }
   appeal_photo: {
     parameters: {

@@ -26,6 +26,13 @@ export const selectPhotosOfMembers = named(
   `select ${columns} from photo where member_id = any (:member_ids::bigint[]) order by member_id, position, id`,
 )
 
+/** X20: selects whether others see a public photo of the member that is labelled as made with AI. */
+export const selectShowsAi = named(
+  'select_shows_ai',
+  `select exists (select from photo where member_id = :member_id and status = 'active' and not is_private
+    and ai_source is not null) as shows_ai`,
+)
+
 /** Selects the owner and the photo of a media key. */
 export const selectMedia = named(
   'select_media',
@@ -56,11 +63,17 @@ export const countWithoutRejected = named(
   `select count(*)::int as count from photo where member_id = :member_id and status <> 'rejected'`,
 )
 
-/** Makes a photo active. `:is_ai` labels a picture that the reviewer recognises as made by AI. Updates no row if the photo does not wait for a decision. */
+/**
+ * Makes a photo active. `:is_ai` labels a picture that the reviewer recognises as made by AI, also in place of the owner's
+ * word, which the owner could take back. A private photo is compared when it becomes public, so what was found of it
+ * before counts no longer. Updates no row if the photo does not wait for a decision.
+ */
 export const activatePhoto = named(
   'activate_photo',
   `update photo set status = 'active', reason = null, note = '', reviewed_at = :reviewed_at, waiting_since = null,
-    hidden_by = null, ai_source = coalesce(ai_source, case when :is_ai::boolean then 'reviewer' end)
+    hidden_by = null,
+    flags = case when is_private then array_remove(flags, 'resembles_other') else flags end,
+    ai_source = case when :is_ai::boolean and ai_source is distinct from 'credentials' then 'reviewer' else ai_source end
     where member_id = :member_id and id = :id and waiting_since is not null returning ${columns}`,
 )
 
@@ -99,12 +112,16 @@ export const restorePhoto = named(
    returning ${columns}, prints`,
 )
 
-/** X20: makes a photo that has become public wait for review, because another member has nearly the same one. */
-export const reviewAgain = named(
-  'review_photo_again',
-  `update photo set status = 'pending', waiting_since = :now, due_at = :due_at, flags = array['resembles_other'],
+/**
+ * X20: lets reviewers look at a photo once more that others keep seeing, because another member has nearly the same one.
+ * Updates no row if the photo waits, or if a reviewer has known of a copy.
+ */
+export const lookAgain = named(
+  'look_at_photo_again',
+  `update photo set waiting_since = :now, due_at = :due_at, flags = array_append(flags, 'resembles_other'),
     points = '[]'
-    where member_id = :member_id and id = :id and status = 'active' returning ${columns}`,
+    where member_id = :member_id and id = :id and status = 'active' and waiting_since is null
+      and not 'resembles_other' = any (flags)`,
 )
 
 /**

@@ -16,6 +16,7 @@ const explainedFields = [
   'online',
   'with_photo',
   'verified',
+  'no_ai',
   'new_here',
   'same_country',
   'two_way',

@@ -17,6 +17,7 @@ const searchFilters = {
   online: msg`In linea`,
   with_photo: msg`Con foto`,
   verified: msg`Verificati`,
+  no_ai: msg`Senza foto fatte con l’IA`,
   new_here: msg`Nuovi qui`,
   same_country: msg`Solo nel proprio paese`,
   two_way: msg`Cerca anche una persona così`,
@@ -33,7 +34,7 @@ const filters = [
     'hair_colour',
   ] as const),
   ...(['eye_colour', 'body_type', 'relationship_status', 'interests', 'languages', 'online'] as const),
-  ...(['with_photo', 'verified', 'new_here', 'same_country', 'two_way'] as const),
+  ...(['with_photo', 'verified', 'no_ai', 'new_here', 'same_country', 'two_way'] as const),
 ]
 
 /** Returns all items of a list of choices, with their words. */

@@ -14,6 +14,7 @@ export function formatFieldName(i18n: I18n, field: string): string {
   if (field === 'online') return i18n._(msg`«Attive ora»`)
   if (field === 'with_photo') return i18n._(msg`«Con foto»`)
   if (field === 'verified') return i18n._(msg`«Verificate»`)
+  if (field === 'no_ai') return i18n._(msg`«Senza foto fatte con l’IA»`)
   if (field === 'new_here') return i18n._(msg`«Nuovi qui»`)
   if (field === 'same_country') return i18n._(msg`«Solo nel mio Paese»`)
   if (field === 'two_way') return i18n._(msg`«Cerca anche una persona come me»`)

@@ -4,12 +4,24 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FieldsProps } from './facet-fields.tsx'
 
-/** X18: shows the filters for new members, the own country, and members whose own answers include the searcher. */
+/**
+ * Shows the filters for members without AI photos (X20), and for new members, the own country, and members whose own
+ * answers include the searcher (X18).
+ */
 export function FitFields({ filter: { more }, offers }: FieldsProps) {
   const { t } = useLingui()
   const { settings } = usePage()
   return (
     <>
+      {offers('no_ai') && (
+        <CheckboxField
+          name="no_ai"
+          value="1"
+          defaultChecked={more.no_ai === '1'}
+          label={t`Senza foto fatte con l’IA`}
+          hint={t`Esclude chi mostra foto con l’etichetta «Fatta con l’IA». Quelle che nessuno ha dichiarato non le riconosciamo.`}
+        />
+      )}
       {offers('new_here') && (
         <SelectField
           name="new_here"
