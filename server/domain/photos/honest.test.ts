@@ -74,7 +74,7 @@ test('X20: labels a picture by its metadata, by the word of its owner or by a re
   ).rejects.toMatchObject({
     code: 'photo_not_found',
   })
-  // What a reviewer has confirmed is the reviewer's: the owner takes it back no more, and the undo returns the owner's word.
+  // A label that a reviewer has confirmed is the reviewer's: the owner cannot take it back, and the undo returns the word.
   await app.db.query('update photo set waiting_since = created_at where id = $1', [second.id])
   await app.call(moderator, 'approvePhoto', { member: anna.id, photo: second.id, made_with_ai: true })
   await say(second.id, false)

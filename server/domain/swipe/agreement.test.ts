@@ -76,7 +76,7 @@ test('X17, P1: hidden answers of others and those without consent count for noth
   )
   await app.call(anna, 'saveMatchPreferences', { agree: '9' })
   const before = await deck()
-  // Whatever Dan answers without showing it, the whole answer of the call stays the same.
+  // An answer that Dan does not show leaves every part of the deck as it was.
   const [next] = questionCodes.filter((code) => !('isSensitive' in questions[code])).slice(6) as [
     QuestionCode,
   ]

@@ -157,7 +157,7 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
           <RadioGroup
             name="agree"
             id="agree"
-            label={t`D’accordo su almeno`}
+            label={t`D’accordo almeno`}
             hint={<AgreementHint />}
             options={[
               { value: '', label: t`Non importa` },
