@@ -109,6 +109,11 @@ test('X17, P1: hidden answers of others and those without consent count for noth
     openQuestions.slice(3).map((code) => answer(code)),
   )
   expect((await deck()).needs_answers).toBe(false)
+  // A hidden answer about sensitive data counts in no own search, so four are left.
+  await save(app, anna, [answer('faith', { shown: false })])
+  expect(await deck()).toMatchObject({ cards: [], needs_answers: true })
+  await save(app, anna, [answer('faith')])
+  expect((await deck()).needs_answers).toBe(false)
   await app.call(anna, 'saveProfile', { sensitive_consent: false })
   expect(await deck()).toMatchObject({ cards: [], needs_answers: true })
 })
