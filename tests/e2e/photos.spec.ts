@@ -118,3 +118,31 @@ test('both members see without a reload that a private photo is requested, shown
   expect([...luca.noise, ...sofia.noise]).toEqual([])
   for (const { context } of [luca, sofia]) await context.close()
 })
+
+test('X20: a photo that its owner labels as made with AI takes its owner out of “no AI photos”, until the label goes', async ({
+  browser,
+}) => {
+  const [luca, sofia] = [await openBrowser(browser), await openBrowser(browser)]
+  await signIn(luca, 'premium@demo.example')
+  await signUpNewcomer(sofia.page)
+  const him = await whoAmI(luca.page)
+  await openApp(luca.page, '/profile')
+  const sayOfSecond = async (words: string, said: string) => {
+    await luca.page.getByRole('button', { name: 'Azioni sulla foto 2' }).click()
+    await luca.page.getByRole('button', { name: words }).click()
+    await expect(luca.page.getByText(said)).toBeVisible()
+  }
+  const results = sofia.page.locator(`main a[href^="/members/${him.id}"]`)
+  const findsHim = async (query: string) => {
+    await openApp(sofia.page, `/members?gender=man${query}`)
+    await expect(sofia.page.locator('main a[href^="/members/"]').first()).toBeVisible()
+    return (await results.count()) > 0
+  }
+  expect(await findsHim('&no_ai=1')).toBe(true)
+  await sayOfSecond('È fatta o ritoccata con l’IA', 'Ora ha l’etichetta «Fatta con l’IA».')
+  expect([await findsHim('&no_ai=1'), await findsHim('')]).toEqual([false, true])
+  await sayOfSecond('Non è fatta con l’IA', 'Etichetta tolta.')
+  expect(await findsHim('&no_ai=1')).toBe(true)
+  expect([...luca.noise, ...sofia.noise]).toEqual([])
+  for (const { context } of [luca, sofia]) await context.close()
+})

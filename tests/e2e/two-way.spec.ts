@@ -1,4 +1,7 @@
-/** X18: the filters for new members, the own country and members who look for the searcher, in search and match finder. */
+/**
+ * The filters for new members, the own country and members who look for the searcher (X18), without AI photos (X20), and by
+ * agreement (X17), in search and match finder.
+ */
 import { expect, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
 
@@ -13,9 +16,11 @@ test('X18: narrows the search to people who look for the member, and explains an
   const dialog = page.getByRole('dialog', { name: 'Chi cerchi?' })
   await dialog.getByLabel('Cerca anche una persona come me').check()
   await dialog.getByLabel('Nuovi qui').selectOption('month')
+  await dialog.getByLabel('Senza foto fatte con l’IA').check()
   await dialog.getByRole('button', { name: 'Mostra i risultati' }).click()
-  await expect(page).toHaveURL(/new_here=month.*two_way=1/)
-  await expect(page.getByRole('link', { name: 'Togli: Nuovi dell’ultimo mese' })).toBeVisible()
+  await expect(page).toHaveURL(/no_ai=1&new_here=month&two_way=1/)
+  await page.getByRole('link', { name: 'Togli: Senza foto fatte con l’IA' }).click()
+  await expect(page).toHaveURL(/\?gender=all&new_here=month&two_way=1$/)
   await page.getByRole('link', { name: 'Togli: Nuovi dell’ultimo mese' }).click()
   await expect(page).toHaveURL(/\?gender=all&two_way=1$/)
   await page.getByRole('link', { name: 'Togli: Cerca anche una persona come me' }).click()
@@ -27,12 +32,19 @@ test('X18: narrows the search to people who look for the member, and explains an
   await plain.page.goto('/match-finder?step=more')
   await plain.page.getByLabel('Cerca anche una persona come me').check()
   await plain.page.getByLabel('Da meno di un mese').check()
+  await plain.page.getByLabel('Senza foto fatte con l’IA').check()
+  const agreement = plain.page.getByRole('group', { name: 'D’accordo almeno' })
+  await agreement.getByLabel('7 su 10').check()
   await plain.page.getByRole('button', { name: 'Continua' }).click()
   await plain.page.goto('/match-finder?step=more')
   await expect(plain.page.getByLabel('Cerca anche una persona come me')).toBeChecked()
   await expect(plain.page.getByLabel('Da meno di un mese')).toBeChecked()
+  await expect(plain.page.getByLabel('Senza foto fatte con l’IA')).toBeChecked()
+  await expect(agreement.getByLabel('7 su 10')).toBeChecked()
   await plain.page.getByLabel('Cerca anche una persona come me').uncheck()
-  await plain.page.getByLabel('Non importa').check()
+  await plain.page.getByLabel('Senza foto fatte con l’IA').uncheck()
+  await agreement.getByLabel('Non importa').check()
+  await plain.page.getByRole('group', { name: 'Nuovi qui' }).getByLabel('Non importa').check()
   await plain.page.getByRole('button', { name: 'Continua' }).click()
   await plain.context.close()
   await context.close()
