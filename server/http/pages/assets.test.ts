@@ -8,11 +8,13 @@ import { mountAssets, readAssets } from './assets.ts'
 
 const own = join(import.meta.dirname, '../../../web/public')
 
-async function request(file: string, headers: Record<string, string> = {}) {
+async function requestPath(url: string, headers: Record<string, string> = {}) {
   const server = fastify()
   await mountAssets(server, own)
-  return server.inject({ url: `/assets/landers/${file}`, headers })
+  return server.inject({ url, headers })
 }
+const request = (file: string, headers?: Record<string, string>) =>
+  requestPath(`/assets/landers/${file}`, headers)
 
 test.each([
   [clip.webm, 'video/webm'],
@@ -24,6 +26,22 @@ test.each([
     ...{ statusCode: 200, type, ranges: 'bytes' },
   })
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a browser keeps an icon for an hour, because the next release has the same name for it', async () => {
+  const { statusCode, headers } = await requestPath('/favicon.svg')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+})
+
+test.each([
+  '/assets/',
+  '/assets/landers',
+  '/assets/none.js',
+  '/assets/../robots.txt',
+  '/assets/..%2frobots.txt',
+])('%s is no file of the build', async (path) => {
+  const { statusCode } = await requestPath(path)
+  expect([403, 404]).toContain(statusCode)
 })
 
 test('a player gets the part of a video that it asks for', async () => {
