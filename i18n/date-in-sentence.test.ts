@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInSentence } from './date-in-sentence.ts'
+import { dateInSentence, dayAtTime } from './date-in-sentence.ts'
 
 const week = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 16 + day)))
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
@@ -47,4 +47,14 @@ test('the first day of a month is an ordinal number in French, and no other day 
 test('a weekday alone and the dates of other languages are unchanged', () => {
   expect(dateInSentence('fi', 'maanantai')).toBe('maanantai')
   expect(format('sv', { weekday: 'long', day: 'numeric', month: 'long' })[0]).toBe('måndag 16 november')
+})
+
+test('X19: a time follows its day after "klo" in Finnish, as Intl writes it, and after a comma elsewhere', () => {
+  const at = new Date(Date.UTC(2026, 11, 5, 18, 30))
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fi', { ...options, timeZone: 'UTC' }).format(at)
+  const day = { day: 'numeric', month: 'long' } as const
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  expect(dayAtTime('fi', parts(day), parts(time))).toBe(parts({ ...day, ...time }))
+  expect(dayAtTime('it', 'sabato 5 dicembre', '18:30')).toBe('sabato 5 dicembre, 18:30')
 })

@@ -1,3 +1,7 @@
+/** Joins a day and a time of that day, both formatted: "sabato 5 dicembre, 18:30". Finnish has "klo" and no comma. */
+export const dayAtTime = (locale: string, day: string, time: string): string =>
+  locale === 'fi' ? `${day} klo ${time}` : `${day}, ${time}`
+
 /**
  * Returns a date with its weekday, as `Intl` formats it, in the form for use in a sentence. Finnish needs the adverb,
  * "maanantaina 16. marraskuuta", instead of the day's name, "maanantai 16. marraskuuta". Spanish after an article and

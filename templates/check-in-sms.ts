@@ -20,6 +20,13 @@ export const checkInAlertSms = ({
 }: LinkSms & { readonly name: string; readonly emergency: string }) =>
   msg`${site_name}: ${name} non ci ha risposto. Prova a chiamare; in caso di pericolo chiama il ${emergency}. Ecco che cosa ti ha scritto: ${url}`
 
+/** Tells the friend that the member has answered after all. Without a link: the alarm had one. */
+export const checkInAllClearSms = ({
+  name,
+  site_name,
+}: Pick<LinkSms, 'site_name'> & { readonly name: string }) =>
+  msg`${site_name}: ${name} ci ha risposto, va tutto bene. Non serve più fare niente.`
+
 interface QuestionSms extends LinkSms {
   readonly friend: string
   readonly due_at: string

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { dateInSentence } from '#i18n/date-in-sentence.ts'
+import { dateInSentence, dayAtTime } from '#i18n/date-in-sentence.ts'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
 
 /** A date in a notice (X19): a proposal of the member `name`, or a reminder. */
@@ -18,10 +18,11 @@ export const formatDateStart = (
   locale: Locale,
   { starts_at, zone }: Pick<DateNotice, 'starts_at' | 'zone'>,
 ) =>
-  [
+  dayAtTime(
+    locale,
     dateInSentence(locale, format(locale, starts_at, { ...weekdayDate, timeZone: zone })),
     format(locale, starts_at, { hour: '2-digit', minute: '2-digit', timeZone: zone }),
-  ].join(', ')
+  )
 
 const weekdayDate = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const format = (locale: Locale, at: string, options: Intl.DateTimeFormatOptions) =>

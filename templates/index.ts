@@ -8,11 +8,23 @@ import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
 import { archiveParts } from './archive/parts.ts'
 import { type Calendar, calendar } from './calendar.ts'
-import { checkInAlertSms, checkInInviteSms, checkInPhoneSms, checkInQuestionSms } from './check-in-sms.ts'
+import {
+  checkInAlertSms,
+  checkInAllClearSms,
+  checkInInviteSms,
+  checkInPhoneSms,
+  checkInQuestionSms,
+} from './check-in-sms.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
-import { checkInAlert, checkInFriend, checkInInvite, checkInQuestion } from './mail/check-in.ts'
+import {
+  checkInAlert,
+  checkInAllClear,
+  checkInFriend,
+  checkInInvite,
+  checkInQuestion,
+} from './mail/check-in.ts'
 import { complaintAnswer } from './mail/complaint-answer.ts'
 import { complaintReceipt } from './mail/complaint-receipt.ts'
 import { complaintWaiting } from './mail/complaint-waiting.ts'
@@ -63,6 +75,7 @@ const mails = {
   activation,
   address_taken: addressTaken,
   check_in_alert: checkInAlert,
+  check_in_all_clear: checkInAllClear,
   check_in_friend: checkInFriend,
   check_in_invite: checkInInvite,
   check_in_question: checkInQuestion,
@@ -182,6 +195,7 @@ export async function renderCalendar(
 
 const texts = {
   check_in_alert: checkInAlertSms,
+  check_in_all_clear: checkInAllClearSms,
   check_in_invite: checkInInviteSms,
   check_in_phone: checkInPhoneSms,
   check_in_question: checkInQuestionSms,

@@ -34,6 +34,7 @@ const samples: MailParams = {
     ...{ ...friend, url: 'https://main.test/check-in/TOKEN', note: 'Al Caffè della Fontana con Chiara' },
     ...{ ask_at: '2026-12-05T20:00:00Z', zone: 'Europe/Rome', emergency: '112' },
   },
+  check_in_all_clear: { ...friend, url: 'https://main.test/check-in/TOKEN' },
   check_in_question: {
     ...{ ...friend, url: 'https://main.test/check-in/TOKEN' },
     ...{ due_at: '2026-12-05T20:30:00Z', zone: 'Europe/Rome', emergency: '112' },

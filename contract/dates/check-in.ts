@@ -8,9 +8,10 @@ import { wallTime } from './dates.ts'
 
 /**
  * State of a check-in. `waiting`: the member is asked later. `asked`: the member is asked and has not answered. `well`: the
- * member answered. `told`: the product has written to the friend. `ended`: the friend withdrew.
+ * member answered. `told`: the product has written to the friend. `cleared`: the member answered after that, and the
+ * friend got an all-clear. `ended`: the friend withdrew.
  */
-export const CheckInState = z.enum(['waiting', 'asked', 'well', 'told', 'ended'])
+export const CheckInState = z.enum(['waiting', 'asked', 'well', 'told', 'cleared', 'ended'])
 export type CheckInState = z.infer<typeof CheckInState>
 
 /** The token in a link of a check-in's message. */
@@ -111,6 +112,7 @@ export const checkInCalls = {
       side: z.enum(['member', 'friend', 'phone']),
       /** Name of the member. */
       name: z.string(),
+      /** Name of the friend; empty if nobody is to be told, or if whom the product told is the friend no more. */
       friend: z.string(),
       /** Whether the friend has agreed, or the phone is confirmed. */
       agreed: z.boolean(),

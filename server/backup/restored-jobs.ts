@@ -45,6 +45,7 @@ export const owedJobs: readonly string[] = [
   'accounts.send_erased',
   'chats.send_signup_message',
   'complaints.send_mail',
+  'dates.tell_all_clear',
   'dates.tell_friend',
   'moderation.send_letter',
   'moderation.send_receipt',

@@ -153,6 +153,7 @@ export interface SmsParams {
   /** X19: the messages of a check-in; `name` is the member's. */
   check_in_invite: { name: string; site_name: string; url: string }
   check_in_alert: { name: string; site_name: string; url: string; emergency: string }
+  check_in_all_clear: { name: string; site_name: string }
   check_in_question: { friend: string; due_at: string; zone: string; site_name: string; url: string }
   check_in_phone: { site_name: string; url: string }
 }
@@ -213,6 +214,8 @@ export interface MailParams {
     url: string
     emergency: string
   }
+  /** X19: tells the friend that the member has answered after all. */
+  check_in_all_clear: { friend: string; name: string; site_name: string; url: string }
   /** X19: asks the member whether everything is fine. */
   check_in_question: {
     name: string

@@ -67,6 +67,7 @@ export const checkInLabels: Labels<CheckInState> = {
   asked: msg`Domanda inviata`,
   well: msg`Tutto bene`,
   told: msg`Persona di fiducia avvisata`,
+  cleared: msg`Persona di fiducia rassicurata`,
   ended: msg`Finito senza persona di fiducia`,
 }
 
@@ -116,6 +117,7 @@ export const mailLabels: Labels<MailKind> = {
   complaint_receipt: msg`Reclamo ricevuto`,
   complaint_waiting: msg`Reclamo in attesa`,
   check_in_alert: msg`Check-in senza risposta`,
+  check_in_all_clear: msg`Persona di fiducia rassicurata`,
   check_in_friend: msg`Risposta della persona di fiducia`,
   check_in_invite: msg`Richiesta alla persona di fiducia`,
   check_in_question: msg`Domanda di un check-in`,

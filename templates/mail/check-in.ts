@@ -59,6 +59,22 @@ export function checkInAlert(alert: Alert, locale: Locale): MailContent {
   }
 }
 
+/** Tells the friend that the member has answered after all. */
+export function checkInAllClear({ friend, name, site_name, url }: Invite): MailContent {
+  return {
+    subject: msg`${name} ci ha risposto: va tutto bene`,
+    preview: msg`Non serve più fare niente.`,
+    title: msg`${friend}, buone notizie`,
+    lines: [
+      msg`Poco fa ${name} non rispondeva alla nostra domanda. Adesso ci ha detto che va tutto bene: non serve più fare niente.`,
+      msg`La risposta ci è arrivata da un link, non a voce. Se hai un dubbio, chiama ${name}.`,
+    ],
+    action: { label: msg`Non voglio più saperlo`, url },
+    notes: [],
+    reason: reasonOf(name, site_name),
+  }
+}
+
 interface Question extends Invite {
   readonly due_at: string
   readonly zone: string

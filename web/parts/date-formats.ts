@@ -1,4 +1,4 @@
-import { dateInSentence } from '#i18n/date-in-sentence.ts'
+import { dateInSentence, dayAtTime } from '#i18n/date-in-sentence.ts'
 import { formatLocale } from '#i18n/locales.ts'
 
 /**
@@ -121,6 +121,10 @@ export const formatZoned = (at: number, locale: string, zone: Zone) => zoned(loc
 /** Formats a day in the near future: `domenica 8 novembre`. */
 export const formatComingDay = (at: number, locale: string, zone: Zone) =>
   dateInSentence(locale, weekdayDate(locale, zone).format(at))
+
+/** Formats a time in the near future: `domenica 8 novembre, 18:30`. */
+export const formatComingMoment = (at: number, locale: string, zone: Zone) =>
+  dayAtTime(locale, formatComingDay(at, locale, zone), formatClock(at, locale, zone))
 
 /** Formats the time of day with seconds: `19:02:07`. */
 export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSeconds(locale, zone).format(at)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { formatClock, formatComingMoment } from '#web/parts/date-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons/index.ts'
 
@@ -15,15 +15,11 @@ interface AnswerPageProps {
 /** X19: the member's three answers, as large buttons that work without script and without sign-in. */
 export function AnswerPage({ found: { friend, emergency }, check }: AnswerPageProps) {
   const { locale } = usePage()
-  const at = Date.parse(check.ask_at)
-  const [day, clock] = [formatComingDay(at, locale, check.zone), formatClock(at, locale, check.zone)]
   const until = formatClock(Date.parse(check.due_at ?? check.ask_at), locale, check.zone)
   const isOpen = check.state === 'waiting' || check.state === 'asked'
   return (
     <div className="check-in-answer">
-      <p>
-        {day}, {clock}
-      </p>
+      <p>{formatComingMoment(Date.parse(check.ask_at), locale, check.zone)}</p>
       <h1>
         <Trans>Tutto bene?</Trans>
       </h1>
@@ -37,8 +33,16 @@ export function AnswerPage({ found: { friend, emergency }, check }: AnswerPagePr
           </Trans>
         )}
         {check.state === 'well' && <Trans>Bene. Non abbiamo scritto a nessuno.</Trans>}
-        {check.state === 'told' && (
-          <Trans>Non hai risposto in tempo, e abbiamo scritto a {friend}. Fatti sentire.</Trans>
+        {check.state === 'told' &&
+          (friend ? (
+            <Trans>Non hai risposto in tempo, e abbiamo scritto a {friend}. Fatti sentire.</Trans>
+          ) : (
+            <Trans>
+              Non hai risposto in tempo, e abbiamo scritto alla tua persona di fiducia. Fatti sentire.
+            </Trans>
+          ))}
+        {check.state === 'cleared' && (
+          <Trans>Bene. L’abbiamo scritto anche alla tua persona di fiducia.</Trans>
         )}
         {check.state === 'ended' && (
           <Trans>Questo check-in è finito: non c’è più una persona di fiducia da avvisare.</Trans>
@@ -52,6 +56,13 @@ export function AnswerPage({ found: { friend, emergency }, check }: AnswerPagePr
             </Button>
             <Button type="submit" name="answer" value="later" look="plain" size="large">
               <Trans>Ancora un’ora</Trans>
+            </Button>
+          </form>
+        )}
+        {check.state === 'told' && friend && (
+          <form method="post">
+            <Button type="submit" name="answer" value="well" look="outline" size="large">
+              <Trans>Avvisa che sto bene</Trans>
             </Button>
           </form>
         )}

@@ -39,6 +39,7 @@ export function CheckInPage({ found, form }: CheckInPageProps) {
       <Note title={<Trans>Non mandiamo soccorsi. Se sei in pericolo chiama il {emergency}.</Trans>} />
       <FriendSection friend={friend} texts={texts} isRunning={isRunning} form={form} />
       {check && isRunning && <Running check={check} friend={friend?.name ?? ''} />}
+      {check?.state === 'told' && <Told token={check.token} />}
       {friend?.agreed && !isRunning && <StartSection friend={friend.name} form={form} />}
       {texts && friend?.agreed && <PhoneSection phone={phone} form={form} />}
       <p className="text-14 text-ink-2">
@@ -218,6 +219,24 @@ function Running({ check, friend }: { check: NonNullable<Found['check_in']>; fri
       <p>
         <ButtonLink href={`/check-in/${check.token}`} look="outline">
           <Trans>Rispondi o chiudi</Trans>
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}
+
+/** The friend was told: the way to the all-clear. */
+function Told({ token }: { token: string }) {
+  return (
+    <Section id="told" title={<Trans>Il tuo check-in</Trans>}>
+      <p>
+        <Trans>
+          Non hai risposto in tempo, e abbiamo scritto alla tua persona di fiducia. Fatti sentire.
+        </Trans>
+      </p>
+      <p>
+        <ButtonLink href={`/check-in/${token}`} look="outline">
+          <Trans>Avvisa che sto bene</Trans>
         </ButtonLink>
       </p>
     </Section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { formatComingMoment } from '#web/parts/date-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 type Found = CallOutput<'openCheckIn'>
@@ -74,8 +74,7 @@ function FriendQuestion({ found: { name, agreed, emergency } }: { found: Found }
 /** Shows the member's words for the case that has come. */
 function Told({ found: { name, emergency }, told }: { found: Found; told: NonNullable<Found['told']> }) {
   const { locale } = usePage()
-  const at = Date.parse(told.ask_at)
-  const when = `${formatComingDay(at, locale, told.zone)}, ${formatClock(at, locale, told.zone)}`
+  const when = formatComingMoment(Date.parse(told.ask_at), locale, told.zone)
   return (
     <Frame title={<Trans>{name} non ci ha risposto</Trans>}>
       <p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckIn } from '#contract/dates/check-in.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { formatComingMoment } from '#web/parts/date-formats.ts'
 
 export type LeftCheckIn = Pick<CheckIn, 'state' | 'ask_at' | 'zone'>
 
@@ -15,8 +15,7 @@ interface RunningCheckInProps {
 export function RunningCheckIn({ checkIn, confirmed }: RunningCheckInProps) {
   const { locale } = usePage()
   if (checkIn?.state !== 'waiting' && checkIn?.state !== 'asked') return null
-  const at = Date.parse(checkIn.ask_at)
-  const when = `${formatComingDay(at, locale, checkIn.zone)}, ${formatClock(at, locale, checkIn.zone)}`
+  const when = formatComingMoment(Date.parse(checkIn.ask_at), locale, checkIn.zone)
   return (
     <p className="rounded-row bg-tint p-4">
       <b>

@@ -2,15 +2,15 @@ import { emergencyNumber } from '#contract/dates/emergency.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { addressOf, hashAddress } from './addresses.ts'
 import { readToken } from './links.ts'
-import { partiesOf } from './parties.ts'
-import { tellMember } from './send-mails.ts'
+import { findTold, type Parties, partiesOf } from './parties.ts'
+import { tellAllClear, tellMember } from './send-mails.ts'
 import * as store from './store.ts'
 import type { FriendRow } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function openCheckIn(
   return {
     side,
     name: found.account.name,
-    friend: side === 'phone' ? '' : (found.friend?.name ?? ''),
+    friend: side === 'phone' ? '' : nameShown(found),
     agreed: Boolean(phone ? phone.confirmed_at : friend?.agreed_at),
     told: told && { note: told.note, ask_at: iso(told.ask_at), zone: told.zone },
     check_in: checkIn
@@ -51,7 +51,7 @@ export async function answerCheckIn(
   const { app } = requestContext
   const { checkIn, friend, phone } = await findLink(requestContext, token)
   const now = app.clock.now()
-  if (checkIn && answer === 'well') await store.endCheckIn(app.db, { id: checkIn.id, state: 'well' })
+  if (checkIn && answer === 'well') await sayWell(app, checkIn)
   if (checkIn && answer === 'later') {
     const ask_at = new Date(now.getTime() + minutes(limits.check_in_later_minutes))
     await store.moveCheckIn(app.db, { id: checkIn.id, ask_at })
@@ -65,6 +65,20 @@ export async function answerCheckIn(
       await store.deletePhoneById(tx, { id: phone.id })
       await refuse(requestContext, tx, phone.phone)
     })
+}
+
+/** Ends the check-in. If the friend was told already, sends an all-clear, once: the state moves only once. */
+async function sayWell(app: App, { id, member_id: member }: store.CheckInRow): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    if ((await store.endCheckIn(tx, { id, state: 'well' })).rows[0]) return
+    if ((await store.clearCheckIn(tx, { id })).rows[0]) await addJob(tx, tellAllClear, { member, id })
+  })
+}
+
+/** Returns the name of the friend. After the alarm, a friend whom the member has chosen since does not count. */
+function nameShown({ checkIn, friend }: Pick<Parties, 'checkIn' | 'friend'>): string {
+  const isOver = checkIn?.state === 'told' || checkIn?.state === 'cleared'
+  return (isOver ? findTold({ checkIn, friend })?.name : friend?.name) ?? ''
 }
 
 /** Records what the friend says. After a withdrawal, the friend's address is asked by nobody for a year. */

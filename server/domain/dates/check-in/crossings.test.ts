@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { handlers } from '#server/domain/dates/handlers.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
+import type { TestMember } from '#tests/harness/app.ts'
 import { requestContextOf } from '#tests/harness/members.ts'
 import { startCheckIns } from './check-in.fixture.ts'
 
@@ -105,9 +106,63 @@ test('the friend is told in the language of the page on which the friend agreed'
   await start(anna)
   app.outbox.mails.length = 0
   await runOut()
-  const [mail] = app.outbox.to('emily@posta.test')
-  expect(mail?.locale).toBe('en')
+  await answer((await app.call(anna, 'getCheckIn', {})).check_in?.token ?? '', 'well')
+  await app.runJobs()
+  expect(app.outbox.to('emily@posta.test').map(({ locale }) => locale)).toEqual(['en', 'en'])
   expect(subjectsTo(anna.email)).toEqual([`${anna.name}, tutto bene?`])
+})
+
+/** Lets the alarm go out. Returns the token of the member's link. */
+async function alarm(who: TestMember) {
+  await start(who)
+  await runOut()
+  return (await app.call(who, 'getCheckIn', {})).check_in?.token ?? ''
+}
+const stateOf = async (who: TestMember) => (await app.call(who, 'getCheckIn', {})).check_in?.state
+
+test('an answer after the alarm is an all-clear to the friend, once, however often it is pressed', async () => {
+  const { anna, friend, link } = await withFriend()
+  const token = await alarm(anna)
+  expect(await app.call(null, 'openCheckIn', { token })).toMatchObject({ friend: 'Lucia' })
+  await answer(token, 'later')
+  await Promise.all([answer(token, 'well'), answer(token, 'well')])
+  await app.runJobs()
+  await answer(token, 'well')
+  await app.runJobs()
+  expect(subjectsTo(friend)).toEqual([
+    `${anna.name} non ci ha risposto`,
+    `${anna.name} ci ha risposto: va tutto bene`,
+  ])
+  expect(await stateOf(anna)).toBe('cleared')
+  expect(await app.call(null, 'openCheckIn', { token: link })).toMatchObject({ told: null, agreed: true })
+  await start(anna)
+  expect(await stateOf(anna)).toBe('waiting')
+})
+
+test('an answer in time sends no all-clear', async () => {
+  const { anna, friend } = await withFriend()
+  await start(anna)
+  await app.after(hours(3) + minutes(1))
+  await answer(tokenTo(anna.email), 'well')
+  await app.after(minutes(31))
+  expect([subjectsTo(friend), await stateOf(anna)]).toEqual([[], 'well'])
+})
+
+test('a friend who has withdrawn, or was chosen after the alarm, gets no all-clear', async () => {
+  const [one, other] = [await withFriend(), await withFriend()]
+  const tokens = [await alarm(one.anna), await alarm(other.anna)]
+  await answer(one.link, 'withdraw')
+  await app.call(other.anna, 'askFriend', { name: 'Carla', address: 'carla.dopo@posta.test' })
+  await app.runJobs()
+  await answer(tokenTo('carla.dopo@posta.test'), 'agree')
+  app.outbox.mails.length = 0
+  for (const token of tokens) {
+    expect(await app.call(null, 'openCheckIn', { token })).toMatchObject({ friend: '' })
+    await answer(token, 'well')
+  }
+  await app.runJobs()
+  expect([one.friend, other.friend, 'carla.dopo@posta.test'].map(subjectsTo)).toEqual([[], [], []])
+  expect(await stateOf(other.anna)).toBe('told')
 })
 
 test('two tabs start one check-in, and an answer that is sent again changes nothing', async () => {

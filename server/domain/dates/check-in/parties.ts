@@ -12,6 +12,15 @@ export interface CheckInMessage {
   readonly id: string
 }
 
+export type Parties = NonNullable<Awaited<ReturnType<typeof partiesOf>>>
+
+/**
+ * Returns the friend to whom the product wrote when the check-in had no answer. A friend whom the member asked after the
+ * start knows nothing of it: while a check-in runs, nobody can be asked.
+ */
+export const findTold = ({ checkIn, friend }: Pick<Parties, 'checkIn' | 'friend'>) =>
+  checkIn && friend?.agreed_at && new Date(friend.asked_at) < new Date(checkIn.ask_at) ? friend : undefined
+
 /** Returns everything that a message is about; `null` after the member's erasure. */
 export async function partiesOf(app: App, member: MemberId) {
   const [account, [friend], [checkIn]] = await Promise.all([

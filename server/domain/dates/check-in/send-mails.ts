@@ -5,7 +5,7 @@ import { iso } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { addressOf, hashAddress } from './addresses.ts'
 import { sendMail, sendText } from './deliver.ts'
-import { type CheckInMessage, linkFor, partiesOf } from './parties.ts'
+import { type CheckInMessage, findTold, linkFor, partiesOf } from './parties.ts'
 import * as store from './store.ts'
 
 /**
@@ -76,5 +76,22 @@ export const tellFriend = defineJob<CheckInMessage>('dates.tell_friend', async (
     await sendMail(app, site, key, to, 'check_in_alert', {
       ...{ ...about, friend: friend.name, note: checkIn.note },
       ...{ ask_at: iso(checkIn.ask_at), zone: checkIn.zone },
+    })
+})
+
+/** Tells the friend that the member has answered after all. */
+export const tellAllClear = defineJob<CheckInMessage>('dates.tell_all_clear', async (app, { member, id }) => {
+  const found = await partiesOf(app, member)
+  const friend = found && findTold(found)
+  if (!friend || found.checkIn?.id !== id || found.checkIn.state !== 'cleared') return
+  const { account, site } = found
+  const about = { name: account.name, site_name: site.settings.name }
+  const [key, to] = [`check-in-clear-${id}`, { ...friend, language: friend.language || account.language }]
+  if (friend.phone) await sendText(app, site, key, to, 'check_in_all_clear', about)
+  else
+    await sendMail(app, site, key, to, 'check_in_all_clear', {
+      ...about,
+      friend: friend.name,
+      url: await linkFor(app, site, 'friend', friend.id),
     })
 })

@@ -206,6 +206,14 @@ export interface Statements {
       id: string
     }
   }
+  clear_check_in: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {
+      id: string
+    }
+  }
   end_check_in_of_member: {
     parameters: {
       member_id: MemberId

@@ -43,6 +43,11 @@ test('a friend is asked and told by text message; the words are on the page of t
   expect(await app.call(null, 'openCheckIn', { token: link })).toMatchObject({
     told: { note: 'Al Caffè della Fontana con Chiara' },
   })
+  await answer((await app.call(anna, 'getCheckIn', {})).check_in?.token ?? '', 'well')
+  await app.runJobs()
+  expect(textsTo(phone).slice(2)).toEqual([
+    `main.test: ${anna.name} ci ha risposto, va tutto bene. Non serve più fare niente.`,
+  ])
 })
 
 test('messages have only marks that fit into 160 characters', async () => {

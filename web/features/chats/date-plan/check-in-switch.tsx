@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { formatComingMoment } from '#web/parts/date-formats.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { offeredHour } from './check-in-hour.ts'
 import { checkInQuery } from './check-in-query.ts'
@@ -19,8 +19,7 @@ export function CheckInSwitch({ time }: { time: string }) {
   const { friend, check_in: check } = data
   const name = friend?.name ?? ''
   if (check?.state === 'waiting' || check?.state === 'asked') {
-    const at = Date.parse(check.ask_at)
-    const when = `${formatComingDay(at, locale, check.zone)}, ${formatClock(at, locale, check.zone)}`
+    const when = formatComingMoment(Date.parse(check.ask_at), locale, check.zone)
     return (
       <Offer
         link={<Trans>Vedi il check-in</Trans>}

@@ -7,7 +7,7 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import { calendarPath } from '#contract/wire/paths.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { formatClock, formatComingMoment } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, MapPin } from '#web/ui/icons/index.ts'
@@ -41,9 +41,7 @@ function Plan({ conversation, peer: { id, name }, plan }: CardProps & { plan: Da
     <section className="date-plan" aria-label={t`Appuntamento con ${name}`} data-status={plan.status}>
       <div className="date-plan-head">
         <p>{plan.status === 'accepted' ? <Trans>Ci vediamo</Trans> : <Trans>Un appuntamento</Trans>}</p>
-        <h2>
-          {formatComingDay(starts, locale, plan.zone)}, {clock}
-        </h2>
+        <h2>{formatComingMoment(starts, locale, plan.zone)}</h2>
         {isElsewhere && (
           <p>
             <Trans>Ora di {city}</Trans>
@@ -73,8 +71,7 @@ function OwnCheckIn() {
   const { locale } = usePage()
   const check = useQuery(checkInQuery(useApi())).data?.check_in
   if (check?.state !== 'waiting' && check?.state !== 'asked') return null
-  const at = Date.parse(check.ask_at)
-  const when = `${formatComingDay(at, locale, check.zone)}, ${formatClock(at, locale, check.zone)}`
+  const when = formatComingMoment(Date.parse(check.ask_at), locale, check.zone)
   return (
     <p className="date-plan-note">
       <Trans>Il tuo check-in è avviato: {when}. Lo vedi solo tu.</Trans>{' '}
