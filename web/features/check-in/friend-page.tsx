@@ -31,7 +31,8 @@ function Withdrawn() {
       <p className="text-ink-2">
         <Trans>
           Abbiamo cancellato il tuo recapito, e non ti scriviamo più per questo. Per {days} giorni ne teniamo
-          solo un’impronta, da cui non si risale a te: serve a non chiedertelo di nuovo.
+          solo un’impronta: da sola non dice chi sei, ma ci fa riconoscere lo stesso recapito, così non te lo
+          chiediamo di nuovo.
         </Trans>
       </p>
     </Frame>

@@ -44,7 +44,8 @@ export function MeetingData() {
           <Trans>
             {check_in_days} giorni. Meno, se togli la persona di fiducia, se questa si ritira con il suo link,
             o se cancelli l’account. Chi si ritira non viene più disturbato: per {refusal_days} giorni teniamo
-            un’impronta del suo recapito, da cui non si risale a nessuno.
+            un’impronta del suo recapito. Resta un dato personale, ma da sola non dice di chi è, e la usiamo
+            solo per riconoscerlo.
           </Trans>
         }
       />
