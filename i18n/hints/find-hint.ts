@@ -1,5 +1,7 @@
 import { type Hint, hints } from '#contract/chats/hint-kinds.ts'
 import { foldText } from '#i18n/fold-text.ts'
+import type { Requests } from './requests/requests.ts'
+import { undisguise } from './undisguise.ts'
 
 /**
  * Regular expressions of one language for each kind of hint. They expect folded text: lower case, no accents, `ss` for
@@ -8,6 +10,8 @@ import { foldText } from '#i18n/fold-text.ts'
 export type Rules = Readonly<Record<Hint, readonly RegExp[]>> & {
   /** A text that matches one of these expressions gets no hint of this language except `contact`. */
   readonly harmless: readonly RegExp[]
+  /** Rules that combine classes of words, besides the single expressions. */
+  readonly requests: Requests
 }
 
 /**
@@ -50,10 +54,13 @@ export function findHint(
   const matches = (rules: readonly RegExp[]) => parts.some((part) => rules.some((rule) => rule.test(part)))
   const wanted = hints.filter((hint) => !site.off.includes(hint) && (isFirst || !at_once.has(hint)))
   const likely = languages.filter((rules) => matches([anyOf(rules, wanted)]))
+  const asking = languages.filter(({ requests }) => matches([requests.sign]))
+  const isHarmless = ({ harmless }: Rules): boolean => matches(harmless)
   const isFound = (hint: Hint): boolean =>
     hint === 'contact'
       ? matches(contacts) || likely.some(({ contact }) => matches(contact))
-      : likely.some(({ harmless, ...rules }) => matches(rules[hint]) && !matches(harmless))
+      : likely.some((rules) => matches(rules[hint]) && !isHarmless(rules)) ||
+        asking.some((rules) => matches(rules.requests.rules[hint] ?? []) && !isHarmless(rules))
   const isOwn = (hint: Hint): boolean =>
     matches(site.phrases.flatMap(({ kind, phrase }) => (kind === hint ? phraseRule(phrase) : [])))
   const isHinted = (hint: Hint): boolean => (!site.off.includes(hint) && isFound(hint)) || isOwn(hint)
@@ -102,13 +109,14 @@ const part_length = 200
 const min_length = 3
 
 /**
- * Returns the sentences of a text in normalized form, without duplicates. Splits long sentences into parts. Omits
- * sentences and parts that are too short to match a rule.
+ * Returns the sentences of a text in normalized form, without duplicates, and disguised ones also as they are usually written.
+ * Splits long sentences into parts. Omits sentences and parts that are too short to match a rule.
  */
 function partsOf(text: string): ReadonlySet<string> {
   const plain = foldText(text).replace(/[’‘`]/g, "'")
   const parts = plain
     .split(/[!?;¿¡\n]+|\.\s/)
     .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(new RegExp(`.{1,${part_length}}`, 'g')) ?? [])
-  return new Set(parts.filter((part) => part.length >= min_length))
+  const readable = parts.filter((part) => part.length >= min_length)
+  return new Set([...readable, ...readable.flatMap((part) => undisguise(part) ?? [])])
 }

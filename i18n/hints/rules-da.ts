@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-da.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -16,6 +18,7 @@ const one_time =
   '(?:(?:bekraeftelses|sikkerheds|verifikations|whatsapp-?)kode\\w*|seks (?:cifre|tal)|koden(?: i beskeden|,? du (?:lige )?fik| videre)|kode,? (?:du|de))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:pas pa|vaer forsigtig|advarsel)\b.*\b(?:penge|svind\w*|folk|dem der)|\bpas pa (?:trin\w*|isen|kanten)\b/,
     /\blaner (?:jag |jeg )?aldrig\b|\baldrig penge\b/,

@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-de.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -17,6 +19,7 @@ const one_time =
   '(?:(?:bestatigungs|verifizierungs|sicherheits|whatsapp-?|freischalt)code\\w*|tan|sechs (?:ziffern|zahlen)|code (?:aus|,? den|der bei))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:vorsicht|pass auf|achtung|finger weg)\b.*\b(?:geld|betrug\w*|abzock\w*|jemand|leute|manche)/,
     /\b(?:nie|niemals|kein|nicht)\b.*\b(?:geld|kohle)\b.*\b(?:leih\w*|verleih\w*|schick\w*)|\b(?:leihe|verleihe|schicke) (?:ich )?(?:\w+ )?(?:nie|niemals|kein)/,

@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-en.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -16,6 +18,7 @@ const one_time =
   '(?:(?:verification|confirmation|security|whatsapp|sms|access) code|otp|six (?:digits|numbers)|code (?:you (?:just )?(?:got|received)|they sent|in the (?:notification|text|message)))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:careful|beware|watch out)\b.*\b(?:people|anyone|someone|scam\w*)/,
     /\b(?:never|don't|wouldn't) (?:lend|send|give) (?:\w+ )?(?:money|cash)/,

@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-es.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -17,6 +19,7 @@ const one_time =
   '(?:codigo (?:de (?:verificacion|confirmacion|seguridad|la notificacion|whatsapp)|que (?:te|has))|seis (?:numeros|cifras|digitos))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:cuidado|ojo|atencion)\b.*\b(?:dinero|estaf\w*|timo\w*|los que|quien)/,
     /\b(?:nunca|jamas|no)\b.{0,12}\b(?:presto|dejo|mando|envio)\b/,

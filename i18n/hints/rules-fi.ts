@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-fi.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -18,6 +20,7 @@ const one_time =
   '(?:(?:vahvistus|varmennus|turva|whatsapp-?)koodi\\w*|kuusi numeroa|koodi\\w*,? (?:jonka|minulle|minulle))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\braha ei ole\b/,
     /\b(?:varo|varokaa|varovasti)\b.*\b(?:raha\w*|huijar\w*|niita|ihmisia)/,

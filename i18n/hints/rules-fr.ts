@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-fr.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -17,6 +19,7 @@ const one_time =
   "(?:code (?:de (?:verification|confirmation|securite|la notification)|whatsapp|recu|que tu|qu'il)|six chiffres)"
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:attention|mefie-toi|gare)\b.*\b(?:argent|arnaqu\w*|ceux|gens)/,
     /\b(?:jamais|pas) (?:d'|de l')?(?:argent|sous)\b|\bprete jamais\b|\bjamais (?:rien )?prete/,

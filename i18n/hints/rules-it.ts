@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-it.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -16,6 +18,7 @@ const one_time =
   '(?:codice (?:di (?:verifica|conferma|sicurezza|accesso|whatsapp)|otp|che (?:ti|vedi|hai))|otp|sei (?:cifre|numeri))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\battent[oiae] (?:a|alle|ai) (?:chi|persone|truff\w+)/,
     /\bnon (?:presto|mando|do|darei|manderei) (?:mai )?(?:soldi|denaro)/,
@@ -123,7 +126,7 @@ export const rules: Rules = {
   ],
   elsewhere: [
     new RegExp(
-      `\\b(?:scriv\\w+|passiamo|spostiamoci|continuiamo|sentiamo\\w*|aggiung\\w+|contatt\\w+|trov\\w+|cerc\\w+|parl\\w+|vieni|sono|seguimi|hai|meglio)\\b.*\\b${app}\\b`,
+      `\\b(?:scriv(?:imi|iamoci|ici|i|ermi|erci)|passiamo|spostiamoci|continuiamo|sentiamo\\w*|aggiung\\w+|contatt\\w+|trov\\w+|cerc\\w+|parl\\w+|vieni|sono|seguimi|hai|meglio)\\b.*\\b${app}\\b`,
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:qui|sito|scriv\\w+|trov\\w+|aggiung\\w+|numero|come)\\b`),
     /\b(?:dammi|lasciami|mandami|mi dai|passami|mi passi|mi lasci) (?:il tuo|il|un) (?:numero|contatto|cellulare|telefono)/,

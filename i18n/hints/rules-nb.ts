@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-nb.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -16,6 +18,7 @@ const one_time =
   '(?:(?:bekreftelses|sikkerhets|verifiserings|whatsapp-?)kode\\w*|seks (?:sifrene|siffer|tall)|koden (?:i meldingen|du (?:nettopp )?fikk|videre|de))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:pass pa|vaer forsiktig|advarsel)\b.*\b(?:penger|svind\w*|folk|dem som)|\bpass pa (?:trin\w*|isen|kanten)\b/,
     /\blaner (?:jeg )?(?:aldri|ikke)\b|\baldri (?:bort )?penger\b/,

@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-nl.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -14,6 +16,7 @@ const one_time =
   '(?:(?:verificatie|bevestigings|beveiligings|whatsapp-?)code|zes cijfers|code (?:uit de melding|(?:die|dat) je (?:net )?kreeg))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:pas op|kijk uit|let op|voorzichtig)\b.*\b(?:geld|oplicht\w*|mensen|types)/,
     /\b(?:nooit|geen) geld\b.*\b(?:uit|lenen|leen)|\bleen (?:ik )?(?:\w+ )?nooit\b/,

@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-pl.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -18,6 +20,7 @@ const one_time =
   '(?:kodu? (?:weryfikacyjny|potwierdzenia|bezpieczenstwa|blik|z (?:powiadomienia|whatsappa)|,? ktory|dostal\\w+)|kodu?, ktory|szesc\\w* (?:cyfr\\w*|liczb\\w*)|ten kod)'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:uwazaj\w*|ostroznie|uwaga)\b.*\b(?:pieniadze|kase|oszust\w*|ludzi\w*|tych)/,
     /\bnigdy\b.*\b(?:pozycz\w*|wysyl\w*)|\bnie pozyczam\b/,

@@ -1,4 +1,6 @@
 import type { Rules } from './find-hint.ts'
+import { requestRules } from './requests/requests.ts'
+import { words } from './requests/words-sv.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 const app =
@@ -16,6 +18,7 @@ const one_time =
   '(?:(?:bekraftelse|sakerhets|verifierings|whatsapp-?)kod\\w*|sex siffror\\w*|koden (?:i meddelandet|du (?:nyss )?fick|vidare|som))'
 
 export const rules: Rules = {
+  requests: requestRules(words),
   harmless: [
     /\b(?:akta|se upp|passa|varning|var forsiktig)\b.*\b(?:pengar|bedrag\w*|folk|lurar\w*)/,
     /\b(?:aldrig|inte) (?:ut )?pengar\b|\blanar (?:jag )?(?:aldrig|inte)\b/,

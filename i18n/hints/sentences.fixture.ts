@@ -3,10 +3,15 @@ import type { Rules } from './find-hint.ts'
 import { hintLocales } from './hint-locales.ts'
 import type { Sentence } from './sentence.fixture.ts'
 
-/** The rules were developed with the sentences in `made_with`. The sentences in `held_out` only test the rules. */
+/**
+ * The rules were developed with the sentences in `made_with`, and widened by who wrote `third_reader`. The sentences in `held_out`
+ * only test the rules. Those in `unusual` show what the rules miss, and have no target for recall.
+ */
 interface SentenceSets {
   readonly made_with: readonly Sentence[]
   readonly held_out: readonly Sentence[]
+  readonly third_reader: readonly Sentence[]
+  readonly unusual: readonly Sentence[]
 }
 
 /** One language with rules: its labelled sentences, and the rules that its readers' browsers load. */
@@ -25,6 +30,8 @@ export const hintLanguages: readonly HintLanguage[] = await Promise.all(
         ...['made-with', 'asks-made-with', 'second-reader'].map((name) => `${language}/${name}`),
       ),
       held_out: await sentencesOf(`${language}/held-out`, `${language}/asks-held-out`),
+      third_reader: await sentencesOf(`${language}/third-reader`, `${language}/third-reader-fresh`),
+      unusual: await sentencesOf(`${language}/unusual`),
       rules: await Promise.all(hintLocales(language).map(rulesOf)),
     })),
 )

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../sentence.fixture.ts'
 
 /**
- * Requests and harmless near misses that the third reader wrote before reading the rules, about other situations than
- * `third-reader`. They only test the rules: never write a rule for one of them.
+ * Requests and harmless near misses that a third reader wrote before reading the rules and the other sentences. The same person then
+ * widened the rules by classes of words (docs/decisions/135), so only the first measurement was independent.
  */
 export const sentences: readonly Sentence[] = [
   ['money', 'Zostawiłem portfel w taksówce, podrzucisz mi coś na hotel? Jutro oddam'],

@@ -11,8 +11,8 @@ const find = (text: string) => findAsks(text, every, no_changes)
 
 test.each(hintLanguages.map((each) => [each.language, each] as const))(
   'X13, %s: pauses four of five requests and at most three of a hundred harmless sentences, also by all languages together',
-  (_, { made_with, held_out, rules }) => {
-    for (const some of [made_with, held_out])
+  (_, { made_with, held_out, third_reader, rules }) => {
+    for (const some of [made_with, held_out, third_reader])
       for (const read of [rules, every]) {
         const { recall, falseAlarms } = measurePauses(some, (text) => findAsks(text, read, no_changes))
         expect(recall).toBeGreaterThanOrEqual(0.8)
