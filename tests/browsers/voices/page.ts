@@ -97,10 +97,10 @@ async function play({ name, duration_ms }: Stored): Promise<void> {
   const ended = new Promise((resolve, reject) => {
     audio.addEventListener('ended', resolve)
     audio.addEventListener('error', () => reject(new Error(`${name}: ${audio.error?.message ?? 'error'}`)))
-    setTimeout(() => reject(new Error(`${name} did not play`)), 20_000)
+    setTimeout(() => reject(new Error(`${name} did not play`)), 60_000)
   })
-  await audio.play()
-  await ended
+  // WebKitGTK may never settle `play()`, so the time limit must hold before it does.
+  await Promise.all([ended, audio.play()])
   URL.revokeObjectURL(audio.src)
 }
 
