@@ -26,7 +26,7 @@ export interface RequestWords {
   /** Reasons of need: hospital, rent, a bill. */
   readonly hardship: string
   readonly help: string
-  /** What the reader is asked to pay for: a ticket, a bill, a visa. */
+  /** Things that the reader is asked to pay: a ticket, a bill, a visa. */
   readonly purchase: string
   /** Asks the reader to pay: "would you cover", "for me". */
   readonly pays: string

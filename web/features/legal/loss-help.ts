@@ -17,7 +17,8 @@ interface CheckedHelp extends LossHelp {
 /**
  * Help for the first hour after money was sent to a fraud, by country (ISO 3166-1). A number is here only if the service
  * itself, an authority or a bank publishes it. Where several numbers are in use, the page sends people to their own bank and
- * the police. A site can name others (`loss_help`). Those of Austria, Belgium, France, Germany, the Netherlands and Poland were compared in November 2026.
+ * the police. A site can name others (`loss_help`). Those of Austria, Belgium, France, Germany, the Netherlands, Norway, Poland, Sweden and the United Kingdom
+ * were compared in November 2026; those of Norway, Sweden and the United Kingdom with stored copies of pages of their sources.
  */
 export const lossHelp: Readonly<Record<string, CheckedHelp>> = {
   AT: {
@@ -41,12 +42,19 @@ export const lossHelp: Readonly<Record<string, CheckedHelp>> = {
     fraud: { page: '17cyber.gouv.fr' },
     sources: ['www.banque-france.fr', 'www.cybermalveillance.gouv.fr'],
   },
-  GB: { fraud: { phone: '159' }, sources: ['stopscamsuk.org.uk'] },
+  // 159 connects with the caller's own bank. Action Fraud takes reports only, and none from Scotland.
+  GB: {
+    fraud: { phone: '159' },
+    sources: ['stopscamsuk.org.uk/159', 'stopthinkfraud.campaign.gov.uk/reporting-fraud'],
+  },
   IE: { fraud: { page: 'www.garda.ie' }, sources: ['www.garda.ie'] },
   IT: { fraud: { page: 'www.commissariatodips.it' }, sources: ['www.commissariatodips.it'] },
   NL: { fraud: { phone: '088 786 73 72' }, sources: ['www.fraudehelpdesk.nl'] },
-  NO: { fraud: { phone: '02800' }, sources: ['www.politiet.no'] },
+  NO: { fraud: { phone: '02800' }, sources: ['www.politiet.no', 'www.nrk.no'] },
   PL: { block: '828 828 828', fraud: { page: 'www.policja.pl' }, sources: ['www.zastrzegam.pl'] },
-  SE: { fraud: { phone: '114 14' }, sources: ['www.polisen.se'] },
+  SE: {
+    fraud: { phone: '114 14' },
+    sources: ['polisen.se/Skane/Utsatt-for-brott/Olika-typer-av-brott/Bedrageri'],
+  },
   US: { fraud: { page: 'reportfraud.ftc.gov' }, sources: ['reportfraud.ftc.gov'] },
 }
