@@ -7,9 +7,10 @@ export const PauseData = () => (
     title={<Trans>Messaggi fermati prima dell’invio</Trans>}
     what={
       <Trans>
-        Nei primi messaggi di una conversazione un programma guarda se il testo chiede soldi, dati, codici o
-        di spostarsi altrove. Di un testo fermato non conserviamo nulla: contiamo le pause, senza sapere di
-        chi sono. Se lo mandi lo stesso, conserviamo che cosa chiede e quando chi lo riceve l’ha letto.
+        Nei primi messaggi di una conversazione un programma guarda se nel testo, o nelle parole scritte sotto
+        un vocale, si chiedono soldi, dati, codici o di spostarsi altrove. Il suono non lo ascolta. Di un
+        testo fermato non conserviamo nulla: contiamo le pause, senza sapere di chi sono. Se lo mandi lo
+        stesso, conserviamo che cosa chiede e quando chi lo riceve l’ha letto.
       </Trans>
     }
     why={
