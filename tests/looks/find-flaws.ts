@@ -22,8 +22,8 @@ export async function findViolations(page: Page, within = 'html'): Promise<strin
 
 /**
  * Returns the flaws of the page's layout, one line each: a page that is wider than its window, a form that reaches beyond
- * the main content and over the footer, a dialog that leaves the window, text that its box cuts off, and a main action
- * that cannot be reached.
+ * the main content and over the footer, a dialog that leaves the window or shows content below its buttons, text that its
+ * box cuts off, and a main action that cannot be reached.
  */
 export const findFlaws = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -60,6 +60,9 @@ export const findFlaws = (page: Page): Promise<string[]> =>
       if (left < 0 || top < 0 || right > clientWidth + 1 || bottom > innerHeight + 1)
         flaws.push(`leaves the window: ${name(layer)}`)
       if (layer.scrollWidth > layer.clientWidth + 1) flaws.push(`scrolls sideways: ${name(layer)}`)
+      const foot = layer.querySelector('.dialog-foot')
+      if (foot && isShown(foot) && foot.getBoundingClientRect().bottom < bottom - 2)
+        flaws.push(`content below the buttons of: ${name(layer)}`)
     }
 
     // Finds text that a box with hidden overflow cuts off. Text that ends in an ellipsis is cut off on purpose.

@@ -35,7 +35,11 @@ function OpenDialog({ onClose, title, children, stays = false, className = '' }:
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => box.current?.showModal(), [])
+  // A dialog for one field opens with the focus in this field, which has `data-first-focus`. React renders no `autofocus`.
+  useEffect(() => {
+    box.current?.showModal()
+    box.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  }, [])
 
   // Only `close()` returns the focus, and only if the focus is inside the dialog. Therefore this effect closes the
   // dialog before React removes the dialog from the document.

@@ -44,6 +44,7 @@ export function SearchDialog({ conversation, name, onClose }: SearchDialogProps)
           label={t`Che cosa cerchi?`}
           hint={t`Accenti e maiuscole non contano.`}
           type="search"
+          data-first-focus=""
           value={typed}
           maxLength={limits.chat_search_max}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -56,6 +56,7 @@ function EditForm({ chat, message, onClose }: EditDialogProps & { chat: ChatDeta
           label={t`Il testo`}
           hint={t`È gratis. Accanto al messaggio resta scritto «modificato».`}
           rows={4}
+          data-first-focus=""
           max={chat.message_length}
           value={typed}
           error={error}
