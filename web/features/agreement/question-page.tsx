@@ -96,12 +96,12 @@ export function QuestionPage({ question, answers, hasConsent, form }: QuestionPa
           <Button type="submit" size="large">
             <Trans>Avanti</Trans>
           </Button>
-          {stored && (
-            <Button type="submit" name="action" value="remove" look="plain">
-              <Trans>Togli questa risposta</Trans>
-            </Button>
-          )}
         </div>
+        {stored && (
+          <Button type="submit" name="action" value="remove" look="plain">
+            <Trans>Togli questa risposta</Trans>
+          </Button>
+        )}
       </OwnForm>
     </div>
   )
