@@ -36,9 +36,15 @@ function Plan({ conversation, peer: { id, name }, plan }: CardProps & { plan: Da
   const starts = Date.parse(plan.starts_at)
   const clock = formatClock(starts, locale, plan.zone)
   const city = zoneName(plan.zone)
+  const isPeer = plan.changed_by === id
   const isElsewhere = clock !== formatClock(starts, locale, zone)
   return (
-    <section className="date-plan" aria-label={t`Appuntamento con ${name}`} data-status={plan.status}>
+    <section
+      className="date-plan"
+      aria-label={t`Appuntamento con ${name}`}
+      data-status={plan.status}
+      data-from={isPeer ? 'peer' : 'own'}
+    >
       <div className="date-plan-head">
         <p>{plan.status === 'accepted' ? <Trans>Ci vediamo</Trans> : <Trans>Un appuntamento</Trans>}</p>
         <h2>{formatComingMoment(starts, locale, plan.zone)}</h2>
@@ -55,8 +61,8 @@ function Plan({ conversation, peer: { id, name }, plan }: CardProps & { plan: Da
             {plan.place}, {plan.town}
           </span>
         </p>
-        <State plan={plan} isPeer={plan.changed_by === id} name={name} />
-        {starts > now && <Actions conversation={conversation} plan={plan} isPeer={plan.changed_by === id} />}
+        <State plan={plan} isPeer={isPeer} name={name} />
+        {starts > now && <Actions conversation={conversation} plan={plan} isPeer={isPeer} />}
         <OwnCheckIn />
       </div>
     </section>

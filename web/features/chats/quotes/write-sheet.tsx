@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
@@ -54,11 +54,6 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
     () => '',
   )
   const message = text.trim()
-  // The dialog moves the focus when it opens, after this effect.
-  useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus())
-    return () => clearTimeout(timer)
-  }, [])
   if (!user) return null
   const price = chat?.price ?? user.message_price
   const path = `/members/${id}/chat`
@@ -109,6 +104,7 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
             ref={field}
             className="input"
             rows={4}
+            data-first-focus=""
             value={text}
             aria-label={t`Scrivi a ${name}`}
             aria-invalid={isTooLong || undefined}
