@@ -16,7 +16,7 @@ export function areaOf(path: string): AreaName | null {
   if (/^\/(likes|swipe)/.test(path)) return 'likes'
   if (/^\/(credits|transactions|spending-limit)\b/.test(path)) return 'credits'
   if (/^\/premium\b/.test(path)) return 'premium'
-  if (/^\/(profile|questions)\b/.test(path)) return 'profile'
+  if (/^\/(profile|questions|travel)\b/.test(path)) return 'profile'
   return null
 }
 

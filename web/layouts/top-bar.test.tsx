@@ -84,8 +84,8 @@ describe('N5', () => {
       /href="\/members" class="area" aria-current="page"/,
     )
     expect(
-      ['/members', '/members/1', '/members/1/chat', '/chats/2', '/likes/mine', '/faq'].map(areaOf),
-    ).toEqual(['search', 'search', 'messages', 'messages', 'likes', null])
+      ['/members', '/members/1', '/members/1/chat', '/chats/2', '/likes/mine', '/travel', '/faq'].map(areaOf),
+    ).toEqual(['search', 'search', 'messages', 'messages', 'likes', 'profile', null])
   })
 
   test('signs out with a form that works without JavaScript', () => {
