@@ -8,6 +8,7 @@ import { preferenceCalls } from './accounts/preferences.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { signInCalls } from './accounts/sign-in.ts'
 import { staffOidcCalls } from './accounts/staff-oidc.ts'
+import { translationCalls } from './accounts/translation.ts'
 import { agreementCalls } from './agreement/agreement.ts'
 import { attributionCalls } from './attribution/landings.ts'
 import { businessCalls } from './business/business.ts'
@@ -16,6 +17,7 @@ import { chatCalls } from './chats/chats.ts'
 import { chatExtraCalls } from './chats/extras.ts'
 import { fictionalCalls } from './chats/fictional.ts'
 import { ownListCalls } from './chats/own-list.ts'
+import { messageTranslationCalls } from './chats/translation.ts'
 import { claimCalls } from './claims/claims.ts'
 import { complaintCalls } from './complaints/complaints.ts'
 import { complaintDeskCalls } from './complaints/desk.ts'
@@ -37,6 +39,7 @@ import { discountCalls } from './discounts/discounts.ts'
 import { likeCalls } from './likes/likes.ts'
 import { mailingCalls } from './mailings/mailings.ts'
 import { memberCalls } from './members/members.ts'
+import { profileTranslationCalls } from './members/translation.ts'
 import { ageProofCalls } from './moderation/age-proof.ts'
 import { auditLogCalls } from './moderation/audit-log.ts'
 import { caseLockCalls } from './moderation/case-locks.ts'
@@ -86,6 +89,7 @@ export const callsByModule = {
     ...inviteCalls,
     ...leavingCalls,
     ...preferenceCalls,
+    ...translationCalls,
   },
   profiles: profileCalls,
   relations: { ...relationCalls, ...contactCalls },
@@ -97,7 +101,14 @@ export const callsByModule = {
   search: searchCalls,
   likes: likeCalls,
   swipe: swipeCalls,
-  chats: { ...chatCalls, ...chatExtraCalls, ...ownListCalls, ...messageChangeCalls, ...fictionalCalls },
+  chats: {
+    ...chatCalls,
+    ...chatExtraCalls,
+    ...ownListCalls,
+    ...messageChangeCalls,
+    ...messageTranslationCalls,
+    ...fictionalCalls,
+  },
   dates: { ...dateCalls, ...checkInCalls },
   notifications: pushCalls,
   moderation: {
@@ -119,7 +130,7 @@ export const callsByModule = {
   numbers: numberCalls,
   business: businessCalls,
   mailings: mailingCalls,
-  members: memberCalls,
+  members: { ...memberCalls, ...profileTranslationCalls },
   console: {
     ...consoleCalls,
     ...managedSiteCalls,

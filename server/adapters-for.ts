@@ -12,6 +12,7 @@ import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { openReplicas, replica_answer_ms } from './adapters/postgres/replicas.ts'
 import { createSmsGateway } from './adapters/sms/gateway.ts'
 import { createSmsOutbox } from './adapters/sms/outbox.ts'
+import { createLibreTranslate } from './adapters/translation/libretranslate.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import type { Adapters } from './compose.ts'
@@ -71,6 +72,7 @@ export async function adaptersFor(
       metrics,
     ),
     sms: config.sms ? createSmsGateway(config.sms) : createSmsOutbox(config.dataDir),
+    translator: config.translation && createLibreTranslate(config.translation),
     push: createPushSender(),
     templates,
     storage: openStorage(config),

@@ -36,8 +36,8 @@ export type Adapters = Omit<
 > &
   Partial<OptionalAdapters>
 
-/** By default, nothing is counted, health checks look at the real surroundings, and there are no replicas. */
-type OptionalAdapters = Pick<App, 'metrics' | 'surroundings' | 'replicas'>
+/** By default, nothing is counted or translated, health checks look at the real surroundings, and there are no replicas. */
+type OptionalAdapters = Pick<App, 'metrics' | 'surroundings' | 'replicas' | 'translator'>
 
 export function composeApp(adapters: Adapters): App {
   const presence = new Presence(adapters.clock, adapters.bus)
@@ -52,6 +52,7 @@ export function composeApp(adapters: Adapters): App {
     metrics: noMetrics,
     surroundings: createSurroundings(),
     replicas: noReplicas(adapters.db),
+    translator: null,
     ...adapters,
   }
   return {

@@ -37,12 +37,14 @@ export const Preferences = z.object({
   chat_hints: z.boolean(),
   /** L3: shows the member on landing pages (H8), as visitors see the profile. Off until the member consents. */
   on_landings: z.boolean(),
+  /** X21: the service to which the member lets texts go for translation; `null` without a consent. */
+  translation_to: z.string().nullable(),
   /** Whether the member has paused the profile. A paused profile is hidden, and its owner gets only necessary mails. */
   paused: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-export const PreferencesChange = Preferences.omit({ notifications_disabled: true })
+export const PreferencesChange = Preferences.omit({ notifications_disabled: true, translation_to: true })
   .extend({ notifications: Notifications.partial(), mail_enabled: z.boolean() })
   .partial()
 export type PreferencesChange = z.infer<typeof PreferencesChange>

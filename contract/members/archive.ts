@@ -168,6 +168,8 @@ interface ArchivedAccount {
   readonly terms_version: string | null
   readonly terms_accepted_at: string | null
   readonly landing_consent_at: string | null
+  readonly translation_consent_at: string | null
+  readonly translation_version: number | null
   readonly signup_message: string | null
   readonly signup_message_to: MemberId | null
   readonly tracking: Readonly<Partial<Record<'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>>> | null

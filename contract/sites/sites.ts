@@ -53,6 +53,8 @@ export const Settings = z.object({
   /** Countries in which the site shows the entry warning; empty for all (L4). */
   site_entry_popup_countries: z.array(z.string()),
   push_public_key: z.string().nullable(),
+  /** X21: the service that translates texts, by the name that members read before they consent; `null` without one. */
+  translation_to: z.string().nullable(),
   search_fields: z.array(z.string()),
   domain: z.string(),
   domain_language: z.string(),

@@ -63,6 +63,7 @@ export const paths = {
   leaveSite: { method: 'DELETE', path: '/api/account.php' },
   getPreferences: { method: 'GET', path: '/api/preferences.php' },
   savePreferences: { method: 'PUT', path: '/api/preferences.php' },
+  saveTranslationConsent: { method: 'PUT', path: '/api/translation-consent.php' },
   // profiles
   saveProfile: { method: 'PUT', path: '/api/profile.php' },
   saveTravel: { method: 'PUT', path: '/api/travel.php' },
@@ -155,6 +156,7 @@ export const paths = {
   removeChat: { method: 'DELETE', path: '/api/chat.php' },
   listMessages: { method: 'GET', path: '/api/messages.php' },
   uncoverMessage: { method: 'PUT', path: '/api/messages.php' },
+  translateMessage: { method: 'POST', path: '/api/message-translation.php' },
   sendMessage: { method: 'POST', path: '/api/messages.php' },
   listExtras: { method: 'GET', path: '/api/chat-extras.php' },
   sendGift: { method: 'POST', path: '/api/chat-gift.php' },
@@ -309,6 +311,7 @@ export const paths = {
   listSimilarTo: { method: 'GET', path: '/api/similar-to.php' },
   getMember: { method: 'GET', path: '/api/member.php' },
   getLandingMember: { method: 'GET', path: '/api/landing-member.php' },
+  translateProfile: { method: 'POST', path: '/api/member-translation.php' },
   // console
   lockCase: { method: 'POST', path: '/api/case-lock.php' },
   unlockCase: { method: 'DELETE', path: '/api/case-lock.php' },

@@ -43,6 +43,8 @@ export const rateLimits = {
   explain: { points: 20, visitors: 200, seconds: 60 },
   /** Searches in the member's conversations. Each search may scan all messages of the member. */
   search: { points: 60, seconds: 60 },
+  /** X21: texts for the translation service. Each call waits for it, and it may cost the operator money. */
+  translate: { points: 60, seconds: 600 },
   upload: { points: 60, seconds: 3_600 },
   /** Changes to existing photos. A new crop renders every file of the photo again. */
   photo: { points: 120, seconds: 3_600 },

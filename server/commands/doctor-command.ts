@@ -6,6 +6,7 @@ import { createPool } from '../adapters/postgres/pool.ts'
 import type { Database } from '../adapters/postgres/port.ts'
 import { reachEmbedded } from '../adapters/postgres/reach-embedded.ts'
 import { createSurroundings } from '../adapters/surroundings/system.ts'
+import { createLibreTranslate } from '../adapters/translation/libretranslate.ts'
 import { preflight } from '../config/check-settings.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { failure, type HealthContext } from '../health/context.ts'
@@ -98,6 +99,7 @@ async function contextOf(
   const clock = systemClock
   return {
     ...{ config, db, clock, mail, storage: openStorage(config), surroundings: createSurroundings() },
+    translator: config.translation && createLibreTranslate(config.translation),
     // A database without our tables has no key for the sandbox; the check of the database says so.
     payments: await createPaymentProviders(config, { db, clock }).catch(() => new Map()),
   }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { OpenIdConfig } from '../adapters/identity/openid.ts'
 import type { S3Config } from '../adapters/object-storage/s3.ts'
 import type { SmsGateway } from '../adapters/sms/gateway.ts'
+import type { TranslationConfig } from '../adapters/translation/libretranslate.ts'
 import { isLoopback } from '../kernel/loopback.ts'
 import { type BackupConfig, backupSettings, readBackupConfig } from './backup.ts'
 import { type GeoipConfig, geoipSettings, readGeoipConfig } from './geoip.ts'
@@ -14,6 +15,7 @@ import { readS3Config, s3Settings } from './s3.ts'
 import { databaseSettings, type DemoMode, readDatabaseConfig, serverSettings } from './server.ts'
 import { createSettingsReader, type SettingGroup, type SettingsReader } from './setting.ts'
 import { readSmsConfig, smsSettings } from './sms.ts'
+import { readTranslationConfig, translationSettings } from './translation.ts'
 
 export type { DemoMode }
 export type RoleName = 'web' | 'worker'
@@ -37,6 +39,8 @@ export interface Config {
   readonly mail: MailConfig
   /** The gateway for text messages. `null` stores them on this machine, in DATA_DIR/sms. */
   readonly sms: SmsGateway | null
+  /** The service for translations. `null` offers none. */
+  readonly translation: TranslationConfig | null
   /** Number of processes that serve the web role. With 0, this process serves the web role itself. */
   readonly workers: number
   /** URL of Redis. `null` if the installation runs on one host and needs no Redis. */
@@ -79,6 +83,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Backups', settings: backupSettings },
   { title: 'Mail', settings: mailSettings },
   { title: 'Text messages', settings: smsSettings },
+  { title: 'Translation', settings: translationSettings },
   { title: 'Payments', settings: paymentSettings },
   { title: 'The country of visitors', settings: geoipSettings },
   { title: 'Sign-in of staff', settings: oidcSettings },
@@ -120,6 +125,7 @@ export function readConfig(
     serviceWorker: server.SERVICE_WORKER,
     mail: readMailConfig(reader),
     sms: readSmsConfig(reader),
+    translation: readTranslationConfig(reader),
     s3: readS3Config(reader),
     backup: readBackupConfig(reader, dataDir, demo !== 'off'),
     payments: readPaymentConfig(reader, demo !== 'off'),

@@ -2,7 +2,10 @@ import type { App } from '#server/kernel/app.ts'
 import type { Finding } from '#server/kernel/health.ts'
 
 /** The parts of an installation that checks look at. */
-export type HealthContext = Pick<App, 'config' | 'db' | 'clock' | 'storage' | 'payments' | 'surroundings'> & {
+export type HealthContext = Pick<
+  App,
+  'config' | 'db' | 'clock' | 'storage' | 'payments' | 'translator' | 'surroundings'
+> & {
   readonly mail: Pick<App['mail'], 'verify'>
 }
 

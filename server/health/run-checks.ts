@@ -9,6 +9,7 @@ import { checkBackups, checkBooks } from './checks/proofs.ts'
 import { checkQueue } from './checks/queue.ts'
 import { checkPush, checkSettings, checkSites } from './checks/sites.ts'
 import { checkDisk, checkStorage } from './checks/storage.ts'
+import { checkTranslation } from './checks/translation.ts'
 import { type Check, codeOf, failure, type HealthContext } from './context.ts'
 import { kept } from './kept.ts'
 
@@ -28,6 +29,7 @@ const checks: Record<HealthArea, Check> = {
   mail: checkMail,
   certificates: checkCertificates,
   payments: checkPayments,
+  translation: checkTranslation,
   push: checkPush,
   sites: checkSites,
   settings: checkSettings,

@@ -12,6 +12,7 @@ export const areaNames: Record<HealthArea, string> = {
   mail: 'mail',
   certificates: 'certificates',
   payments: 'payments',
+  translation: 'translation',
   push: 'web push',
   sites: 'sites',
   settings: 'settings',
@@ -221,6 +222,15 @@ const allWords: Record<HealthProblem, Words> = {
   sandbox_sells: {
     problem: '$subject sells in the sandbox, in which nobody pays.',
     remedy: 'Before the site opens, remove PAYMENT_SANDBOX and set the keys of a provider.',
+  },
+  translation_unreachable: {
+    problem: 'The translation service does not work ($value).',
+    remedy:
+      'Correct TRANSLATE_URL and TRANSLATE_KEY, or ask who runs the service. Without TRANSLATE_URL no translations are offered.',
+  },
+  translation_languages: {
+    problem: 'The translation service does not translate into $value, which sites offer.',
+    remedy: 'Add these languages to the service.',
   },
   push_keys: {
     problem: 'The key pair of web push is damaged, so no push arrives.',

@@ -14,6 +14,7 @@ import type { ProofOfWork } from '#server/adapters/proof-of-work/port.ts'
 import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
 import type { SmsTransport } from '#server/adapters/sms/port.ts'
 import type { Surroundings } from '#server/adapters/surroundings/port.ts'
+import type { Translator } from '#server/adapters/translation/port.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import type { Config } from '#server/config/config.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
@@ -43,6 +44,8 @@ export interface App {
   readonly geo: Geo
   readonly mail: MailTransport
   readonly sms: SmsTransport
+  /** Translates texts on a member's request (X21); `null` if the installation offers no translations. */
+  readonly translator: Translator | null
   readonly push: PushTransport
   readonly templates: Templates
   readonly storage: ObjectStorage

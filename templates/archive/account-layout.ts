@@ -4,7 +4,7 @@ import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, group, type Layout, table } from './layout.ts'
 import { genders } from './profile-layout.ts'
-import { choice, choices, country, date, language, person, text, time, yesNo } from './values.ts'
+import { choice, choices, country, date, language, number, person, text, time, yesNo } from './values.ts'
 
 type Account = ArchiveParts['accounts']
 type Preferences = Account['preferences']
@@ -18,6 +18,7 @@ const preferences: Layout<Preferences> = {
   chat_photos: field(msg`Accetti foto nelle conversazioni`, yesNo),
   voice_notes: field(msg`Accetti vocali nelle conversazioni`, yesNo),
   chat_hints: field(msg`Vedi gli avvisi accanto ai messaggi sospetti`, yesNo),
+  translation_to: field(msg`I testi da tradurre vanno a`, text),
   notifications_disabled: field(msg`Le mail facoltative sono disattivate perché`, choices(labels.stopLabels)),
   notifications: group<Preferences['notifications']>(msg`Di che cosa ti avvisiamo`, {
     new_conversations: field(labels.typeLabels.new_conversations, choice(labels.choiceLabels)),
@@ -76,6 +77,8 @@ export const accountLayout: Layout<Account> = {
   terms_version: field(msg`Versione delle condizioni`, date),
   terms_accepted_at: field(msg`Condizioni accettate`, time),
   landing_consent_at: field(msg`Consenso alle pagine di benvenuto`, time),
+  translation_consent_at: field(msg`Consenso alle traduzioni`, time),
+  translation_version: field(msg`Versione del consenso alle traduzioni`, number),
   signup_message: field(msg`Messaggio scritto all’iscrizione, non ancora partito`, text),
   signup_message_to: field(msg`Per chi è quel messaggio`, person),
   tracking: details<NonNullable<Account['tracking']>>(msg`Da dove arrivi`, {

@@ -23,6 +23,7 @@ import type { Replicas } from '#server/adapters/postgres/port.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
+import type { Translator } from '#server/adapters/translation/port.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config/config.ts'
@@ -69,6 +70,7 @@ const config: Config = {
   serviceWorker: true,
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   sms: null,
+  translation: null,
   s3: null,
   backup: { folder: join(dataDir, 'backups'), time: null, keep: 7, recipient: null, trial: true },
   payments: { sandbox: false, mollie: null, stripe: null, verotel: null },
@@ -122,6 +124,8 @@ export interface TestEdge {
   readonly erasureLog?: ErasureLog
   readonly identityProvider?: IdentityProvider
   readonly ageProofs?: AgeProofs
+  /** Translates on request; by default, no translations are offered. */
+  readonly translator?: Translator
   /** Answers to health checks about the world outside; by default, everything is in order. */
   readonly surroundings?: App['surroundings']
   /** Creates replicas; by default, there are none. */
@@ -157,6 +161,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     geo: createEmbeddedGeo(),
     mail: edge.mail ?? outbox,
     sms: texts,
+    translator: edge.translator ?? null,
     push: edge.push ?? pushes,
     templates: realTemplates,
     storage: edge.storage ?? files,

@@ -58,6 +58,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     status: 'choice',
     name: 'text',
     language: 'choice',
+    translation_to: 'choice',
     email: 'text',
     password_hash: 'secret',
     country: 'choice',

@@ -215,6 +215,9 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   editMessage: 404,
   deleteMessage: 404,
   uncoverMessage: 404,
+  // The test app has no translation service.
+  translateMessage: 409,
+  translateProfile: 409,
   sendPose: 422,
   createFictional: 422,
   // The test of `withdrawPose` runs earlier and has removed the pose.

@@ -38,7 +38,7 @@ import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
 import { photoReviewCases } from './cases/photo-review.ts'
 import { photoCases } from './cases/photos.ts'
-import { preferenceCases } from './cases/preferences.ts'
+import { preferenceCases, translationCases } from './cases/preferences.ts'
 import { profileCases } from './cases/profiles.ts'
 import { proposalCases } from './cases/proposals.ts'
 import { pushCases } from './cases/push.ts'
@@ -70,6 +70,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...landingCases,
   ...leavingCases,
   ...preferenceCases,
+  ...translationCases,
   ...profileCases,
   ...relationCases,
   ...contactCases,

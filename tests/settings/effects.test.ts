@@ -138,6 +138,10 @@ const effects: Record<keyof Settings, () => Promise<void> | void> = {
     'server/domain/notifications/devices.test.ts',
     'publishes only the public key in a site’s settings, and never changes it',
   ),
+  translation_to: elsewhere(
+    'server/domain/chats/translate-message.test.ts',
+    'X21: sends only what the reader may read, after a consent to this service, and stores none of it',
+  ),
   search_fields: elsewhere(
     'server/domain/members/members.test.ts',
     'ignores filters that the site does not offer, and filters by facts that the site does not show',

@@ -8,6 +8,7 @@ import { hideFromLandings, showOnLandings } from '#web/features/settings/landing
 import { leave, leavingAlternatives } from '#web/features/settings/leave.ts'
 import { saveNotifications } from '#web/features/settings/notifications-section.tsx'
 import { removePushDevice, savePushText } from '#web/features/settings/push-section.tsx'
+import { stopTranslations } from '#web/features/settings/translation-section.tsx'
 import { saveVisibility } from '#web/features/settings/visibility-section.tsx'
 import { choice } from '#web/lib/page/form-reader.ts'
 import type { Act, Post, PostAnswer } from '#web/lib/page/page-request.ts'
@@ -40,6 +41,7 @@ const tabForms = {
   pause: ({ api }) => api.savePreferences({ paused: true }),
   resume: ({ api }) => api.savePreferences({ paused: false }),
   unblock,
+  stop_translations: stopTranslations,
   consent: ({ api }) => api.saveProfile({ sensitive_consent: false }),
 } satisfies Record<string, (post: Post) => Promise<unknown>>
 

@@ -21,6 +21,7 @@ import { pendingPayments } from '#web/features/settings/pending-payments.tsx'
 import { PushSection } from '#web/features/settings/push-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
+import { TranslationSection } from '#web/features/settings/translation-section.tsx'
 import { unusedRefunds } from '#web/features/settings/unused-credits.tsx'
 import { VerificationSection } from '#web/features/settings/verification-section.tsx'
 import { VisibilitySection } from '#web/features/settings/visibility-section.tsx'
@@ -139,7 +140,7 @@ function NotificationsTab({
   )
 }
 
-function PrivacyTab({ request: { form, user }, preferences, ...rest }: TabProps<'privacy'>) {
+function PrivacyTab({ request: { form, user, settings }, preferences, ...rest }: TabProps<'privacy'>) {
   const { blocked, contacts, verification, age, consented } = rest
   return (
     <>
@@ -151,6 +152,9 @@ function PrivacyTab({ request: { form, user }, preferences, ...rest }: TabProps<
       <BlockedSection blocked={blocked} form={form} />
       {user?.status === 'active' && <ContactsSection contacts={contacts} form={form} />}
       <ConsentSection given={consented} form={form} />
+      {(settings.translation_to ?? preferences.translation_to) !== null && (
+        <TranslationSection to={preferences.translation_to} form={form} />
+      )}
       <WaysOutSection />
     </>
   )

@@ -34,6 +34,7 @@ import {
   removeStaffPasskey,
 } from './staff-access/staff-passkeys.ts'
 import { presentStaff } from './staff.ts'
+import { saveTranslationConsent } from './translation/save-consent.ts'
 
 export const handlers = {
   ...linkHandlers,
@@ -148,6 +149,10 @@ export const handlers = {
   },
   async savePreferences({ app, session }, change) {
     return { preferences: await savePreferences(app, session.memberId, change) }
+  },
+  async saveTranslationConsent({ app, session }, { to }) {
+    await saveTranslationConsent(app, session.memberId, to)
+    return {}
   },
   async resendActivation(requestContext) {
     await resendActivation(requestContext)

@@ -53,6 +53,7 @@ export {
   listAccountsAmong,
   listLeavers,
 } from './list-accounts.ts'
+export { requireTranslator, translateText } from './translation/translate-text.ts'
 export { trySignIn } from './sessions/try-sign-in.ts'
 export { listClaimed } from './list-claimed.ts'
 export { listMembersAfter, listRealAmong } from './list-real-members.ts'

@@ -28,6 +28,7 @@ import { sayGoodbye } from './say-goodbye.ts'
 import { searchChats } from './search-chats.ts'
 import { sendMessage } from './send-message.ts'
 import { tellTyping } from './tell-typing.ts'
+import { translateMessage } from './translate-message.ts'
 import { trustLinks } from './trust-links.ts'
 import { sendVoice } from './voice/send-voice.ts'
 
@@ -54,6 +55,7 @@ export const handlers = {
     await uncoverMessage(requestContext, input)
     return {}
   },
+  translateMessage,
   sendMessage: ({ app, site, session, locale }, input) => sendMessage(app, site, session, input, locale),
   listExtras: (requestContext, { profile }) => listExtras(requestContext, profile),
   sendGift,

@@ -63,7 +63,7 @@ async function getAsVisitor(requestContext: RequestContext, own: MemberId): Prom
 const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && dayOf(new Date(iso(verified_at)))
 
 /** X14: returns the answered prompts. A labelled profile has none, because nobody said them (H1). */
-const promptsOf = ({ kind, prompts }: ProfileRow) => (kind === 'member' ? prompts : [])
+export const promptsOf = ({ kind, prompts }: ProfileRow) => (kind === 'member' ? prompts : [])
 
 /**
  * Returns the name of the region in the reader's language. It is visible even if the town is hidden (X4). Returns `null`

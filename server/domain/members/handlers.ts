@@ -6,6 +6,7 @@ import { getOwnProfile } from './get-own-profile.ts'
 import { getUser } from './get-user.ts'
 import { listSimilarTo } from './list-similar-to.ts'
 import { listSimilarMembers, searchMembers } from './search-members.ts'
+import { translateProfile } from './translate-profile.ts'
 
 export { gatherExport } from './gather-export.ts'
 
@@ -31,6 +32,7 @@ export const handlers = {
   async getMember(requestContext, { id, as }) {
     return { profile: await getMember(requestContext, id, as) }
   },
+  translateProfile,
   async getLandingMember(requestContext, { id }) {
     return { profile: await getLandingMember(requestContext, id) }
   },

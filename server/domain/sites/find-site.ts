@@ -99,8 +99,9 @@ async function readSites(app: App, db: Queryable): Promise<Cached> {
   await readSigningKeys(app, db)
   const port = await findWebPort(app, db)
   const prices = await app.composed.listSiteRates(db, now)
+  const translation_to = app.translator?.name ?? null
   const sites = rows.map((row) =>
-    siteOf(rowAt(row, now), now, { port, public_key, prices: prices.get(row.id as SiteId) }),
+    siteOf(rowAt(row, now), now, { port, public_key, translation_to, prices: prices.get(row.id as SiteId) }),
   )
   const starts = sites.map(({ nextChange }) => nextChange?.getTime() ?? Number.POSITIVE_INFINITY)
   return { readAt: now.getTime(), until: Math.min(...starts), sites }
@@ -110,6 +111,7 @@ interface SiteParts {
   /** Port of the process that serves the pages. */
   readonly port: number
   readonly public_key: string
+  readonly translation_to: string | null
   readonly prices: SiteRates | undefined
 }
 
@@ -117,7 +119,11 @@ interface SiteParts {
  * Returns a site at a time. Each own text of a page and each price list that has started or ended is a version more of
  * the site, as the changes in `rowAt`.
  */
-export function siteOf(row: SiteRow, now: Date, { port, public_key, prices }: SiteParts): Site {
+export function siteOf(
+  row: SiteRow,
+  now: Date,
+  { port, public_key, translation_to, prices }: SiteParts,
+): Site {
   const added = iso(row.added)
   const pageTexts = row.texts.filter((text) => hasStarted(text, now))
   const { icebreakers, payment_provider, lander_texts, ...settings } = SiteSettings.parse(row.settings)
@@ -143,6 +149,7 @@ export function siteOf(row: SiteRow, now: Date, { port, public_key, prices }: Si
       geoip_country: null,
       geoip_selected_country: null,
       push_public_key: public_key,
+      translation_to,
     },
     company: {
       name: row.company_name,

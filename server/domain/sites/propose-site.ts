@@ -29,5 +29,6 @@ export async function proposeSite(
   const { public_key } = await getVapidKeys(app, app.db)
   const port = await findWebPort(app, app.db)
   const prices = (await app.composed.listSiteRates(app.db, options.now)).get(id)
-  return { site: siteOf(changed, options.now, { port, public_key, prices }), before, after }
+  const translation_to = app.translator?.name ?? null
+  return { site: siteOf(changed, options.now, { port, public_key, translation_to, prices }), before, after }
 }

@@ -17,6 +17,7 @@ export const SiteSettings = Settings.omit({
   geoip_country: true,
   geoip_selected_country: true,
   push_public_key: true,
+  translation_to: true,
 }).extend({
   visible_profile_fields: Settings.shape.visible_profile_fields.default([...profileFields]),
   visible_profile_notes: Settings.shape.visible_profile_notes.default([]),

@@ -1,8 +1,9 @@
 import type { chatCalls } from '#contract/chats/chats.ts'
+import type { messageTranslationCalls } from '#contract/chats/translation.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import { atOthers, type Cases, newIdempotencyKey, nothing, unknownId } from './case.ts'
 
-export const chatCases: Cases<typeof chatCalls> = {
+export const chatCases: Cases<typeof chatCalls & typeof messageTranslationCalls> = {
   listChats: nothing,
   findChat: {
     valid: ({ self }) => ({ conversation: self.conversation }),
@@ -75,6 +76,15 @@ export const chatCases: Cases<typeof chatCalls> = {
         code: 'message_not_found',
       },
     ],
+  },
+  translateMessage: {
+    valid: ({ self }) => ({ conversation: self.conversation, number: 1 }),
+    attacks: (world) =>
+      atOthers<'translateMessage'>(
+        world,
+        ({ conversation }) => ({ conversation, number: 1 }),
+        'chat_not_found',
+      ),
   },
   sendMessage: {
     valid: ({ other }) => ({ to: other.member.id, text: 'ciao', key: newIdempotencyKey() }),

@@ -1,7 +1,8 @@
 import type { memberCalls } from '#contract/members/members.ts'
+import type { profileTranslationCalls } from '#contract/members/translation.ts'
 import { type Cases, nothing, unknownId } from './case.ts'
 
-export const memberCases: Cases<typeof memberCalls> = {
+export const memberCases: Cases<typeof memberCalls & typeof profileTranslationCalls> = {
   currentUser: nothing,
   getOwnProfile: nothing,
   searchMembers: {
@@ -22,6 +23,17 @@ export const memberCases: Cases<typeof memberCalls> = {
     attacks: ({ foreign }) => [
       { label: 'another site’s', input: { id: foreign.member.id }, code: 'member_not_found' },
       { label: 'nobody', input: { id: unknownId as never }, code: 'member_not_found' },
+    ],
+  },
+  translateProfile: {
+    valid: ({ other }) => ({ id: other.member.id, part: 'about' }),
+    attacks: ({ foreign }) => [
+      {
+        label: 'another site’s',
+        input: { id: foreign.member.id, part: 'about' },
+        code: 'member_not_found',
+      },
+      { label: 'nobody', input: { id: unknownId as never, part: 'about' }, code: 'member_not_found' },
     ],
   },
   getLandingMember: {

@@ -11,6 +11,7 @@ import { PauseData } from './privacy-pauses.tsx'
 import { PayerData } from './privacy-payer.tsx'
 import { PictureData } from './privacy-pictures.tsx'
 import { SafetyData } from './privacy-safety.tsx'
+import { TranslationData } from './privacy-translation.tsx'
 import { VoiceData } from './privacy-voices.tsx'
 import { promises } from './promises.ts'
 
@@ -27,6 +28,7 @@ export function StoredData({
   meetings = <MeetingData />,
   pictures = <PictureData />,
   voices = <VoiceData />,
+  translation = <TranslationData />,
   pauses = <PauseData />,
   agreement = <AgreementData />,
 }: {
@@ -38,6 +40,7 @@ export function StoredData({
   meetings?: ReactNode
   pictures?: ReactNode
   voices?: ReactNode
+  translation?: ReactNode
   pauses?: ReactNode
   agreement?: ReactNode
 }) {
@@ -140,6 +143,7 @@ export function StoredData({
       />
       {meetings}
       {voices}
+      {translation}
       {pauses}
       <FeatureData />
       <DataKind

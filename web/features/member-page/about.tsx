@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { MemberPage } from '#contract/members/members.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { Translatable } from '#web/parts/translation/translatable.tsx'
 
 /** Maximum number of characters of a text in large type. */
 const large_type_max = 260
@@ -10,31 +13,34 @@ const speech_max = 130
 /**
  * Shows the member's own text as a quotation. On phones, a long text is cut until the reader taps the button below it.
  */
-export function About({ text }: { text: string }) {
+export function About({ member: { id, about: text } }: { member: Pick<MemberPage, 'id' | 'about'> }) {
   const { t } = useLingui()
+  const api = useApi()
   const [isOpen, setOpen] = useState(false)
   if (text === '') return null
   const isCut = text.length > speech_max && !isOpen
   const size = text.length > large_type_max ? 'text-19' : 'text-24'
   return (
-    <div className="about" data-cut={isCut || undefined}>
-      <blockquote
-        tabIndex={-1}
-        className={`${size} display whitespace-pre-line italic`}
-      >{t`«${text}»`}</blockquote>
-      {isCut && (
-        <button
-          type="button"
-          className="about-more"
-          onClick={({ currentTarget }) => {
-            // The button disappears, so the focus moves to the text.
-            currentTarget.closest('.about')?.querySelector('blockquote')?.focus()
-            setOpen(true)
-          }}
-        >
-          <Trans>Leggi tutto</Trans>
-        </button>
-      )}
-    </div>
+    <Translatable original={text} ask={() => api.translateProfile({ id, part: 'about' })}>
+      <div className="about" data-cut={isCut || undefined}>
+        <blockquote
+          tabIndex={-1}
+          className={`${size} display whitespace-pre-line italic`}
+        >{t`«${text}»`}</blockquote>
+        {isCut && (
+          <button
+            type="button"
+            className="about-more"
+            onClick={({ currentTarget }) => {
+              // The button disappears, so the focus moves to the text.
+              currentTarget.closest('.about')?.querySelector('blockquote')?.focus()
+              setOpen(true)
+            }}
+          >
+            <Trans>Leggi tutto</Trans>
+          </button>
+        )}
+      </div>
+    </Translatable>
   )
 }

@@ -68,7 +68,7 @@ export function MemberPage({ WriteSheet }: { WriteSheet: WriteSheetPart }) {
           <KindLabel kind={member.kind} />
           <PartnerWay member={member} />
           <VoiceCard member={member} isOwn={isOwn} />
-          <About text={member.about} />
+          <About member={member} />
           {!isAd && <FactsGrid member={member} />}
           {!isAd && <Interests member={member} />}
           <AgreementCard member={member} />

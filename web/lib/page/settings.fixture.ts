@@ -38,6 +38,7 @@ export const settings = Settings.parse({
   member_resell: false,
   age_proof: 'off',
   maintenance_until: null,
+  translation_to: null,
   niche: 1,
   company_id: '1',
   mail_name: 'Batticuore',

@@ -49,6 +49,7 @@ describe('notifications (§3)', () => {
       voice_notes: true,
       chat_hints: true,
       on_landings: false,
+      translation_to: null,
       paused: false,
     })
   })

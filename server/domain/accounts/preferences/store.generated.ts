@@ -19,6 +19,7 @@ export interface Statements {
       voice_notes: boolean
       chat_hints: boolean
       on_landings: boolean
+      translation_to: string | null
       paused: boolean
     }
   }
@@ -79,6 +80,7 @@ export interface Statements {
       voice_notes: boolean
       chat_hints: boolean
       on_landings: boolean
+      translation_to: string | null
       paused: boolean
     }
   }

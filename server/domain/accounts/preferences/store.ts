@@ -9,7 +9,7 @@ export type PreferencesRow = Statements['select_preferences']['row']
 
 const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate, chat_photos, voice_notes,
   chat_hints,
-  landing_consent_at is not null as on_landings, paused_at is not null as paused`
+  landing_consent_at is not null as on_landings, translation_to, paused_at is not null as paused`
 
 export const selectPreferences = named('select_preferences', `select ${columns} from member where id = :id`)
 

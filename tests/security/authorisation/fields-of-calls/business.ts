@@ -186,7 +186,7 @@ export const fieldsOfBusiness = {
     'texts[].history[]': { site: 'at action', colleague: 'by' },
     '': { site: 'locales[] latest' },
     'built_in.settings': {
-      site: 'countries[] name index_title description visible_profile_fields[] visible_profile_notes[] geoip_country geoip_selected_country cdn_prefix message_credits signup_credits photo_credits voice_credits gift_credits message_length support_email support_phone enable_site_entry_popup site_entry_popup_countries[] push_public_key search_fields[] domain domain_language fictional_warning fictional_singular fictional_plural fictional_icon refund_days signups logged_out_search logged_out_search_trafficsource interests[] member_resell niche company_id mail_name locales[] currency min_age min_ages{} age_proof maintenance_until',
+      site: 'countries[] name index_title description visible_profile_fields[] visible_profile_notes[] geoip_country geoip_selected_country cdn_prefix message_credits signup_credits photo_credits voice_credits gift_credits message_length support_email support_phone enable_site_entry_popup site_entry_popup_countries[] push_public_key translation_to search_fields[] domain domain_language fictional_warning fictional_singular fictional_plural fictional_icon refund_days signups logged_out_search logged_out_search_trafficsource interests[] member_resell niche company_id mail_name locales[] currency min_age min_ages{} age_proof maintenance_until',
     },
     'built_in.settings.minimum_message_costs{}': { site: 'costs currency' },
     'built_in.settings.loss_help{}': { site: 'block phone page' },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useContext, useState } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { Translatable } from '#web/parts/translation/translatable.tsx'
 import { onDemandDialog } from '#web/ui/on-demand.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
 import { setTrust } from '../set-trust.ts'
@@ -25,42 +26,50 @@ interface ReceivedTextProps {
  * Then URLs are links, and a click on a link first opens a dialog (C7).
  */
 export function ReceivedText({ message, name }: ReceivedTextProps) {
+  const api = useApi()
   const { chat, isReporting } = useContext(OpenChatContext)
   const [url, setUrl] = useState<URL | null>(null)
   const pieces = findLinks(message.text)
   const isTrusted = chat?.links === 'trusted'
+  const { conversation, number } = message
   return (
     <>
-      <p>
-        {isTrusted
-          ? pieces.map(({ text, url }, index) =>
-              url ? (
-                <Fragment key={index}>
-                  <button
-                    type="button"
-                    className="bubble-link"
-                    {...LinkDialog.preloadProps}
-                    onClick={() => setUrl(url)}
-                  >
+      <Translatable
+        original={message.text}
+        isCovered={message.asks?.shown === false}
+        ask={() => api.translateMessage({ conversation, number })}
+      >
+        <p>
+          {isTrusted
+            ? pieces.map(({ text, url }, index) =>
+                url ? (
+                  <Fragment key={index}>
+                    <button
+                      type="button"
+                      className="bubble-link"
+                      {...LinkDialog.preloadProps}
+                      onClick={() => setUrl(url)}
+                    >
+                      {text}
+                    </button>
+                    <LinkDomain url={url} />
+                  </Fragment>
+                ) : (
+                  text
+                ),
+              )
+            : pieces.map(({ text, url }, index) =>
+                url ? (
+                  <Fragment key={index}>
                     {text}
-                  </button>
-                  <LinkDomain url={url} />
-                </Fragment>
-              ) : (
-                text
-              ),
-            )
-          : pieces.map(({ text, url }, index) =>
-              url ? (
-                <Fragment key={index}>
-                  {text}
-                  <LinkDomain url={url} />
-                </Fragment>
-              ) : (
-                text
-              ),
-            )}
-      </p>
+                    <LinkDomain url={url} />
+                  </Fragment>
+                ) : (
+                  text
+                ),
+              )}
+        </p>
+      </Translatable>
       {!isTrusted && pieces.some(({ url }) => url) && (
         <UntrustedNote>
           {chat?.links === 'may_trust' && <TrustButton message={message} name={name} />}

@@ -12,6 +12,7 @@ export const areaNames: Record<HealthArea, MessageDescriptor> = {
   mail: msg`Posta elettronica`,
   certificates: msg`Certificati`,
   payments: msg`Pagamenti`,
+  translation: msg`Traduzioni`,
   push: msg`Notifiche push`,
   sites: msg`Siti`,
   settings: msg`Impostazioni`,

@@ -222,6 +222,16 @@ export const problemWords: Record<HealthProblem, (found: Found) => Words> = {
     remedy: msg`Prima di aprire, toglila e imposta le chiavi di un fornitore.`,
     command: 'PAYMENT_SANDBOX',
   }),
+  translation_unreachable: ({ value }) => ({
+    problem: msg`Il servizio di traduzione non funziona (${value}).`,
+    remedy: msg`Controlla indirizzo e chiave, o chiedi a chi lo gestisce.`,
+    command: 'TRANSLATE_URL',
+  }),
+  translation_languages: ({ value }) => ({
+    problem: msg`Il servizio di traduzione non traduce in ${value}, che i siti offrono.`,
+    remedy: msg`Aggiungi queste lingue al servizio.`,
+    command: 'TRANSLATE_URL',
+  }),
   push_keys: () => ({
     problem: msg`Le chiavi delle notifiche push sono rovinate: non ne arriva nessuna.`,
     remedy: msg`Falle riparare.`,

@@ -40,7 +40,16 @@ export const privacyRevisions = (): readonly Revision[] => [
     before: {
       kept: {
         ...kept,
-        body: <StoredData meetings={null} pictures={null} voices={null} pauses={null} agreement={null} />,
+        body: (
+          <StoredData
+            meetings={null}
+            pictures={null}
+            voices={null}
+            translation={null}
+            pauses={null}
+            agreement={null}
+          />
+        ),
       },
     },
   },
@@ -75,6 +84,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -103,6 +113,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -131,6 +142,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -158,6 +170,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -194,6 +207,7 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
+            translation={null}
             pauses={null}
             agreement={null}
           />
