@@ -5,8 +5,8 @@ import { call } from '#contract/wire/call.ts'
 import { MemberId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-/** A text of a profile that can be translated: the description, or the answer to a prompt. */
-export const TranslatedPart = z.enum(['about', ...promptCodes], 'unknown_choice')
+/** A text of a profile that can be translated: the description, the answer to a prompt, or the words of the voice intro. */
+export const TranslatedPart = z.enum(['about', 'voice_intro', ...promptCodes], 'unknown_choice')
 export type TranslatedPart = z.infer<typeof TranslatedPart>
 
 export const profileTranslationCalls = {

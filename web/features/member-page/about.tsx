@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
-import { useApi } from '#web/lib/page/frame-context.tsx'
-import { Translatable } from '#web/parts/translation/translatable.tsx'
+import { OwnWords } from './own-words.tsx'
 
 /** Maximum number of characters of a text in large type. */
 const large_type_max = 260
@@ -13,20 +12,22 @@ const speech_max = 130
 /**
  * Shows the member's own text as a quotation. On phones, a long text is cut until the reader taps the button below it.
  */
-export function About({ member: { id, about: text } }: { member: Pick<MemberPage, 'id' | 'about'> }) {
+export function About({ member: { id, about } }: { member: Pick<MemberPage, 'id' | 'about'> }) {
   const { t } = useLingui()
-  const api = useApi()
   const [isOpen, setOpen] = useState(false)
-  if (text === '') return null
-  const isCut = text.length > speech_max && !isOpen
-  const size = text.length > large_type_max ? 'text-19' : 'text-24'
+  if (about === '') return null
+  const isCut = about.length > speech_max && !isOpen
+  const size = about.length > large_type_max ? 'text-19' : 'text-24'
+  const quote = (text: string) => (
+    <blockquote
+      tabIndex={-1}
+      className={`${size} display whitespace-pre-line italic`}
+    >{t`«${text}»`}</blockquote>
+  )
   return (
-    <Translatable original={text} ask={() => api.translateProfile({ id, part: 'about' })}>
+    <OwnWords id={id} part="about" original={about} show={quote}>
       <div className="about" data-cut={isCut || undefined}>
-        <blockquote
-          tabIndex={-1}
-          className={`${size} display whitespace-pre-line italic`}
-        >{t`«${text}»`}</blockquote>
+        {quote(about)}
         {isCut && (
           <button
             type="button"
@@ -41,6 +42,6 @@ export function About({ member: { id, about: text } }: { member: Pick<MemberPage
           </button>
         )}
       </div>
-    </Translatable>
+    </OwnWords>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberPage } from '#contract/members/members.ts'
 import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
-import { useApi } from '#web/lib/page/frame-context.tsx'
 import { formatPrompt } from '#web/parts/prompt-labels.ts'
-import { Translatable } from '#web/parts/translation/translatable.tsx'
+import { OwnWords } from './own-words.tsx'
 import { WriteAbout, type WriteAboutPart } from './write-about.tsx'
 
 interface PromptCardProps {
@@ -12,20 +11,16 @@ interface PromptCardProps {
   onWrite: WriteAboutPart
 }
 
+const quote = (text: string) => <blockquote className="display">{text}</blockquote>
+
 /** X14: an answered prompt, between the photos. The prompt is in the reader's language, the answer as written. */
 export function PromptCard({ member, prompt, onWrite }: PromptCardProps) {
   const { i18n } = useLingui()
-  const api = useApi()
   return (
     <div className="prompt-card">
       <div>
         <p className="text-ink-2">{formatPrompt(i18n, prompt.prompt)}</p>
-        <Translatable
-          original={prompt.answer}
-          ask={() => api.translateProfile({ id: member.id, part: prompt.prompt })}
-        >
-          <blockquote className="display">{prompt.answer}</blockquote>
-        </Translatable>
+        <OwnWords {...{ id: member.id, part: prompt.prompt, original: prompt.answer }} show={quote} />
       </div>
       <WriteAbout member={member} about={{ prompt }} onWrite={onWrite}>
         <Trans context="prompt">Scrivi su questo</Trans>

@@ -4,10 +4,13 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { ReportLink } from '#web/parts/report-link.tsx'
 import { introQuestionLabels } from '#web/parts/voice-labels.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { OwnWords } from './own-words.tsx'
 
 const VoicePlayer = onDemand(async () => (await import('#web/parts/voice/voice-player.tsx')).VoicePlayer, {
   catalogs: ['voice'],
 })
+
+const words = (text: string) => <p className="whitespace-pre-line">{text}</p>
 
 /** X16: the member's answer, by voice, to one of our questions. Its recording is loaded when it is first played. */
 export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolean }) {
@@ -33,6 +36,9 @@ export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolea
           label={t`Ascolta ${name}`}
         />
       </div>
+      <OwnWords {...{ id, part: 'voice_intro', original: caption }} show={words}>
+        {null}
+      </OwnWords>
       <noscript>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its speaker's words, if any, are below */}
         <audio controls preload="none" src={source} aria-label={t`Ascolta ${name}`} />

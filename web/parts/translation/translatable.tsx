@@ -11,35 +11,42 @@ const ConsentDialog = onDemandDialog(async () => (await import('./consent-dialog
 interface TranslatableProps {
   /** The text as it was written. */
   original: string
-  /** Whether a warning still stands in place of the text (X13). The server translates it only after its reader saw it. */
+  /** Whether a warning stands in place of the text (X13). The server does not translate it before its reader has seen it. */
   isCovered?: boolean
   ask: () => Promise<{ translation: Translation }>
   /** Shows the original, in place of which the translation appears. */
   children: ReactNode
+  /** Shows the translation; by default as a paragraph. Its text comes from the service, so it never contains links. */
+  showTranslation?: (text: string) => ReactNode
 }
 
 /**
  * X21: a text of another member with a button that translates it, and one that brings the original back. Without a
  * translation service, and for visitors, only the original.
  */
-export function Translatable(props: TranslatableProps) {
+export function Translatable({ isCovered = false, ...props }: TranslatableProps) {
   const { settings, user } = usePage()
-  if (settings.translation_to === null || !user || props.isCovered || props.original === '') return props.children
+  if (settings.translation_to === null || !user || isCovered || props.original === '') return props.children
   return <Translated {...props} service={settings.translation_to} />
 }
 
-function Translated({ original, ask, children, service }: TranslatableProps & { service: string }) {
+function Translated({
+  original,
+  ask,
+  children,
+  showTranslation = (text) => <p className="whitespace-pre-line">{text}</p>,
+  service,
+}: TranslatableProps & { service: string }) {
   const { t } = useLingui()
   const { step, translate, toggle, refuse, consent } = useTranslation(original, ask)
   const done = step.name === 'translated' ? step : null
   const isBusy = step.name === 'busy'
   const isSame = done !== null && done.translation.from === done.translation.to
+  const isFinal = step.name === 'failed' && !step.mayRetry
   return (
     <div className="translatable">
       {done?.isShown ? (
-        <p lang={done.translation.to} className="whitespace-pre-line">
-          {done.translation.text}
-        </p>
+        <div lang={done.translation.to}>{showTranslation(done.translation.text)}</div>
       ) : (
         <div lang={done?.translation.from ?? undefined}>{children}</div>
       )}
@@ -48,10 +55,10 @@ function Translated({ original, ask, children, service }: TranslatableProps & { 
         {isSame && <Trans>Sembra già nella tua lingua.</Trans>}
         {step.name === 'failed' && step.error}
       </p>
-      {!isSame && (
+      {!isSame && !isFinal && (
         <button
           type="button"
-          className="translatable-button"
+          className="translatable-button needs-script"
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
           {...ConsentDialog.preloadProps}
@@ -59,11 +66,13 @@ function Translated({ original, ask, children, service }: TranslatableProps & { 
         >
           {isBusy
             ? t`Traduco…`
-            : !done
-              ? t`Traduci`
-              : done.isShown
-                ? t`Mostra l’originale`
-                : t`Mostra la traduzione`}
+            : step.name === 'failed'
+              ? t`Riprova`
+              : !done
+                ? t`Traduci`
+                : done.isShown
+                  ? t`Mostra l’originale`
+                  : t`Mostra la traduzione`}
         </button>
       )}
       {step.name === 'consent' && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Translation } from '#contract/accounts/translation.ts'
-import { isApiError } from '#contract/wire/errors.ts'
+import { type ErrorCode, isApiError } from '#contract/wire/errors.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 
@@ -8,8 +8,16 @@ type Step =
   | { readonly name: 'original' | 'busy' }
   /** The service that the member has to consent to first. */
   | { readonly name: 'consent'; readonly to: string }
-  | { readonly name: 'failed'; readonly error: string }
+  | { readonly name: 'failed'; readonly error: string; readonly mayRetry: boolean }
   | { readonly name: 'translated'; readonly translation: Translation; readonly isShown: boolean }
+
+/** Errors that another attempt would meet again. */
+const finalErrors = new Set<ErrorCode>([
+  'translation_off',
+  'translation_language',
+  'message_not_found',
+  'text_not_found',
+])
 
 /**
  * Translates a text of another member on a tap (X21). Nothing is kept beyond the page. A text that has changed meanwhile
@@ -22,6 +30,11 @@ export function useTranslation(original: string, ask: () => Promise<{ translatio
   const show = (next: Step) =>
     setState((now) => (next.name === 'busy' || now.of === original ? { of: original, step: next } : now))
 
+  async function fail(error: unknown) {
+    const mayRetry = !isApiError(error) || !finalErrors.has(error.code)
+    show({ name: 'failed', error: await formatError(error), mayRetry })
+  }
+
   async function translate() {
     show({ name: 'busy' })
     try {
@@ -30,7 +43,7 @@ export function useTranslation(original: string, ask: () => Promise<{ translatio
     } catch (error) {
       if (isApiError(error) && error.code === 'translation_consent')
         show({ name: 'consent', to: String(error.params.to) })
-      else show({ name: 'failed', error: await formatError(error) })
+      else await fail(error)
     }
   }
   return {
@@ -43,7 +56,7 @@ export function useTranslation(original: string, ask: () => Promise<{ translatio
       try {
         await api.saveTranslationConsent({ to })
       } catch (error) {
-        return show({ name: 'failed', error: await formatError(error) })
+        return fail(error)
       }
       await translate()
     },

@@ -1,10 +1,6 @@
 import type { Translation } from '#contract/accounts/translation.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import {
-  TranslationError,
-  type TranslationFailure,
-  type Translator,
-} from '#server/adapters/translation/port.ts'
+import type { TranslationError, TranslationFailure, Translator } from '#server/adapters/translation/port.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { translation_version } from './save-consent.ts'
 import { selectTranslationConsent } from './store.ts'
@@ -36,9 +32,10 @@ export async function translateText(
     const { text, from } = await translator.translate(original, to)
     return { text, from, to }
   } catch (error) {
-    if (!(error instanceof TranslationError)) throw error
-    app.log.warn({ cause: error.message }, 'translation')
-    throw new ApiError(errorCodes[error.failure])
+    const { failure, message } = error as Partial<TranslationError>
+    if (failure === undefined) throw error
+    app.log.warn({ cause: message }, 'translation')
+    throw new ApiError(errorCodes[failure])
   }
 }
 
