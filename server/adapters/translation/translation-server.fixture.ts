@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface TranslationServer extends AsyncDisposable {
   readonly url: string
   /** Path and body of each request. */
-  readonly received: readonly { readonly path: string; readonly body: Record<string, unknown> | null }[]
+  readonly received: { readonly path: string; readonly body: Record<string, unknown> | null }[]
   /** Replaces the next answers: a status with a text, or `null` for no answer at all. */
   answer: { readonly status: number; readonly text?: string } | null | undefined
   /** False imitates older services, whose `/translate` does not name the language that it has recognised. */
