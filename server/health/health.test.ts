@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import type { Surroundings } from '#server/adapters/surroundings/port.ts'
+import { TranslationError } from '#server/adapters/translation/port.ts'
 import { generateVapidKeys } from '#server/adapters/web-push/vapid.ts'
 import { runSiteCommand } from '#server/commands/site-command.ts'
 import type { Config } from '#server/config/config.ts'
@@ -73,7 +74,7 @@ const problemsOf = async (context: HealthContext) => [...(await runChecks(contex
 test('finds nothing in a healthy installation', async () => {
   const report = await runChecks(healthy)
   expect([...report.areas.values()].flat()).toEqual([])
-  expect(report.areas.size).toBe(12)
+  expect(report.areas.size).toBe(13)
 })
 
 /** Settings of a server that loses nothing. The tests' server is quicker, and would lose something. */
@@ -331,13 +332,29 @@ test('without a database or its tables, checks only what needs neither', async (
   await nowhere.end()
 })
 
+test('X21: names the languages of the sites that the translation service lacks, or why it does not answer', async () => {
+  const of = async (languages: () => Promise<string[]>) => {
+    const translator = { name: 'translate.example', languages, translate: () => expect.fail('sent a text') }
+    return (await runChecks({ ...healthy, translator })).areas.get('translation')
+  }
+  const all = [app.site, app.otherSite].flatMap(({ settings }) => settings.locales)
+  const languages = [...new Set(all.map((locale) => new Intl.Locale(locale).language))]
+  expect(await of(async () => languages)).toEqual([])
+  expect(await of(async () => languages.slice(1))).toMatchObject([
+    { problem: 'translation_languages', level: 'warning', value: languages[0] },
+  ])
+  expect(await of(() => Promise.reject(new TranslationError('unavailable', 'ECONNREFUSED')))).toMatchObject([
+    { problem: 'translation_unreachable', level: 'failure', value: 'translation: ECONNREFUSED' },
+  ])
+})
+
 test('a check that fails is a problem of its area, and the others go on', async () => {
   const { areas } = await runChecks({
     ...healthy,
     ...seen({ disk: () => Promise.reject(Object.assign(new Error('geheim'), { code: 'EACCES' })) }),
   })
   expect(areas.get('disk')).toMatchObject([{ problem: 'check_failed', value: 'EACCES' }])
-  expect(areas.size).toBe(12)
+  expect(areas.size).toBe(13)
 })
 
 test('gives damaged push keys their public key again, or makes new ones, and changes nothing else', async () => {

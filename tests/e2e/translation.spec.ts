@@ -183,3 +183,122 @@ test('a service that is down leaves the original, a clear sentence and another a
   await expect(message.getByText(`[it] ${text}`)).toBeVisible()
   await close()
 })
+
+test('a changed, deleted or covered message shows no translation of anything but its own text', async ({
+  browser,
+}) => {
+  const { writer, reader, write, first, path, close } = await meet(browser, 'Hello from the sea')
+  const { page } = reader
+  await consent(reader)
+  await openApp(page, path)
+  const message = log(page).locator(`.bubble[data-number="${first.number}"]`)
+
+  await test.step('a new text ends the translation of the old one, also one that is on its way', async () => {
+    await button(message, 'Traduci').click()
+    await expect(message.getByText('[it] Hello from the sea')).toBeVisible()
+    await call(writer, 'PUT', '/api/message.php', { ...first, text: 'Hello from the hills' })
+    await expect(message.getByText('Hello from the hills', { exact: true })).toBeVisible()
+    await expect(message.getByText('[it]')).toHaveCount(0)
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/message-translation.php', async (route) => {
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    await button(message, 'Traduci').click()
+    await expect(button(message, 'Traduco…')).toBeFocused()
+    await expect.poll(sentTexts).toEqual(['Hello from the sea', 'Hello from the hills'])
+    await call(writer, 'PUT', '/api/message.php', { ...first, text: 'Hello from home' })
+    await expect(message.getByText('Hello from home', { exact: true })).toBeVisible()
+    const late = page.waitForResponse('**/api/message-translation.php')
+    answered.resolve()
+    await (await late).finished()
+    await page.unroute('**/api/message-translation.php')
+    await button(message, 'Traduci').click()
+    await expect(message.getByText('[it] Hello from home')).toBeVisible()
+    await expect(message.getByText('hills')).toHaveCount(0)
+    await call(writer, 'DELETE', '/api/message.php', first)
+    await expect(message.getByText('Messaggio cancellato')).toBeVisible()
+    await expect(message.getByRole('button', { name: /Tradu|traduzione|originale/ })).toHaveCount(0)
+    await expect(message.getByText('[it]')).toHaveCount(0)
+  })
+
+  await test.step('a text behind a warning can be translated once it was read', async () => {
+    const asking = 'Hello, write to me on WhatsApp: +39 333 000 0123'
+    await write(asking)
+    const warning = log(page).locator('.asking')
+    await expect(warning.getByText('Mostrami il messaggio')).toBeVisible()
+    await expect(warning.getByText('Traduci')).toHaveCount(0)
+    await warning.getByText('Mostrami il messaggio').click()
+    await button(warning, 'Traduci').click()
+    await expect(warning.getByText(`[it] ${asking}`)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(sentTexts().at(-1)).toBe(asking)
+  })
+  await close()
+})
+
+test('a withdrawn consent counts in all tabs, a block ends translations, and nothing is offered without script', async ({
+  browser,
+}) => {
+  const { writer, reader, write, path, close } = await meet(browser, 'Hello there')
+  await write('How are you?')
+  await call(writer, 'PUT', '/api/profile.php', { about: 'I walk with my dog.' })
+  const { page } = reader
+  await openApp(page, path)
+  const tab = await reader.context.newPage()
+  await openApp(tab, path)
+  await button(bubble(page, 'Hello there'), 'Traduci').click()
+  await button(dialog(page), 'Sì, traduci').click()
+  await expect(log(page).getByText('[it] Hello there')).toBeVisible()
+  await button(bubble(tab, 'Hello there'), 'Traduci').click()
+  await expect(log(tab).getByText('[it] Hello there')).toBeVisible()
+
+  await openApp(tab, '/notifications?tab=privacy')
+  const section = tab.getByRole('region', { name: 'Traduzioni' })
+  await expect(section).toContainText(`quel testo va a ${name}`)
+  await press(tab, 'button', 'Revoca il consenso')
+  await expect(section).toContainText('Nessun testo esce')
+  await expect(section.getByRole('status')).toHaveText('Consenso revocato: i testi non escono più.')
+  expect(await findViolations(tab)).toEqual([])
+  service.received.splice(0)
+  await button(bubble(page, 'How are you?'), 'Traduci').click()
+  await expect(dialog(page)).toBeVisible()
+  await button(dialog(page), 'Annulla').click()
+  expect(service.received).toEqual([])
+
+  await test.step('a block', async () => {
+    await consent(reader)
+    await openApp(page, `/members/${writer.id}`)
+    await call(writer, 'POST', '/api/blocked.php', { profile: reader.id })
+    const about = page.locator('.translatable', { hasText: 'I walk with my dog.' })
+    await button(about, 'Traduci').click()
+    await expect(about.getByRole('status')).not.toBeEmpty()
+    await expect(about.getByText('[it]')).toHaveCount(0)
+    expect(service.received).toEqual([])
+  })
+
+  await test.step('no script', async () => {
+    const plain = await openBrowser(browser, { baseURL: site.origin, javaScriptEnabled: false })
+    await plain.context.addCookies(await reader.context.cookies())
+    await plain.page.goto(path)
+    await expect(log(plain.page).getByText('How are you?')).toBeVisible()
+    await expect(plain.page.getByRole('button', { name: 'Traduci' })).toHaveCount(0)
+    await plain.context.close()
+  })
+
+  await test.step('too many texts', async () => {
+    await call(writer, 'DELETE', '/api/blocked.php', { profile: reader.id })
+    const ask = { method: 'POST', headers: await requestHeaders(tab), data: { id: writer.id, part: 'about' } }
+    let status = 200
+    for (let asked = 0; status === 200 && asked < 60; asked++)
+      status = (await reader.context.request.fetch('/api/member-translation.php', ask)).status()
+    expect(status).toBe(429)
+    await openApp(page, path)
+    await button(bubble(page, 'How are you?'), 'Traduci').click()
+    const again = button(bubble(page, 'How are you?'), 'Riprova')
+    await expect(again).toBeVisible()
+    await expect(bubble(page, 'How are you?').getByRole('status')).toContainText(/minut/)
+  })
+  await close()
+})

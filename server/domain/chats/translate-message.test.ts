@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import { TranslationError, type Translator } from '#server/adapters/translation/port.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { createOperated, newKey, write } from './fictional/fictional.fixture.ts'
 
 /** A translator that notes what it gets, and turns a text around. */
 function fakeTranslator() {
@@ -101,6 +102,28 @@ test('X21: says why there is no translation, also without a service or after ano
   await expect(consent(without, other.anna)).rejects.toMatchObject(refusal('translation_off'))
 })
 
+test('X21: sends nothing of a member who is erased, and no fixed sentence of a fictional profile', async () => {
+  const { translator, sent } = fakeTranslator()
+  await using app = await startTestApp({}, { translator })
+  const { anna, dan, conversation } = await talk(app)
+  await consent(app, anna)
+  await app.call(dan, 'leaveSite', { when: 'now' })
+  await app.runJobs()
+  await expect(translate(app, anna, conversation, 1)).rejects.toMatchObject(refusal('message_not_found'))
+  const { operator, profile } = await createOperated(app)
+  const own = await write(app, anna, profile, 'ciao')
+  await operator.call('answerFictional', { conversation: own, text: 'hello, how are you?', key: newKey() })
+  const { messages } = await app.call(anna, 'listMessages', { conversation: own })
+  for (const { number, kind, from } of messages) {
+    if (from === anna.id) continue
+    const answer = translate(app, anna, own, number)
+    if (kind === 'disclosure') await expect(answer).rejects.toMatchObject(refusal('message_not_found'))
+    else expect((await answer).translation.text).toBe('it: hello, how are you?')
+  }
+  expect(messages.map(({ kind }) => kind)).toContain('disclosure')
+  expect(sent).toEqual(['hello, how are you?'])
+})
+
 test('X21: translates the texts of a page as its reader sees it', async () => {
   const { translator } = fakeTranslator()
   await using app = await startTestApp({}, { translator })
@@ -115,6 +138,9 @@ test('X21: translates the texts of a page as its reader sees it', async () => {
   expect((await ofDan('about')).translation.text).toBe('it: hello')
   expect((await ofDan('win_me_over')).translation.text).toBe('it: walk with me')
   await expect(ofDan('first_date')).rejects.toMatchObject(refusal('text_not_found'))
-  await app.call(dan, 'blockMember', { profile: anna.id } as never)
+  await expect(app.call(anna, 'translateProfile', { id: anna.id, part: 'about' })).rejects.toMatchObject(
+    refusal('text_not_found'),
+  )
+  await app.call(dan, 'blockMember', { profile: anna.id })
   await expect(ofDan('about')).rejects.toMatchObject(refusal('member_not_found'))
 })
