@@ -18,9 +18,26 @@ test('changes the spelling of whole words and of their endings, and keeps capita
   expect(americanText('The first bill, and a film I know straight away.')).toBe(
     'The first check, and a movie I know right away.',
   )
+  expect(
+    americanText('How much sport? A kiss in the street, and a series on the sofa. A cinema ticket.'),
+  ).toBe('Sports: how often? A kiss on the street, and a show on the couch. A movie ticket.')
+  expect(americanText('It can’t be seen any more. Don’t pay any more.')).toBe(
+    'It can’t be seen anymore. Don’t pay any more.',
+  )
   expect(americanText('otherwise, promised, raised, four hours')).toBe(
     'otherwise, promised, raised, four hours',
   )
+})
+
+test('puts a full stop and a comma before closing quotation marks, unless a mark stands there already', () => {
+  expect(americanText('Choose “Report”. Use “Discover”, chat and photos.')).toBe(
+    'Choose “Report.” Use “Discover,” chat and photos.',
+  )
+  expect(americanText('We ask “Everything OK?”, and “Hello”: that’s all.')).toBe(
+    'We ask “Everything OK?”, and “Hello”: that’s all.',
+  )
+  // The end of a quotation whose placeholder stands before it
+  expect(americanText('”. Never')).toBe('.” Never')
 })
 
 test('changes texts and plural forms, and no names of placeholders', () => {
