@@ -26,8 +26,8 @@ export function ConsentField({ hasConsent, form }: { hasConsent: boolean; form: 
       label={<Trans>Acconsento che i miei dati delicati siano conservati, e mostrati se lo scelgo</Trans>}
       hint={
         <Trans>
-          Fede, politica, intimità e salute, come l’orientamento e il genere che cerchi: la legge li protegge
-          in modo particolare. Se revochi il consenso, li cancelliamo subito.
+          Fede, politica, vita sessuale e salute, come l’orientamento e il genere che cerchi: la legge li
+          protegge in modo particolare. Se revochi il consenso, li cancelliamo subito.
         </Trans>
       }
     />

@@ -16,7 +16,7 @@ export function AgreementData() {
       why={
         <Trans>
           Per dire a te e a chi ha risposto come te su che cosa andate d’accordo (contratto). Le risposte su
-          fede, politica, intimità e salute, solo con il consenso di «Chi cerchi e orientamento»: se lo
+          fede, politica, vita sessuale e salute, solo con il consenso di «Chi cerchi e orientamento»: se lo
           revochi, si cancellano.
         </Trans>
       }

@@ -18,7 +18,7 @@ export function ConsentSection({ given, form }: { given: boolean; form: RefusedF
         given ? (
           <Trans>
             Ci hai dato il consenso a conservarli e mostrarli. Se lo revochi li cancelliamo subito, e il resto
-            del profilo rimane com’è. Vale anche per le risposte su fede, politica, intimità e salute di
+            del profilo rimane com’è. Vale anche per le risposte su fede, politica, vita sessuale e salute di
             «Andreste d’accordo?».
           </Trans>
         ) : (

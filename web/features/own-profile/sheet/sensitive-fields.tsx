@@ -68,7 +68,7 @@ function Consent({ state, change }: FieldsProps) {
         name="sensitive_consent"
         checked={state.draft.sensitive_consent}
         onChange={(event) => change({ sensitive_consent: event.currentTarget.checked })}
-        label={t`Acconsento che il mio orientamento e il genere che cerco siano conservati e mostrati sul mio profilo.`}
+        label={t`Acconsento che il mio orientamento sessuale e il genere che cerco siano conservati e mostrati sul mio profilo.`}
         hint={t`Puoi cambiare idea quando vuoi: togliendo il consenso, questi dati si cancellano.`}
         error={state.errors.sensitive_consent}
       />
