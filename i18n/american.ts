@@ -14,6 +14,7 @@ const spellings = {
   cinema: 'movies',
   colour: 'color',
   'do get in touch': 'please get in touch',
+  'doubt, ring': 'doubt, call',
   emphasise: 'emphasize',
   favourite: 'favorite',
   'film i know': 'movie I know',
