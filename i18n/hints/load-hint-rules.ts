@@ -15,8 +15,23 @@ const files: Readonly<Record<string, () => Promise<{ readonly rules: Rules }>>> 
   sv: () => import('./rules-sv.ts'),
 }
 
-/** Loads the rules that readers of a language get. A language without rules has the English ones. */
-export const loadHintRules = (language: string): Promise<readonly Rules[]> =>
+const loaded = new Map<string, Promise<readonly Rules[]>>()
+
+/**
+ * Loads the rules that readers of a language get. A language without rules has the English ones. Remembers them, because the server
+ * asks for those of every language of a site with each early message, and each \`import()\` costs as much as reading a text.
+ */
+export function loadHintRules(language: string): Promise<readonly Rules[]> {
+  const known = loaded.get(language)
+  if (known) return known
+  const loading = load(language)
+  loaded.set(language, loading)
+  // A browser without a network tries again.
+  loading.catch(() => loaded.delete(language))
+  return loading
+}
+
+const load = (language: string): Promise<readonly Rules[]> =>
   Promise.all(
     hintLocales(language)
       .flatMap((each) => files[each] ?? [])

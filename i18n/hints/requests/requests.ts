@@ -79,6 +79,9 @@ const coins =
 const onto = '(?:on|to|via|use|auf|zu|bei|su|sur|a|por|en|op|naar|na|pa|til|till)'
 /** Services as members really write them; a name may have an ending. Words that mean something else too need more. */
 const services = `wh?ats?[ ']{0,2}s? ?app?\\w*|wassap\\w*|guasap\\w*|wapp|wsp|telegram\\w*|insta(?:gram\\w*|ssa|sta|n|ie)?|ig|snapchat\\w*|snap(?! (?:je|jij|ik|het|dat|er|niet|u|out|of|a))|${onto} signal\\w*|signal(?:ie|issa|iin)|facebook\\w*|fb|fejs\\w*|messenger\\w*|${onto} kik\\w{0,3}|kikiin|viber\\w*|skype\\w*|tiktok\\w*|discord\\w*|threema|wechat|hangouts|google chat`
+/** A rate of profit for each day, as no bank pays it. */
+const daily_rate =
+  '\\d+ ?% ?(?:al giorno|daily|a day|per day|par jour|am tag|taglich|pro tag|diari[oa]s?|al dia|per dag|dziennie|om dagen|paivassa)|taglich \\d+ ?%'
 const number = '\\d{2,}[\\d.,]*k?'
 /** A name on a service, as members choose them. */
 const handle = '[a-z]+[._][a-z]+[._]?\\w*|[a-z]{4,}\\d{2,}'
@@ -107,6 +110,7 @@ export function requestRules(w: RequestWords): Requests {
       [w.loan, `${w.need}|${w.back}`],
       [w.back, `${w.give}|${w.lend}|${w.money}|${number}`],
       [`${payments}|${w.payments}`, w.by_payment],
+      [`(?:${payments}|${w.payments}) (?:me|us|mi|mir|mig|mej|meg|mae|moi)`],
       [w.hardship, act],
       [w.purchase, w.pays],
       [w.stuck, act],
@@ -123,7 +127,7 @@ export function requestRules(w: RequestWords): Requests {
     crypto: [
       [address],
       [`${coins}|${w.coins}`, w.gain],
-      [w.deposit, w.venture],
+      [`${w.deposit}|${daily_rate}`, w.venture],
       [w.teach, w.daily],
       [w.asks_invest],
     ],

@@ -13,7 +13,7 @@ export const words: RequestWords = {
   loan: 'lan',
   need: 'har brug for|mangler|soger|beder om|skal bruge',
   back: '(?:far|fa) (?:du )?(?:dem |det |den |alt )?(?:igen|tilbage)|far (?:dem|det|den) (?:mandag|tirsdag|onsdag|torsdag|fredag)|du far (?:\\w+ )?(?:igen|tilbage)|betaler (?:dig |det )?tilbage|med renter',
-  by_payment: 'kan du|send|har du|mig|tilbage',
+  by_payment: 'kan du|send|har du|tilbage',
   hardship:
     'hospital\\w*|sygehus\\w*|operation\\w*|opereres|medicin\\w*|behandling|dyrlaege\\w*|husleje\\w*|ryger (?:jeg )?ud|smidt ud|regning\\w*|\\w*regning\\w*|advokat|kaution|begravelse\\w*',
   help: `(?:${you}) (?:\\w+ )?(?:hjaelpe|hjulpet)(?: mig)?|hjaelp mig|(?:hvis|om) du hjaelper|(?:eneste|ene) (?:jeg kan|der kan)|regne med dig|glemmer (?:jeg )?(?:det )?aldrig`,
@@ -44,7 +44,7 @@ export const words: RequestWords = {
   buy: 'kob\\w*|tag|send|skal (?:jeg )?(?:bare )?bruge|giv(?:er)?|skrab|vis|hent',
   gain: 'tjen(?:e|er)|investere(?: i)?|laerer dig|laere dig|forklarer|viser dig|fortjeneste|gevinst|fordobl\\w*|saet(?:ter)? .{0,8}ind|kober|signaler|har du en|provet|tilfojer dig|lukker dig ind|afkast|send|sammen',
   venture: 'platform\\w*|signaler|bot\\w*|appen|app|gruppe\\w*|bors|system\\w*|ai',
-  deposit: 'saet(?:ter)? .{0,8}ind|indbetal\\w*|fordobl\\w*|\\d+ ?%|tjener alle',
+  deposit: 'saet(?:ter)? .{0,8}ind|indbetal\\w*|fordobl\\w*|tjener alle',
   teach: '(?:jeg )?(?:laerer dig|forklarer|viser dig|lukker dig ind)|man starter med|start med|begynd med',
   daily: '\\d+ ?(?:kr|kroner|%)? ?(?:om dagen|per dag|om ugen|om maneden)|tjener',
   asks_invest:

@@ -14,7 +14,7 @@ export const words: RequestWords = {
   loan: 'kredit|darlehen',
   need: 'brauch\\w*|brauchte|suche|benotig\\w*|bitte',
   back: "(?:kriegst|bekommst|hast) (?:du )?(?:es|ihn|das|alles|du's|sie)?(?:'s)?(?: \\w+){0,2}? (?:wieder|zuruck|mit zinsen)|(?:hast|kriegst|bekommst) du'?s (?:\\w+ )?(?:wieder|zuruck)|(?:kriegst|bekommst|hast) (?:du )?(?:\\w+ ){0,3}(?:wieder|zuruck)|(?:geb|zahl|gebe|zahle)(?: ich)?(?:'s| es| dir| das| alles){0,3} (?:\\w+ )?(?:zuruck|wieder)|mit zinsen",
-  by_payment: 'mir|mal|kannst|hast du|schick\\w*|ruber',
+  by_payment: 'kannst|hast du|schick\\w*|ruber',
   hardship:
     'krankenhaus|op|operation|operier\\w*|medikament\\w*|tierarzt|behandlung|miete|rausgeworfen|rechnung\\w*|\\w+rechnung|anwalt|kaution|beerdigung|strasse',
   help: `(?:${you}) (?:\\w+ )?(?:helfen|aushelfen)|hilfst du(?: mir)?|hilf mir|(?:wenn|falls) du mir (?:\\w+ )?(?:hilfst|aushilfst)|einzige\\w* (?:mensch|person|der|die),? (?:den|die|der)|unter die arme|vergess\\w* ich dir`,
@@ -45,7 +45,7 @@ export const words: RequestWords = {
   gain: 'zeig\\w* (?:ich )?(?:dir|es)|dir (?:gern\\w* )?(?:zeig|erklar|beibring)\\w*|erklar\\w* (?:ich )?dir|verdien\\w*|gewinn\\w*|verdoppel\\w*|vermehr\\w*|leg\\w* \\d+|zahl\\w* \\d+|einzahl\\w*|kaufst|signale|investieren (?:wir|fur)|zusammen|fug\\w* dich|schon (?:mal )?(?:eine|probiert)|schick',
   venture: 'plattform|signale|bot|app|gruppe|borse|system|ki',
   deposit:
-    'einzahl\\w*|zahl\\w* (?:\\d+|was|etwas) ein|zahl \\d+ ein|leg\\w* \\d+ (?:rein|ein)|verdoppel\\w*|\\d+ ?%|verdienen alle|was einzahlst',
+    'einzahl\\w*|zahl\\w* (?:\\d+|was|etwas) ein|zahl \\d+ ein|leg\\w* \\d+ (?:rein|ein)|verdoppel\\w*|verdienen alle|was einzahlst',
   teach:
     'zeig\\w* (?:ich )?dir|bring\\w* (?:ich )?dir|erklar\\w* (?:ich )?dir|lass\\w* dich rein|fangst (?:du )?(?:mit|klein)',
   daily: '\\d+ ?(?:€|euro|%)? ?(?:am tag|taglich|pro tag|die woche|im monat)|taglich \\d+|verdien\\w*',

@@ -15,7 +15,7 @@ export const words: RequestWords = {
   loan: 'loan',
   need: "i need|i'd need|all i ask|i'm asking|looking for|i want|(?:can|could) (?:i|you)|need",
   back: "(?:pay|give|send) (?:you|u|ya|it|them) (?:\\w+ )?back|(?:repay|refund|reimburse) (?:you|u|it)|(?:you'd|you'll|you will|you would|u'?ll) (?:have|get) (?:it|them|everything|every penny)(?: all)? back|with interest|pay(?:ing)? (?:you|u) double",
-  by_payment: '(?:do|have|can|could|would|will) (?:you|u)|send|me|us|got',
+  by_payment: '(?:do|have|can|could|would|will) (?:you|u)|send|got',
   hardship:
     'hospital\\w*|surgery|operat(?:e|ion)|medicines?|medication|treatment|vet|rent|landlord|evict\\w*|(?:\\w+ )?bills?|lawyer|bail|funeral|school (?:shoes|fees)|nappies|diapers',
   help: `(?:${you}) help\\w*|help me(?: out)?|(?:if|way) (?:you|u) (?:can |could |would |'d )?help\\w*|only (?:one|person) i can (?:ask|turn to)|never forget (?:it|that|you)|i need (?:your|ur|some) help|count on (?:you|u)|help (?:a girl|a guy|us) out`,
@@ -46,7 +46,7 @@ export const words: RequestWords = {
   buy: 'buy|get|grab|pick up|send|need|want|treat me|scratch\\w*|from u|from you',
   gain: '(?:show|teach|guide|add|mentor) you|walk you|(?:let|get|bring) you in|(?:make|earn|making) (?:about |around |over )?[$£€]?\\d|profits?|double|put in|buy some|deposit|pays? (?:out )?\\d|signals?|cleaning up|explode|move it|you hold|do you (?:hold|have|own)|send|top up',
   venture: 'platform|signals?|bot|app|pool|mining|exchange|my (?:uncle|mentor)|system|coins?|group',
-  deposit: 'deposit|top up|put in|\\d+ ?%|start with (?:a few|\\d+)|double (?:it|your)|sign you up',
+  deposit: 'deposit|top up|put in|start with (?:a few|\\d+)|double (?:it|your)|sign you up',
   teach: '(?:show|teach|guide) you|walk you through|show you how|get you in|let you in',
   daily:
     '\\d+ ?%|[$£€]?\\d[\\d.,]*k? (?:a|per|every) (?:day|week|month)|daily|make money|earn\\w*|start(?:ing)? with',

@@ -14,7 +14,7 @@ export const words: RequestWords = {
   loan: 'prestamo|credito',
   need: 'necesito|me har?ia? falta|me haria falta|me hace falta|busco|pido|quiero',
   back: '(?:te|os) (?:l[oae]s?|la) (?:devuelvo|devolvere|pago|pagare|doy|regreso)|te (?:devuelvo|devolvere|reembolso|pagare)|con intereses',
-  by_payment: 'haz\\w*|hacer\\w*|me|puedes|tienes|manda\\w*|pasa\\w*|usas',
+  by_payment: 'haz\\w*|hacer\\w*|puedes|tienes|manda\\w*|pasa\\w*|usas',
   hardship:
     'hospital|ingresad[oa]|operacion|oper(?:ar|an)|medicin\\w+|medicamentos|tratamiento|veterinario|alquiler|desahuci\\w+|me echan|factura\\w*|recibo|abogado|fianza|funeral|entierro',
   help: `(?:${you}) (?:\\w+ )?(?:ayudar|echar)(?:me|nos)?|ayudame|ayudarme|me ayudas|si me (?:ayudas|echas)|echas? una mano|unica persona (?:a la|que)|cuento contigo|no lo olvido`,
@@ -46,7 +46,7 @@ export const words: RequestWords = {
   buy: 'compr\\w+|cog\\w+|pilla\\w*|manda\\w*|regala\\w*|necesito|hacen falta|rasca\\w*|demuestra\\w*|quiero',
   gain: 'gan(?:o|as|a|an|amos|ar)|inver(?:timos|tir|tamos)|invierte\\w*|ensen\\w+|te (?:explico|muestro|enseno|anado|meto)|beneficios?|dobl\\w+|duplic\\w+|mete \\d+|pon \\d+|comprar|ingres(?:a|as)|deposit\\w+|senales|tienes|has probado|rentabilidad|manda',
   venture: 'plataforma|senales|bot|app|grupo|exchange|sistema|inteligencia artificial',
-  deposit: 'ingres(?:a|as|ar)|deposit\\w+|mete \\d+|dobl\\w+|duplic\\w+|\\d+ ?%|todos ganan',
+  deposit: 'ingres(?:a|as|ar)|deposit\\w+|mete \\d+|dobl\\w+|duplic\\w+|todos ganan',
   teach: 'te (?:enseno|explico|muestro|meto)|empieza|empezar con',
   daily: '\\d+ ?(?:€|euros|%)? ?(?:al dia|diari\\w+|a la semana|al mes)|gano',
   asks_invest:

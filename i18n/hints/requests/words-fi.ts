@@ -14,7 +14,7 @@ export const words: RequestWords = {
   loan: 'lainan|laina|lainaa',
   need: 'tarvit?s\\w*|tarvin|tarvitsisin|etsin|pyydan|haen',
   back: 'saat (?:sen |ne |rahat )?(?:\\w+ )?(?:takas\\w*|takaisin)|maksan (?:sen |sulle |sinulle )*takas\\w*|korkoineen|korkojen kanssa',
-  by_payment: 'laita|laheta|onko|voitko|mulle|minulle|saat',
+  by_payment: 'laita|laheta|onko|voitko|saat',
   hardship:
     'sairaala\\w*|leikkau\\w*|leikata|laakke\\w*|laakkei\\w*|hoito\\w*|elainlaakari\\w*|vuokra\\w*|kadulle|haato|lasku\\w*|\\w*lasku\\w*|asianajaja\\w*|takuu\\w*|hautajai\\w*',
   help: `(?:${you}) (?:\\w+ ){0,2}auttaa|auta (?:mua|minua)|jos autat|ainoa (?:jolta|jolle|joka)|auttaisitko|unohda sita ikina`,
@@ -46,7 +46,7 @@ export const words: RequestWords = {
   buy: 'osta\\w*|ostatko|hae|haetko|laheta|tarvitsen|tarjoatko|tarjoa|raaputa|nayta|laita',
   gain: 'tienaa\\w*|sijoite\\w*|sijoittaa|sijoitetaanko|opetan|selitan|naytan|tuott\\w*|tuplat?a?\\w*|talleta\\w*|laita \\d+|ostat|osta|signaali\\w*|onko (?:sinulla|sulla)|kokeillu\\w*|lisaan sut|paasta\\w*|laheta|yhdessa',
   venture: 'alusta\\w*|signaali\\w*|\\w*bott\\w*|bot|sovellu\\w*|ryhma\\w*|porss\\w*|systeemi|tekoaly\\w*',
-  deposit: 'talleta\\w*|tallet\\w*|laita \\d+|tuplat?a?\\w*|\\d+ ?%|kaikki tienaa',
+  deposit: 'talleta\\w*|tallet\\w*|laita \\d+|tuplat?a?\\w*|kaikki tienaa',
   teach: 'opetan|selitan|naytan (?:sulle|sinulle)|paastan (?:sut|sinut)|(?:pienella summalla|alkuun)',
   daily: '\\d+ ?(?:e|euroa|%)? ?(?:paivassa|viikossa|kuussa)|tienaan',
   asks_invest:

@@ -15,7 +15,7 @@ export const words: RequestWords = {
   loan: 'pret',
   need: "j'ai besoin|besoin|il me faut|il me faudrait|me faudrait|je cherche|je demande",
   back: "(?:je )?(?:te|jte|j'te|t') ?(?:l[ea]s? |en |'?)?(?:rend|rembours|redonn)\\w*|te (?:rends|rendrai|rembourse\\w*) (?:tout|ca|tt)?|avec (?:les )?interets",
-  by_payment: "fais|moi|tu peux|tu as|t'as|envoie|peux-tu|tu fais|attend|simple",
+  by_payment: "fais|tu peux|tu as|t'as|envoie|peux-tu|tu fais|attend|simple",
   hardship:
     'hopital|hospitalis\\w+|operation|oper\\w+|medicaments?|soins|veto|veterinaire|loyer|a la rue|expuls\\w+|factures?|avocat|caution|obseques|enterrement',
   help: `(?:${you}) (?:\\w+ )?(?:m'aider|nous aider|me depanner)|aide(?:-| )moi|si tu m'aide\\w*|(?:tu|te) (?:\\w+ )?m'aider|un coup de main|la seule (?:a qui|personne)|le seul a qui|compter sur toi|oublierai jamais`,
@@ -45,8 +45,8 @@ export const words: RequestWords = {
   banking: 'appli(?:cation)? (?:de (?:ta|la) banque|bancaire)|notification|banque en ligne',
   buy: 'achet\\w+|prend\\w+|prouv\\w+|offr\\w+|envo\\w+|besoin|veux|gratt\\w+|recharge|ticket',
   gain: "gagn(?:e|es|er|ent|ons)|invest(?:ir|is|it|issons)|appren\\w+|t'(?:apprends|explique|ajoute|montre)|je te (?:montre|fais|explique|forme)|profits?|doubl\\w+|mets \\d+|met \\d+|achet(?:er|e)|depos\\w+|vers\\w+|rendement|signaux|t'as (?:un|deja)|tu as un|envoie",
-  venture: 'plateforme|signaux|robot|bot|appli\\w*|groupe|exchange|ia|systeme',
-  deposit: 'depos\\w+|vers(?:e|es|er)|mets \\d+|doubl\\w+|\\d+ ?%|tout le monde gagne',
+  venture: 'plateforme|signaux|robot|bot|appli(?:s|cations?)?|groupe|exchange|ia|systeme',
+  deposit: 'depos\\w+|vers(?:e|es|er)|mets \\d+|doubl\\w+|tout le monde gagne',
   teach:
     "(?:je )?(?:peux )?t'(?:apprend\\w+|explique\\w*)|te (?:montre\\w*|form\\w+|fais entrer)|(?:commencer|debuter) avec",
   daily: '\\d+ ?(?:€|euros|%)? ?(?:par jour|par semaine|par mois)|gagn\\w+',

@@ -44,7 +44,7 @@ export const words: RequestWords = {
   gain: 'guadagn\\w+|investi(?:re|amo|resti)|insegn\\w+|ti (?:spiego|mostro|faccio|aggiungo|porto)|profitt\\w+|raddopp\\w+|moltiplic\\w+|mett(?:i|iamo|ere) (?:dentro|\\d)|compr(?:are|a|iamo)|vers(?:a|i|are)|deposit\\w+|segnali|hai un|mandami|rend\\w+',
   venture: 'piattaforma|segnali|bot|app|gruppo|exchange|sistema|metodo|intelligenza artificiale',
   deposit:
-    'deposit\\w+|vers(?:a|i|are)|mett(?:i|ere) (?:dentro )?\\d+|raddopp\\w+|(?:guadagn\\w+) (?:tutti|ogni|\\d)|\\d+ ?%',
+    'deposit\\w+|vers(?:a|i|are)|mett(?:i|ere) (?:dentro )?\\d+|raddopp\\w+|(?:guadagn\\w+) (?:tutti|ogni|\\d)',
   teach:
     'ti (?:insegno|spiego|mostro|faccio vedere|faccio entrare)|segnali|(?:inizi\\w*|cominci\\w*|bastano?) (?:con )?(?:poco|\\d+)',
   daily: '\\d+ ?(?:€|euro|%)? ?(?:al giorno|alla settimana|a settimana|al mese)|guadagn\\w+',

@@ -13,7 +13,7 @@ export const words: RequestWords = {
   loan: 'lan',
   need: 'trenger|skulle trengt|soker|ber om|ser etter',
   back: '(?:far|fa) (?:du )?(?:dem |det |alt )?(?:igjen|tilbake)|du far (?:\\w+ )?(?:igjen|tilbake)|betaler (?:deg |det )?tilbake|med renter',
-  by_payment: 'kan du|send|har du|meg|mae|tilbake',
+  by_payment: 'kan du|send|har du|tilbake',
   hardship:
     'sykehus\\w*|operasjon\\w*|opereres|medisin\\w*|behandling|dyrlege\\w*|husleia?n?|kastet ut|regning\\w*|\\w*regning\\w*|advokat|kausjon|begravelse\\w*',
   help: `(?:${you}) (?:\\w+ )?(?:hjelpe|hjulpet|stille opp)(?: meg)?|hjelp meg|(?:hvis|om) du (?:hjelper|stiller opp)|(?:eneste|ene) (?:jeg kan|som kan)|regne med deg|glemmer (?:jeg )?(?:det )?aldri`,
@@ -43,7 +43,7 @@ export const words: RequestWords = {
   buy: 'kjop\\w*|ta|send|trenger|spander\\w*|skrap|vis|fiks|hent',
   gain: 'tjen(?:e|er)|investere(?: i)?|laerer deg|laere deg|forklarer|viser deg|fortjeneste|gevinst|dobl\\w*|dobler|sett inn|setter inn|kjoper|signaler|har du en|provd|legger deg til|slipper deg|avkastning|send|sammen',
   venture: 'plattform\\w*|signaler|bot\\w*|appen|app|grupp\\w*|bors|system\\w*|ki',
-  deposit: 'sett(?:er)? inn|doble\\w*|dobler|\\d+ ?%|innskudd|tjener alle',
+  deposit: 'sett(?:er)? inn|doble\\w*|dobler|innskudd|tjener alle',
   teach: '(?:jeg )?(?:laerer deg|forklarer|viser deg|slipper deg inn)|man starter med|start med|begynn med',
   daily: '\\d+ ?(?:kr|kroner|%)? ?(?:om dagen|per dag|i uka|i maneden)|tjener',
   asks_invest:

@@ -14,7 +14,7 @@ export const words: RequestWords = {
   loan: 'lening',
   need: 'ik zoek|heb \\w* ?nodig|zoek|nodig|vraag|zou graag',
   back: '(?:krijg|krijgt|heb|hebt) (?:je|jij) (?:\\w+ ){0,4}terug|je krijgt (?:\\w+ ){0,4}terug|krijg je \\w+ terug|(?:betaal|geef) (?:ik )?(?:je|het|jou) (?:\\w+ ){0,3}terug|met rente|betaal je (?:maan|dins|woens|donder|vrij|zater|zon)dag',
-  by_payment: 'stuur\\w*|sturen|kan je|kun je|heb je|me|via|terug',
+  by_payment: 'stuur\\w*|sturen|kan je|kun je|heb je|via|terug',
   hardship:
     'ziekenhuis|operatie|geopereerd|medicijn\\w*|behandeling|dierenarts|huur|op straat|uitgezet|\\w*rekening(?: van| voor)?|advocaat|borg|begrafenis',
   help: `(?:${you}) (?:\\w+ ){0,3}helpen|help (?:je|jij)? ?me|als je (?:me|mij) helpt|enige (?:aan wie|die)|uit de brand|vergeet ik (?:het|dat|je) nooit`,
@@ -45,7 +45,7 @@ export const words: RequestWords = {
   buy: 'koop\\w*|haal\\w*|kopen|halen|stuur\\w*|nodig|trakteer\\w*|geef\\w*|kras\\w*|laat zien|pak',
   gain: 'verdien\\w*|investeren|leer (?:het )?je|leer ik je|het je (?:graag|leren)|leg (?:ik )?je|laat (?:ik )?je|voeg je toe|winst|verdubbel\\w*|leg \\d+|koopt|stort|stuurt|signalen|heb jij een|heb je een|geprobeerd|rendement|stuur',
   venture: 'platform|signalen|bot|app|groep|exchange|beurs|systeem|ai',
-  deposit: 'stort\\w*|leg \\d+ in|inleg\\w*|verdubbel\\w*|\\d+ ?%|verdient iedereen',
+  deposit: 'stort\\w*|leg \\d+ in|inleg\\w*|verdubbel\\w*|verdient iedereen',
   teach:
     'leer (?:het )?(?:ik )?(?:het )?je|leg (?:ik )?(?:het )?je uit|laat (?:ik )?je (?:zien|erin)|begint (?:met|klein)',
   daily: '\\d+ ?(?:€|euro|%)? ?(?:per dag|per week|per maand)|verdien\\w*',

@@ -13,7 +13,7 @@ export const words: RequestWords = {
   loan: 'pozycz(?:ka|ki|ke)',
   need: 'potrzebuje|szukam|prosze|potrzebna|potrzeba',
   back: '(?:oddam|zwroce|odda|oddaje)(?: ci)?|z odsetkami',
-  by_payment: 'wyslij|przelej|masz|mi|mozesz|podaj|rzuc|oddam',
+  by_payment: 'wyslij|przelej|masz|mozesz|podaj|rzuc|oddam',
   hardship:
     'szpital\\w*|operacj\\w*|leki|lekarstw\\w*|leczenie|weterynarz\\w*|czynsz\\w*|mieszkani\\w*|wyrzuc\\w*|rachun\\w*|adwokat\\w*|kaucj\\w*|pogrzeb\\w*',
   help: `(?:${you}) (?:\\w+ )?(?:pomoc|wesprzec|poratowac)|pomozesz|pomoz(?: mi)?|jak mi pomozesz|tylko (?:do|na) (?:ciebie|tobie)|wesprz\\w*|poratuj\\w*|nigdy ci tego nie`,
@@ -44,7 +44,7 @@ export const words: RequestWords = {
   gain: 'zarabia\\w*|zainwest\\w*|inwestuj\\w*|nauczy?\\w* cie|naucze|wytlumacze ci|pokaze ci|zysk\\w*|podwoi\\w*|wplac\\w*|kupic|kupujesz|przeslac|sygnal\\w*|masz (?:portfel|wallet)|dodam cie|probowal\\w*|wyslij',
   venture:
     'platform\\w*|sygnal\\w*|bot\\w*|aplikacj\\w*|grup\\w*|gield\\w*|system|sztuczn\\w+ inteligencj\\w+',
-  deposit: 'wplac\\w*|zainwestuj|podwoi\\w*|\\d+ ?%|wszyscy zarabiaja',
+  deposit: 'wplac\\w*|zainwestuj|podwoi\\w*|wszyscy zarabiaja',
   teach: 'naucze|wytlumacze|pokaze ci|wpuszcze cie|(?:wystarczy|zacznij|na start)',
   daily: '\\d+ ?(?:zl|euro|%)? ?(?:dziennie|tygodniowo|miesiecznie|na dzien)|zarabiam',
   asks_invest:

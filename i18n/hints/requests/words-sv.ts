@@ -13,7 +13,7 @@ export const words: RequestWords = {
   loan: 'lan',
   need: 'behover|skulle behova|soker|ber om|letar',
   back: '(?:far|fa) (?:du )?(?:dom |dem |det |allt |alltihop )?(?:igen|tillbaka)|far (?:du )?(?:\\w+ )?(?:igen|tillbaka)|betalar (?:dig |det )?tillbaka|med ranta',
-  by_payment: 'kan du|skicka|har du|mig|mej|tillbaka',
+  by_payment: 'kan du|skicka|har du|tillbaka',
   hardship:
     'sjukhus\\w*|operation\\w*|opereras|medicin\\w*|behandling|veterinar\\w*|hyran?|vrakt|rakning\\w*|\\w*rakningen|advokat|borgen|begravning',
   help: `(?:${you}) (?:\\w+ )?(?:hjalpa|stalla upp)(?: mig)?|hjalp mig|(?:om|ifall) du (?:hjalper|staller upp)|(?:enda|ende) (?:jag kan|som kan)|rakna med dig|glommer (?:jag )?(?:det )?aldrig`,
@@ -43,7 +43,7 @@ export const words: RequestWords = {
   buy: 'kop\\w*|ta|skicka|behover|bjud\\w*|skrapa|visa|fixa|hamta',
   gain: 'tjana\\w*|tjanar|investera(?: i)?|lar dig|lara dig|forklarar|visar dig|vinst\\w*|dubbl\\w*|satt in|satter in|koper|signaler|har du en|testat|lagger till|slapper in|avkastning|skicka|ihop',
   venture: 'plattform\\w*|signaler|bot\\w*|appen|app|grupp\\w*|bors|system\\w*|ai',
-  deposit: 'satt(?:er)? in|dubblar?|\\d+ ?%|insattning|tjanar alla',
+  deposit: 'satt(?:er)? in|dubblar?|insattning|tjanar alla',
   teach: '(?:jag )?(?:lar dig|forklarar|visar dig|slapper in dig)|man borjar med|borja med',
   daily: '\\d+ ?(?:kr|kronor|%)? ?(?:om dagen|per dag|i veckan|i manaden)|tjanar',
   asks_invest:

@@ -65,7 +65,7 @@ export async function findChat(
     conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
     isMember ? getReplyRate(app, peer) : null,
     getPreferences(app.db, session.memberId),
-    getSiteHints(app.db, site.id, requestContext.locale),
+    getSiteHints(app, site.id, requestContext.locale),
     isMember ? getPreferences(app.db, peer).then(({ voice_notes }) => voice_notes) : false,
     getPrices(app.db, site, session.memberId, Math.max(message_credits, voice_credits), app.clock.now()),
     isMember && mayPause(app.db, session.memberId, peer),

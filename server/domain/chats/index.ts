@@ -30,6 +30,7 @@ export { fictionalActed, fictionalEnded, fictionalSeen } from './fictional/ficti
 export { findFictionalBacklog, findFirstFictional } from './fictional/staff/list-waiting.ts'
 export {
   findHintRule,
+  forgetSiteHints,
   type HintRuleRow,
   keepTrial,
   listHintRules,

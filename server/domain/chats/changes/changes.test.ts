@@ -179,14 +179,14 @@ describe('deleting', () => {
 
   test('keeps the text for a report, which its reporter does not see again, for thirty days', async () => {
     const { anna, bruno, conversation } = await startTalk()
-    await app.call(anna, 'editMessage', { conversation, number: 1, text: 'Mandami soldi' })
+    await app.call(anna, 'editMessage', { conversation, number: 1, text: 'Sei proprio un truffatore' })
     await app.call(anna, 'deleteMessage', { conversation, number: 1 })
     const about = { member: anna.id, conversation, number: 1 }
     expect((await app.call(bruno, 'getReportSubject', about)).message).toEqual({ text: '' })
     await app.call(bruno, 'reportMember', { ...about, reason: 'fake', text: '', email: '' })
     const { rows } = await app.db.query('select evidence from report where reporter_id = $1', [bruno.id])
     expect(rows[0].evidence.messages).toMatchObject([
-      { text: 'Mandami soldi', changed: { how: 'deleted', earlier: ['Ci vediamo?'] } },
+      { text: 'Sei proprio un truffatore', changed: { how: 'deleted', earlier: ['Ci vediamo?'] } },
     ])
     await app.after(days(limits.earlier_text_days - 1))
     const kept = async () =>
@@ -219,7 +219,7 @@ describe('deleting', () => {
     await send(bruno, anna, 'Dove?')
     const [hers, his] = [await balance(anna), await balance(bruno)]
     const price = app.site.settings.message_credits
-    const { number } = await send(anna, bruno, 'Mandami soldi')
+    const { number } = await send(anna, bruno, 'Sei proprio un truffatore')
     await Promise.all([
       app.call(anna, 'deleteMessage', { conversation, number }),
       app.call(bruno, 'reportMember', {
@@ -228,7 +228,7 @@ describe('deleting', () => {
       app.call(anna, 'editMessage', { conversation, number, text: 'Niente' }).catch(() => {}),
     ])
     const { rows } = await app.db.query('select evidence from report where reporter_id = $1', [bruno.id])
-    expect(JSON.stringify(rows[0].evidence.messages)).toContain('Mandami soldi')
+    expect(JSON.stringify(rows[0].evidence.messages)).toContain('Sei proprio un truffatore')
     await returnFraud(app, anna.id, app.clock.now())
     await returnFraud(app, anna.id, app.clock.now())
     await app.after(days(limits.unopened_days + 2))

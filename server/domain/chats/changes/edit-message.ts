@@ -37,7 +37,7 @@ export async function editMessage(
     assertInTime(app, row, limits.edit_minutes)
     await assertMayWrite(requestContext, tx, peer)
     const posted = { from: member, to: peer, text, language: requestContext.locale, edited: number }
-    const asks = await findPause({ db: tx, clock: app.clock }, site, posted)
+    const asks = await findPause(app, site, posted, tx)
     if (asks) throw new ApiError('message_paused', { asks })
     const aim = { conversation_id: conversation, number }
     await store.updateText(tx, { ...aim, body: text, edited_at: app.clock.now() })

@@ -2,6 +2,8 @@ import type { Hint } from '#contract/chats/hint-kinds.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { SiteHints } from '#i18n/hints/find-hint.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
+import type { App } from '#server/kernel/app.ts'
+import { seconds } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type HintRuleRow, selectRule, selectRules, upsertLive, upsertTrial } from './store.ts'
@@ -16,9 +18,27 @@ interface Named {
   readonly phrase: string
 }
 
-/** C7: returns what the site has changed about the hints that readers of this language get. */
-export async function getSiteHints(db: Queryable, site: SiteId, language: string): Promise<SiteHints> {
-  const { rows } = await selectRules(db, { site_id: site })
+/** Time for which a process remembers the rules of a site. Another process applies a change after at most this time. */
+const valid_ms = seconds(15)
+
+interface Known {
+  readonly until: number
+  readonly rows: Promise<readonly HintRuleRow[]>
+}
+const known = new WeakMap<App, Map<SiteId, Known>>()
+
+/**
+ * C7: returns what the site has changed about the hints that readers of this language get. Remembers it for a while, because
+ * each early message asks for it.
+ * @param tx the caller's connection, required inside a transaction, which must not wait for a second one
+ */
+export async function getSiteHints(
+  app: App,
+  site: SiteId,
+  language: string,
+  tx?: Queryable,
+): Promise<SiteHints> {
+  const rows = await rememberedRules(app, site, tx)
   const own = catalogueLocale(language as Locale)
   return {
     off: rows.flatMap(({ kind, phrase, is_live }) => (phrase === '' && !is_live ? [kind] : [])),
@@ -27,6 +47,23 @@ export async function getSiteHints(db: Queryable, site: SiteId, language: string
     ),
   }
 }
+
+function rememberedRules(app: App, site: SiteId, tx?: Queryable): Promise<readonly HintRuleRow[]> {
+  const now = app.clock.now().getTime()
+  const ofApp = known.get(app) ?? new Map<SiteId, Known>()
+  known.set(app, ofApp)
+  const cached = ofApp.get(site)
+  if (cached && now < cached.until) return cached.rows
+  // Does not remember what a transaction reads, because the transaction may be rolled back.
+  if (tx) return listHintRules(tx, site)
+  const rows = listHintRules(app.db, site)
+  ofApp.set(site, { until: now + valid_ms, rows })
+  rows.catch(() => ofApp.delete(site))
+  return rows
+}
+
+/** Lets this process read the rules of a site again. Call it after a change of them has been committed. */
+export const forgetSiteHints = (app: App, site: SiteId): void => void known.get(app)?.delete(site)
 
 /** Returns the site's phrases, and those rules of the product that staff tried or switched. */
 export const listHintRules = async (db: Queryable, site: SiteId): Promise<HintRuleRow[]> =>

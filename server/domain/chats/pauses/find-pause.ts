@@ -36,18 +36,20 @@ async function listEarly(db: Queryable, from: MemberId, to: MemberId): Promise<W
 /**
  * Returns what a text to a member asks for too early (X13); `null` if it asks for nothing, or if it is not early. A program
  * reads the text, in the sender's language and those of the site, and keeps nothing of it.
+ * @param tx the caller's connection, required inside a transaction
  */
 export async function findPause(
-  app: { readonly db: Queryable; readonly clock: App['clock'] },
+  app: App,
   site: Site,
   { from, to, text, language, edited }: Posted,
+  tx?: Queryable,
 ): Promise<Asks | null> {
   if (text === '') return null
-  const latest = await listEarly(app.db, from, to)
+  const latest = await listEarly(tx ?? app.db, from, to)
   if (!latest) return null
   const [rules, hints] = await Promise.all([
     loadRules([language, ...site.settings.locales]),
-    getSiteHints(app.db, site.id, language),
+    getSiteHints(app, site.id, language, tx),
   ])
   return findAsksInRun(wordsAround(latest, from, app.clock.now(), edited), text, rules, hints)
 }

@@ -3,7 +3,13 @@ import * as limits from '#contract/limits.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { foldPhrase } from '#i18n/hints/find-hint.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
-import { findHintRule, keepTrial, listHintRules, setHintRule } from '#server/domain/chats/index.ts'
+import {
+  findHintRule,
+  forgetSiteHints,
+  keepTrial,
+  listHintRules,
+  setHintRule,
+} from '#server/domain/chats/index.ts'
 import { auditAct, recordLooks } from '#server/domain/moderation/index.ts'
 import { getOwnSite } from '#server/domain/sites/index.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -73,6 +79,7 @@ async function change(requestContext: StaffContext, named: Named, isLive: boolea
     const audited = { site: rule.site, kind: 'hint_rule', id } as const
     await auditAct(requestContext, tx, audited, action, after, { is_live: !isLive })
   })
+  forgetSiteHints(app, named.site)
   return {}
 }
 
