@@ -102,6 +102,9 @@ async function play({ name, duration_ms }: Stored): Promise<void> {
   // WebKitGTK may never settle `play()`, so the time limit must hold before it does.
   await Promise.all([ended, audio.play()])
   URL.revokeObjectURL(audio.src)
+  // Releases the player of the browser at once.
+  audio.removeAttribute('src')
+  audio.load()
 }
 
 Object.assign(globalThis, {
