@@ -15,7 +15,7 @@ export type FoundBy = (typeof foundBy)[number]
 export const memberStates = ['not_confirmed', 'active', 'paused', 'suspended', 'leaving', 'erased'] as const
 export type MemberState = (typeof memberStates)[number]
 
-/** Why a person opens a member's file without a case. */
+/** Reason for opening a member's file without a case. */
 export const lookReasons = ['safety', 'payment', 'request', 'authority', 'check', 'other'] as const
 export type LookReason = (typeof lookReasons)[number]
 
@@ -46,6 +46,6 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Why two members may be the same person: the same photo, card, bank account, phone, sentence or mail address. */
+/** Evidence that two members may be the same person: the same photo, card, bank account, phone, sentence or mail address. */
 export const alikeBy = ['photo', 'card', 'account', 'phone', 'phrase', 'address'] as const
 export type AlikeBy = (typeof alikeBy)[number]

@@ -66,7 +66,7 @@ export const DecidedProposal = Listed.extend({
   outcome: z.enum(['confirmed', 'rejected', 'withdrawn', 'void']),
   decided_by: z.string(),
   decided_at: Timestamp,
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   note: z.string(),
   /** The end of the time in which the file of an export can be downloaded; `null` if there is none to download. */
   file_until: Timestamp.nullable(),

@@ -60,7 +60,7 @@ export const ProviderCheck = z.object({
   name: z.string(),
   /** Whether the environment of the installation has its keys. */
   is_configured: z.boolean(),
-  /** Why the provider does not admit the site; `word` is the excluded word in its texts. */
+  /** Reason why the provider does not admit the site; `word` is the excluded word in its texts. */
   refusal: z.object({ reason: z.string(), word: z.string().nullable() }).nullable(),
 })
 export type ProviderCheck = z.infer<typeof ProviderCheck>

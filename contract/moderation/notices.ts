@@ -25,7 +25,7 @@ export const noticeCalls = {
         /** Address of a profile or of its report form, or the name of the profile. */
         place: line(limits.notice_place_max).min(1, 'required'),
         reason: ReportReason,
-        /** Why the content is illegal. */
+        /** Reason why the content is illegal, in the reporter's words. */
         text: freeText(limits.report_text_max).min(1, 'required'),
         /** Name of the person or body, and its mail address. Optional in notices about minors (art. 16(2)(c)). */
         name: line(limits.notice_name_max).default(''),

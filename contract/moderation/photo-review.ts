@@ -55,7 +55,7 @@ export const PhotoToReview = z.object({
   waiting_since: Timestamp,
   /** The promised time. */
   due: Timestamp,
-  /** Why the photo is promised earlier than others (`ReviewPoint`). */
+  /** Reasons for promising the photo earlier than others (`ReviewPoint`). */
   points: z.array(z.object({ cause: z.enum(photoCauses), points: z.int(), count: z.int() })),
   is_private: z.boolean(),
   is_main: z.boolean(),

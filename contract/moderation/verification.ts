@@ -52,7 +52,7 @@ export const PoseToReview = z.object({
   waiting_since: Timestamp,
   /** The promised time. */
   due: Timestamp,
-  /** Why the pose is promised earlier than others (`ReviewPoint`). */
+  /** Reasons for promising the pose earlier than others (`ReviewPoint`). */
   points: z.array(z.object({ cause: z.enum(poseCauses), points: z.int(), count: z.int() })),
   /** Number of the member's earlier rejected poses. */
   rejected_before: z.int(),

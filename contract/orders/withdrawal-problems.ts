@@ -1,3 +1,3 @@
-/** Why a declaration of withdrawal waits for a person. This file does not import zod, because pages load it. */
+/** Reason why a declaration of withdrawal waits for a person. This file does not import zod, because pages load it. */
 export const withdrawalProblems = ['unmatched', 'refused', 'undelivered'] as const
 export type WithdrawalProblem = (typeof withdrawalProblems)[number]

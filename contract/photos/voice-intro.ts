@@ -25,7 +25,7 @@ export type VoiceIntro = z.infer<typeof VoiceIntro>
 export const OwnVoiceIntro = VoiceIntro.extend({
   /** `removed`: a decision about a report took it off the profile. */
   status: z.enum(['pending', 'active', 'rejected', 'removed']),
-  /** Why a reviewer rejected it; `null` in every other state. */
+  /** Reason for the rejection; `null` in every other state. */
   reason: z.enum(voiceReasons).nullable(),
   /** The reviewer's words. */
   note: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProposalId } from './ids.ts'
 
-/** Why a second person refuses, for the proposer and the audit trail. Empty for a confirmation or a withdrawal. */
+/** A second person's reason for a refusal, for the proposer and the audit trail. Empty for a confirmation or a withdrawal. */
 export const RefusalNote = z.string().trim().max(500, 'too_long').default('')
 
 /** The decision of a second person. A refusal needs a reason, which the proposer reads. */

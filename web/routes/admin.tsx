@@ -19,7 +19,7 @@ interface Loaded {
   readonly today: CallOutput<'getToday'> | null
   readonly unproven: CallOutput<'listUnprovenSites'> | null
   readonly first: CallOutput<'listFirstCases'>
-  /** Why queues are late; `null` if none is. */
+  /** Reason why queues are late; `null` if none is. */
   readonly causes: CallOutput<'getQueueCauses'> | null
 }
 

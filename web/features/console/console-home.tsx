@@ -18,7 +18,7 @@ import { type QueueCause, QueueCards } from './queue-cards.tsx'
 interface ConsoleHomeProps {
   console: Console
   cases: readonly FirstCase[]
-  /** Why queues are longer than usual. */
+  /** Reason why queues are longer than usual. */
   causes?: readonly QueueCause[]
   /** Notes above the case to open first. */
   alerts?: ReactNode

@@ -7,7 +7,7 @@ import { withdrawalProblems } from '#web/parts/console/withdrawal-problems.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { reasonLabels } from '#web/parts/report-labels.ts'
 
-/** Why the case waits, in a few words; `null` if the name of its queue says it. */
+/** Reason why the case waits, in a few words; `null` if the name of its queue says it. */
 export function reasonOf(i18n: I18n, subject: CaseSubject): string | null {
   switch (subject.kind) {
     case 'photo':

@@ -15,7 +15,7 @@ interface RaiseExplainedProps {
   readonly change: LimitChange
 }
 
-/** Why a raise waits: a step of 24 hours, drawn with the amounts of the form. */
+/** Explains why a raise waits: a step of 24 hours, drawn with the amounts of the form. */
 export function RaiseExplained({ period, limit, wanted, currency, change }: RaiseExplainedProps) {
   const { i18n } = useLingui()
   const { locale, zone } = usePage()

@@ -5,7 +5,7 @@ import { timeZone } from '#contract/wire/time-zone.ts'
 import { dateInSentence } from '#i18n/date-in-sentence.ts'
 import { formatLocale } from '#i18n/locales.ts'
 
-/** Why an order is not in the function. */
+/** Reason why an order cannot be withdrawn with the function. */
 export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>, MessageDescriptor>> = {
   not_completed: msg`Non è ancora pagato, quindi non c’è niente da restituire. Se non lo vuoi più, scrivici e lo annulliamo.`,
   too_late: msg`Il termine per recedere è scaduto.`,

@@ -19,7 +19,7 @@ import { closeProposal } from './store.ts'
 interface Decision {
   readonly proposal: ProposalId
   readonly confirm: boolean
-  /** Why it is refused. Empty for a confirmation. */
+  /** Reason for the refusal. Empty for a confirmation. */
   readonly note: string
 }
 

@@ -33,7 +33,7 @@ export interface StoredProposal<
   readonly expiresAt: Date
   /** `null` while it waits. */
   readonly outcome: ProposalOutcome | null
-  /** Why the second person has refused. */
+  /** The second person's reason for the refusal. */
   readonly note: string
   readonly decidedBy: StaffId | null
   readonly decidedAt: Date | null

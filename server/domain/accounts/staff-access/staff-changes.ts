@@ -88,7 +88,7 @@ export async function closeStaffChange(
 /** A change of staff that needed a second person, after its decision. */
 export interface DecidedStaffChange extends StoredStaffChange {
   readonly outcome: 'confirmed' | 'rejected' | 'withdrawn' | 'void'
-  /** Why the second person has refused. */
+  /** The second person's reason for the refusal. */
   readonly note: string
   readonly decidedBy: StaffId
   readonly decidedAt: Date

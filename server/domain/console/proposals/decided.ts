@@ -15,7 +15,7 @@ export interface Decided extends Waiting {
   readonly outcome: DecidedProposal['outcome']
   readonly decidedBy: StaffId | null
   readonly decidedAt: Date
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   readonly note: string
   /** When the file of an export was downloaded. */
   readonly usedAt: Date | null

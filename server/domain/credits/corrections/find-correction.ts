@@ -10,7 +10,7 @@ export interface FoundCorrection {
   readonly site: SiteId
   readonly credits: number
   readonly status: Correction['status']
-  /** Why a second person has refused it. */
+  /** The second person's reason for the refusal. */
   readonly note: string
   readonly proposedBy: StaffId
   readonly proposedAt: Date

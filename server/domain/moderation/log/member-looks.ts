@@ -7,7 +7,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { audit } from '../audit.ts'
 import { selectLastLook } from './store.ts'
 
-/** Why a person looked at a member's file: for a case, or for a reason. Texts are in `note` (`AuditEntry.after`). */
+/** Reason for opening a member's file: for a case, or for a reason. Texts are in `note` (`AuditEntry.after`). */
 export interface WhyLooked {
   readonly case?: string
   readonly reason?: string

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BackupCause } from '#contract/console/problems.ts'
 
-/** Why a backup or a trial restore failed, as the end of a sentence. */
+/** Cause of a failed backup or trial restore, as the end of a sentence. */
 export const backupCauses: Record<BackupCause, MessageDescriptor> = {
   disk_full: msg`il disco è pieno`,
   folder: msg`nella cartella delle copie non si può scrivere`,

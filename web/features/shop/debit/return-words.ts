@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReturnCode } from '#contract/orders/return-codes.ts'
 
-/** Why a bank has returned a debit, and what the member can do. */
+/** Reason for which a bank returned a debit, and what the member can do. */
 export const returnWords: Readonly<Record<ReturnCode, MessageDescriptor>> = {
   AC01: msg`La banca non riconosce questo IBAN. Controllalo, oppure scegli un altro modo:`,
   AC04: msg`La banca dice che il conto è chiuso. Puoi usarne un altro, oppure scegliere un altro modo:`,
