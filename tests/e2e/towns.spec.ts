@@ -90,8 +90,14 @@ test('sign-up without script: an unclear name is asked about, and nothing typed 
     storageState: await context.storageState(),
   })
   const form = await plain.newPage()
-  await form.goto('/complete-signup?step=location')
+  await form.goto('/complete-signup?step=location&to=%2Fchats')
   await town(form).fill('Castro')
+  for (const country of ['CH', 'IT']) {
+    await form.getByLabel('Paese').selectOption(country)
+    await form.getByRole('button', { name: 'Cambia' }).click()
+    await expect(form.locator('[name="shown_country"]')).toHaveValue(country)
+    await expect(town(form)).toHaveValue('Castro')
+  }
   await form.getByRole('button', { name: 'Continua' }).click()
   await expect(form.getByText('Ce n’è più d’una con questo nome: scegli anche la regione.')).toBeVisible()
   await expect(town(form)).toHaveValue('Castro')
@@ -143,9 +149,10 @@ test('own profile: saves a town of another region with the same name', async ({ 
   const person = await openBrowser(browser)
   const { page, context, noise } = person
   await signUpToPlace(page)
-  await page.getByLabel('Paese').selectOption('DE')
-  await expect(page).toHaveURL(/country=DE/)
   await town(page).fill('Essen')
+  await page.getByLabel('Paese').selectOption('DE')
+  await expect(page.getByLabel('Regione').getByRole('option', { name: 'Baviera' })).toBeAttached()
+  await expect(town(page), 'what was typed before the country').toHaveValue('Essen')
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti avvisiamo?')
   expect(await stored(page)).toEqual(['DE-NW', 'Essen'])

@@ -6,7 +6,9 @@ import { findOwnTown } from '#web/lib/browser/own-location.ts'
  */
 export function offerPosition(box: HTMLElement): void {
   const town = document.querySelector<HTMLInputElement>('input[name="town"]')
-  const country = document.querySelector<HTMLInputElement>('form[method="post"] input[name="country"]')
+  const country = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+    'form[method="post"] [name="country"]',
+  )
   const status = box.querySelector('[role="status"]')
   if (!town || !country || !status) return
   const showStatus = (text: string | undefined) => {

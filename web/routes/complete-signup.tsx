@@ -18,6 +18,7 @@ import {
   previousPath,
   stepPath,
 } from '#web/features/sign-up/steps.ts'
+import { isCountryChanged } from '#web/lib/page/changed-country.ts'
 import { choice } from '#web/lib/page/form-reader.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
@@ -35,9 +36,9 @@ interface Loaded {
  * A1: resumes sign-up. If the URL contains no step, redirects to the first missing step. If no step is missing,
  * redirects to the path in the URL's parameter `to`, or else to the search page.
  */
-export async function load({ api, address, form, settings }: PlainRequest): Promise<Loaded> {
+export async function load({ api, address, form, typed, settings }: PlainRequest): Promise<Loaded> {
   const { profile } = await api.getOwnProfile({})
-  const requested = valueOf(form, 'step') ?? address.searchParams.get('step')
+  const requested = valueOf(form ?? typed ?? null, 'step') ?? address.searchParams.get('step')
   const step = isLaterStep(requested ?? null) ? (requested as LaterStep) : firstMissing(profile.missing)
   if (step === null) throw redirect(localPath(address.searchParams.get('to')) ?? '/members')
   if (requested === null || requested === undefined)
@@ -53,27 +54,29 @@ export async function load({ api, address, form, settings }: PlainRequest): Prom
     step,
     profile,
     interests: step === 'about' ? (await api.listInterests({})).interests.map(({ code }) => code) : [],
-    places: step === 'location' ? await placesFor({ api, address, form }, profile) : null,
+    places: step === 'location' ? await placesFor({ api, address, form, typed }, profile) : null,
   }
 }
 
-export async function act({ api, form, address }: Post): Promise<string> {
+/** Saves a step. Shows the page with the regions of another country instead, if only the country changed. */
+export async function act({ api, form, address }: Post): Promise<string | null> {
   const step = choice(form, 'step', laterSteps)
+  if (isCountryChanged(form)) return null
   await saveStep(api, step, form)
   return nextPath(step, address.searchParams.get('to'))
 }
 
 async function placesFor(
-  { api, address, form }: Pick<PlainRequest, 'api' | 'address' | 'form'>,
+  { api, address, form, typed }: Pick<PlainRequest, 'api' | 'address' | 'form' | 'typed'>,
   { country: own }: OwnProfile,
 ): Promise<Places> {
-  const country = valueOf(form, 'country') ?? address.searchParams.get('country') ?? own
+  const country = valueOf(form ?? typed ?? null, 'country') ?? address.searchParams.get('country') ?? own
   return { country, regions: (await api.listRegions({ country })).regions }
 }
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
-  const { form, address } = request
+  const { form, typed, address } = request
   const { step, profile } = loaded
   const to = address.searchParams.get('to')
   const [previous, next] = [previousPath(step, to), nextPath(step, to)]
@@ -88,7 +91,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
           profile={profile}
           places={loaded.places}
           form={form}
-          kept={trackingParamsOf(address.search, [...carried_params, 'to'])}
+          typed={form ?? typed ?? null}
           {...ways}
         />
       )}

@@ -88,6 +88,14 @@ test('saves each later step, and redirects to the next step or finally to the pa
     answer: '/complete-signup?step=push&to=%2Fmembers%2F9',
     calls: [['saveProfile', { country: 'IT', region: null, town: 'Bologna' }]],
   })
+  expect(await post('step=location&action=country&shown_country=IT&country=DE&region=&town=Bologna')).toEqual(
+    {
+      answer: null,
+      calls: [],
+    },
+  )
+  const enter = await post('step=location&action=country&shown_country=IT&country=IT&region=&town=Bologna')
+  expect(enter.answer, 'the Enter key in the field of the town').toMatch(/step=push/)
   expect(await post('step=push')).toEqual({ answer: '/members/9?api_signup_complete=1', calls: [] })
 })
 

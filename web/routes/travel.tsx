@@ -4,6 +4,7 @@ import * as limits from '#contract/limits.ts'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { TravelPage } from '#web/features/travel/travel-page.tsx'
+import { isCountryChanged } from '#web/lib/page/changed-country.ts'
 import { text } from '#web/lib/page/form-reader.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
@@ -27,10 +28,8 @@ export async function load({ api, form, typed }: PlainRequest): Promise<Loaded> 
 
 /** Saves or ends a journey. Shows the page with the regions of another country instead, if only the country changed. */
 export async function act({ api, form }: Post): Promise<string | null> {
-  const action = text(form, 'action')
-  // The Enter key in a field presses the form's first button, which is that of the country.
-  if (action === 'country' && text(form, 'country') !== text(form, 'shown_country')) return null
-  if (action === 'end') await api.endTravel({})
+  if (isCountryChanged(form)) return null
+  if (text(form, 'action') === 'end') await api.endTravel({})
   else
     await api.saveTravel({
       country: text(form, 'country'),

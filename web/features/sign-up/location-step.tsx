@@ -3,8 +3,8 @@ import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page/page-request.ts'
-import { nameCountry } from '#web/parts/display-names.ts'
+import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import { CountryWithRegions } from '#web/parts/country-with-regions.tsx'
 import { locationProblems, locationPromise } from '#web/parts/location-labels.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
@@ -25,14 +25,14 @@ interface LocationStepProps {
   profile: Pick<OwnProfile, 'country' | 'region' | 'town'>
   places: Places
   form: RefusedForm | null
+  /** The typed values, after a refusal or a change of the country. */
+  typed: TypedForm | null
   back: string | null
   later: string
-  /** Query parameters that `CountryForm` includes in the URL when it reloads the page. */
-  kept: URLSearchParams
 }
 
 /** Asks for the member's place; a town is enough. Others see only the town and a rounded distance (H5). */
-export function LocationStep({ profile, places, form, back, later, kept }: LocationStepProps) {
+export function LocationStep({ profile, places, form, typed, back, later }: LocationStepProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const own = profile.country === places.country ? profile : { region: null, town: null }
@@ -45,17 +45,16 @@ export function LocationStep({ profile, places, form, back, later, kept }: Locat
       lead={<Trans>Gli altri vedono la città e una distanza arrotondata, mai il punto esatto.</Trans>}
     >
       <RefusalNote form={form} />
-      <CountryForm country={places.country} kept={kept} error={errors.country} />
       <OwnForm className="mt-6 flex flex-1 flex-col gap-6">
         <input type="hidden" name="step" value="location" />
-        <input type="hidden" name="country" value={places.country} />
+        <CountryWithRegions country={places.country} error={errors.country} />
         <SelectField
           name="region"
           id="region"
           label={t`Regione`}
           empty={t`Preferisco non dirlo`}
           options={regions}
-          defaultValue={valueOf(form, 'region') ?? own.region ?? ''}
+          defaultValue={valueOf(typed, 'region') ?? own.region ?? ''}
           error={errors.region}
         />
         <div className="grid gap-3">
@@ -68,7 +67,7 @@ export function LocationStep({ profile, places, form, back, later, kept }: Locat
             <TownField
               id="town"
               label={t`Città`}
-              defaultValue={valueOf(form, 'town') ?? own.town ?? ''}
+              defaultValue={valueOf(typed, 'town') ?? own.town ?? ''}
               error={errors.town}
             />
           </div>
@@ -77,46 +76,6 @@ export function LocationStep({ profile, places, form, back, later, kept }: Locat
         <StepButtons later={later} />
       </OwnForm>
     </StepPage>
-  )
-}
-
-/** Reloads the page with the regions of another country. */
-function CountryForm({
-  country,
-  kept,
-  error,
-}: {
-  country: string
-  kept: URLSearchParams
-  error: string | undefined
-}) {
-  const { t } = useLingui()
-  const { settings, locale } = usePage()
-  const options = settings.countries.map((code): Option => ({
-    value: code,
-    label: nameCountry(code, locale),
-  }))
-  if (options.length < 2) return null
-  return (
-    <form method="get" action="/complete-signup" className="flex items-end gap-3" data-submit-on-change="">
-      <input type="hidden" name="step" value="location" />
-      {Array.from(kept, ([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="flex-1">
-        <SelectField
-          name="country"
-          id="country"
-          label={t`Paese`}
-          options={options}
-          defaultValue={country}
-          error={error}
-        />
-      </div>
-      <Button type="submit" look="outline" className="min-h-12">
-        <Trans>Cambia</Trans>
-      </Button>
-    </form>
   )
 }
 

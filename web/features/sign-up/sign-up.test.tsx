@@ -230,7 +230,7 @@ test('location: another country shows its own regions, without the previous plac
   expect(here).toContain('href="/complete-signup?step=push"')
   const there = (await draw('/complete-signup?step=location&country=DE', profile)).html
   expect(there).toContain('Bayern')
-  expect(there).toMatch(/<input[^>]*type="hidden"[^>]*name="country"[^>]*value="DE"/)
+  expect(there).toMatch(/<input[^>]*type="hidden"[^>]*name="shown_country"[^>]*value="DE"/)
   expect(there).not.toContain('value="Milano"')
 })
 

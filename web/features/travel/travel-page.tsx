@@ -5,7 +5,7 @@ import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
-import { nameCountry } from '#web/parts/display-names.ts'
+import { CountryWithRegions } from '#web/parts/country-with-regions.tsx'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { TownField } from '#web/parts/town-field.tsx'
@@ -71,7 +71,7 @@ export function TravelPage({
       )}
       <RefusalNote form={form} />
       <OwnForm className="grid gap-6">
-        <CountryField country={country} error={errors.country} />
+        <CountryWithRegions country={country} error={errors.country} />
         <SelectField
           name="region"
           id="region"
@@ -111,32 +111,6 @@ export function TravelPage({
           <Trans>Fatti vedere lì</Trans>
         </Button>
       </OwnForm>
-    </div>
-  )
-}
-
-/** The country, with a button that shows its regions and keeps what was typed. A script presses the button. */
-function CountryField({ country, error }: { country: string; error: string | undefined }) {
-  const { t } = useLingui()
-  const { settings, locale } = usePage()
-  const options = settings.countries.map((value) => ({ value, label: nameCountry(value, locale) }))
-  if (options.length < 2) return <input type="hidden" name="country" value={country} />
-  return (
-    <div className="flex items-end gap-3" data-submit-on-change="">
-      <input type="hidden" name="shown_country" value={country} />
-      <div className="flex-1">
-        <SelectField
-          name="country"
-          id="country"
-          label={t`Paese`}
-          options={options}
-          defaultValue={country}
-          error={error}
-        />
-      </div>
-      <Button type="submit" name="action" value="country" look="outline" className="min-h-12">
-        <Trans>Cambia</Trans>
-      </Button>
     </div>
   )
 }
