@@ -169,6 +169,44 @@ test('X21, X8, X18: announces an arrival to saved searches but no return, and co
   expect(await isNear(eva, dan, { distance: '25', two_way: '1' })).toBe(true)
 })
 
+test('X21: a home that moves to another country during a journey is where the profile returns to', async () => {
+  const { anna, dan } = await pair()
+  await travel(dan, 'Roma', 2)
+  await app.call(dan, 'saveProfile', { country: 'CH', region: null, town: 'Lugano' })
+  expect(await cardOf(anna, dan)).toMatchObject({ country: 'IT', town: 'Roma' })
+  await endDay(3)
+  expect(await cardOf(anna, dan)).toMatchObject({ country: 'CH', town: 'Lugano' })
+  await app.runJobs()
+  const { rows } = await app.db.query('select country from member_search where member_id = $1', [dan.id])
+  expect(rows).toEqual([{ country: 'CH' }])
+})
+
+test('X21, X8: a search by distance saved during a journey stays after the return, and starts at home again', async () => {
+  const { dan } = await pair()
+  await travel(dan, 'Roma', 2)
+  await app.call(dan, 'saveSearch', { name: 'Qui vicino', filter: { distance: '25' } })
+  await app.call(dan, 'saveSearch', { name: 'Lazio', filter: { countryregion: 'IT-62' } })
+  const arrive = async (town: string) => {
+    app.clock.advance(minutes(1))
+    const woman = await app.member({ gender: 'woman', seeks: ['man'] })
+    await app.call(woman, 'saveProfile', { town })
+    app.clock.advance(minutes(6))
+    await app.runJobs()
+  }
+  const found = async () =>
+    Object.fromEntries(
+      (await app.call(dan, 'listSavedSearches', {})).saved.map((one) => [one.name, one.new_matches]),
+    )
+  await arrive('Roma')
+  expect(await found()).toEqual({ 'Qui vicino': 1, Lazio: 1 })
+  await endDay(3)
+  await app.runJobs()
+  await arrive('Roma')
+  expect(await found()).toEqual({ 'Qui vicino': 1, Lazio: 2 })
+  await arrive('Bologna')
+  expect(await found()).toEqual({ 'Qui vicino': 2, Lazio: 2 })
+})
+
 test('X21: exports the home and the journey, and erases both', async () => {
   const { dan } = await pair()
   await travel(dan, 'Milano')

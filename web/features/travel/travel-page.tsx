@@ -48,8 +48,8 @@ export function TravelPage({
       </h1>
       <p className="text-ink-2">
         <Trans>
-          Fino al giorno che scegli gli altri ti vedono lì, con la scritta «In viaggio». Poi il profilo torna
-          a casa da sé. Non costa crediti.
+          Fino al giorno che scegli gli altri ti vedono lì, con la scritta «In viaggio», e le tue ricerche per
+          distanza, anche salvate, partono da lì. Poi tutto torna a casa da sé. Non costa crediti.
         </Trans>
       </p>
       {travel && (
