@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { QuotedNote } from './quoted-note.tsx'
 
 type Found = CallOutput<'getCheckIn'>
 
@@ -37,10 +38,10 @@ export function CheckInPage({ found, form }: CheckInPageProps) {
         </Trans>
       </p>
       <Note title={<Trans>Non mandiamo soccorsi. Se sei in pericolo chiama il {emergency}.</Trans>} />
-      <FriendSection friend={friend} texts={texts} isRunning={isRunning} form={form} />
       {check && isRunning && <Running check={check} friend={friend?.name ?? ''} />}
       {check?.state === 'told' && <Told token={check.token} />}
       {friend?.agreed && !isRunning && <StartSection friend={friend.name} form={form} />}
+      <FriendSection friend={friend} texts={texts} isRunning={isRunning} form={form} />
       {texts && friend?.agreed && <PhoneSection phone={phone} form={form} />}
       <p className="text-14 text-ink-2">
         <Trans>
@@ -210,14 +211,14 @@ function Running({ check, friend }: { check: NonNullable<Found['check_in']>; fri
   const [day, clock] = [formatComingDay(at, locale, check.zone), formatClock(at, locale, check.zone)]
   return (
     <Section id="running" title={<Trans>Il tuo check-in</Trans>}>
-      <p>
+      <p className="first-letter:uppercase">
         <Trans>
           {day}, {clock}: ti chiediamo se va tutto bene. Senza risposta scriviamo a {friend}:
         </Trans>
       </p>
-      <blockquote className="quoted">{check.note}</blockquote>
+      <QuotedNote note={check.note} />
       <p>
-        <ButtonLink href={`/check-in/${check.token}`} look="outline">
+        <ButtonLink href={`/check-in/${check.token}`}>
           <Trans>Rispondi o chiudi</Trans>
         </ButtonLink>
       </p>
@@ -235,7 +236,7 @@ function Told({ token }: { token: string }) {
         </Trans>
       </p>
       <p>
-        <ButtonLink href={`/check-in/${token}`} look="outline">
+        <ButtonLink href={`/check-in/${token}`}>
           <Trans>Avvisa che sto bene</Trans>
         </ButtonLink>
       </p>

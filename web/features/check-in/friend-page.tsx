@@ -5,6 +5,8 @@ import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatComingMoment } from '#web/parts/date-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Check, Heart } from '#web/ui/icons/index.ts'
+import { QuotedNote } from './quoted-note.tsx'
 
 type Found = CallOutput<'openCheckIn'>
 
@@ -15,9 +17,15 @@ export function FriendPage({ found }: { found: Found | null }) {
   return found.told ? <Told found={found} told={found.told} /> : <FriendQuestion found={found} />
 }
 
+/** The friend may never have heard of the site, so the page says whose it is. */
 function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { settings } = usePage()
   return (
-    <div className="mx-auto grid w-full max-w-[560px] grid-cols-1 gap-4 px-4 py-10 sm:px-6">
+    <div className="mx-auto grid w-full max-w-[560px] grid-cols-1 gap-4 px-4 py-6 sm:px-6 md:py-12">
+      <a href="/" className="logo mb-4 justify-self-start">
+        <Heart aria-hidden="true" />
+        <span className="lowercase">{settings.name}</span>
+      </a>
       <h1>{title}</h1>
       {children}
     </div>
@@ -56,9 +64,10 @@ function FriendQuestion({ found: { name, agreed, emergency } }: { found: Found }
           pensi che ci sia un pericolo. Il tuo recapito non ci serve per altro.
         </Trans>
       </p>
-      <form method="post" className="flex flex-wrap gap-3">
+      <form method="post" className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
         {agreed ? (
-          <p className="w-full font-semibold">
+          <p className="flex w-full items-center gap-2 font-semibold text-success-strong">
+            <Check className="icon flex-none" aria-hidden="true" />
             <Trans>Hai detto di sì.</Trans>
           </p>
         ) : (
@@ -84,7 +93,7 @@ function Told({ found: { name, emergency }, told }: { found: Found; told: NonNul
           che cosa ha scritto per te:
         </Trans>
       </p>
-      <blockquote className="quoted">{told.note}</blockquote>
+      <QuotedNote note={told.note} />
       <p>
         <Trans>
           Prova a chiamare. Se pensi che ci sia un pericolo, chiama il {emergency}: noi non possiamo mandare
@@ -121,9 +130,10 @@ function PhoneQuestion({ found: { name, agreed } }: { found: Found }) {
           quando esce.
         </Trans>
       </p>
-      <form method="post" className="flex flex-wrap gap-3">
+      <form method="post" className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
         {agreed ? (
-          <p className="w-full font-semibold">
+          <p className="flex w-full items-center gap-2 font-semibold text-success-strong">
+            <Check className="icon flex-none" aria-hidden="true" />
             <Trans>Il numero è confermato.</Trans>
           </p>
         ) : (
