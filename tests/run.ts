@@ -6,15 +6,16 @@
  * attempt is listed as flaky: its first failure is a defect to look for.
  */
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { ensureBuildApart } from '#web/build.ts'
 import { findChromium, findHeadlessShell } from './chromium.ts'
 import { reservePort } from './e2e/server-address.ts'
+import { makeRunFolder } from './harness/run-folder.ts'
 
 interface Outcome {
   readonly passed: number
@@ -48,10 +49,9 @@ const slowest_shown = 10
 
 const require = createRequire(import.meta.url)
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path)
-/** Folder for reports, and for the temporary files of all tests, so that a run leaves nothing behind. */
-const folder = mkdtempSync(join(tmpdir(), 'batticuore-tests-'))
-// Every user may write to it, because a database that root starts runs as another user.
-chmodSync(folder, 0o1777)
+/** For reports, and for the temporary files of all tests. */
+const temporary = makeRunFolder()
+const { folder } = temporary
 /**
  * Folder of compiled modules, which `npm start` uses too. With it, each process that a test starts needs half the time to
  * load the product.
@@ -65,7 +65,7 @@ const runsAll = selected.length === 0
 const outcomes: Outcome[] = []
 if (runsAll || files.length > 0) outcomes.push(await runVitest())
 if (runsAll || journeys.length > 0) outcomes.push(await runPlaywright(journeys))
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+temporary[Symbol.dispose]()
 
 // Prints the failures at the end, because the beginning of a long log is often cut off.
 for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`FAILED ${failure}`)
