@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { author_field } from '#contract/wire/kept-form.ts'
 import { figuresFilePath, logExportPath } from '#contract/wire/paths.ts'
+import { sampled } from '#tests/harness/sampled.ts'
 import type { Refusal } from '#web/lib/page/page-request.ts'
 import { aPageRequest } from '#web/page-request.fixture.ts'
 import { formsIn, type PageForm, public_fields } from './forms.ts'
@@ -95,7 +96,8 @@ describe.each(['it', 'en'] as const)('in the language %s', (locale) => {
     'pages of $reader are valid HTML with at most one description',
     async ({ token, routes }) => {
       const mistakes: string[] = []
-      for (const route of routes)
+      // The proof `cases` tries all routes in English too.
+      for (const route of locale === 'it' ? routes : sampled(routes, 6))
         for (const url of paths.get(route) ?? []) {
           const { statusCode, body } = await world.request(url, { token, locale })
           if (statusCode === 302) continue

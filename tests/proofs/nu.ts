@@ -19,7 +19,7 @@ export const nu: Proof = {
       return [{ name, missing: 'Java (Debian: apt-get install default-jre-headless)' }]
     const problem = existsSync(jar) ? null : download()
     if (problem) return [{ name, missing: `the package ${checker} from npm: ${problem}` }]
-    return [{ name, env: () => ({ NU_JAR: jar }), tests: ['tests/markup'] }]
+    return [{ name, env: () => ({ NU_JAR: jar, CASES: 'all' }), tests: ['tests/markup'] }]
   },
 }
 

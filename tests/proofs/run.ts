@@ -1,6 +1,6 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
- * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `pages`,
+ * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `cases`, `pages`,
  * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus`, `compatibility`, `voice` and `move` ignore these arguments, because they run fixed tests. A condition that this
  * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
  */
@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { authorisation } from './authorisation.ts'
 import { browsers } from './browsers.ts'
+import { cases } from './cases.ts'
 import { chart } from './chart.ts'
 import { checkIn } from './check-in.ts'
 import { citus } from './citus.ts'
@@ -36,6 +37,7 @@ const proofs: Record<string, Proof> = {
   surroundings,
   browsers,
   nu,
+  cases,
   pages,
   locales,
   looks,

@@ -1,2 +1,2 @@
 /** Number of random worlds that a test tries: 200 in the proof `worlds` (`npm run proof -- worlds`), otherwise a sample. */
-export const worldCount = process.env.WORLDS === 'all' ? 200 : 14
+export const worldCount = process.env.WORLDS === 'all' ? 200 : 8

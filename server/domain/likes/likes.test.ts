@@ -9,6 +9,7 @@ import { newMediaKey } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import type { TestMember } from '#tests/harness/members.ts'
+import { sampledCount } from '#tests/harness/sampled.ts'
 import { countNewLikes, isMatch, likesLeft, listLikedAmong, personalData, takeBackLike } from './index.ts'
 import { dayOf, fit, nextDay } from './rules.ts'
 
@@ -84,11 +85,8 @@ test('delivers a like, keeps it new until it is opened, and makes its answer a m
   expect(await listLikedAmong(app.db, anna.id, [bruno.id, anna.id])).toEqual([bruno.id])
 })
 
-/**
- * The number of pairs in the next test. Set `PAIRS=1000 npm test -- likes` for a thousand pairs; they take more than a
- * minute.
- */
-const simultaneous = Number(process.env.PAIRS ?? 200)
+/** The number of pairs in the next test. */
+const simultaneous = sampledCount({ sample: 30, all: 200 })
 
 test('matches all pairs who like each other at the same time, and notifies both members once', async () => {
   await using app = await startTestApp()
