@@ -5,7 +5,7 @@ import { dataDirOf, port, ports } from './tests/e2e/server-address.ts'
  * Tests of the service worker and of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes,
  * and the font metrics of a phone.
  */
-const ordinaryOnly = /(installed|leaving|links|one-browser|outbox|passkeys|phone|push|stored)\.spec\.ts/
+const ordinaryOnly = /(installed|one-browser|outbox|passkeys|phone|push|stored)\.spec\.ts/
 
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,

@@ -2,6 +2,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, openBrowser, signIn, whoAmI } from './people.ts'
 
+// The service worker fetches its files in each new browser.
+test.use({ serviceWorkers: 'block' })
+
 /**
  * Adds a virtual authenticator that is built into the device and has verified its user. `present(false)` makes it
  * ignore requests, and `present(true)` makes it accept requests again.

@@ -2,6 +2,9 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 
+// The service worker fetches its files in each new browser.
+test.use({ serviceWorkers: 'block' })
+
 const phone = { viewport: { width: 390, height: 844 } }
 
 async function signedIn(browser: Browser, options: Parameters<typeof openBrowser>[1]): Promise<Person> {
