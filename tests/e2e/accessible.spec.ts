@@ -4,10 +4,10 @@
  * focus.
  */
 import { type Browser, expect, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { findViolations } from '../looks/find-flaws.ts'
 import { readers } from '../looks/pages.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
-import { sampled } from './sampled.ts'
 
 const looks = [
   { name: 'light, desk', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
@@ -50,7 +50,8 @@ for (const [nth, look] of looks.entries()) {
   // A sample of the pages, others in each look. The proof `pages` tries each page in all looks.
   const inThisLook = (paths: readonly string[]) =>
     sampled(paths, sample_step, nth * (sample_step / looks.length))
-  for (const { name, email, paths } of readers)
+  // Each reader has one of the looks in the sample.
+  for (const { name, email, paths } of sampled(readers, looks.length, nth))
     test(`${look.name}: axe finds no violation on the pages of a ${name}`, async ({ browser }) => {
       test.setTimeout(240_000)
       const person = await openAs(browser, look)

@@ -1,5 +1,6 @@
 /** Conversations (C2, C3, C7, X7) between two people in two browsers. */
 import { expect, test } from '@playwright/test'
+import { sampled, sampledCount } from '../harness/sampled.ts'
 import { openLine } from './breakable-line.ts'
 import { writeHistory } from './long-history.ts'
 import { openApp, openBrowser, shortenRetries, signIn, waitForHydration } from './people.ts'
@@ -152,8 +153,8 @@ test('without enough credits: the member buys credits in the sandbox, returns to
   await close()
 })
 
-/** Messages of years. The proof `pages` loads ten thousand, `npm test` two thousand: each costs the same time. */
-const history = process.env.CASES === 'all' ? 10_000 : 2_000
+/** Messages of years: each costs the same time. The proof `pages` loads all. */
+const history = sampledCount({ sample: 1_000, all: 10_000 })
 
 test(`${history} messages: history loads without a jump, the oldest is found, and typing stays fast`, async ({
   browser,
@@ -237,10 +238,12 @@ test(`${history} messages: history loads without a jump, the oldest is found, an
   await close()
 })
 
-for (const viewport of [
+const viewports = [
   { width: 1280, height: 860 },
   { width: 390, height: 844 },
-])
+]
+
+for (const viewport of sampled(viewports, 2))
   test(`C7: blocks by keyboard, with a confirmation and an undo (${viewport.width})`, async ({ browser }) => {
     const { paola, fabio, close } = await talk(browser)
     await paola.page.setViewportSize(viewport)
@@ -284,7 +287,7 @@ test('shows days and hours in the readerâ€™s time zone, and also in the serverâ€
   const time = log(paola.page).locator('.bubble', { hasText: text }).locator('time')
   const sentAt = Date.parse((await time.getAttribute('datetime')) ?? '')
   await close()
-  for (const timezoneId of ['Europe/Lisbon', 'America/New_York', 'Europe/Rome']) {
+  for (const timezoneId of sampled(['Europe/Lisbon', 'America/New_York', 'Europe/Rome'], 2)) {
     const reader = await openBrowser(browser, { timezoneId })
     await signIn(reader, 'premium@demo.example')
     const clock = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit', timeZone: timezoneId })

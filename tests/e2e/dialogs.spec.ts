@@ -23,7 +23,7 @@ for (const locale of looksAtAll ? ['it', 'en'] : ['it'])
       baseURL,
     }) => {
       test.setTimeout(looksAtAll ? 3_600_000 : 180_000)
-      for (const overlay of opened.filter((each) => each.as === as))
+      for (const [nth, overlay] of opened.filter((each) => each.as === as).entries())
         await test.step(overlay.name, async () => {
           const person = await openAs(browser, as)
           const { page, context } = person
@@ -32,7 +32,8 @@ for (const locale of looksAtAll ? ['it', 'en'] : ['it'])
           await show(person, overlay, path, locale)
           expect.soft(await foreignText(page), overlay.name).toEqual([])
           const dress = await dresser(page)
-          for (const look of looks) {
+          // The sample has each in one of the colours.
+          for (const look of looksAtAll ? looks : looks.slice(nth % 2, (nth % 2) + 1)) {
             await dress(look)
             await reopenMenu(page)
             const flaws = [...(await findFlaws(page)), ...(await findViolations(page))]

@@ -1,6 +1,6 @@
 /** Pages as search engines and messengers find them: the sitemap, the addresses of the languages, the pictures. */
 import { type APIRequestContext, expect, request, test } from '@playwright/test'
-import { sampled } from './sampled.ts'
+import { sampled } from '../harness/sampled.ts'
 
 /**
  * Returns pages of the sitemap, each read by a new reader, as search engines read them. There are forty in each language,

@@ -1,8 +1,8 @@
 /** H1: on every page, a profile that is not a person has its label in words, wherever its name or its picture is. */
 import { expect, type Page, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { readers } from '../looks/pages.ts'
 import { openBrowser, signIn, waitForHydration } from './people.ts'
-import { sampled } from './sampled.ts'
 
 /** Of the pages that are not about the profile, the sample has one of this many. */
 const sample_step = 16

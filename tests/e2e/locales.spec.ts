@@ -6,22 +6,21 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { locales, staffLocale } from '#i18n/locales.ts'
 import { isTranslated } from '#i18n/translated.server.ts'
+import { sampled, triesAll } from '../harness/sampled.ts'
 import { findFlaws, findViolations } from '../looks/find-flaws.ts'
 import { lengthenWords } from '../looks/lengthen.ts'
 import { allLooks, dresser } from '../looks/looks.ts'
 import { type Reader, readers } from '../looks/pages.ts'
 import { untranslatedIn } from '../looks/untranslated.ts'
 import { openBrowser, type Person, signIn, waitForHydration } from './people.ts'
-import { sampled } from './sampled.ts'
 
 /** Of this many pages, the sample has one in each language. */
 const sample_step = 48
-const checksAll = process.env.CASES === 'all'
 const looks = allLooks.filter(
   ({ width, text, colours }) => width <= 390 && colours === (text === 200 ? 'dark' : 'light'),
 )
 const staff = new Set(['staff', 'admin', 'support'])
-const readersChecked = readers.filter(({ name }) => checksAll || name === 'visitor' || name === 'member')
+const readersChecked = readers.filter(({ name }) => triesAll || name === 'visitor' || name === 'member')
 
 /**
  * A signed-in browser's cookies and the paths of the reader's pages, by the reader's name. All languages share them,
@@ -53,7 +52,7 @@ for (const [nth, locale] of locales.filter(isTranslated).entries())
       browser,
       baseURL,
     }) => {
-      test.setTimeout(checksAll ? 3_600_000 : 120_000)
+      test.setTimeout(triesAll ? 3_600_000 : 120_000)
       const shown = staff.has(reader.name) ? staffLocale(locale) : locale
       const { person, all } = await openAs(browser, reader)
       const { page, context, noise } = person
@@ -79,7 +78,7 @@ for (const [nth, locale] of locales.filter(isTranslated).entries())
 
 for (const reader of readersChecked)
   test(`${reader.name}: words that are 40 % longer break no page`, async ({ browser }) => {
-    test.setTimeout(checksAll ? 3_600_000 : 120_000)
+    test.setTimeout(triesAll ? 3_600_000 : 120_000)
     const { person, all } = await openAs(browser, reader)
     const { page, context } = person
     const dress = await dresser(page)

@@ -12,6 +12,9 @@ import { openBrowser, signIn, waitForHydration } from './people.ts'
 
 const looksAtAll = process.env.LOOKS === 'all'
 const looks = looksAtAll ? allLooks : narrowLooks
+/** The sample checks the page at this place, or the step, in one of the looks. */
+const looksOf = (nth: number) =>
+  looksAtAll ? looks : looks.filter((_, place) => place === nth % looks.length)
 /** The readers whose pages the sample checks, each with the language of the pages. */
 const sample: Readonly<Record<string, string>> = { visitor: 'en', member: 'it' }
 
@@ -27,11 +30,12 @@ for (const { name, email, paths } of readers)
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
       const dress = await dresser(page)
       const findUntranslated = untranslatedIn(locale)
-      for (const path of looksAtAll ? all : all.filter((each) => samplePaths.includes(each)))
+      const checked = looksAtAll ? all : all.filter((each) => samplePaths.includes(each))
+      for (const [nth, path] of checked.entries())
         await test.step(path, async () => {
           await open(page, path)
           expect.soft(await findUntranslated(page), path).toEqual([])
-          for (const look of looks) {
+          for (const look of looksOf(nth)) {
             await dress(look)
             const flaws = [...(await findFlaws(page)), ...(await findViolations(page))]
             expect.soft(flaws, `${path}, ${look.name}`).toEqual([])
@@ -57,9 +61,10 @@ for (const locale of looksAtAll ? (['it', 'en'] as const) : (['it'] as const))
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
     const dress = await dresser(page)
     const findUntranslated = untranslatedIn(locale)
+    let steps = 0
     const check = async (step: string) => {
       expect.soft(await findUntranslated(page), step).toEqual([])
-      for (const look of looks) {
+      for (const look of looksOf(steps++)) {
         await dress(look)
         const flaws = [...(await findFlaws(page)), ...(await findViolations(page))]
         expect.soft(flaws, `${step}, ${look.name}`).toEqual([])

@@ -1,5 +1,6 @@
 /** N3: whatever fetches its content when it opens says that this failed, offers a retry, and works after the retry. */
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
 import { received } from './prepare-chats.ts'
 
@@ -101,7 +102,8 @@ async function waitForAnswers(page: Page, pending: ReadonlySet<Request>): Promis
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /Questa parte non si è caricata|La ricerca non è riuscita/ })
 
-for (const { name, as, path, open, content } of parts)
+// The proof `pages` tries all.
+for (const { name, as, path, open, content } of sampled(parts, 3))
   test(`${name}: without a network says so and offers a retry, and shows the content with a network`, async ({
     browser,
   }) => {

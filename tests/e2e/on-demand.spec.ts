@@ -1,11 +1,11 @@
 /** N3: if on-demand code fails to load, the page offers a retry, and the feature works after the retry. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { chatParts } from './on-demand-chats.ts'
 import { memberParts } from './on-demand-members.ts'
 import { onDemandParts } from './on-demand-parts.ts'
 import { closeSheet, openRow, row } from './own-profile.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
-import { sampled } from './sampled.ts'
 
 /** Blocks the files of a chunk; `refused` lists the blocked requests. */
 async function block(
@@ -40,7 +40,7 @@ async function arrive(
 
 for (const { name, as, path, files, prepare, open, feature, stale } of sampled(
   [...onDemandParts, ...memberParts, ...chatParts],
-  6,
+  12,
 ))
   test(`${name}: offers a retry if its code fails to load, and works after the retry`, async ({
     browser,

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { visitorPages } from '../looks/pages.ts'
 import { demoPassword, openBrowser } from './people.ts'
-import { sampled } from './sampled.ts'
 
 /** The pages with most texts. The unit test of the catalogues covers every message. */
 const memberPages = [

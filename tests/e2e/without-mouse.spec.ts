@@ -3,10 +3,10 @@
  * every stop, and each step ends on a heading, a result, or the field that needs a correction.
  */
 import { expect, type Page, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { expectAccessible, press, tabTo, tabToControl } from './keyboard.ts'
 import { confirmAddress, signUpNewcomer } from './newcomers.ts'
 import { openApp, openBrowser, waitForHydration } from './people.ts'
-import { sampled } from './sampled.ts'
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -9,9 +9,9 @@ export const pages: Proof = {
   prepare: () => [
     { name: 'every window', env: () => ({ LOOKS: 'all' }), tests: ['looks.spec.ts'] },
     {
-      name: 'every page in both looks, every part loaded on demand',
+      name: 'every page in both looks, every part that may not load',
       env: () => ({ CASES: 'all' }),
-      tests: ['accessible.spec.ts', 'on-demand.spec.ts'],
+      tests: ['accessible.spec.ts', 'on-demand.spec.ts', 'offline.spec.ts', 'signup.spec.ts'],
     },
     { name: 'labels on every page', env: () => ({ CASES: 'all' }), tests: ['labelled.spec.ts'] },
     { name: 'found', env: () => ({ CASES: 'all' }), tests: ['found.spec.ts', 'us-site.spec.ts'] },
