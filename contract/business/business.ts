@@ -150,7 +150,7 @@ const Outside = z.object({ count, usual: Usual })
 export const QueueCauses = z.object({
   queues: z.array(
     z.object({
-      queue: z.enum(['photos', 'verifications', 'reports', 'appeals']),
+      queue: z.enum(['photos', 'verifications', 'voices', 'reports', 'appeals']),
       /** Cases that came in the last 24 hours, if they are more than usual on one of the seven days before. */
       came: Outside.nullable(),
       /** Decisions of the last 24 hours, if they are fewer than usual. */

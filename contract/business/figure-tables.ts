@@ -22,7 +22,7 @@ export const seenDays = [7, 28, 84] as const
 
 /** The queues whose decisions the audit trail times. */
 export const timedQueues = [
-  ...(['photos', 'verifications', 'reports', 'appeals', 'complaints', 'withdrawals', 'money'] as const),
-  ...(['proposals', 'conversations'] as const),
+  ...(['photos', 'verifications', 'voices', 'reports', 'appeals', 'complaints', 'withdrawals'] as const),
+  ...(['money', 'proposals', 'conversations'] as const),
 ] as const
 export type TimedQueue = (typeof timedQueues)[number]

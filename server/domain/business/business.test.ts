@@ -218,6 +218,7 @@ test('queues are timed by the audit trail, without decisions that were undone', 
   expect((await call('getQueueTimes', { period: '2026-11' })).queues).toEqual([
     { queue: 'photos', decided: 10, half_minutes: 61 },
     { queue: 'verifications', decided: 0, half_minutes: null },
+    { queue: 'voices', decided: 0, half_minutes: null },
     { queue: 'reports', decided: 0, half_minutes: null },
     { queue: 'appeals', decided: null, half_minutes: null },
     { queue: 'complaints', decided: 0, half_minutes: null },

@@ -8,7 +8,9 @@ import { type Unusual, unusualOf, usualOf } from './usual.ts'
 const bound = boundBy(limits.figures_min)
 /** The last 24 hours, and the seven days before. */
 const compared_days = 8
-const queueOf = { photo: 'photos', pose: 'verifications', report: 'reports', appeal: 'appeals' } as const
+const queueOf = {
+  ...{ photo: 'photos', pose: 'verifications', voice: 'voices', report: 'reports', appeal: 'appeals' },
+} as const
 
 /** Returns why the queues of reviewers are longer than usual: more cases came, or fewer were decided, in the last 24 hours. */
 export async function getQueueCauses({ app, session }: StaffContext): Promise<CallOutput<'getQueueCauses'>> {

@@ -11,7 +11,7 @@ import { daysOf, sitesOf } from './period.ts'
 const bound = boundBy(figures_min)
 
 const queueOf: Readonly<Record<QueueTime['about'], TimedQueue>> = {
-  ...{ photo: 'photos', pose: 'verifications', report: 'reports', appeal: 'appeals' },
+  ...{ photo: 'photos', pose: 'verifications', voice: 'voices', report: 'reports', appeal: 'appeals' },
   ...{ complaint: 'complaints', withdrawal: 'withdrawals', money_case: 'money' },
   ...{ proposal: 'proposals', fictional_chat: 'conversations' },
 }

@@ -9,6 +9,7 @@ const actions = {
   decided: {
     photo: 'photo_approved',
     pose: 'pose_approved',
+    voice: 'voice_approved',
     report: 'report_decided',
     complaint: 'complaint_answered',
     withdrawal: 'withdrawal_carried_out',
@@ -16,7 +17,10 @@ const actions = {
     proposal: 'refund_confirmed',
     fictional_chat: 'fictional_answered',
   },
-  undone: { photo: 'photo_review_undone', pose: 'pose_decision_undone', report: 'report_decision_undone' },
+  undone: {
+    ...{ photo: 'photo_review_undone', pose: 'pose_decision_undone' },
+    ...{ voice: 'voice_review_undone', report: 'report_decision_undone' },
+  },
 } as const
 
 /** Inserts the rows that the events of a log leave, without running the product. */

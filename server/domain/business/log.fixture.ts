@@ -66,11 +66,11 @@ const reasonsOfLeavers = [
   ['too_expensive', 'too_many_mails'],
 ] as const satisfies readonly LeavingReason[][]
 const abouts = [
-  ...(['photo', 'pose', 'report', 'complaint', 'withdrawal', 'money_case'] as const),
+  ...(['photo', 'pose', 'voice', 'report', 'complaint', 'withdrawal', 'money_case'] as const),
   ...(['proposal', 'fictional_chat'] as const),
 ] as const
 /** The decisions that can be undone, and follow each other. */
-const undoable: readonly DecidedKind[] = ['photo', 'pose', 'report']
+const undoable: readonly DecidedKind[] = ['photo', 'pose', 'voice', 'report']
 
 /**
  * Draws a history of so many events since a day, person by person. Times are whole seconds, so that every row has them

@@ -154,7 +154,7 @@ export function recountMembers(log: readonly LogEvent[], isIn: (day: string) => 
 }
 
 const queueOf: Readonly<Record<DecidedKind, (typeof timedQueues)[number]>> = {
-  ...{ photo: 'photos', pose: 'verifications', report: 'reports' },
+  ...{ photo: 'photos', pose: 'verifications', voice: 'voices', report: 'reports' },
   ...{ complaint: 'complaints', withdrawal: 'withdrawals', money_case: 'money' },
   ...{ proposal: 'proposals', fictional_chat: 'conversations' },
 }

@@ -53,6 +53,7 @@ export { findIntro, findIntroId, findOwnIntro, isIntroOf } from './intro/hear-in
 export type { VoiceIntroRow } from './intro/store.ts'
 export { presentIntro } from './intro/present-intro.ts'
 export {
+  countWaitingIntros,
   findIntroBacklog,
   findWaitingIntro,
   hideIntro,

@@ -6,7 +6,7 @@ import { selectQueueTimes } from './store.ts'
 
 export interface QueueTime {
   readonly about:
-    | ('photo' | 'report' | 'pose' | 'complaint' | 'withdrawal' | 'money_case' | 'fictional_chat')
+    | ('photo' | 'voice' | 'report' | 'pose' | 'complaint' | 'withdrawal' | 'money_case' | 'fictional_chat')
     | ('appeal' | 'proposal')
   readonly decided: number
   /** Half of the cases had waited at most so long. */

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { createOperated, write } from '#server/domain/chats/fictional/fictional.fixture.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { caseOf, deliverOutcome, idOf, report } from '../reports/reports.fixture.ts'
+import { countCasesByDay } from './count-by-day.ts'
 import { listQueueTimes } from './list-queue-times.ts'
 
 const reason = 'Lo chiede l’autorità.'
@@ -125,4 +127,37 @@ test('O1: an undone measure takes no earlier decision out of the times', async (
   await vera('liftMeasure', { report: id, note: 'Chiarito.' })
   await vera('undoReportDecision', { report: id })
   expect(await times(app)).toEqual({ report: [1, 6] })
+})
+
+test('O1: voice intros are a queue of their own, and their appeals are appeals', async () => {
+  await using app = await startTestApp()
+  const [anna, moderator] = [await app.member(), await createReviewer(app)]
+  let last = 1n
+  const decide = (action: string, waited_m: number, before = {}) =>
+    app.db.query(
+      `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, before, after, at)
+       values ($1, $2, 1, $3, 'voice', $4, $5, '{}', $6)`,
+      [
+        ...[app.site.id, orderedId(app.clock.now()), action, String(last++)],
+        JSON.stringify({
+          ...{ status: 'pending', ...before },
+          waiting_since: new Date(app.clock.now().getTime() - minutes(waited_m)).toISOString(),
+        }),
+        app.clock.now(),
+      ],
+    )
+  await decide('voice_approved', 10)
+  await decide('voice_rejected', 30)
+  await decide('voice_approved', 50, { status: 'rejected' })
+  expect(await times(app)).toEqual({ voice: [2, 20], appeal: [1, 50] })
+
+  await app.db.query(
+    `insert into voice_intro (member_id, id, site_id, media_key, question, duration_ms, waveform, caption, status,
+                              waiting_since, created_at)
+     values ($1, 1, $2, 'k', 'sunday_sounds', 3000, 'a', '', 'pending', $3, $3)`,
+    [anna.id, app.site.id, new Date(app.clock.now().getTime() - minutes(5))],
+  )
+  const cases = await countCasesByDay(app.db, [app.site.id], app.clock.now(), 2)
+  expect(cases.get('voice')).toEqual({ came: [3, 0], decided: [2, 0] })
+  expect((await moderator('listVoicesToReview', {})).waiting).toBe(1)
 })

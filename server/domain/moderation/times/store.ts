@@ -14,14 +14,15 @@ const fromDecisions = `from (select distinct about, object_kind, object_id, at, 
      from (select object_kind, object_id, action, after, at,
                   coalesce(before ->> 'proposed_at', before ->> 'waiting_since')::timestamptz as since,
                   case when before ->> 'proposed_at' is not null then 'proposal'
-                       when object_kind = 'photo' and before ->> 'status' = 'rejected' then 'appeal'
+                       when object_kind in ('photo', 'voice') and before ->> 'status' = 'rejected' then 'appeal'
                        when object_kind = 'report' and before ->> 'outcome' is not null then 'appeal'
                        else object_kind end as about,
                   lead(action) over (partition by site_id, object_kind, object_id order by id) as next
              from audit_entry
             where site_id = any (:site_ids::bigint[]) and id >= :first_id and at >= :from::timestamptz
               and (before ->> 'proposed_at' is not null or action in (
-                     'photo_approved', 'photo_rejected', 'photo_review_undone', 'report_decided',
+                     'photo_approved', 'photo_rejected', 'photo_review_undone', 'voice_approved', 'voice_rejected',
+                     'voice_review_undone', 'report_decided',
                      'report_decision_undone', 'pose_approved', 'pose_rejected', 'pose_decision_undone',
                      'measure_taken', 'measure_lifted', 'measure_undone', 'complaint_answered', 'complaint_answer_undone', 'withdrawal_answered',
                      'withdrawal_answer_undone', 'withdrawal_carried_out', 'money_case_ended',

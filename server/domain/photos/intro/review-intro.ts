@@ -8,6 +8,7 @@ import { type Backlog, backlogOf } from '#server/kernel/backlog.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import {
+  countWaitingIntrosByDay,
   hideIntroRow,
   restoreIntro,
   selectIntroBacklog,
@@ -48,6 +49,18 @@ export interface ReviewedIntro {
 export async function findIntroBacklog(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<Backlog> {
   const { rows } = await selectIntroBacklog(app.db, { site_ids: sites, limit: limits.search_count_cap })
   return backlogOf(rows[0], intro_promised_ms)
+}
+
+/** Counts the intros and appeals that wait since `from`, by the number of days (of 24 hours) for which they have waited. */
+export async function countWaitingIntros(
+  db: Queryable,
+  sites: readonly SiteId[],
+  span: { readonly from: Date; readonly now: Date },
+): Promise<{ isAppeal: boolean; came_ago: number; count: number }[]> {
+  const { rows } = await countWaitingIntrosByDay(db, { site_ids: sites, ...span })
+  return rows.map(({ is_appeal, came_ago, count }) => ({
+    ...{ isAppeal: is_appeal ?? false, came_ago: came_ago ?? 0, count: count ?? 0 },
+  }))
 }
 
 /** Returns the first voice intros that wait for a reviewer, longest waiting first. */

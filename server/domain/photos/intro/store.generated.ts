@@ -245,4 +245,16 @@ export interface Statements {
       since: string | null
     }
   }
+  count_waiting_voice_intros_by_day: {
+    parameters: {
+      now: string | Date
+      site_ids: readonly SiteId[]
+      from: string | Date
+    }
+    row: {
+      is_appeal: boolean
+      came_ago: number
+      count: number
+    }
+  }
 }

@@ -98,3 +98,13 @@ export const selectIntroBacklog = named(
        where site_id = any (:site_ids::bigint[]) and waiting_since is not null
        order by waiting_since limit :limit) waiting`,
 )
+
+/** Counts the waiting intros and appeals by the number of days (of 24 hours) for which they have waited. */
+export const countWaitingIntrosByDay = named(
+  'count_waiting_voice_intros_by_day',
+  `select appealed_at is not null as is_appeal,
+          floor(extract(epoch from :now::timestamptz - waiting_since) / 86400)::int as came_ago, count(*)::int as count
+     from voice_intro
+    where site_id = any (:site_ids::bigint[]) and waiting_since >= :from::timestamptz
+    group by 1, 2`,
+)
