@@ -3,6 +3,7 @@ import type { MemberPage } from '#contract/members/members.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { ReportLink } from '#web/parts/report-link.tsx'
 import { introQuestionLabels } from '#web/parts/voice-labels.ts'
+import { VoiceWithoutScript } from '#web/parts/voice/voice-without-script.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { OwnWords } from './own-words.tsx'
 
@@ -26,7 +27,7 @@ export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolea
         <h2 id="voice-question">{introQuestionLabels(i18n, question)}</h2>
         {!isOwn && <ReportLink member={id} name={name} isVoice />}
       </div>
-      <div className="voice-place">
+      <div className="voice-place noscript:hidden">
         <VoicePlayer
           key={filename}
           source={source}
@@ -39,11 +40,7 @@ export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolea
       <OwnWords {...{ id, part: 'voice_intro', original: caption }} show={words}>
         {null}
       </OwnWords>
-      <noscript>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its speaker's words, if any, are below */}
-        <audio controls preload="none" src={source} aria-label={t`Ascolta ${name}`} />
-        {caption && <p>{t`«${caption}»`}</p>}
-      </noscript>
+      <VoiceWithoutScript source={source} caption={caption} label={t`Ascolta ${name}`} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageVoice } from '#contract/chats/chats.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { VoiceWithoutScript } from '#web/parts/voice/voice-without-script.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { OutgoingVoice } from '../outbox.ts'
 
@@ -13,16 +14,21 @@ export function VoiceNote({ voice, name, isOwn }: { voice: MessageVoice; name: s
   const { t } = useLingui()
   const { settings } = usePage()
   const { filename, duration_ms, waveform, caption } = voice
+  const source = settings.cdn_prefix + filename
+  const label = isOwn ? t`Ascolta il tuo vocale` : t`Ascolta il vocale di ${name}`
   return (
-    <div className="voice-place">
-      <VoicePlayer
-        source={settings.cdn_prefix + filename}
-        duration_ms={duration_ms}
-        waveform={waveform}
-        caption={caption}
-        label={isOwn ? t`Ascolta il tuo vocale` : t`Ascolta il vocale di ${name}`}
-      />
-    </div>
+    <>
+      <div className="voice-place noscript:hidden">
+        <VoicePlayer
+          source={source}
+          duration_ms={duration_ms}
+          waveform={waveform}
+          caption={caption}
+          label={label}
+        />
+      </div>
+      <VoiceWithoutScript source={source} caption={caption} label={label} />
+    </>
   )
 }
 
