@@ -9,7 +9,11 @@ const bound = boundBy(limits.figures_min)
 /** The last 24 hours, and the seven days before. */
 const compared_days = 8
 const queueOf = {
-  ...{ photo: 'photos', pose: 'verifications', voice: 'voices', report: 'reports', appeal: 'appeals' },
+  photo: 'photos',
+  pose: 'verifications',
+  voice: 'voices',
+  report: 'reports',
+  appeal: 'appeals',
 } as const
 
 /** Returns why the queues of reviewers are longer than usual: more cases came, or fewer were decided, in the last 24 hours. */
