@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { voiceProblems } from '#contract/photos/voice-problems.ts'
-import { OpeningQuestion } from '#contract/profiles/answered-prompt.ts'
+import { AnsweredPrompt, OpeningQuestion } from '#contract/profiles/answered-prompt.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
-import { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
+import { ConversationId, IdempotencyKey, MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { asks } from './asks.ts'
 import { Message, MessagePrice, ShownPrice } from './chats.ts'
@@ -119,21 +119,30 @@ export const chatExtraCalls = {
     upload: { voice_seconds_max: limits.voice_note_seconds_max },
     summary:
       'X16: sends a voice note: a WAV file with one channel of 16-bit samples at 16 kHz, of at most a minute. A retry with the same key changes nothing.',
-    input: z.object({
-      /** As in `sendMessage`. */
-      from: MemberId.optional(),
-      to: MemberId,
-      /** The words of the recording, typed by the speaker. */
-      caption: freeText(limits.voice_caption_max).default(''),
-      /** X15: the recipient's opening question, which the recording answers. As in `QuotedPart`. */
-      question: OpeningQuestion.min(1, 'required').optional(),
-      /** X13: as in `sendMessage`, for the caption. */
-      as_it_is: z.literal('1', 'invalid').optional(),
-      rewritten: z.enum(asks, 'unknown_choice').optional(),
-      key: IdempotencyKey,
-      /** As `ShownPrice`. The fields of an upload are texts. */
-      price: z.coerce.number<number | string>('invalid').int('invalid').optional(),
-    }),
+    input: z
+      .object({
+        /** As in `sendMessage`. */
+        from: MemberId.optional(),
+        to: MemberId,
+        /** The words of the recording, typed by the speaker. */
+        caption: freeText(limits.voice_caption_max).default(''),
+        /** The subject of the recording, as in `QuotedPart`; a prompt and its answer come together. */
+        question: OpeningQuestion.min(1, 'required').optional(),
+        photo: PhotoId.optional(),
+        prompt: AnsweredPrompt.shape.prompt.optional(),
+        answer: AnsweredPrompt.shape.answer.optional(),
+        /** X13: as in `sendMessage`, for the caption. */
+        as_it_is: z.literal('1', 'invalid').optional(),
+        rewritten: z.enum(asks, 'unknown_choice').optional(),
+        key: IdempotencyKey,
+        /** As `ShownPrice`. The fields of an upload are texts. */
+        price: z.coerce.number<number | string>('invalid').int('invalid').optional(),
+      })
+      .refine(
+        ({ photo, prompt, answer }) =>
+          (prompt === undefined) === (answer === undefined) && (photo === undefined || prompt === undefined),
+        'invalid',
+      ),
     output: Sent,
     errors: [...sending, ...voiceProblems, 'voice_unwanted', 'message_paused', 'quote_changed'],
   }),

@@ -3,7 +3,7 @@ import { AnsweredPrompt, OpeningQuestion } from '#contract/profiles/answered-pro
 import { PhotoId } from '#contract/wire/ids.ts'
 
 /**
- * The subject of a text message (X14, X15): a photo or a prompt of its recipient, and in the first message of a
+ * The subject of a text or a voice note (X14, X15): a photo or a prompt of its recipient, and in the first message of a
  * conversation the recipient's opening question.
  */
 export const Quote = z.object({

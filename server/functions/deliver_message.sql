@@ -28,7 +28,7 @@ begin
     values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'duration_ms')::int,
             p_photo->>'waveform', p_photo->>'caption');
   end if;
-  if v_kind = 'text' and p_photo is not null or v_kind = 'voice' and p_photo ? 'question' then
+  if v_kind = 'text' and p_photo is not null or v_kind = 'voice' and p_photo ?| array['question', 'photo_id', 'prompt'] then
     insert into message_quote (conversation_id, number, photo_id, photo_position, prompt, answer, question)
     values (p_conversation, p_number, (p_photo->>'photo_id')::bigint, (p_photo->>'photo_position')::int,
             p_photo->>'prompt', p_photo->>'answer', p_photo->>'question');

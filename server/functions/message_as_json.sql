@@ -22,18 +22,19 @@ language sql stable as $$
       || case when p_kind = 'gift' then jsonb_build_object('credits', p_credits) else '{}' end
       || case when p_photo is null then '{}'
          when p_kind = 'voice' then jsonb_build_object(
-             'voice', p_photo - 'media_key' - 'asks' - 'question' || jsonb_build_object(
-               'filename', p_photo->>'media_key' || '/voice.wav'))
-           || case when p_photo ? 'question'
-                   then jsonb_build_object('quote', jsonb_build_object('question', p_photo->'question'))
-                   else '{}' end
-         when p_kind = 'text' or starts_with(p_kind, 'asks_') then jsonb_build_object('quote',
+             'voice', jsonb_build_object(
+               'filename', p_photo->>'media_key' || '/voice.wav', 'duration_ms', p_photo->'duration_ms',
+               'waveform', p_photo->'waveform', 'caption', p_photo->'caption'))
+         when p_kind = 'text' or starts_with(p_kind, 'asks_') then '{}'
+         else jsonb_build_object('photo', p_photo - 'media_key' || jsonb_build_object(
+           'filename', p_photo->>'media_key' || '/large.webp', 'opened', p_viewer = p_sender)) end
+      || case when p_photo is null or p_kind not in ('text', 'voice') and not starts_with(p_kind, 'asks_')
+                or p_kind = 'voice' and not p_photo ?| array['question', 'photo_id', 'prompt'] then '{}'
+         else jsonb_build_object('quote',
            case when p_photo->>'photo_id' is null then '{}' else jsonb_build_object('photo', jsonb_build_object(
              'position', p_photo->'photo_position', 'filename', p_photo->'filename')) end
            || case when p_photo->>'prompt' is null then '{}' else jsonb_build_object('prompt', jsonb_build_object(
              'prompt', p_photo->'prompt', 'answer', p_photo->'answer')) end
            || case when p_photo->>'question' is null then '{}' else jsonb_build_object(
-             'question', p_photo->'question') end)
-         else jsonb_build_object('photo', p_photo - 'media_key' || jsonb_build_object(
-           'filename', p_photo->>'media_key' || '/large.webp', 'opened', p_viewer = p_sender)) end
+             'question', p_photo->'question') end) end
 $$;

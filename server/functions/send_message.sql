@@ -6,10 +6,9 @@
 --   p_kind                 the kind; `asks_money` and so on for a text that asks for something too early (X13)
 --   p_body                 the text, the name of a gift, or the word `photo` or `voice` for a photo or a voice note
 --   p_photo                what the message carries beside its text. A photo: media_key, width, height, thumbhash. A voice
---                          note: media_key, duration_ms, waveform, caption, `asks` if its caption asks for something too
---                          early, and the opening question that it answers. A text: its quote, as in `message_quote`, and
---                          `filename` of a quoted photo; the opening question counts for the first message only. Null if
---                          nothing
+--                          note: media_key, duration_ms, waveform, caption, and `asks` if its caption asks for something
+--                          too early. A text or a voice note: its quote, as in `message_quote`, and `filename` of a quoted
+--                          photo; the opening question counts for the first message only. Null if nothing
 --   p_session              token hash of the sender's session, which must be valid; null if the sender has none. A job
 --                          without a session opens a conversation without an answer to the opening question (X15)
 --   p_free_conversations   conversations that a free member may start

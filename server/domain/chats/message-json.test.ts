@@ -21,11 +21,11 @@ async function sendPhoto(from: TestMember, to: TestMember) {
     .message
 }
 
-async function sendVoice(from: TestMember, to: TestMember) {
+async function sendVoice(from: TestMember, to: TestMember, about = {}) {
   const session = await findSession(app, from.site, from.token)
   const upload = await uploadOf(recording(2))
   const requestContext = { ...requestContextOf(app, from.site, session), session, upload }
-  const input = { to: to.id, caption: 'due parole', key: newIdempotencyKey() }
+  const input = { to: to.id, caption: 'due parole', key: newIdempotencyKey(), ...about }
   return (await handlers.sendVoice(requestContext as MemberContext, input)).message
 }
 
@@ -56,7 +56,11 @@ const kinds = {
   gift: async (from: TestMember, to: TestMember) =>
     (await app.call(from, 'sendGift', { to: to.id, gift: 'spritz', key: newIdempotencyKey() })).message,
   photo: sendPhoto,
-  voice: sendVoice,
+  voice: (from: TestMember, to: TestMember) => sendVoice(from, to),
+  async 'quoting voice'(from: TestMember, to: TestMember) {
+    await app.call(to, 'saveProfile', { prompts: [prompt] })
+    return sendVoice(from, to, prompt)
+  },
   async goodbye(from: TestMember, to: TestMember) {
     const { conversation } = await send(to, from)
     return (
@@ -79,7 +83,9 @@ test.each(Object.entries(kinds))(
     for (const { viewer, peer, unread } of sides) {
       const { messages } = await app.call(viewer, 'listMessages', { conversation })
       const read = messages.find((message) => message.number === number)
-      expect(read?.kind ?? 'text').toBe(/asks|quoting/.test(kind) ? 'text' : kind)
+      expect(read?.kind ?? 'text').toBe(
+        kind.endsWith('voice') ? 'voice' : /asks|quoting/.test(kind) ? 'text' : kind,
+      )
       expect(read?.asks !== undefined).toBe(kind.endsWith('asks') && viewer === bruno)
       expect(read?.quote).toEqual(kind.startsWith('quoting') ? { prompt } : undefined)
       expect((await eventsOf(viewer, 'message')).at(-1)).toEqual({ message: read, peer: peer.id, unread })

@@ -49,8 +49,7 @@ export interface Post {
   readonly photo?: PostedPhoto
   readonly voice?: PostedVoice
   /**
-   * The subject of a text; of a voice note, the opening question that it answers. The question counts only for the first
-   * message of a conversation.
+   * The subject of a text or a voice note. The opening question counts only for the first message of a conversation.
    */
   readonly quote?: PostedQuote | undefined
 }

@@ -28,10 +28,10 @@ export interface ApiDeps {
  */
 const checksSessionItself: ReadonlySet<CallName> = new Set<CallName>(['sendMessage'])
 
-/** Adds the routes of all calls, and of the OpenAPI document that describes the calls. */
 /** The fields of an upload that are texts. They are in its form, because URLs are logged. */
-const voice_texts = ['caption', 'question'] as const
+const voice_texts = ['caption', 'question', 'answer'] as const
 
+/** Adds the routes of all calls, and of the OpenAPI document that describes the calls. */
 export function mountApi(server: FastifyInstance, { app, runner, requestContexts, uploads }: ApiDeps): void {
   for (const [method, path, names] of callsByRoute()) {
     server.route({

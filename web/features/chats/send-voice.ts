@@ -17,10 +17,16 @@ export async function sendVoice(
         ...{ from, to, key, price: String(price) },
         ...(as_it_is && { as_it_is: '1' }),
         ...(rewritten && { rewritten }),
+        ...(quoted?.photo && { photo: quoted.photo.id }),
+        ...(quoted?.prompt && { prompt: quoted.prompt.prompt }),
       },
       new Blob([wave], { type: 'audio/wav' }),
       () => {},
-      { caption, ...(quoted?.question && { question: quoted.question }) },
+      {
+        caption,
+        ...(quoted?.question && { question: quoted.question }),
+        ...(quoted?.prompt && { answer: quoted.prompt.answer }),
+      },
     ).done
   return upload().catch(async (error) => {
     if (!isApiError(error) || error.code !== 'contacts_unconfirmed') throw error

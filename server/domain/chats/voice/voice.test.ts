@@ -10,6 +10,7 @@ import { createServer } from '#server/http/server.ts'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { readyPhoto } from '#tests/harness/photos.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
 import { recording } from '#tests/harness/voices.ts'
 import { startConversations } from '../conversations.fixture.ts'
@@ -35,14 +36,22 @@ const as = (who: TestMember) => ({ host: 'main.test', cookie: `sid=${who.token}`
 const seconds = recording(3, { note: 'made by a phone in Ferrara' })
 
 async function note(from: TestMember, to: TestMember, more: Record<string, unknown> = {}) {
-  const { bytes = seconds, caption, question, key = newIdempotencyKey(), headers = {}, ...input } = more
+  const {
+    bytes = seconds,
+    caption,
+    question,
+    answer,
+    key = newIdempotencyKey(),
+    headers = {},
+    ...input
+  } = more
   const form = new FormData()
-  for (const [name, text] of Object.entries({ caption, question }))
+  for (const [name, text] of Object.entries({ caption, question, answer }))
     if (text) form.append(name, text as string)
   form.append('file', new Blob([new Uint8Array(bytes as Buffer)]), 'voice.wav')
   const request = new Request('http://main.test', { method: 'POST', body: form })
   const query = new URLSearchParams({ to: to.id, key: key as string, ...(input as object) })
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: `/api/chat-voice.php?${query}`,
     headers: {
@@ -53,7 +62,7 @@ async function note(from: TestMember, to: TestMember, more: Record<string, unkno
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return answer.json()
+  return response.json()
 }
 const load = async (filename: string, who: TestMember) =>
   (await server.inject({ url: `/media/${filename}`, headers: as(who) })).statusCode
@@ -135,6 +144,30 @@ test('X13: pauses words that ask for something, and covers the note until its re
   await app.call(bruno, 'uncoverMessage', { conversation, number } as never)
   expect(await row()).toMatchObject({ kind: 'voice', snippet: 'voice' })
   expect((await last(bruno, conversation))?.asks).toEqual({ what: 'money', shown: true })
+})
+
+test('X14: is about a prompt or a photo as a text is, for both sides, and only as they are now', async () => {
+  const [anna, bruno] = await pair()
+  const said = { prompt: 'right_breakfast', answer: 'La moka, sempre' } as const
+  await app.call(bruno, 'saveProfile', { prompts: [said] })
+  await readyPhoto(app, bruno, true)
+  const { profile } = await app.call(anna, 'getMember', { id: bruno.id })
+  const [photo] = profile.photos
+  const quotes = [
+    [said, { prompt: said }],
+    [{ photo: photo?.id }, { photo: { position: 1, filename: photo?.thumb_filename } }],
+  ] as const
+  for (const [about, quote] of quotes) {
+    const { message } = await note(anna, bruno, about)
+    expect(message.quote).toEqual(quote)
+    expect((await last(bruno, message.conversation))?.quote).toEqual(quote)
+    expect((await last(anna, message.conversation))?.quote).toEqual(quote)
+    const [event] = (await eventsOf(bruno, 'message')).slice(-1)
+    expect(event.message).toMatchObject({ quote, voice: message.voice })
+  }
+  expect((await note(anna, bruno, { ...said, answer: 'Il tè' })).code).toBe('quote_changed')
+  for (const about of [{ prompt: said.prompt }, { ...said, photo: photo?.id }])
+    expect((await note(anna, bruno, about)).code).toBe('invalid_fields')
 })
 
 test('X15: answers the recipient’s question, and opens no conversation without it', async () => {

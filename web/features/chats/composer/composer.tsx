@@ -132,6 +132,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     pauses.set(between, { ...paused, isOpen: false })
     if (!paused.note?.voice) return
     outbox.drop(paused.note.key)
+    drafts.giveBack(between, '', paused.note.quoted)
     const { caption, ...recorded } = paused.note.voice
     keptRecordings.set(`${between.from} ${between.to}`, { recorded, caption })
     setRecording('offered')
@@ -146,9 +147,10 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   if (isRecording && voice_price)
     return (
       <div className="composer-recorder chat-column">
-        <AboutStrip about={null} question={opening_question} />
+        <AboutStrip about={about} question={opening_question} onDrop={() => drafts.setAbout(between, null)} />
         <VoiceComposer
           chat={chat}
+          about={about}
           price={voice_price}
           user={user}
           isAsked={isRecording === 'asked'}

@@ -18,16 +18,19 @@ import { VoicePlayer } from '#web/parts/voice/voice-player.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Mic, Trash2 } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { drafts } from '../drafts.ts'
 import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
 import { pauses } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
-import { quotedOf } from '../quotes/quoted.ts'
+import { type About, quotedOf } from '../quotes/quoted.ts'
 import { sendMessage } from '../send-message.ts'
 import '#web/parts/voice/voice.css'
 
 interface VoiceComposerProps {
   chat: ChatDetails
+  /** X14: the photo or the prompt that the recording is about. */
+  about: About | null
   price: MessagePrice
   user: User
   /** Whether the member has just pressed the microphone, so that the recording begins at once. */
@@ -41,7 +44,7 @@ const placeOf = (chat: ChatDetails, user: User) => `${user.profile.id} ${chat.pr
 const max_seconds = limits.voice_note_seconds_max
 
 /** X16: records a voice note in place of the field: a live level and a timer, then the player, the words and the price. */
-export function VoiceComposer({ chat, price, user, isAsked, onClose }: VoiceComposerProps) {
+export function VoiceComposer({ chat, about, price, user, isAsked, onClose }: VoiceComposerProps) {
   const place = placeOf(chat, user)
   const { state, start, stop, reset } = useRecorder(max_seconds, place)
   const begin = () => {
@@ -59,6 +62,7 @@ export function VoiceComposer({ chat, price, user, isAsked, onClose }: VoiceComp
     return (
       <Ready
         chat={chat}
+        about={about}
         user={user}
         price={price}
         recorded={state.recorded}
@@ -121,7 +125,7 @@ interface ReadyProps extends Omit<VoiceComposerProps, 'isAsked'> {
   onReset: () => void
 }
 
-function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
+function Ready({ chat, about, user, price, recorded, onReset, onClose }: ReadyProps) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
   const place = placeOf(chat, user)
@@ -136,9 +140,10 @@ function Ready({ chat, user, price, recorded, onReset, onClose }: ReadyProps) {
     const voice = { ...recorded, caption }
     const pause = pauses.of(between)
     const message = { ...between, text: caption || t`Un vocale`, price: price.credits, voice } as const
-    const quoted = quotedOf(null, chat.opening_question)
+    const quoted = quotedOf(about, chat.opening_question)
     // The outbox keeps it from here on.
     keptRecordings.set(place, null)
+    drafts.setAbout(between, null)
     void sendMessage(actions, { ...message, quoted, ...(pause && { rewritten: pause.asks }) })
     onClose()
   }
