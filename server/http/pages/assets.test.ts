@@ -8,10 +8,10 @@ import { mountAssets, readAssets } from './assets.ts'
 
 const own = join(import.meta.dirname, '../../../web/public')
 
-async function requestPath(url: string, headers: Record<string, string> = {}) {
+async function requestPath(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const server = fastify()
   await mountAssets(server, own)
-  return server.inject({ url, headers })
+  return server.inject({ method, url, headers })
 }
 const request = (file: string, headers?: Record<string, string>) =>
   requestPath(`/assets/landers/${file}`, headers)
@@ -39,9 +39,27 @@ test.each([
   '/assets/none.js',
   '/assets/../robots.txt',
   '/assets/..%2frobots.txt',
-])('%s is no file of the build', async (path) => {
-  const { statusCode } = await requestPath(path)
-  expect([403, 404]).toContain(statusCode)
+  '/assets/%2e%2e%2frobots.txt',
+  '/assets/%5c..%5crobots.txt',
+  '/assets/%2fetc/passwd',
+  '/assets/a%00b',
+])('%s is no file of the build, and no cache keeps that', async (path) => {
+  const { statusCode, headers } = await requestPath(path)
+  expect([400, 403, 404]).toContain(statusCode)
+  expect(headers['cache-control']).toBeUndefined()
+})
+
+test('a file varies by encoding, answers HEAD without a body, and is not sent again to whoever has it', async () => {
+  const { headers, rawPayload } = await requestPath('/favicon.svg')
+  expect(headers.vary).toBe('accept-encoding')
+  const head = await requestPath('/favicon.svg', {}, 'HEAD')
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    ...[200, `${rawPayload.length}`, ''],
+  ])
+  const again = await requestPath('/favicon.svg', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.headers['cache-control'], again.body]).toEqual([
+    ...[304, 'public, max-age=3600', ''],
+  ])
 })
 
 test('a player gets the part of a video that it asks for', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { KindAssets, ManifestChunk, PageAssets } from '#web/lib/page/page-request.ts'
@@ -57,9 +57,11 @@ const hour = 'public, max-age=3600'
 
 /**
  * Serves the build's files. Browsers cache a file with a content hash in its name for a year, and other files (icons)
- * for an hour.
+ * for an hour. No cache keeps the answer for a file that is missing: while a deploy runs, the process of the older
+ * release may be asked for a file of the newer one, which exists a moment later.
  */
 export async function mountAssets(server: FastifyInstance, client: string): Promise<void> {
+  const hashed = join(client, 'assets')
   // Without a route of its own: that would read the folder's list for each request, which costs more than the file.
   await server.register(fastifyStatic, {
     root: client,
@@ -67,11 +69,13 @@ export async function mountAssets(server: FastifyInstance, client: string): Prom
     preCompressed: true,
     cacheControl: false,
     index: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(hashed + sep) ? year : hour),
   })
   server.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
-    reply.header('cache-control', year).sendFile(params['*'], join(client, 'assets')),
+    reply.sendFile(params['*'], hashed),
   )
   const entries = existsSync(client) ? await readdir(client, { withFileTypes: true }) : []
   for (const { name } of entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)))
-    server.get(`/${name}`, (_request, reply) => reply.header('cache-control', hour).sendFile(name))
+    server.get(`/${name}`, (_request, reply) => reply.sendFile(name))
 }
