@@ -71,7 +71,8 @@ export async function answerCheckIn(
 async function sayWell(app: App, { id, member_id: member }: store.CheckInRow): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     if ((await store.endCheckIn(tx, { id, state: 'well' })).rows[0]) return
-    if ((await store.clearCheckIn(tx, { id })).rows[0]) await addJob(tx, tellAllClear, { member, id })
+    const friend = (await store.clearCheckIn(tx, { id })).rows[0]?.id
+    if (friend) await addJob(tx, tellAllClear, { member, id, friend })
   })
 }
 

@@ -139,6 +139,31 @@ test('an answer after the alarm is an all-clear to the friend, once, however oft
   expect(await stateOf(anna)).toBe('waiting')
 })
 
+test('another check-in that starts before the all-clear has left does not stop it', async () => {
+  const { anna, friend } = await withFriend()
+  const token = await alarm(anna)
+  app.outbox.mails.length = 0
+  await answer(token, 'well')
+  await start(anna)
+  await app.runJobs()
+  expect(subjectsTo(friend)).toEqual([`${anna.name} ci ha risposto: va tutto bene`])
+  expect(await stateOf(anna)).toBe('waiting')
+})
+
+test('no all-clear leaves after the friend withdraws or the member is erased, even if it was on its way', async () => {
+  const [one, other] = [await withFriend(), await withFriend()]
+  const tokens = [await alarm(one.anna), await alarm(other.anna)]
+  app.outbox.mails.length = 0
+  for (const token of tokens) await answer(token, 'well')
+  await answer(one.link, 'withdraw')
+  await app.db.query('update member set deleted_at = $2, erase_at = $2 where id = $1', [
+    ...[other.anna.id, app.clock.now()],
+  ])
+  await app.db.query('delete from check_in_friend where member_id = $1', [other.anna.id])
+  await app.runJobs()
+  expect([one.friend, other.friend].map(subjectsTo)).toEqual([[], []])
+})
+
 test('an answer in time sends no all-clear', async () => {
   const { anna, friend } = await withFriend()
   await start(anna)

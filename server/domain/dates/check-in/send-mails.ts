@@ -5,7 +5,7 @@ import { iso } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { addressOf, hashAddress } from './addresses.ts'
 import { sendMail, sendText } from './deliver.ts'
-import { type CheckInMessage, findTold, linkFor, partiesOf } from './parties.ts'
+import { type CheckInMessage, linkFor, partiesOf } from './parties.ts'
 import * as store from './store.ts'
 
 /**
@@ -79,19 +79,23 @@ export const tellFriend = defineJob<CheckInMessage>('dates.tell_friend', async (
     })
 })
 
-/** Tells the friend that the member has answered after all. */
-export const tellAllClear = defineJob<CheckInMessage>('dates.tell_all_clear', async (app, { member, id }) => {
-  const found = await partiesOf(app, member)
-  const friend = found && findTold(found)
-  if (!friend || found.checkIn?.id !== id || found.checkIn.state !== 'cleared') return
-  const { account, site } = found
-  const about = { name: account.name, site_name: site.settings.name }
-  const [key, to] = [`check-in-clear-${id}`, { ...friend, language: friend.language || account.language }]
-  if (friend.phone) await sendText(app, site, key, to, 'check_in_all_clear', about)
-  else
-    await sendMail(app, site, key, to, 'check_in_all_clear', {
-      ...about,
-      friend: friend.name,
-      url: await linkFor(app, site, 'friend', friend.id),
-    })
-})
+/**
+ * Tells the friend who got the alarm that the member has answered after all, also if the member has started another
+ * check-in meanwhile. A friend who has withdrawn, or whom the member has replaced, has another id or none.
+ */
+export const tellAllClear = defineJob<CheckInMessage & { readonly friend: string }>(
+  'dates.tell_all_clear',
+  async (app, { member, id, friend: told }) => {
+    const found = await partiesOf(app, member)
+    if (found?.friend?.id !== told) return
+    const { account, friend, site } = found
+    const about = { name: account.name, site_name: site.settings.name }
+    const [key, to] = [`check-in-clear-${id}`, { ...friend, language: friend.language || account.language }]
+    if (friend.phone) await sendText(app, site, key, to, 'check_in_all_clear', about)
+    else
+      await sendMail(app, site, key, to, 'check_in_all_clear', {
+        ...{ ...about, friend: friend.name },
+        url: await linkFor(app, site, 'friend', friend.id),
+      })
+  },
+)

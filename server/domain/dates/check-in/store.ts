@@ -130,13 +130,16 @@ export const endCheckIn = named(
   'update check_in set state = :state, due_at = null where id = :id and due_at is not null returning id',
 )
 
-/** Records that a member has answered after their friend was told. Returns no row if nobody is left who was told. */
+/**
+ * Records that a member has answered after their friend was told, and returns the id of that friend. Returns no row if
+ * nobody is left who was told.
+ */
 export const clearCheckIn = named(
   'clear_check_in',
   `update check_in c set state = 'cleared' from check_in_friend f
     where c.id = :id and c.state = 'told' and f.member_id = c.member_id and f.agreed_at is not null
       and f.asked_at < c.ask_at
-   returning c.id`,
+   returning f.id`,
 )
 
 /** Ends the check-in of a member, because there is no friend any more. */
