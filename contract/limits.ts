@@ -372,6 +372,8 @@ export const traffic_param_max = 100
 export const pause_messages = 10
 /** X13: texts that the sender wrote within these minutes are read together, because a request may be split. */
 export const pause_joined_minutes = 10
+/** X13: maximum number of characters of these texts, on each side of the one that is read: the nearest ones. */
+export const pause_joined_characters = 1_000
 /** X13: days whose pauses the console counts. */
 export const pause_days = 30
 /** C7, O1: days of reported messages on which a rule of hints is tried. */

@@ -18,8 +18,9 @@ const files: Readonly<Record<string, () => Promise<{ readonly rules: Rules }>>> 
 const loaded = new Map<string, Promise<readonly Rules[]>>()
 
 /**
- * Loads the rules that readers of a language get. A language without rules has the English ones. Remembers them, because the server
- * asks for those of every language of a site with each early message, and each \`import()\` costs as much as reading a text.
+ * Loads the rules that readers of a language get. A language without rules has the English ones. Remembers them, because
+ * the server asks for those of every language of a site with each early message, and each `import()` costs as much as
+ * reading a text.
  */
 export function loadHintRules(language: string): Promise<readonly Rules[]> {
   const known = loaded.get(language)

@@ -2,11 +2,20 @@ import type { RequestWords } from './requests.ts'
 
 const you = '(?:puoi|potresti|riesci a|riusciresti a|mi puoi|mi potresti|riesci|vuoi|ti va di)'
 
+/** After "give me": things that everybody asks for. */
+const no_money =
+  '(?! (?:\\w+ ){0,2}(?:minut|second[io]|attim|moment|consigli|passaggi|bacio|baci|abbracci|parere|opinione|notizie))'
+/** After "help me to": only what costs money. The bare "help me" stays a plea. */
+const paying = '(?! a (?!pag|compr|copr|sald|sosten|prend|usc|veni|torn))'
+/** After a number: measures of a recipe, a walk or a wait. */
+const no_measure =
+  '(?!\\d| ?(?:g|gr|ml|cl|l|kg|km|m)(?!\\w)| ?(?:gramm|litr|chil|metr|pass|minut|second|ore|giorn|cucchia|uov|gocce))'
+
 export const words: RequestWords = {
   payments: 'satispay|post ?e?pay',
   coins: 'wallet|portafoglio digitale',
   lend: `(?:${you} )?(?:prest|anticip)(?:armi|armeli|ami|eresti)|mi (?:prest|anticip)(?:i|a|eresti)|me li (?:prest|anticip)\\w+|me presti`,
-  give: `${you} (?:\\w+ )?(?:mandar\\w*|girar\\w*|inviar\\w*|versar\\w*|dar\\w*|far\\w*|sistemar\\w*)|mandami|mandarmi|inviami|girami|girarmi|versami|dammi|darmi|mi (?:mandi|giri|invii|versi|daresti|fai avere|passi)|me (?:mandi|dai|giri)|fammi (?:un|una|avere)|mi fai (?:un|una)`,
+  give: `${you} (?:\\w+ )?(?:mandar\\w*|girar\\w*|inviar\\w*|versar\\w*|dar\\w*${no_money}|far\\w*|sistemar\\w*)|mandami|mandarmi|inviami|girami|girarmi|versami|(?:dammi|darmi|mi daresti)${no_money}|mi (?:mandi|giri|invii|versi|fai avere|passi)|me (?:mandi|dai|giri)|fammi (?:un|una|avere)|mi fai (?:un|una)`,
   money:
     'soldi|denaro|contanti|grana|spicci|qualche spicciolo|due lire|na lira|un centone|una cinquanta|\\d[\\d.]*k? ?(?:€|euro|eur|dollari|sacchi)',
   until: '(?:fino a|entro) (?:luned|marted|mercoled|gioved|venerd|sabato|domenica|domani|fine)\\w*|stipendio',
@@ -16,9 +25,9 @@ export const words: RequestWords = {
   by_payment: 'fammi|mi fai|mandami|mi mandi|girami|mi giri|hai|puoi|potresti|usi|mandi|passami|dammi',
   hardship:
     'ospedal\\w*|ricoverat\\w*|operazion\\w*|operar\\w*|intervento|medicin\\w*|cure|veterinari\\w*|affitto|sfratt\\w*|bollett\\w*|avvocato|multa|cauzione|funerale|buttano fuori',
-  help: '(?:mi )?(?:puoi|potresti|riesci a|riusciresti a|sai) aiut\\w+|aiutami|aiutarmi|mi aiut(?:i|eresti)|darmi una mano|dai una mano|mi dai una mano|unica persona (?:a cui|che)|conto su di te|non lo dimentic\\w+',
+  help: `(?:(?:mi )?(?:puoi|potresti|riesci a|riusciresti a|sai) aiut\\w+|aiutami|aiutarmi|mi aiut(?:i|eresti))${paying}|darmi una mano|dai una mano|mi dai una mano|unica persona (?:a cui|che)|conto su di te|non lo dimentic\\w+`,
   purchase:
-    'bigliett\\w+|treno|volo|aereo|benzina|visto|albergo|hotel|bollett\\w+|affitto|ricarica|tassa|spesa|multa|taxi',
+    'bigliett\\w+|treno|volo|aereo|benzina|(?:il|un|del|di|mio) visto|albergo|hotel|bollett\\w+|affitto|ricarica|tassa|spesa|multa|taxi',
   pays: '(?:me l[oaie]|mi|lo|la|li|le) (?:\\w+ )?pag(?:hi|heresti)\\w*|pag(?:hi|armelo|armela|armi|ami|ar[ei]) (?:tu|te)|(?:potresti|puoi|riesci a) (?:pagar|comprar|prenotar|anticipar|copri)\\w*|me l[oa] (?:prendi|compri|prenoti|offri)',
   stuck:
     '(?:conto|carta) (?:e |mi |l.hanno )?bloccat\\w*|(?:lasciato|perso|rubato|dimenticato) il portafogli?o?|al verde|sono ferm[oa] (?:in|all)|bloccat[oa] (?:in|all)|non ho (?:i |piu )?soldi|senza (?:un euro|soldi)|mi mancano i soldi|in difficolta',
@@ -43,11 +52,10 @@ export const words: RequestWords = {
   buy: 'compr\\w+|prend\\w+|regal\\w+|mi serv\\w+|voglio|vorrei|manda\\w*|basta|gratt\\w+',
   gain: 'guadagn\\w+|investi(?:re|amo|resti)|insegn\\w+|ti (?:spiego|mostro|faccio|aggiungo|porto)|profitt\\w+|raddopp\\w+|moltiplic\\w+|mett(?:i|iamo|ere) (?:dentro|\\d)|compr(?:are|a|iamo)|vers(?:a|i|are)|deposit\\w+|segnali|hai un|mandami|rend\\w+',
   venture: 'piattaforma|segnali|bot|app|gruppo|exchange|sistema|metodo|intelligenza artificiale',
-  deposit:
-    'deposit\\w+|vers(?:a|i|are)|mett(?:i|ere) (?:dentro )?\\d+|raddopp\\w+|(?:guadagn\\w+) (?:tutti|ogni|\\d)',
+  deposit: `deposit\\w+|vers(?:a|i|are)|mett(?:i|ere) (?:dentro )?\\d+${no_measure}|raddopp\\w+|(?:guadagn\\w+) (?:tutti|ogni|\\d)`,
   teach:
     'ti (?:insegno|spiego|mostro|faccio vedere|faccio entrare)|segnali|(?:inizi\\w*|cominci\\w*|bastano?) (?:con )?(?:poco|\\d+)',
-  daily: '\\d+ ?(?:€|euro|%)? ?(?:al giorno|alla settimana|a settimana|al mese)|guadagn\\w+',
+  daily: '\\d+ ?(?:€|euro|%)? ?(?:al giorno|alla settimana|a settimana|al mese)|guadagn\\w+(?! (?:tempo|punti|terreno))',
   asks_invest:
     'invest(?:iamo|ire|iresti) (?:insieme|con me)|insieme .{0,20}investi\\w+|(?:raddoppi\\w+) (?:insieme|i tuoi|i soldi)|(?:li|te li) raddoppi\\w*',
   move: 'scriv(?:imi|iamoci|ici|erci|ermi|i)|trov(?:ami|iamoci|i)|cerca(?:mi)?|aggiung\\w+|contatt(?:ami|iamoci)|vieni|passiamo|spost\\w+|sentiamoci|hai|meglio|comod\\w+|mi trovi|ti lascio|seguimi|parliamo|continuiamo',

@@ -33,6 +33,31 @@ test('says what a text asks for, also beside a threat, and follows the site’s 
   expect(findAsks('il mio codice', every, off)).toBe('data')
 })
 
+test('X13: an everyday Italian sentence with a word of a request is not paused', async () => {
+  const italian = [await rulesOf('it')]
+  for (const text of [
+    'Sono bloccata in tangenziale, dammi dieci minuti',
+    'Mi paghi da bere, visto che hai perso la scommessa?',
+    'Mia nonna è ricoverata, domani vado da lei, mi aiuti a distrarmi?',
+    'Cerco casa, l’affitto è assurdo, mi aiuti a guardare gli annunci?',
+    'Il medico mi ha dato le medicine, mi aiuti a non dimenticarle?',
+    'L’avvocato per cui lavoro mi lascia libero, puoi darmi un passaggio?',
+    'Mettere 100 grammi di burro, poi seguire il metodo di nonna',
+    'Ho un’app per camminare, metti 10000 passi',
+    'Ti faccio vedere come si guadagna tempo in cucina',
+  ])
+    expect([text, findAsks(text, italian, no_changes)]).toEqual([text, null])
+  // The requests beside them are paused as before.
+  for (const text of [
+    'Sono bloccata in tangenziale, dammi dieci euro',
+    'Mi paghi il visto?',
+    'Mia nonna è ricoverata, mi aiuti a pagare le cure?',
+    'Mettere 100 euro nel gruppo, poi seguire il metodo',
+    'Ti faccio vedere come si guadagna',
+  ])
+    expect([text, findAsks(text, italian, no_changes)]).toEqual([text, expect.any(String)])
+})
+
 const [anna, bruno] = ['1' as MemberId, '2' as MemberId]
 const at = new Date('2026-11-30T12:00:00Z')
 const wrote = (sender_id: MemberId, body: string, minutes = 1, kind = 'text', number = 1): Written => ({
@@ -65,4 +90,12 @@ test('reads a changed text at its place among the others', () => {
   expect(wordsAround(latest, anna, at, 1)).toEqual({ before: '', after: '200 euro fino a venerdì' })
   expect(change('Mi puoi prestare')).toBe('money')
   expect(change('Che brutta giornata')).toBeNull()
+})
+
+test('X13: reads only the nearest thousand characters on each side, so that a long run costs no more than two long texts', () => {
+  const long = 'a '.repeat(2_000)
+  const run = [...Array(9).keys()].map((nth) => wrote(anna, `${long}${10 - nth}`, 1, 'text', 10 - nth))
+  const { before, after } = wordsAround(run, anna, at, 6)
+  expect([before.length, after.length]).toEqual([limits.pause_joined_characters, limits.pause_joined_characters])
+  expect([before.endsWith('a 5'), after.startsWith('a a')]).toEqual([true, true])
 })

@@ -23,7 +23,9 @@ const kinds_with_words: ReadonlySet<string> = new Set(['text', 'voice'])
 
 /**
  * Returns what the sender wrote around a text, because a request may be split over several messages: the words since the
- * recipient's last message, at most `pause_joined_minutes` old. A gift or a photo in between changes nothing.
+ * recipient's last message, at most `pause_joined_minutes` old. A gift or a photo in between changes nothing. Returns only
+ * the nearest `pause_joined_characters`: a request that is split has short parts, and the rules take a quarter of a second
+ * for ten of the longest messages.
  * @param latest the latest messages, newest first
  * @param edited number of the message whose text changes; absent for a new message
  */
@@ -46,8 +48,8 @@ export function wordsAround(
       .join(' ')
       .trim()
   return {
-    before: wordsOf(run.filter(({ number }) => number < edited)),
-    after: wordsOf(run.filter(({ number }) => number > edited)),
+    before: wordsOf(run.filter(({ number }) => number < edited)).slice(-limits.pause_joined_characters),
+    after: wordsOf(run.filter(({ number }) => number > edited)).slice(0, limits.pause_joined_characters),
   }
 }
 
