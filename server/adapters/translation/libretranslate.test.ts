@@ -63,6 +63,7 @@ test.each([
   ['no JSON', '<html>'],
   ['another form', '{"text":"ciao"}'],
   ['a list in place of a text', '{"translatedText":["ciao"]}'],
+  ['empty', '{"translatedText":" \\n"}'],
   ['too long', `{"translatedText":"${'x'.repeat(200_000)}"}`],
 ])('refuses an answer that is %s', async (_name, text) => {
   await using server = await startTranslationServer()

@@ -18,7 +18,7 @@ const parallel_max = 20
 const answer_max_bytes = 128 * 1024
 
 const Detected = z.object({ language: z.string().regex(/^[a-z]{2,3}\b/i), confidence: z.number() })
-const Translated = z.object({ translatedText: z.string(), detectedLanguage: Detected.optional() })
+const Translated = z.object({ translatedText: z.string().regex(/\S/), detectedLanguage: Detected.optional() })
 const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }))
 
 /**
@@ -86,7 +86,10 @@ export function createLibreTranslate(
   }
 }
 
-/** Services answer 400 if they do not know a language, and 403 or 429 to those who ask too often. */
+/**
+ * Services answer 400 if they do not know a language, and 429 to those who ask too often. 403, a wrong key or a ban, is a
+ * failure that only the operator can end, so it says nothing about waiting.
+ */
 const failureOf = (status: number): TranslationFailure =>
   status === 400 ? 'language' : status === 429 ? 'busy' : 'unavailable'
 

@@ -10,9 +10,9 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { promptsOf } from './get-member.ts'
 
 /**
- * X21: translates a text of another member's page, as the reader sees it there. Throws `member_not_found` as that page,
- * `text_not_found` for the reader's own page and if the member has removed the text or the site shows none, and the errors of `requireTranslator` and
- * `translateText`.
+ * X21: translates a text of another member's page, as the reader sees it there. Throws `member_not_found` as that page;
+ * `text_not_found` for the reader's own page, and if the member has removed the text or the site shows none; and the
+ * errors of `requireTranslator` and `translateText`.
  */
 export async function translateProfile(
   requestContext: MemberContext,

@@ -23,9 +23,9 @@ export const erasePoseJob = defineJob('moderation.erase_pose', async (app: App, 
 })
 
 /**
- * Erases a pose. A pose without a decision gets the status `statusIfWaiting`. Deletes the file first and then the media
- * key in the row. A comparison that the pose has replaced waits again. If the process stops between these steps, the row still contains the media key, so that a retry can
- * delete the file.
+ * Erases a pose. A pose without a decision gets the status `statusIfWaiting`, and a comparison that it has replaced waits
+ * again. Deletes the file first and then the media key in the row. If the process stops between these steps, the row
+ * still contains the media key, so that a retry can delete the file.
  */
 export async function removePose(
   app: App,

@@ -10,7 +10,10 @@ export type VerificationRow = Statements['insert_pose']['row']
 const columns =
   'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at, due_at, points, photo_id'
 
-/** Inserts a pose, which replaces a comparison with the photos `:photos`, if there was one. Returns no row if another pose of the member is already waiting. */
+/**
+ * Inserts a pose, which replaces a comparison with the photos `:photos`, if there was one. Returns no row if another pose
+ * of the member is already waiting.
+ */
 export const insertPose = named(
   'insert_pose',
   `insert into verification (member_id, id, site_id, gesture, media_key, photos, status, created_at, erase_at, due_at)
