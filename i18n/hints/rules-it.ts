@@ -88,7 +88,7 @@ export const rules: Rules = {
     ),
     /\b(?:pag(?:hi|a|are|hereste?|heresti)|vers(?:i|a|are|eresti)|copri\w*)\b.{0,14}\b(?:il mio|la mia|per me|mi[oa]|quest[oa])\b.{0,14}\b(?:affitto|bollett\w+|bigliett\w+|volo|treno|visto|cont[oi]|spes\w+)|\b(?:affitto|bolletta|biglietto|volo|visto)\b.*\b(?:(?:per|al posto) (?:me|mio)|me l[oa] (?:paghi|compri|anticipi)|mi aiuti a pagar\w*)/,
     /\b(?:manda\w*|invia\w*|gira\w*|fammi|fai)\b.{0,20}\b(?:qualcosa|qualche|\d+|euro)\b.{0,16}\b(?:paypal|post ?e?pay|satispay|revolut)\b/,
-    /\b(?:operar\w+|operazione|ospedale|medicin\w+|cure)\b.*\b(?:mi serv\w+|mi manc\w+|mi aiut\w+|sper\w+ (?:solo )?in te)/,
+    /\b(?:operar\w+|operazione|ospedale|medicin\w+|cure)\b.*\b(?:mi serv\w+|mi manc\w+|mi aiut\w+\b(?! a (?!pag|compr|sald|sosten))|sper\w+ (?:solo )?in te)/,
     new RegExp(
       `\\b(?:mandarmi|inviarmi|prestarmi|anticiparmi|darmi|versarmi|girarmi|pagarmi|farmi|prestami|anticipami|presteresti|anticiperesti)\\b.*${sum}|${sum}.*\\b(?:mandarmi|inviarmi|prestarmi|anticiparmi|darmi|versarmi|aiutarmi|aiutami|mi aiuti|una mano)\\b`,
     ),

@@ -55,7 +55,8 @@ export const words: RequestWords = {
   deposit: `deposit\\w+|vers(?:a|i|are)|mett(?:i|ere) (?:dentro )?\\d+${no_measure}|raddopp\\w+|(?:guadagn\\w+) (?:tutti|ogni|\\d)`,
   teach:
     'ti (?:insegno|spiego|mostro|faccio vedere|faccio entrare)|segnali|(?:inizi\\w*|cominci\\w*|bastano?) (?:con )?(?:poco|\\d+)',
-  daily: '\\d+ ?(?:€|euro|%)? ?(?:al giorno|alla settimana|a settimana|al mese)|guadagn\\w+(?! (?:tempo|punti|terreno))',
+  daily:
+    '\\d+ ?(?:€|euro|%)? ?(?:al giorno|alla settimana|a settimana|al mese)|guadagn\\w+(?! (?:tempo|punti|terreno))',
   asks_invest:
     'invest(?:iamo|ire|iresti) (?:insieme|con me)|insieme .{0,20}investi\\w+|(?:raddoppi\\w+) (?:insieme|i tuoi|i soldi)|(?:li|te li) raddoppi\\w*',
   move: 'scriv(?:imi|iamoci|ici|erci|ermi|i)|trov(?:ami|iamoci|i)|cerca(?:mi)?|aggiung\\w+|contatt(?:ami|iamoci)|vieni|passiamo|spost\\w+|sentiamoci|hai|meglio|comod\\w+|mi trovi|ti lascio|seguimi|parliamo|continuiamo',

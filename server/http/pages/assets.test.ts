@@ -8,7 +8,11 @@ import { mountAssets, readAssets } from './assets.ts'
 
 const own = join(import.meta.dirname, '../../../web/public')
 
-async function requestPath(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+async function requestPath(
+  url: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) {
   const server = fastify()
   await mountAssets(server, own)
   return server.inject({ method, url, headers })

@@ -96,6 +96,9 @@ test('X13: reads only the nearest thousand characters on each side, so that a lo
   const long = 'a '.repeat(2_000)
   const run = [...Array(9).keys()].map((nth) => wrote(anna, `${long}${10 - nth}`, 1, 'text', 10 - nth))
   const { before, after } = wordsAround(run, anna, at, 6)
-  expect([before.length, after.length]).toEqual([limits.pause_joined_characters, limits.pause_joined_characters])
+  expect([before.length, after.length]).toEqual([
+    limits.pause_joined_characters,
+    limits.pause_joined_characters,
+  ])
   expect([before.endsWith('a 5'), after.startsWith('a a')]).toEqual([true, true])
 })
