@@ -1,6 +1,7 @@
 /** Tests of check-ins (X19) that cross with other things: the other side of the date, leaving, suspension, language, two tabs. */
 import { expect, test } from 'vitest'
 import { handlers } from '#server/domain/dates/handlers.ts'
+import { personalData } from '#server/domain/dates/index.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { requestContextOf } from '#tests/harness/members.ts'
@@ -156,10 +157,7 @@ test('no all-clear leaves after the friend withdraws or the member is erased, ev
   app.outbox.mails.length = 0
   for (const token of tokens) await answer(token, 'well')
   await answer(one.link, 'withdraw')
-  await app.db.query('update member set deleted_at = $2, erase_at = $2 where id = $1', [
-    ...[other.anna.id, app.clock.now()],
-  ])
-  await app.db.query('delete from check_in_friend where member_id = $1', [other.anna.id])
+  await personalData.erase(app, app.db as never, other.anna.id, other.anna.id)
   await app.runJobs()
   expect([one.friend, other.friend].map(subjectsTo)).toEqual([[], []])
 })
