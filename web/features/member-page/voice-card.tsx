@@ -23,10 +23,7 @@ export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolea
   const source = settings.cdn_prefix + filename
   return (
     <section className="voice-card" aria-labelledby="voice-question">
-      <div className="voice-card-head">
-        <h2 id="voice-question">{introQuestionLabels(i18n, question)}</h2>
-        {!isOwn && <ReportLink member={id} name={name} isVoice />}
-      </div>
+      <h2 id="voice-question">{introQuestionLabels(i18n, question)}</h2>
       <div className="voice-place noscript:hidden">
         <VoicePlayer
           key={filename}
@@ -41,6 +38,11 @@ export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolea
         {null}
       </OwnWords>
       <VoiceWithoutScript source={source} caption={caption} label={t`Ascolta ${name}`} />
+      {!isOwn && (
+        <div className="voice-card-foot">
+          <ReportLink member={id} name={name} isVoice />
+        </div>
+      )}
     </section>
   )
 }
