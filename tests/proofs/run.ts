@@ -1,8 +1,10 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
- * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `cases`, `pages`,
- * `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`, `upgrade`, `operating`, `container`, `chart`, `citus`, `compatibility`, `voice` and `move` ignore these arguments, because they run fixed tests. A condition that this
- * machine cannot test is listed and counted as skipped. With `CI` set, a skipped condition is a failure.
+ * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu`, `cases`,
+ * `pages`, `locales`, `looks`, `money`, `fair-money`, `check-in`, `worlds`, `authorisation`, `figures`, `restarts`,
+ * `upgrade`, `operating`, `container`, `chart`, `citus`, `compatibility`, `voice` and `move` ignore these arguments,
+ * because they run fixed tests. A condition that this machine cannot test is listed and counted as skipped. With `CI`
+ * set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -10,10 +10,11 @@ import { takeQuote } from '../quotes.ts'
 import { selectVoiceByKey } from './store.ts'
 
 /**
- * X16: sends a voice note. No person listens to it first; its recipient can report it like any message. The words that its
- * speaker typed are paused like a text (X13), before the recording is decoded. It may be about a photo or a prompt (X14); as a
- * first message, it answers the recipient's question (X15). Throws `not_confirmed`, `auth_required` if another member has signed in to this browser,
- * `price_changed`, `quote_changed`, `message_paused` { asks }, `voice_unwanted`, and the errors of `takeVoice` and `postMessage`.
+ * X16: sends a voice note. No person listens to it first; its recipient can report it like any message. The words that
+ * its speaker typed are paused like a text (X13), before the recording is decoded. It may be about a photo or a prompt
+ * (X14); as a first message, it answers the recipient's question (X15). Throws `not_confirmed`, `auth_required` if another
+ * member has signed in to this browser, `price_changed`, `quote_changed`, `message_paused` { asks }, `voice_unwanted`, and
+ * the errors of `takeVoice` and `postMessage`.
  */
 export async function sendVoice(
   requestContext: MemberContext,
