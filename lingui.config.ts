@@ -61,6 +61,8 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'voice-labels': ['web/parts/voice-labels.ts'],
   // web/parts that only plain pages load (pages without React in the browser)
   'complaint-labels': ['web/parts/complaint-labels.ts'],
+  // Also in the last mail.
+  'erasure-receipt': ['web/parts/erasure-receipt.ts', 'web/features/accounts/erasure-receipt-page.tsx'],
   niches: ['web/parts/niches.tsx'],
   push: ['web/parts/push-states.tsx'],
   reports: ['web/parts/report-labels.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts/accounts.ts'
+import { erasureReceiptCalls } from './accounts/erasure-receipt.ts'
 import { inviteCalls } from './accounts/invites.ts'
 import { leavingCalls } from './accounts/leaving.ts'
 import { linkCalls } from './accounts/links.ts'
@@ -88,6 +89,7 @@ export const callsByModule = {
     ...staffOidcCalls,
     ...inviteCalls,
     ...leavingCalls,
+    ...erasureReceiptCalls,
     ...preferenceCalls,
     ...translationCalls,
   },

@@ -130,7 +130,7 @@ export interface RenderedMail {
 }
 
 const catalogues = import.meta.glob<{ messages: Messages }>(
-  '/i18n/*/{mails,archive,facets,message-kinds,rejections,reports,complaint-labels}.po',
+  '/i18n/*/{mails,archive,facets,message-kinds,rejections,reports,complaint-labels,erasure-receipt}.po',
   { eager: true },
 )
 

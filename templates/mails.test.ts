@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { keptKinds } from '#contract/accounts/erasure-receipt.ts'
 import { notificationTypeNames } from '#contract/accounts/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type MailKind, type MailParams, renderMail } from './index.ts'
@@ -85,8 +86,19 @@ const samples: MailParams = {
     last_day: '2026-12-05T18:00:00.000Z',
   },
   erased: {
-    ...{ site_name: 'Batticuore', url: 'https://main.test/privacy', backup_nights: 14 },
-    receipt: { photos: 3, conversations: 2, messages: 41, likes: 1, purchases: 2, purchases_until: 2036 },
+    site_name: 'Batticuore',
+    receipt: {
+      url: 'https://main.test/account-deleted/TOKEN',
+      content: {
+        erased_at: '2026-11-30T10:00:00.000Z',
+        gone: {
+          ...{ photos: 3, voices: 2, conversations: 2, messages: 1041 },
+          ...{ likes: 1, answers: 12, plans: 1, searches: 0 },
+        },
+        kept: keptKinds.map((kind) => ({ kind, count: 2, until: '2036-12-31T12:00:00.000Z' })),
+      },
+    },
+    url: 'https://main.test/privacy',
   },
   reactivation: {
     name: 'anna',

@@ -109,7 +109,7 @@ const webRules = [
       '^contract/',
       '^i18n/',
       '^web/styles/',
-      '^web/parts/(agreement-questions|agreement-weights|complaint-labels|disclosure-labels|display-names|facet-labels|gift-labels|goodbye-labels|money|prompt-labels|rejection-labels|report-labels|voice-labels)\\.ts$',
+      '^web/parts/(agreement-questions|agreement-weights|complaint-labels|disclosure-labels|display-names|erasure-receipt|facet-labels|gift-labels|goodbye-labels|money|prompt-labels|rejection-labels|report-labels|voice-labels)\\.ts$',
     ],
     'A mail or an archive is rendered only from its parameters, so that it can be previewed without a server.',
   ),

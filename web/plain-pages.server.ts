@@ -45,6 +45,7 @@ export const plainPages = {
   accessibility: () => import('./routes/accessibility.tsx'),
   ban: () => import('./routes/ban.tsx'),
   cookies: () => import('./routes/cookies.tsx'),
+  'erasure-receipt': () => import('./routes/erasure-receipt.tsx'),
   faq: () => import('./routes/faq.tsx'),
   home: () => import('./routes/home.tsx'),
   login: () => import('./routes/login.tsx'),

@@ -86,6 +86,7 @@ const ours = [
   '/travel',
   '/check-in',
   '/check-in/{token}',
+  '/account-deleted/{token}',
   '/logout',
   '/offline',
   '/about',
@@ -130,14 +131,14 @@ test('no route is listed twice', () => {
   expect(paths).toEqual([...new Set(paths)])
 })
 
-/** Returns the layout that N6 specifies for a path. The links of check-ins (X19) are such one-time pages too. */
+/** Returns the layout that N6 specifies for a path. The links of check-ins (X19) and receipts (X21) are such one-time pages too. */
 function layoutOf(path: string): LayoutName {
   // The frame of the console (O1), which the specification does not name.
   if (path.startsWith('/admin')) return 'console'
   if (/^\/chats|^\/members\/\{id\}\/chat$/.test(path)) return 'chat'
   if (/^\/landers\/|^\/members\/\{id\}\/landing/.test(path)) return 'lander'
   const alone =
-    /^\/(complete-signup|reset-password|reset-password\/do|mail-change\/do|activate\/.*|check-in\/\{token\}|\{token\})$/
+    /^\/(complete-signup|reset-password|reset-password\/do|mail-change\/do|activate\/.*|(check-in|account-deleted)\/\{token\}|\{token\})$/
   return alone.test(path) ? 'empty' : 'default'
 }
 

@@ -121,6 +121,8 @@ const inEmpty: RouteObject[] = [
   plain('/activate/done', 'activate-done', { isShared: false }),
   plain('/activate/error', 'activate-error'),
   plain('/check-in/:token', 'check-in-answer', { isShared: false, style: 'check-in' }),
+  // X21: the receipt of an erasure. The specification names no path for it.
+  plain('/account-deleted/:token', 'erasure-receipt', { isShared: false, style: 'erasure-receipt' }),
   plain('/:token', 'token', { isShared: false }),
 ]
 

@@ -47,6 +47,7 @@ const notIndexed = [
     '/travel',
     '/check-in',
     '/check-in/:token',
+    '/account-deleted/:token',
     '/notifications',
     '/verification',
     '/age-proof',

@@ -20,6 +20,8 @@ export const leavingCalls = {
     output: z.object({
       /** Time at which the account is erased. */
       erased_at: Timestamp,
+      /** Token of the receipt's page (X21) of an account that is erased at once; otherwise `null`: then the last mail has it. */
+      receipt: z.string().nullable(),
     }),
     errors: ['auth_required', 'identity_required', 'not_confirmed', 'invalid_fields'],
   }),

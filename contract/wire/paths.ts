@@ -60,6 +60,7 @@ export const paths = {
   findInvite: { method: 'GET', path: '/api/invite.php' },
   createInvite: { method: 'POST', path: '/api/invites.php' },
   listInvites: { method: 'GET', path: '/api/invites.php' },
+  getErasureReceipt: { method: 'POST', path: '/api/erasure-receipt.php' },
   leaveSite: { method: 'DELETE', path: '/api/account.php' },
   getPreferences: { method: 'GET', path: '/api/preferences.php' },
   savePreferences: { method: 'PUT', path: '/api/preferences.php' },

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { retention } from '#contract/accounts/retention.ts'
 import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
 import { copyErasures, erasureLogIn, erasures_folder } from '#server/adapters/erasure-log/stored.ts'
 import { days } from '#server/kernel/clock.ts'
@@ -8,7 +9,7 @@ import { days } from '#server/kernel/clock.ts'
  * Days for which the erasure log reaches back at least, however young the kept backups are: other backups may be in
  * other folders, on other hosts, or be those of the database's server.
  */
-export const erasures_days = 35
+export const erasures_days = retention.log.days
 
 /** Returns the time from which the erasure log keeps its entries: all that the oldest kept backup needs, or more. */
 export function keepErasuresSince(now: Date, oldest: Date = now): Date {

@@ -44,8 +44,8 @@ export function addSecurityHeaders(server: FastifyInstance): void {
   })
 }
 
-/** Path of a secret link (S10, X19), such as an activation link. Anybody who knows the path can use the link. */
-const linkPath = /^\/([\w-]{43}|check-in\/[\w-]{34})\/?$/
+/** Path of a secret link (S10, X19, X21), such as an activation link. Anybody who knows the path can use the link. */
+const linkPath = /^\/([\w-]{43}|check-in\/[\w-]{34}|account-deleted\/[\w-]{38})\/?$/
 
 /**
  * Sets the referrer policy of a secret link's page, so that no other site learns the link's URL from a request of this

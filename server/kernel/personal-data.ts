@@ -1,16 +1,10 @@
+import type { ErasedCounts, KeptKind } from '#contract/accounts/erasure-receipt.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from './app.ts'
 
-/** X21: what an erasure has removed and what the law keeps of it, for the receipt. */
-export interface Erased {
-  readonly photos?: number
-  readonly conversations?: number
-  readonly messages?: number
-  readonly likes?: number
-  /** Completed purchases, which are kept without the member. */
-  readonly purchases?: number
-  /** The year at whose end the last of them may be deleted. */
-  readonly purchases_until?: number
+/** X21: what an erasure has removed, for the receipt, and what the law keeps of it until when. */
+export interface Erased extends Partial<ErasedCounts> {
+  readonly kept?: Partial<Record<KeptKind, { readonly count: number; readonly until: Date }>>
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ErasureReceipt } from '#contract/accounts/erasure-receipt.ts'
 import type { NotificationType } from '#contract/accounts/notification-types.ts'
 import type { MailingText } from '#contract/mailings/mailings.ts'
 import type { ArchivedPeople, ArchiveParts } from '#contract/members/archive.ts'
@@ -17,7 +18,6 @@ import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Erased } from './personal-data.ts'
 
 /**
  * A decision about a report, for the reporter or for the reported member. `name` is the recipient's name, or an empty
@@ -244,7 +244,13 @@ export interface MailParams {
   }
   deletion: { name: string; url: string; site_name: string; last_day: string }
   /** X21: the receipt of an erasure: what went, and what is kept until when. */
-  erased: { site_name: string; url: string; backup_nights: number | null; receipt: Required<Erased> | null }
+  erased: {
+    site_name: string
+    /** URL of the site's page about data retention. */
+    url: string
+    /** `null` for a mail of the previous release, whose receipt has another form. */
+    receipt: { content: ErasureReceipt; url: string } | null
+  }
   /** N2: a promotion or news, with the texts of the operator. */
   mailing: MailingText & { url: string; site_name: string }
   mail_change: { name: string; url: string; site_name: string; hours: number }

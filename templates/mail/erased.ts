@@ -1,45 +1,34 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
+import type { ErasureReceipt } from '#contract/accounts/erasure-receipt.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { linesOfKept } from '#web/parts/erasure-receipt.ts'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * This mail is sent after the erasure of an account (A8). Does not contain the member's name, because the name is
- * erased too.
+ * This mail is sent after the erasure of an account (A8), and is its receipt (X21). Does not contain the member's name,
+ * because the name is erased too.
  */
 export interface ErasedParams {
   readonly site_name: string
   /** URL of the site's page about data retention. */
   readonly url: string
-  /** `null` for a mail of the previous release, which did not count. */
-  readonly receipt: Receipt | null
-  /** Number of nights for which earlier backups exist; `null` where nobody makes them by night. */
-  readonly backup_nights: number | null
+  /** The receipt and the URL of its page; `null` for a mail of the previous release. */
+  readonly receipt: { readonly content: ErasureReceipt; readonly url: string } | null
 }
 
-interface Receipt {
-  readonly photos: number
-  readonly conversations: number
-  readonly messages: number
-  readonly likes: number
-  /** Purchases that the law keeps, and the year at whose end the last of them ends. */
-  readonly purchases: number
-  readonly purchases_until: number
-}
-
-export function erased({ site_name, url, receipt, backup_nights }: ErasedParams): MailContent {
+export function erased({ site_name, url, receipt }: ErasedParams, locale: Locale): MailContent {
+  const reasons = { label: msg`Che cosa resta e perché`, url }
   return {
     subject: msg`Il tuo account su ${site_name} è stato cancellato`,
     preview: msg`Profilo, foto, messaggi e mi piace non ci sono più.`,
     title: msg`Fatto: è tutto cancellato`,
     lines: [
       msg`Il tuo account su ${site_name} non esiste più: profilo, foto, messaggi, mi piace e crediti sono stati cancellati, e nessuno può recuperarli.`,
-      ...(receipt ? linesOf(receipt) : []),
-      ...(backup_nights === null
-        ? []
-        : [
-            msg`Le copie di sicurezza già fatte contengono ancora il tuo account, per ${plural(backup_nights, { one: '# notte', other: '# notti' })} al massimo. Se ne ripristiniamo una, lo cancelliamo di nuovo: per questo teniamo un registro con il suo numero casuale e il giorno.`,
-          ]),
+      ...(receipt ? linesOf(receipt.content, locale) : []),
     ],
-    action: { label: msg`Che cosa resta e perché`, url },
+    ...(receipt
+      ? { action: { label: msg`Apri la ricevuta`, url: receipt.url }, secondary: reasons }
+      : { action: reasons }),
     notes: [
       msg`Questo è l’ultimo messaggio che ricevi da noi: ora cancelliamo anche il tuo indirizzo. Grazie del tempo che hai passato qui.`,
     ],
@@ -47,15 +36,11 @@ export function erased({ site_name, url, receipt, backup_nights }: ErasedParams)
   }
 }
 
-function linesOf({ photos, conversations, messages, likes, purchases, purchases_until }: Receipt) {
-  // A year is no amount, which `Intl` would group by thousands.
-  const year = String(purchases_until)
+function linesOf(receipt: ErasureReceipt, locale: Locale) {
+  const { photos, voices, messages, conversations, likes, answers, plans, searches } = receipt.gone
   return [
-    msg`Che cosa abbiamo cancellato: ${plural(photos, { one: '# foto', other: '# foto' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })} in ${plural(conversations, { one: '# conversazione', other: '# conversazioni' })}, ${plural(likes, { one: '# mi piace dato', other: '# mi piace dati' })}.`,
-    ...(purchases > 0
-      ? [
-          msg`Che cosa resta per legge: ${plural(purchases, { one: '# acquisto', other: '# acquisti' })} fino alla fine del ${year}, per la contabilità e l’IVA. Il tuo nome resta solo su una fattura numerata.`,
-        ]
-      : [msg`Non hai fatto acquisti: non c’è nessuna ricevuta da conservare.`]),
+    msg`Che cosa abbiamo cancellato: foto ${photos}, vocali ${voices}, messaggi scritti ${messages}, conversazioni ${conversations}, mi piace dati ${likes}, risposte alle domande ${answers}, appuntamenti ${plans}, ricerche salvate ${searches}.`,
+    msg`Che cosa resta, e fino a quando:`,
+    ...linesOfKept(receipt, locale),
   ]
 }

@@ -105,9 +105,18 @@ test('a member deletes the account, restores it by mail, and deletes it again wi
     const secret = page.getByLabel('La tua password')
     if (await secret.isVisible()) await secret.fill(password)
     await page.getByRole('button', { name: 'Elimina subito' }).click()
-    await expect(page).toHaveURL(/\/account-deleted\?when=now$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti auguriamo il meglio')
-    expect(await linkOfMail(page, email, /è stato cancellato/)).toBe('/privacy#kept')
+    await expect(page).toHaveURL(/\/account-deleted\/[\w-]{38}\?lang=it$/)
+    const receipt = page.url()
+    // X21: the mail is sent after the erasure, so the receipt is there as well.
+    const mailed = await linkOfMail(page, email, /è stato cancellato/)
+    for (const link of [receipt, mailed]) {
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ricevuta della cancellazione')
+    }
+    const written = page.locator('dl > div').filter({ hasText: 'Messaggi scritti' })
+    await expect(written).toHaveText(/1$/)
+    await expect(page.getByText('nel registro con cui lo cancelliamo')).toBeVisible()
+    for (const secret of ['leaparte', email]) expect(await page.content()).not.toContain(secret)
 
     await tryToSignIn(lea)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -57,6 +57,7 @@ export const visitorPages = [
   '/landers/video/pioggia',
   '/account-deleted',
   '/account-deleted?when=now',
+  '/account-deleted/of-an-old-mail',
   '/check-in/of-an-old-mail',
   '/no/such/page',
 ]

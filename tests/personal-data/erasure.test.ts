@@ -115,6 +115,7 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'ledger_entry',
     'ledger_head',
     'ledger_transaction',
+    'link',
     'order_agreement',
     'payment_reference',
     'purchase_order',
@@ -126,7 +127,8 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'withdrawal',
   ])
   // The counts of landers gain the member's events, without the member's id. The open payment gets a contact.
-  const added = ['landing_count', 'leaver_contact']
+  // The member gets a receipt.
+  const added = ['landing_count', 'leaver_contact', 'link']
   for (const table of grown.filter((table) => !added.includes(table)))
     expect(after.get(table)?.length).toBe(before.get(table)?.length)
   const { rows } = await app.db.query<{ member_id: string }>(

@@ -202,6 +202,7 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   resendDebitCode: 429,
   // No friend has agreed, and no link is known.
   startCheckIn: 409,
+  getErasureReceipt: 404,
   openCheckIn: 404,
   answerCheckIn: 404,
   uploadPhoto: 422,

@@ -35,7 +35,7 @@ function send(name: CallName, host?: string) {
 const answered = `
   login logout signInWithPasskey preparePasskeySignIn beginOidcSignIn signInWithOidc proveSecondFactor provePasskeyOfStaff
   confirmIdentity endSession pageHidden previewLink unsubscribe
-  openLike openSavedSearch searchChats searchMessages openChat openPhoto uncoverMessage translateMessage translateProfile tellTyping readDecision openCheckIn answerCheckIn
+  openLike openSavedSearch searchChats searchMessages openChat openPhoto uncoverMessage translateMessage translateProfile tellTyping readDecision openCheckIn answerCheckIn getErasureReceipt
   previewPhotoRejection previewPoseRejection previewReportDecision
   previewVoiceRejection previewMeasure previewLift previewLetter
   previewComplaintAnswer previewWithdrawalAnswer previewPrices previewCode previewCodeChange previewCampaign checkPageText

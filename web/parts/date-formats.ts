@@ -109,6 +109,10 @@ export function formatTableDay(at: number, now: number, locale: string, zone: Zo
   return (sameYear ? dayMonth : dayMonthYear)(locale, zone).format(at)
 }
 
+/** Formats a day with its year, which is the same for all readers: `31 dicembre 2036`. */
+export const formatWholeDay = (at: string, locale: string) =>
+  dateInSentence(locale, fullDay(locale, 'UTC').format(Date.parse(at)))
+
 /** Formats the time of day: `19:02`. */
 export const formatClock = (at: number, locale: string, zone: Zone) => clock(locale, zone).format(at)
 

@@ -53,11 +53,15 @@ test('confirms the password before a sensitive change if the form has a password
 })
 
 test('leaving the site redirects away from settings', async () => {
-  expect(await post('action=leave&when=now&reasons=met_someone&reasons=other&comment=Ciao')).toEqual({
+  const leaving = (fields: string, receipt: string | null) =>
+    postForm(act, '/notifications', fields, { answers: { leaveSite: async () => ({ receipt }) } })
+  expect(
+    await leaving('action=leave&when=now&reasons=met_someone&reasons=other&comment=Ciao', 'TOKEN'),
+  ).toEqual({
     calls: [['leaveSite', { when: 'now', reasons: ['met_someone', 'other'], comment: 'Ciao' }]],
-    answer: '/account-deleted?when=now',
+    answer: '/account-deleted/TOKEN?lang=it',
   })
-  expect((await post({ action: 'leave', when: 'in_14_days' })).answer).toBe('/account-deleted')
+  expect((await leaving('action=leave&when=in_14_days', null)).answer).toBe('/account-deleted')
   expect(await post({ action: 'leave_pause' })).toEqual({
     calls: [['savePreferences', { paused: true }]],
     answer: '/notifications?tab=privacy&done=pause',

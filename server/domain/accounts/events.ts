@@ -1,6 +1,7 @@
 import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { defineEvent } from '#server/kernel/event.ts'
+import type { ReceiptName } from './leaving/receipt.ts'
 
 /** A provisional member was created (A1). Provisional members cannot write and are not shown to others. */
 export const accountCreated = defineEvent<{
@@ -27,8 +28,11 @@ export const memberSignedIn = defineEvent<{ member: MemberId }>('accounts.signed
  */
 export const accountExpired = defineEvent<{ member: MemberId }>('accounts.expired')
 
-/** The member must be erased now. The member requested an immediate erasure, or the grace period is over. */
-export const accountGone = defineEvent<{ member: MemberId }>('accounts.gone')
+/**
+ * The member must be erased now. The member requested an immediate erasure, or the grace period is over. `receipt` names
+ * the receipt for which the member's browser waits.
+ */
+export const accountGone = defineEvent<{ member: MemberId; receipt?: ReceiptName }>('accounts.gone')
 
 /**
  * The profile is hidden everywhere from now on, because the member paused the account, was suspended, or is leaving the

@@ -6,6 +6,7 @@ import { createInvite } from './invites/create-invite.ts'
 import { listInvites } from './invites/list-invites.ts'
 import { isUsable } from './invites/use-invite.ts'
 import { leaveSite } from './leaving/leave-site.ts'
+import { getErasureReceipt } from './leaving/receipt.ts'
 import { linkHandlers } from './links/handlers.ts'
 import { addPasskey, preparePasskey } from './passkeys/add-passkey.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
@@ -141,6 +142,7 @@ export const handlers = {
     await confirmIdentity(requestContext, input)
     return {}
   },
+  getErasureReceipt: (requestContext, { token }) => getErasureReceipt(requestContext, token),
   async leaveSite(requestContext, input) {
     return leaveSite(requestContext, input)
   },

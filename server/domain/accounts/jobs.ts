@@ -2,6 +2,7 @@ import type { Job } from '#server/kernel/job.ts'
 import { expireUnclaimed } from './expire-unclaimed.ts'
 import { eraseDue } from './leaving/erase-due.ts'
 import { eraseOnRequest } from './leaving/erase-on-request.ts'
+import { forgetReceipts } from './leaving/receipt.ts'
 import { sendErased } from './leaving/send-erased.ts'
 import { sendDeletion, sendReactivation } from './leaving/send-reactivation.ts'
 import { sendMailChangeNotice } from './mail-change/send-mail-change-notice.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job<never>[] = [
   sendReactivation,
   sendDeletion,
   sendErased,
+  forgetReceipts,
   eraseDue,
   eraseOnRequest,
   fillSkeletons,

@@ -26,6 +26,8 @@ export const personalData: PersonalData<ArchiveParts['agreement']> = {
     return { agreement_answers: unpack(await listAnswers(app.db, member)) }
   },
   async erase(_app, tx, member) {
+    const answers = unpack(await listAnswers(tx, member)).length
     await deleteAnswers(tx, { member_id: member })
+    return { answers }
   },
 }

@@ -158,6 +158,7 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
     await eraseMessagesOf(tx, member, peers)
     await deleteChatsOf(tx, { member_id: member })
     await store.eraseInbox(tx, { member_id: member })
-    return { conversations: conversations.length, messages: texts.rows[0]?.count ?? 0 }
+    const messages = texts.rows[0]?.count ?? 0
+    return { conversations: conversations.length, messages, voices: voices.length }
   },
 }

@@ -46,7 +46,8 @@ export const personalData: PersonalData<ArchiveParts['dates']> = {
   },
   /** Deletes the plans for both members, and the check-in with its friend and phone: an erased member is not asked any more. */
   async erase(_app, tx, member) {
-    await deletePlansOf(tx, { low_id: member, high_id: member })
+    const plans = await deletePlansOf(tx, { low_id: member, high_id: member })
     for (const erase of erasures) await erase(tx, { member_id: member })
+    return { plans: plans.rowCount ?? 0 }
   },
 }

@@ -1,5 +1,5 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import { findAccount } from '#server/domain/accounts/index.ts'
+import { findAccount, type ReceiptName } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
@@ -9,18 +9,20 @@ import { eraseEverything } from './personal-data.ts'
 /**
  * If `isDue` returns true, erases the member's data in all modules, then ends the member's open streams and presence.
  * `isDue` must lock the member's row. A repeated call changes nothing.
+ * @param receipt names the receipt for which the member's browser waits (X21)
  */
 export async function eraseMember(
   app: App,
   member: MemberId,
   isDue: (tx: Tx) => Promise<boolean>,
+  receipt?: ReceiptName,
 ): Promise<void> {
   const erased = await inTransaction(app.db, async (tx) => {
     if (!(await isDue(tx))) return false
     // Before the commit: an erasure without its entry would be undone by a restore. If the commit then fails, the job
     // is repeated.
     await app.erasureLog.add(member, app.clock.now())
-    await eraseEverything(app, tx, member)
+    await eraseEverything(app, tx, member, receipt)
     const runAt = new Date(app.clock.now().getTime() + minutes(1))
     await addJob(tx, eraseLateArrivals, { member }, { runAt })
     return true

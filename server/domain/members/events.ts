@@ -10,7 +10,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ),
   // A8: erases a member who has left, at the end of the grace period. `lockGone` returns false for members who came
   // back in the meantime.
-  after(accountGone, 'members.erase_member', (app, { member }) =>
-    eraseMember(app, member, (tx) => lockGone(app, tx, member)),
+  after(accountGone, 'members.erase_member', (app, { member, receipt }) =>
+    eraseMember(app, member, (tx) => lockGone(app, tx, member), receipt),
   ),
 ]

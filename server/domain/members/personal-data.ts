@@ -1,6 +1,11 @@
 import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { noteErased, personalData as accounts } from '#server/domain/accounts/index.ts'
+import {
+  findAccount,
+  keepReceipt,
+  personalData as accounts,
+  type ReceiptName,
+} from '#server/domain/accounts/index.ts'
 import { personalData as agreement } from '#server/domain/agreement/index.ts'
 import { personalData as attribution } from '#server/domain/attribution/index.ts'
 import { personalData as chats } from '#server/domain/chats/index.ts'
@@ -64,12 +69,24 @@ export const personalData: {
   members: noPersonalData,
 }
 
-/** Erases all data of a member, in every module and in the job queue, in the caller's transaction. */
-export async function eraseEverything(app: App, tx: Tx, member: MemberId): Promise<void> {
+/**
+ * Erases all data of a member, in every module and in the job queue, in the caller's transaction.
+ * @param receipt names the receipt for which the member's browser waits (X21)
+ */
+export async function eraseEverything(
+  app: App,
+  tx: Tx,
+  member: MemberId,
+  receipt?: ReceiptName,
+): Promise<void> {
   const anonymousId = randomId<MemberId>()
+  const account = await findAccount(tx, member)
   let erased: Erased = {}
-  for (const module of Object.values(personalData))
-    erased = { ...erased, ...(await module.erase(app, tx, member, anonymousId)) }
-  await noteErased(tx, anonymousId, erased)
+  for (const module of Object.values(personalData)) {
+    const { voices = 0, ...more } = (await module.erase(app, tx, member, anonymousId)) ?? {}
+    // Voices are in conversations and on the profile.
+    erased = { ...erased, ...more, voices: (erased.voices ?? 0) + voices }
+  }
+  if (account) await keepReceipt(app, tx, { anonymousId, site: account.site_id, receipt }, erased)
   await dropJobsOf(tx, member)
 }

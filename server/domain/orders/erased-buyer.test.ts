@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId, WithdrawalId } from '#contract/wire/ids.ts'
+import { makeReceiptToken, newReceipt } from '#server/domain/accounts/leaving/receipt.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
@@ -46,6 +47,24 @@ async function readOrder(id: OrderId) {
   )
   return rows
 }
+
+test('X21: the receipt tells purchases until the end of their tenth year, and the address for an open payment', async () => {
+  const { app } = shop
+  const { anna } = await paidOrder()
+  await shop.order(anna)
+  const receipt = newReceipt(app.clock.now())
+  await inTransaction(app.db, (tx) => eraseEverything(app, tx, anna.id, receipt))
+  const token = await makeReceiptToken(app, receipt)
+  const { kept = [] } = (await app.call(null, 'getErasureReceipt', { token })).receipt ?? {}
+  const year = app.clock.now().getUTCFullYear() + 10
+  const open_until = new Date(app.clock.now().getTime() + days(30)).toISOString()
+  expect(kept.slice(0, 2)).toEqual([
+    { kind: 'purchases', count: 1, until: `${year}-12-31T12:00:00.000Z` },
+    { kind: 'payments', count: 1, until: open_until },
+  ])
+  const { rows } = await app.db.query('select 1 from leaver_contact where email = $1', [anna.email])
+  expect(rows).toHaveLength(1)
+})
 
 test('a notice whose buyer is erased while the provider is asked is applied to the kept order', async () => {
   const anna = await shop.app.member({ credits: 10 })

@@ -1,3 +1,5 @@
+import type { KeptKind } from '#contract/accounts/erasure-receipt.ts'
+import { retention } from '#contract/accounts/retention.ts'
 import type { ArchivedOrder } from '#contract/members/archive-orders.ts'
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
@@ -16,11 +18,8 @@ import { deleteLimit } from './spending-limit/store.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
 import { eraseMandates, type MandateRow, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
-import { keepContact } from './undelivered/contact.ts'
+import { contact_ms, keepContact } from './undelivered/contact.ts'
 import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data.ts'
-
-/** Accounting and VAT (art. 2220 c.c., art. 39 d.P.R. 633/1972): years after that of a purchase. docs/retention.md. */
-const kept_years = 10
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
@@ -41,7 +40,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
    * methods here and at their providers, the limits, and what tells with which card the member has paid.
    */
   async erase(app, tx, member, anonymousId) {
-    await eraseDebits(app, tx, member, anonymousId)
+    const mandates = await eraseDebits(app, tx, member, anonymousId)
     await deleteLimit(tx, { member_id: member })
     await deletePrints(tx, { member_id: member })
     const { rows } = await keepOrders(tx, { member_id: member, anonymous_id: anonymousId })
@@ -66,15 +65,31 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
         customer: row.provider_customer,
         mandate: row.provider_mandate,
       })
-    const years = rows
-      .filter(({ status }) => status === 'completed')
-      .map((row) => Number(iso(row.created_at).slice(0, 4)))
+    const purchases = rows.filter(({ status }) => status === 'completed')
     return {
-      purchases: years.length,
-      ...(years.length > 0 && { purchases_until: Math.max(...years) + kept_years }),
+      kept: {
+        ...keptUntil('purchases', purchases.map(booksEnd)),
+        ...keptUntil(
+          'payments',
+          open.map(() => new Date(now.getTime() + contact_ms)),
+        ),
+        ...keptUntil('mandates', mandates),
+      },
     }
   },
 }
+
+/** Returns the last day on which the law demands the books of an order. */
+function booksEnd({ created_at }: Pick<OrderRow, 'created_at'>): Date {
+  const year = Number(iso(created_at).slice(0, 4)) + retention.purchases.years
+  return new Date(Date.UTC(year, 11, 31, 12))
+}
+
+/** Returns the entry of a kind for the receipt, with the latest of these dates; nothing without one. */
+const keptUntil = (kind: KeptKind, ends: readonly Date[]) =>
+  ends.length > 0 && {
+    [kind]: { count: ends.length, until: new Date(Math.max(...ends.map((end) => end.getTime()))) },
+  }
 
 /** The evidence of a SEPA mandate is a part of its own. */
 function archiveMethod(row: MandateRow) {

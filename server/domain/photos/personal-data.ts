@@ -52,9 +52,9 @@ export const personalData: PersonalData<ArchiveParts['photos']> = {
    */
   async erase(_app, tx, member) {
     const photos = await erasePhotos(tx, member)
-    await removeRow(tx, member)
+    const voices = await removeRow(tx, member)
     await deleteAccessOfMember(tx, { member_id: member })
-    return { photos }
+    return { photos, voices }
   },
 }
 

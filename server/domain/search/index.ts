@@ -37,6 +37,7 @@ export const personalData: PersonalData<ArchiveParts['search']> = {
     await deleteRowsOfMember(tx, { member_id: member })
     await deleteBeforeOf(tx, { member_id: member })
     await deleteMatchesOf(tx, { member_id: member })
-    await deleteSavedOf(tx, { member_id: member })
+    const { rowCount } = await deleteSavedOf(tx, { member_id: member })
+    return { searches: rowCount ?? 0 }
   },
 }

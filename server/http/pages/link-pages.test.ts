@@ -6,6 +6,7 @@ import {
   makePartnerLink,
   makeUnsubscribeToken,
 } from '#server/domain/accounts/index.ts'
+import { makeReceiptToken, newReceipt } from '#server/domain/accounts/leaving/receipt.ts'
 import { makeLink } from '#server/domain/accounts/links/link.ts'
 import { type OneTimePurpose, oneTimePurposes } from '#server/domain/accounts/links/rules.ts'
 import { makeToken } from '#server/domain/dates/check-in/links.ts'
@@ -107,6 +108,7 @@ async function allKinds(): Promise<{ kind: string; token: string }[]> {
     { kind: 'unsubscribe', token: await makeUnsubscribeToken(app, (await app.member()).id, 'like') },
     { kind: 'partner', token: (await getPartnerLink(app, resell.id))?.slice(1) ?? '' },
     { kind: 'check-in', token: `check-in/${await checkInToken()}` },
+    { kind: 'receipt', token: `account-deleted/${await makeReceiptToken(app, newReceipt(app.clock.now()))}` },
     { kind: 'expired', token: (await linked('reset', -1)).token },
     { kind: 'unknown', token: 'A'.repeat(43) },
   ]

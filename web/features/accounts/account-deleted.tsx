@@ -31,8 +31,12 @@ export function AccountLeaving({ refund }: RefundProps) {
   )
 }
 
-/** A8: says that the account is being erased. */
-export function AccountErased({ refund }: RefundProps) {
+/**
+ * A8: says that the account is being erased.
+ * @param awaitsReceipt whether this is the page of the receipt (X21), which shows it once the erasure has ended. Its link is
+ *   relative, because the page of a secret link does not repeat its address.
+ */
+export function AccountErased({ refund, awaitsReceipt = false }: RefundProps & { awaitsReceipt?: boolean }) {
   return (
     <FormPage
       title={<Trans>Ti auguriamo il meglio</Trans>}
@@ -52,10 +56,22 @@ export function AccountErased({ refund }: RefundProps) {
         </Trans>
       </p>
       <Refund refund={refund} />
+      {awaitsReceipt && (
+        <ButtonLink href="?" size="large">
+          <Trans>Apri la ricevuta</Trans>
+        </ButtonLink>
+      )}
       <Home />
     </FormPage>
   )
 }
+
+/** Results of the refund that was chosen with the deletion (X10). */
+const refunds = ['sent', 'support'] as const
+
+/** Reads the result of the refund from the address of the page. */
+export const refundOf = ({ searchParams }: URL): RefundProps['refund'] =>
+  refunds.find((each) => each === searchParams.get('refund')) ?? null
 
 interface RefundProps {
   /** Whether the refund of unspent credits is on its way, or a person must pay it. `null` without a refund. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ErasureReceipt } from '#contract/accounts/erasure-receipt.ts'
 import type { LinkPreview } from '#contract/accounts/links.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
@@ -298,6 +299,33 @@ test('H2: result pages congratulate nobody who only opens their URLs', async () 
     ['/account-deleted?when=now', 'Se hai chiesto di eliminare subito'],
   ] as const)
     expect((await draw(path)).html, path).toContain(condition)
+})
+
+test('X21: the receipt lists what went and what remains; before it is there, the page says so, and after that too', async () => {
+  const path = `/account-deleted/${'A'.repeat(38)}`
+  const receipt = {
+    erased_at: '2026-11-30T10:00:00.000Z',
+    gone: {
+      ...{ photos: 3, voices: 0, conversations: 2, messages: 12_041 },
+      ...{ likes: 1, answers: 12, plans: 1, searches: 0 },
+    },
+    kept: [
+      { kind: 'purchases', count: 2, until: '2036-12-31T12:00:00.000Z' },
+      { kind: 'log', count: 0, until: '2027-01-04T10:00:00.000Z' },
+    ],
+  } satisfies ErasureReceipt
+  const shown = (answer: CallOutput<'getErasureReceipt'>, more = {}) =>
+    draw(path, { api: api({ getErasureReceipt: async () => answer }), ...more })
+  const ready = await shown({ state: 'ready', receipt })
+  for (const text of ['Messaggi scritti', '12.041', '2 acquisti', '31 dicembre 2036', '4 gennaio 2027'])
+    expect(ready.html).toContain(text)
+  const german = await shown({ state: 'ready', receipt }, { locale: 'de' })
+  for (const text of ['Geschriebene Nachrichten', '2 Käufe', '31. Dezember 2036'])
+    expect(german.html).toContain(text)
+  const pending = await shown({ state: 'pending', receipt: null })
+  expect(pending.html).toContain('href="?"')
+  const over = await shown({ state: 'over', receipt: null })
+  expect([ready.status, pending.status, over.status]).toEqual([200, 200, 410])
 })
 
 test('A8: a member who opens the page after a deletion is redirected, because the account exists', async () => {

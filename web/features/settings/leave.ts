@@ -8,15 +8,17 @@ import { confirmPassword } from './password-again.tsx'
  * has chosen so (X10). Returns the path of the page that confirms the deletion.
  */
 export async function leave(post: Post): Promise<string> {
-  const { api, form } = post
+  const { api, form, locale } = post
   await confirmPassword(post)
   const when = text(form, 'when')
   const refunded = isTicked(form, 'refund_unused') ? await api.refundUnused({}) : null
-  await api.leaveSite({ when, reasons: list(form, 'reasons'), comment: text(form, 'comment') })
-  const query = new URLSearchParams()
-  if (when === 'now') query.set('when', 'now')
+  const reasons = list(form, 'reasons')
+  const { receipt } = await api.leaveSite({ when, reasons, comment: text(form, 'comment') })
+  // After signing out, only the address tells the language of the member.
+  const query = new URLSearchParams(receipt ? { lang: locale } : undefined)
   if (refunded?.refunds.length) query.set('refund', refunded.has_refused ? 'support' : 'sent')
-  return query.size > 0 ? `/account-deleted?${query}` : '/account-deleted'
+  const path = receipt ? `/account-deleted/${receipt}` : '/account-deleted'
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /**

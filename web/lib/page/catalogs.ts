@@ -6,7 +6,7 @@ import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 /** The message catalogues of app pages. Catalogues of mails and of features that only plain pages show are excluded. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '/i18n/*/*.po',
-  '!/i18n/*/{agreement,mails,archive,legal,home,found,accounts,complaints,complaint-labels,settings,moderation,reports,match-finder,niches,offline,push,landers,lander-*,spending-limit,staff,withdrawal}.po',
+  '!/i18n/*/{agreement,mails,archive,legal,home,found,accounts,complaints,complaint-labels,erasure-receipt,settings,moderation,reports,match-finder,niches,offline,push,landers,lander-*,spending-limit,staff,withdrawal}.po',
 ])
 
 /** Catalogues of every app page, for layouts and parts. They are loaded before the first page is hydrated. */

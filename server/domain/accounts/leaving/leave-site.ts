@@ -14,6 +14,7 @@ import { markBrowser } from '../mails/mark-browser.ts'
 import { requireFreshIdentity } from '../sessions/fresh-identity.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 import { scheduleErasure } from './erase-due.ts'
+import { makeReceiptToken, newReceipt } from './receipt.ts'
 import { endOfGrace } from './rules.ts'
 import { sendDeletion } from './send-reactivation.ts'
 import { cancelUnsentMails, insertReason, leave } from './store.ts'
@@ -34,6 +35,7 @@ export async function leaveSite(
   if (when === 'in_14_days' && session.status !== 'active') throw new ApiError('not_confirmed')
   const now = app.clock.now()
   const eraseAt = when === 'now' ? now : endOfGrace(now)
+  const receipt = when === 'now' ? newReceipt(now) : null
   const ended = await inTransaction(app.db, async (tx) => {
     const site = await startLeaving(app, tx, member, { now, eraseAt })
     if (!site) throw new ApiError('auth_required')
@@ -46,13 +48,17 @@ export async function leaveSite(
         comment,
         at: now.toISOString().slice(0, 10),
       })
-    await startErasure(requestContext, tx, when === 'now' ? null : eraseAt)
+    if (receipt) await publish(app, tx, accountGone, { member, receipt })
+    else await startGrace(requestContext, tx, eraseAt)
     return endSessionsOf(tx, member)
   })
   ended.closeStreams(app)
   requestContext.signOut()
   app.presence.remove(member)
-  return { erased_at: eraseAt.toISOString() }
+  return {
+    erased_at: eraseAt.toISOString(),
+    receipt: receipt && (await makeReceiptToken(app, receipt)),
+  }
 }
 
 /**
@@ -76,10 +82,9 @@ export async function startLeaving(
   return site
 }
 
-async function startErasure(requestContext: MemberContext, tx: Tx, eraseAt: Date | null): Promise<void> {
+async function startGrace(requestContext: MemberContext, tx: Tx, eraseAt: Date): Promise<void> {
   const { app, session } = requestContext
   const member = session.memberId
-  if (eraseAt === null) return publish(app, tx, accountGone, { member })
   await queueMail(app, tx, sendDeletion, 'deletion', member, { browser: markBrowser(requestContext) })
   await scheduleErasure(tx, eraseAt)
 }

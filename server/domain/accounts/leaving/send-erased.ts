@@ -2,10 +2,11 @@ import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
-import type { Erased } from '#server/kernel/personal-data.ts'
+import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { findUnsentMail, type MailJob, queueMail, sendMail } from '../mail.ts'
-import { addFarewellFacts, deleteMail, selectFarewell } from './store.ts'
+import { makeReceiptToken } from './receipt.ts'
+import { deleteMail, selectFarewell } from './store.ts'
 
 /**
  * Queues the last mail to a member who is being erased. The mail is stored under the random id `anonymousId`, together
@@ -27,12 +28,6 @@ export async function queueFarewell(
   })
 }
 
-/** X21: adds to the last mail what was erased and what is kept, so that it is a receipt. */
-export async function noteErased(tx: Tx, anonymousId: MemberId, erased: Erased): Promise<void> {
-  const facts = Object.fromEntries(Object.entries(erased).map(([name, count]) => [name, String(count)]))
-  await addFarewellFacts(tx, { member_id: anonymousId, facts: JSON.stringify(facts) })
-}
-
 /** Confirms the erasure by mail (A8), then deletes the stored mail with its mail address. */
 export const sendErased = defineJob('accounts.send_erased', async (app: App, job: MailJob) => {
   const mail = await findUnsentMail(app, job)
@@ -41,26 +36,20 @@ export const sendErased = defineJob('accounts.send_erased', async (app: App, job
     const site = await getSite(app, site_id as SiteId)
     await sendMail(app, site, job, { email: mail.address, language }, 'erased', {
       site_name: site.settings.name,
-      receipt: receiptOf(mail.facts),
-      backup_nights: app.config.backup.time === null ? null : app.config.backup.keep,
+      receipt: await receiptIn(app, site, mail.facts),
       url: `${site.origin}/privacy#kept`,
     })
   }
   await forgetMail(app.db, job)
 })
 
-/** Reads the counts back. Returns `null` for a mail that the previous release queued, which has none. */
-function receiptOf(facts: Readonly<Record<string, string>>): Required<Erased> | null {
-  if (facts.photos === undefined) return null
-  const of = (name: keyof Erased) => Number(facts[name] ?? 0)
-  return {
-    photos: of('photos'),
-    conversations: of('conversations'),
-    messages: of('messages'),
-    likes: of('likes'),
-    purchases: of('purchases'),
-    purchases_until: of('purchases_until'),
-  }
+/** Reads the receipt of a mail, with the link to its page in the member's language. */
+async function receiptIn(app: App, { origin }: Site, facts: Readonly<Record<string, string>>) {
+  const { receipt, receipt_name, language = '' } = facts
+  if (!receipt || !receipt_name) return null
+  const token = await makeReceiptToken(app, JSON.parse(receipt_name))
+  const query = new URLSearchParams({ lang: language })
+  return { content: JSON.parse(receipt), url: `${origin}/account-deleted/${token}?${query}` }
 }
 
 /** Deletes a stored mail with its address. Mails to erased members are deleted once they are sent. */

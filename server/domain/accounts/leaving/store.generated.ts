@@ -124,6 +124,23 @@ export interface Statements {
     }
     row: {}
   }
+  select_erasure_receipt: {
+    parameters: {
+      token_hash: Buffer
+      site_id: SiteId
+      now: string | Date
+    }
+    row: {
+      receipt: unknown
+    }
+  }
+  delete_old_erasure_receipts: {
+    parameters: {
+      site_id: SiteId
+      before: string | Date
+    }
+    row: {}
+  }
   delete_mail: {
     parameters: {
       member_id: MemberId

@@ -109,4 +109,16 @@ export const addFarewellFacts = named(
   `update mail set facts = facts || :facts::jsonb where member_id = :member_id and kind = 'erased' and sent_at is null`,
 )
 
+/** X21: selects a receipt that can still be opened. */
+export const selectReceipt = named(
+  'select_erasure_receipt',
+  `select facts -> 'receipt' as receipt from link
+    where token_hash = :token_hash and site_id = :site_id and purpose = 'receipt' and expires_at > :now`,
+)
+
+export const deleteOldReceipts = named(
+  'delete_old_erasure_receipts',
+  `delete from link where site_id = :site_id and purpose = 'receipt' and expires_at <= :before`,
+)
+
 export const deleteMail = named('delete_mail', 'delete from mail where member_id = :member_id and id = :id')

@@ -5,6 +5,7 @@ import { iso } from '#server/kernel/clock.ts'
 import { cancelWaiting } from '../store/scheduled-debits.ts'
 import { timesOf } from './end-mandate.ts'
 import { planUpkeep } from './plan-upkeep.ts'
+import { evidenceEndOf } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './subject.ts'
 
@@ -35,9 +36,14 @@ export async function exportDebits(app: App, member: MemberId): Promise<Part> {
 /**
  * Cancels debits that wait for their day, and deletes requests and the mandates without a debit. Moves the other mandates
  * to the anonymous id, as evidence for disputes of the payer's bank, until 14 months after their last debit. A blocked
- * account stays blocked, by its hash.
+ * account stays blocked, by its hash. Returns until when each of them is kept.
  */
-export async function eraseDebits(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<void> {
+export async function eraseDebits(
+  app: App,
+  tx: Tx,
+  member: MemberId,
+  anonymousId: MemberId,
+): Promise<Date[]> {
   await cancelWaiting(tx, { member_id: member, mandate_id: null })
   await store.eraseRequests(tx, { member_id: member })
   await store.deleteBlock(tx, { subject: await hashOf(app, { kind: 'member', value: member }) })
@@ -47,4 +53,5 @@ export async function eraseDebits(app: App, tx: Tx, member: MemberId, anonymousI
     now: app.clock.now(),
   })
   for (const row of rows) await planUpkeep(tx, row, { ...timesOf(row), isEnded: true })
+  return rows.map((row) => evidenceEndOf(timesOf(row)))
 }

@@ -1,3 +1,4 @@
+import { retention } from '#contract/accounts/retention.ts'
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import { findAccount } from '#server/domain/accounts/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
@@ -5,8 +6,8 @@ import { days } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { insertContact, takeContact } from './store.ts'
 
-/** Time for which the address of an erased buyer is stored. No provider needs longer to decide on a payment. */
-const contact_ms = days(30)
+/** Time for which the address of an erased buyer is stored. */
+export const contact_ms = days(retention.payments.days)
 
 interface KeptContact {
   readonly member: MemberId

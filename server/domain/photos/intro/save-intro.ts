@@ -52,10 +52,11 @@ export async function removeIntro(app: App, member: MemberId): Promise<void> {
   })
 }
 
-/** Deletes the row of a member's voice intro, and queues the deletion of its file. */
-export async function removeRow(tx: Tx, member: MemberId): Promise<void> {
-  for (const { media_key } of (await deleteIntro(tx, { member_id: member })).rows)
-    await addJob(tx, deleteFilesJob, { media_key })
+/** Deletes the row of a member's voice intro, and queues the deletion of its file. Returns the number of rows: 0 or 1. */
+export async function removeRow(tx: Tx, member: MemberId): Promise<number> {
+  const { rows } = await deleteIntro(tx, { member_id: member })
+  for (const { media_key } of rows) await addJob(tx, deleteFilesJob, { media_key })
+  return rows.length
 }
 
 /** Stores an appeal against a rejection, once per recording. Throws `voice_not_found` and `appeal_closed`. */
