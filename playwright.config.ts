@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { dataDirOf, port, ports } from './tests/e2e/server-address.ts'
 
 /**
- * Tests of the service worker and of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes,
- * and the font metrics of a phone.
+ * Tests of what a headless shell does not have: the header `Clear-Site-Data`, passkeys, pushes, and the font metrics of a
+ * phone. Single tests of other files have the tag `@ordinary`. An ordinary Chromium takes twice the processor time.
  */
-const ordinaryOnly = /(installed|one-browser|outbox|passkeys|phone|push|stored)\.spec\.ts/
+const ordinaryOnly = /(one-browser|passkeys|phone|push|stored)\.spec\.ts/
+const ordinaryTag = /@ordinary/
 
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,
@@ -25,6 +26,8 @@ const launchOptions = {
     '--use-fake-ui-for-media-stream',
   ],
 }
+
+const ordinary = { launchOptions: { ...launchOptions, executablePath: process.env.ORDINARY_BROWSER_PATH } }
 
 export default defineConfig({
   // `tests/proofs/browsers.ts` sets E2E_BROWSER to the name of a browser. Playwright then runs only the tests in
@@ -56,12 +59,14 @@ export default defineConfig({
   projects: [
     // Playwright pauses each new service worker to attach to it. A page whose worker is just being replaced, such as after
     // a change of the language, then waits for minutes. Worker and page also request files at the same time as the tests.
-    { name: 'pages', testIgnore: ordinaryOnly, use: { serviceWorkers: 'block' } },
     {
-      name: 'ordinary-chromium',
-      testMatch: ordinaryOnly,
-      use: { launchOptions: { ...launchOptions, executablePath: process.env.ORDINARY_BROWSER_PATH } },
+      name: 'pages',
+      testIgnore: ordinaryOnly,
+      grepInvert: ordinaryTag,
+      use: { serviceWorkers: 'block' },
     },
+    { name: 'ordinary-chromium', testMatch: ordinaryOnly, use: ordinary },
+    { name: 'ordinary-chromium-tagged', testIgnore: ordinaryOnly, grep: ordinaryTag, use: ordinary },
   ],
   // Without `url`, Playwright starts all servers at the same time. `globalSetup` waits for them.
   webServer: ports.map((own) => ({

@@ -5,6 +5,9 @@ import { openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people
 import { openRenewedSite } from './renewed-site.ts'
 import { isControlled, chatCaches } from './service-worker.ts'
 
+// The service worker takes part.
+test.use({ serviceWorkers: 'allow' })
+
 test('the browser accepts the manifest, which has each site’s own name and colour', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
   await page.goto('/login')
@@ -102,33 +105,35 @@ test('the last conversations can be read without a network; the page works again
   await context.close()
 })
 
-test('signing out removes the stored conversations; the next member sees only own conversations', async ({
-  browser,
-}) => {
-  const person = await openBrowser(browser)
-  const { page, context } = person
-  await signIn(person, 'premium@demo.example')
-  const first = await whoAmI(page)
-  await openApp(page, '/chats')
-  await isControlled(page)
-  await expect.poll(() => chatCaches(page)).toEqual([`kept-${first.id}`])
-  await page
-    .getByRole('button', { name: /account/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Esci' }).click()
-  await page.waitForURL('/')
-  await expect.poll(() => chatCaches(page)).toEqual([])
+test(
+  'signing out removes the stored conversations; the next member sees only own conversations',
+  { tag: '@ordinary' },
+  async ({ browser }) => {
+    const person = await openBrowser(browser)
+    const { page, context } = person
+    await signIn(person, 'premium@demo.example')
+    const first = await whoAmI(page)
+    await openApp(page, '/chats')
+    await isControlled(page)
+    await expect.poll(() => chatCaches(page)).toEqual([`kept-${first.id}`])
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await page.waitForURL('/')
+    await expect.poll(() => chatCaches(page)).toEqual([])
 
-  await signIn(person, 'free@demo.example')
-  const second = await whoAmI(page)
-  await openApp(page, '/chats')
-  await expect.poll(() => chatCaches(page)).toEqual([`kept-${second.id}`])
-  await context.clearCookies() // ends the session without a sign-out
-  await page.goto('/login')
-  await expect.poll(() => chatCaches(page)).toEqual([])
-  await context.close()
-})
+    await signIn(person, 'free@demo.example')
+    const second = await whoAmI(page)
+    await openApp(page, '/chats')
+    await expect.poll(() => chatCaches(page)).toEqual([`kept-${second.id}`])
+    await context.clearCookies() // ends the session without a sign-out
+    await page.goto('/login')
+    await expect.poll(() => chatCaches(page)).toEqual([])
+    await context.close()
+  },
+)
 
 test('offers a new version, and does not reload the page before the member accepts', async ({
   browser,

@@ -7,6 +7,9 @@ import { giveCredits } from './give-credits.ts'
 import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
 import { log, waitForOfflineCode, write } from './talk.ts'
 
+// The service worker takes part.
+test.use({ serviceWorkers: 'allow' })
+
 const own = (page: Page, text: string) => log(page).locator('.bubble-own', { hasText: text })
 
 /**
@@ -90,45 +93,49 @@ test('an open page sends the message as soon as the network is back', async ({ b
   await writer.context.close()
 })
 
-test('signing out deletes the unsent message, and no page sends it later', async ({ browser }) => {
-  const { reader, writer, path, credits } = await talk(browser)
-  const { page, context } = writer
-  const text = `Mai arrivato ${Date.now()}`
-  const attempts: string[] = []
-  await context.route('**/api/messages.php', (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    attempts.push(route.request().postData() ?? '')
-    return route.abort()
-  })
-  await writeOffline(writer, text)
-  await expect.poll(() => stored(page)).toBe(1)
-  await context.setOffline(false)
-  await expect.poll(() => attempts.length).toBeGreaterThan(0)
-  await page
-    .getByRole('button', { name: /account|profilo/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Esci' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/members/'))
-  await expect.poll(() => stored(page)).toBe(0)
+test(
+  'signing out deletes the unsent message, and no page sends it later',
+  { tag: '@ordinary' },
+  async ({ browser }) => {
+    const { reader, writer, path, credits } = await talk(browser)
+    const { page, context } = writer
+    const text = `Mai arrivato ${Date.now()}`
+    const attempts: string[] = []
+    await context.route('**/api/messages.php', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      attempts.push(route.request().postData() ?? '')
+      return route.abort()
+    })
+    await writeOffline(writer, text)
+    await expect.poll(() => stored(page)).toBe(1)
+    await context.setOffline(false)
+    await expect.poll(() => attempts.length).toBeGreaterThan(0)
+    await page
+      .getByRole('button', { name: /account|profilo/i })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/members/'))
+    await expect.poll(() => stored(page)).toBe(0)
 
-  attempts.length = 0
-  for (const [email, address] of [
-    ['premium@demo.example', '/likes'],
-    ['free@demo.example', path],
-  ] as const) {
-    await context.clearCookies()
-    await signIn(writer, email)
-    await openApp(page, address)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByText(text)).toHaveCount(0)
-  }
-  expect(attempts).toEqual([])
-  expect((await whoAmI(page)).credits).toBe(credits)
-  await expect(log(reader.page).getByText(text)).toHaveCount(0)
-  await reader.context.close()
-  await context.close()
-})
+    attempts.length = 0
+    for (const [email, address] of [
+      ['premium@demo.example', '/likes'],
+      ['free@demo.example', path],
+    ] as const) {
+      await context.clearCookies()
+      await signIn(writer, email)
+      await openApp(page, address)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText(text)).toHaveCount(0)
+    }
+    expect(attempts).toEqual([])
+    expect((await whoAmI(page)).credits).toBe(credits)
+    await expect(log(reader.page).getByText(text)).toHaveCount(0)
+    await reader.context.close()
+    await context.close()
+  },
+)
 
 test('if the price differs from the shown price, asks the member before charging', async ({ browser }) => {
   const { reader, writer, path, credits } = await talk(browser)
