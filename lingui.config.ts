@@ -25,6 +25,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/features/chats/date-plan/check-in-switch.tsx',
     'web/features/chats/log/unsent-message.tsx',
   ],
+  translation: ['web/parts/translation/**'],
   voice: ['web/parts/voice/**', 'web/features/chats/composer/voice-composer.tsx'],
   'chat-hints': ['web/features/chats/hints/hint-labels.ts', 'web/features/chats/hints/received-hint.tsx'],
   'chat-pauses': ['web/features/chats/pauses/pause-sheet.tsx', 'web/features/chats/pauses/pause-labels.ts'],

@@ -108,6 +108,7 @@ test('a message and the texts of a profile are translated by keyboard after a co
     await press(page, 'button', 'Sì, traduci')
     const translated = log(page).getByText(`[it] ${text}`)
     await expect(translated).toBeVisible()
+    await expect(translated).toHaveCSS('white-space', 'pre-wrap')
     await expect(log(page).getByText(note)).toBeVisible()
     expect(await translated.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('it')
     expect(service.received).toEqual([
@@ -119,6 +120,7 @@ test('a message and the texts of a profile are translated by keyboard after a co
     await expect(translated).toHaveCount(0)
     const original = log(page).getByText(text, { exact: true })
     await expect(original).toBeVisible()
+    await expect(original).toHaveCSS('white-space', 'pre-wrap')
     expect(await original.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en')
     await expect(button(page, 'Mostra la traduzione')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -254,7 +256,7 @@ test('a withdrawn consent counts in all tabs, a block ends translations, and not
   await button(bubble(tab, 'Hello there'), 'Traduci').click()
   await expect(log(tab).getByText('[it] Hello there')).toBeVisible()
 
-  await openApp(tab, '/notifications?tab=privacy')
+  await tab.goto('/notifications?tab=privacy')
   const section = tab.getByRole('region', { name: 'Traduzioni' })
   await expect(section).toContainText(`quel testo va a ${name}`)
   await press(tab, 'button', 'Revoca il consenso')

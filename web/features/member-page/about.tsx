@@ -18,16 +18,17 @@ export function About({ member: { id, about } }: { member: Pick<MemberPage, 'id'
   if (about === '') return null
   const isCut = about.length > speech_max && !isOpen
   const size = about.length > large_type_max ? 'text-19' : 'text-24'
-  const quote = (text: string) => (
+  const quote = (text: string, cut?: boolean) => (
     <blockquote
       tabIndex={-1}
+      data-cut={cut || undefined}
       className={`${size} display whitespace-pre-line italic`}
     >{t`«${text}»`}</blockquote>
   )
   return (
-    <OwnWords id={id} part="about" original={about} show={quote}>
-      <div className="about" data-cut={isCut || undefined}>
-        {quote(about)}
+    <div className="about">
+      <OwnWords id={id} part="about" original={about} show={(text) => quote(text)}>
+        {quote(about, isCut)}
         {isCut && (
           <button
             type="button"
@@ -41,7 +42,7 @@ export function About({ member: { id, about } }: { member: Pick<MemberPage, 'id'
             <Trans>Leggi tutto</Trans>
           </button>
         )}
-      </div>
-    </OwnWords>
+      </OwnWords>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ const VoicePlayer = onDemand(async () => (await import('#web/parts/voice/voice-p
   catalogs: ['voice'],
 })
 
-const words = (text: string) => <p className="whitespace-pre-line">{text}</p>
+const words = (text: string) => <p className="whitespace-pre-wrap">{text}</p>
 
 /** X16: the member's answer, by voice, to one of our questions. Its recording is loaded when it is first played. */
 export function VoiceCard({ member, isOwn }: { member: MemberPage; isOwn: boolean }) {

@@ -1,12 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Translation } from '#contract/accounts/translation.ts'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { onDemandDialog } from '#web/ui/on-demand.tsx'
-import { useTranslation } from './use-translation.ts'
 import './translation.css'
-
-const ConsentDialog = onDemandDialog(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 interface TranslatableProps {
   /** The text as it was written. */
@@ -20,64 +16,42 @@ interface TranslatableProps {
   showTranslation?: (text: string) => ReactNode
 }
 
-/**
- * X21: a text of another member with a button that translates it, and one that brings the original back. Without a
- * translation service, and for visitors, only the original.
- */
+export interface OfferedProps extends TranslatableProps {
+  /** The service, by the name that members read before they consent. */
+  service: string
+}
+
+/** X21: a text of another member, which can be translated. Without a translation service, and for visitors, only the text. */
 export function Translatable({ isCovered = false, ...props }: TranslatableProps) {
   const { settings, user } = usePage()
   if (settings.translation_to === null || !user || isCovered || props.original === '') return props.children
-  return <Translated {...props} service={settings.translation_to} />
+  return <Offered {...props} service={settings.translation_to} />
 }
 
-function Translated({
-  original,
-  ask,
-  children,
-  showTranslation = (text) => <p className="whitespace-pre-line">{text}</p>,
-  service,
-}: TranslatableProps & { service: string }) {
-  const { t } = useLingui()
-  const { step, translate, toggle, refuse, consent } = useTranslation(original, ask)
-  const done = step.name === 'translated' ? step : null
-  const isBusy = step.name === 'busy'
-  const isSame = done !== null && done.translation.from === done.translation.to
-  const isFinal = step.name === 'failed' && !step.mayRetry
+const load = async (): Promise<ComponentType<OfferedProps>> => {
+  const [{ Translated }] = await Promise.all([import('./translated.tsx'), loadCatalogs(['translation'])])
+  return Translated
+}
+
+/**
+ * Shows the text at once, and the button when its code has arrived, because most installations have no service. A code
+ * that does not arrive leaves the text as it is.
+ */
+function Offered(props: OfferedProps) {
+  const [Translated, setTranslated] = useState<ComponentType<OfferedProps> | null>(null)
+  useEffect(() => {
+    let isHere = true
+    load().then(
+      (loaded) => isHere && setTranslated(() => loaded),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
   return (
     <div className="translatable">
-      {done?.isShown ? (
-        <div lang={done.translation.to}>{showTranslation(done.translation.text)}</div>
-      ) : (
-        <div lang={done?.translation.from ?? undefined}>{children}</div>
-      )}
-      <p role="status" className="translatable-note">
-        {done && !isSame && done.isShown && <Trans>Traduzione automatica di {service}.</Trans>}
-        {isSame && <Trans>Sembra già nella tua lingua.</Trans>}
-        {step.name === 'failed' && step.error}
-      </p>
-      {!isSame && !isFinal && (
-        <button
-          type="button"
-          className="translatable-button needs-script"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
-          {...ConsentDialog.preloadProps}
-          onClick={() => (isBusy ? undefined : done ? toggle() : void translate())}
-        >
-          {isBusy
-            ? t`Traduco…`
-            : step.name === 'failed'
-              ? t`Riprova`
-              : !done
-                ? t`Traduci`
-                : done.isShown
-                  ? t`Mostra l’originale`
-                  : t`Mostra la traduzione`}
-        </button>
-      )}
-      {step.name === 'consent' && (
-        <ConsentDialog to={step.to} onConsent={() => void consent(step.to)} onClose={refuse} />
-      )}
+      {Translated ? <Translated {...props} /> : <div className="translatable-coming">{props.children}</div>}
     </div>
   )
 }
