@@ -23,7 +23,9 @@ import { type ChatDetails, type ChatTarget, chatQuery, chatsQuery } from './quer
 const ExtraDialogs = onDemandDialog(async () => (await import('./extras/extra-dialogs.tsx')).ExtraDialogs, {
   catalogs: ['chat-dialogs', 'confirm-address'],
 })
-const ReportMode = onDemand(async () => (await import('./menu/report-mode.tsx')).ReportMode)
+const ReportMode = onDemand(async () => (await import('./menu/report-mode.tsx')).ReportMode, {
+  catalogs: ['chat-dialogs'],
+})
 
 /** Shows an open conversation: the head, the messages, and the composer or the reason why the member cannot write. */
 export function Conversation({ target }: { target: ChatTarget }) {

@@ -40,14 +40,10 @@ const load = async (): Promise<ComponentType<OfferedProps>> => {
 function Offered(props: OfferedProps) {
   const [Translated, setTranslated] = useState<ComponentType<OfferedProps> | null>(null)
   useEffect(() => {
-    let isHere = true
     load().then(
-      (loaded) => isHere && setTranslated(() => loaded),
+      (loaded) => setTranslated(() => loaded),
       () => {},
     )
-    return () => {
-      isHere = false
-    }
   }, [])
   return (
     <div className="translatable">

@@ -36,7 +36,9 @@ const PauseSheet = onDemandDialog(async () => (await import('../pauses/pause-she
   catalogs: ['chat-pauses'],
 })
 
-const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
+const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft, {
+  catalogs: ['chat-dialogs'],
+})
 
 /**
  * Whether the recorder is open: `asked` by the member just now, or `offered` because the URL says so (`?voice`), or

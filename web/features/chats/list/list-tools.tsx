@@ -6,7 +6,9 @@ import { Search } from '#web/ui/icons/index.ts'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-const FilteredChats = onDemand(async () => (await import('./filtered-chats.tsx')).FilteredChats)
+const FilteredChats = onDemand(async () => (await import('./filtered-chats.tsx')).FilteredChats, {
+  catalogs: ['chat-dialogs'],
+})
 
 interface ListToolsProps {
   /**
