@@ -9,11 +9,14 @@ import type pg from 'pg'
 import { distances, type Facet } from '#contract/profiles/facets.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { noReplicas } from '#server/adapters/postgres/replicas.ts'
+import { type Answers, hasEnough } from '#server/domain/agreement/index.ts'
 import { listProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { countMatches, type Filter, searchIds, soughtPersonOf } from '#server/domain/search/index.ts'
+import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { median, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
+import { drawAnswers } from './generator/draw-answers.ts'
 import { Random } from './random.ts'
 
 const searchers_drawn = 200
@@ -27,6 +30,7 @@ const { client } = connection
 const random = new Random(4)
 const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number
 const searchers = await drawSearchers()
+const answersOf = drawEnoughAnswers()
 
 const lookUp: BenchQuery = (db, { own }) =>
   db.query({
@@ -64,6 +68,13 @@ await reportCpu('search_two_way', twoWay)
 await reportBuffers('search_two_way_buffers', twoWay)
 await reportCpu('search_new_here', newHere)
 await reportBuffers('search_new_here_buffers', newHere)
+const withoutAi: BenchQuery = (db, { own }) => search(db, own, { ...defaults(own), no_ai: '1' })
+await reportCpu('search_without_ai', withoutAi, 3)
+await reportBuffers('search_without_ai_buffers', withoutAi)
+const agreeing: BenchQuery = (db, { own, answers }) =>
+  search(db, own, { ...defaults(own), agree: '7' }, { answers })
+await reportCpu('search_agreeing', agreeing)
+await reportBuffers('search_agreeing_buffers', agreeing)
 await reportPage100()
 await reportCpu('search_count', (db, { own }) =>
   countMatches({ ...app, replicas: noReplicas(db) }, site, defaults(own), { without: [own.member_id] }),
@@ -74,14 +85,22 @@ interface Turn {
   /** The member whose facets are used as the filter. */
   readonly other: ProfileRow
   readonly nth: number
+  /** The searcher's own answers (X17). */
+  readonly answers: Answers
 }
 type BenchQuery = (db: Queryable, turn: Turn) => Promise<unknown>
 
-function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) {
+function search(
+  db: Queryable,
+  own: ProfileRow,
+  filter: Filter,
+  { after, answers = null }: { readonly after?: string | undefined; readonly answers?: Answers | null } = {},
+) {
   const { lat, lon } = own
   const person = soughtPersonOf(own, { hide_age: false, hide_distance: false }, app.clock.now())
-  return searchIds({ ...app, replicas: noReplicas(db) }, site, filter, {
+  return searchIds({ ...app, db: db as App['db'], replicas: noReplicas(db) }, site, filter, {
     after,
+    answers,
     limit: page,
     without: [own.member_id],
     place: lat === null || lon === null ? null : { lat, lon },
@@ -136,7 +155,7 @@ async function buffersOf(run: BenchQuery, turn: Turn): Promise<number> {
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
       const plan = rows[0]['QUERY PLAN'][0].Plan
       sum += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-      return { rows: [] } as never
+      return client.query(text, values)
     },
   }
   await run(explaining as unknown as Queryable, turn)
@@ -149,11 +168,11 @@ async function reportPage100() {
   for (const own of searchers.filter(({ country }) => country === 'IT').slice(0, 20)) {
     let after: string | undefined
     for (let nth = 1; nth < 100; nth++)
-      after = (await search(client, own, defaults(own), after)).next ?? undefined
+      after = (await search(client, own, defaults(own), { after })).next ?? undefined
     if (after) scrolling.push({ own, after })
   }
   const at = (nth: number) => scrolling[nth % scrolling.length] as (typeof scrolling)[number]
-  const last: BenchQuery = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own), at(nth).after)
+  const last: BenchQuery = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own), at(nth))
   const first: BenchQuery = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own))
   await reportCpu('search_page_100', last, 1.2, first)
 }
@@ -162,7 +181,8 @@ function turnOf(nth: number): Turn {
   const own = searchers[nth % searchers.length] as ProfileRow
   // The facets come from a member of the searcher's country, so that the filter is realistic in that country.
   const there = searchers.filter(({ country }) => country === own.country)
-  return { own, other: there[(nth * 7 + 3) % there.length] as ProfileRow, nth }
+  const other = there[(nth * 7 + 3) % there.length] as ProfileRow
+  return { own, other, nth, answers: answersOf[nth % answersOf.length] ?? [] }
 }
 
 /** Draws random members as searchers. */
@@ -178,6 +198,16 @@ async function drawSearchers(): Promise<ProfileRow[]> {
     client,
     rows.map(({ member_id }) => member_id),
   )
+}
+
+/** Draws answers of searchers who have enough of them for a search by agreement. */
+function drawEnoughAnswers(): Answers[] {
+  const drawn: Answers[] = []
+  while (drawn.length < searchers_drawn) {
+    const answers = drawAnswers(random)
+    if (hasEnough(answers)) drawn.push(answers)
+  }
+  return drawn
 }
 
 function sought({ gender }: ProfileRow) {

@@ -2,18 +2,22 @@
  * Measures the swipe game's deck among a million members (or MEMBERS, an environment variable): the CPU time of the
  * PostgreSQL process that picks the next twelve members after the stored cursor. Compares it with the CPU time of an
  * index-only look-up by primary key in the same process. Measures three decks: after no swipe, after 1,000 swipes and
- * after 20,000 swipes.
+ * after 20,000 swipes. Then measures a deck after no swipe with each of the filters that read more than the flags of a row.
  */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { noReplicas } from '#server/adapters/postgres/replicas.ts'
-import { listNextMembers } from '#server/domain/search/index.ts'
+import { type Answers, hasEnough } from '#server/domain/agreement/index.ts'
+import type { ProfileRow } from '#server/domain/profiles/index.ts'
+import { type Filter, listNextMembers, soughtPersonOf } from '#server/domain/search/index.ts'
 import { type DeckQuery, deck_page, readDeck, unseenAmong } from '#server/domain/swipe/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import { median, note, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
+import { drawAnswers } from './generator/draw-answers.ts'
+import { Random } from './random.ts'
 
 const swipes = [0, 1_000, 20_000]
 const rounds = 60
@@ -24,6 +28,15 @@ const { app, site } = crowd
 using connection = await connect()
 const { client } = connection
 const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number
+/** Lives in Milan, for decks of members who look for somebody like that (X18). */
+const swiper = soughtPersonOf(
+  {
+    ...{ gender: 'man', birth_date: '1992-04-18' },
+    ...{ country: 'IT', region: 'IT-25', lat: 45.46, lon: 9.19 },
+  } as ProfileRow,
+  { hide_age: false, hide_distance: false },
+  app.clock.now(),
+)
 /** All measured queries use this connection, because the bench counts only the CPU time of its PostgreSQL process. */
 const measured = {
   db: client as unknown as App['db'],
@@ -32,21 +45,31 @@ const measured = {
 }
 
 try {
-  for (const count of swipes) await reportDeck(count)
+  for (const count of swipes) await reportDeck(`${count}_swipes`, { swipes: count, atMost: 10 })
+  await reportDeck('without_ai', { filter: { no_ai: '1' }, atMost: 10 })
+  await reportDeck('new_here', { filter: { new_here: 'month' } })
+  await reportDeck('two_way', { filter: { two_way: '1' } })
+  await reportDeck('agreeing', { filter: { agree: '7' } })
 } finally {
   // Removes the rows of this run, because the next run uses the same database.
   await client.query('truncate swipe, swipe_cursor')
 }
 note(`${crowd.members} members`)
 
-async function reportDeck(count: number): Promise<void> {
+interface Deck {
+  readonly filter?: Filter
+  readonly swipes?: number
+  readonly atMost?: number
+}
+
+async function reportDeck(name: string, { filter, swipes: count = 0, atMost }: Deck): Promise<void> {
   const member = randomId<MemberId>()
   const query: Omit<DeckQuery, 'own'> = {
-    filter: { country: 'IT' },
+    filter: { country: 'IT', ...filter },
     seeks: ['woman'],
     searcher: {
-      ...{ place: null, region: null, country: null, person: null },
-      ...{ without: [member], answers: null, order: 'activity' },
+      ...{ place: null, region: null, country: 'IT', person: swiper },
+      ...{ without: [member], answers: answersOfSwiper(), order: 'activity' },
     },
     deck: '1',
   }
@@ -70,12 +93,20 @@ async function reportDeck(count: number): Promise<void> {
   const ratios: number[] = []
   for (let nth = 0; nth < rounds; nth++) ratios.push((await cpuOf(next)) / (await cpuOf(lookUp)))
   report({
-    name: `deck_${count}_swipes`,
+    name: `deck_${name}`,
     value: median(ratios),
     unit: 'ratio',
     details: `p95 ${quantile(ratios, 0.95).toFixed(1)}, ${calls} calls down to the first unseen`,
-    atMost: 10,
+    ...(atMost === undefined ? {} : { atMost }),
   })
+}
+
+/** Draws the answers of a swiper who has enough of them for a deck by agreement (X17). */
+function answersOfSwiper(): Answers {
+  const random = new Random(6)
+  let answers = drawAnswers(random)
+  while (!hasEnough(answers)) answers = drawAnswers(random)
+  return answers
 }
 
 /**

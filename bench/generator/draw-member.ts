@@ -55,6 +55,9 @@ export function drawMember(random: Random, n: number, { site, now, place }: Odds
   const age = 18 + Math.floor(random.next() ** 2 * 62)
   const consents = random.next() < 0.6
   const own = languageOf[country] ?? 'en'
+  // Draws a time between a minute and 400 days ago, from a log-uniform distribution. A few members are active now; most
+  // were active days or months ago.
+  const active = Math.exp(random.next() * Math.log(400 * 1_440))
   return {
     member_id: random.id<MemberId>(),
     site_id: site,
@@ -83,15 +86,14 @@ export function drawMember(random: Random, n: number, { site, now, place }: Odds
     main_thumbhash: hasPhoto ? random.bytes(21).toString('base64') : null,
     main_status: hasPhoto ? 'active' : null,
     main_ai_source: null,
-    shows_ai: false,
+    shows_ai: hasPhoto && random.next() < 0.05,
     verified_at: random.next() < 0.1 ? at(1_440) : null,
     age_over_18: null,
     age_method: null,
     age_proved_on: null,
-    created_at: at(random.whole(600_000, 1_500_000)),
-    // Draws a time between a minute and 400 days ago, from a log-uniform distribution. A few members are active now;
-    // most were active days or months ago.
-    last_active_at: at(Math.exp(random.next() * Math.log(400 * 1_440))),
+    // Less than one in a hundred has joined within the last week.
+    created_at: at(random.whole(Math.ceil(active), 1_500_000)),
+    last_active_at: at(active),
   }
 }
 

@@ -1,19 +1,33 @@
+import { distances } from '#contract/profiles/facets.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
+import { insertReadyAnswers, showsEnough } from '#server/domain/agreement/index.ts'
 import { insertReadyProfiles } from '#server/domain/profiles/index.ts'
 import { indexProfiles } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { note } from '../figure.ts'
 import { Random } from '../random.ts'
+import { drawAnswers } from './draw-answers.ts'
 import { drawMember, type Odds } from './draw-member.ts'
 import { weighted } from './weighted.ts'
 
 const batch_members = 2_000
+const answering_share = 0.35
 
 /** Weight of a town by its size class (`Town.size`, 0 to 9). */
 const weightOfSize = [0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12, 28, 60]
 
 /**
- * Inserts the rows of a crowd in `profile` and `member_search`, by the bulk functions of the server modules. Every run
+ * Answers of the match finder for a third of the members, for two-way searches (X18): ages about the own one, and the
+ * distances that the finder offers.
+ */
+const addSought = `update member_search set
+    sought_min_age = greatest(18, extract(year from age(birth_date))::int - 8),
+    sought_max_age = extract(year from age(birth_date))::int + 10,
+    sought_km = (array[null, null, ${distances.join(', ')}])[1 + member_id / 3 % ${distances.length + 2}]
+  where member_id % 3 = 0`
+
+/**
+ * Inserts the rows of a crowd in `profile`, `agreement_answers` and `member_search`, by the bulk functions of the server modules. Every run
  * inserts the same members; only their dates depend on the clock. Inserts no accounts and no photo files, because
  * searches do not read them.
  */
@@ -28,15 +42,22 @@ export async function fill(app: App, site: SiteId, members: number): Promise<voi
       const count = Math.min(batch_members, members - made)
       const profiles = Array.from({ length: count }, (_, nth) => drawMember(random, made + nth, odds))
       await insertReadyProfiles(connection, profiles)
-      await indexProfiles(connection, profiles)
+      const answers = profiles
+        .filter(() => random.next() < answering_share)
+        .map(({ member_id }) => ({ member_id, answers: drawAnswers(random) }))
+      await insertReadyAnswers(connection, answers)
+      const showing = answers.filter((row) => showsEnough(row.answers)).map((row) => row.member_id)
+      await indexProfiles(connection, profiles, new Set(showing))
       if ((made + count) % 250_000 === 0) note(`${made + count} members`)
     }
+    await connection.query(addSought)
     // From here on, each commit waits for the disk, because `vacuum` marks a table page as all-visible only if the
     // commits of its rows are on disk. Index-only scans need this mark.
     await connection.query('set synchronous_commit = on')
     for (const definition of indexes) await connection.query(definition)
     await connection.query('vacuum (analyze) member_search')
     await connection.query('vacuum (analyze) profile')
+    await connection.query('vacuum (analyze) agreement_answers')
   } finally {
     connection.release()
   }
