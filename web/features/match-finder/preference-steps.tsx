@@ -141,6 +141,8 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
                 defaultChecked={tickedOr(form, name, matchPreferences[name])}
               />
             ))}
+        </div>
+        <div className="mt-5 grid gap-5">
           {isOffered('new_here') && (
             <RadioGroup
               name="new_here"

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { agreements } from '#contract/agreement/questions.ts'
+import * as limits from '#contract/limits.ts'
 import { ChipChoice } from '#web/ui/chip-choice.tsx'
 import type { Filter } from '../filter.ts'
 
 /** X17: asks for the least agreement with the member's own answers. */
 export function AgreementField({ filter }: { filter: Filter }) {
   const { t } = useLingui()
+  const min = limits.common_answers_min
   const chosen = filter.more.agree ?? ''
   const choices = [
     { value: '', label: t`Non importa` },
@@ -23,10 +25,10 @@ export function AgreementField({ filter }: { filter: Filter }) {
           </ChipChoice>
         ))}
       </div>
-      <p className="field-hint" id="agree-hint">
+      <p className="field-hint mt-1.5" id="agree-hint">
         <Trans>
-          Contano le tue risposte, anche quelle che non mostri, e quelle che mostra l’altra persona. Chi non
-          va d’accordo su ciò che per te conta molto resta fuori.
+          Contano le tue risposte (te ne servono almeno {min}) e quelle che mostra l’altra persona. Chi non va
+          d’accordo su ciò che per te conta molto resta fuori.
         </Trans>{' '}
         <a className="link" href="/questions">
           <Trans>Le tue risposte</Trans>

@@ -96,10 +96,10 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
           <FacetFields filter={filter} offers={offers} />
         </div>
         <div className="dialog-foot">
-          <Button look="plain" busy={isPending} onClick={reset}>
+          <Button look="plain" className="mx-auto" busy={isPending} onClick={reset}>
             <Trans>Azzera i filtri</Trans>
           </Button>
-          <Button type="submit" className="flex-1">
+          <Button type="submit" className="flex-1 whitespace-nowrap">
             <Trans>Mostra i risultati</Trans>
           </Button>
         </div>
