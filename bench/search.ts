@@ -64,9 +64,9 @@ for (const distance of distances) {
 }
 const twoWay: BenchQuery = (db, { own }) => search(db, own, { ...defaults(own), two_way: '1' })
 const newHere: BenchQuery = (db, { own }) => search(db, own, { ...defaults(own), new_here: 'week' })
-await reportCpu('search_two_way', twoWay)
+await reportCpu('search_two_way', twoWay, 20)
 await reportBuffers('search_two_way_buffers', twoWay)
-await reportCpu('search_new_here', newHere)
+await reportCpu('search_new_here', newHere, 20)
 await reportBuffers('search_new_here_buffers', newHere)
 const withoutAi: BenchQuery = (db, { own }) => search(db, own, { ...defaults(own), no_ai: '1' })
 await reportCpu('search_without_ai', withoutAi, 3)
@@ -74,7 +74,7 @@ await reportBuffers('search_without_ai_buffers', withoutAi)
 const agreeing: BenchQuery = (db, { own, answers }) =>
   search(db, own, { ...defaults(own), agree: '7' }, { answers })
 await reportCpu('search_agreeing', agreeing)
-await reportBuffers('search_agreeing_buffers', agreeing)
+await reportBuffers('search_agreeing_buffers', agreeing, 6_000)
 await reportPage100()
 await reportCpu('search_count', (db, { own }) =>
   countMatches({ ...app, replicas: noReplicas(db) }, site, defaults(own), { without: [own.member_id] }),

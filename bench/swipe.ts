@@ -47,9 +47,9 @@ const measured = {
 try {
   for (const count of swipes) await reportDeck(`${count}_swipes`, { swipes: count, atMost: 10 })
   await reportDeck('without_ai', { filter: { no_ai: '1' }, atMost: 10 })
-  await reportDeck('new_here', { filter: { new_here: 'month' } })
-  await reportDeck('two_way', { filter: { two_way: '1' } })
-  await reportDeck('agreeing', { filter: { agree: '7' } })
+  await reportDeck('new_here', { filter: { new_here: 'month' }, atMost: 20 })
+  await reportDeck('two_way', { filter: { two_way: '1' }, atMost: 40 })
+  await reportDeck('agreeing', { filter: { agree: '7' }, atMost: 50 })
 } finally {
   // Removes the rows of this run, because the next run uses the same database.
   await client.query('truncate swipe, swipe_cursor')
