@@ -162,6 +162,28 @@ test.each(['withdrawn', 'expired'])(
   },
 )
 
+test('X20: a comparison waits again when the decision about the pose is undone and the pose withdrawn', async () => {
+  await using app = await startTestApp()
+  const { anna, moderator, first, later } = await verified(app)
+  const decisions = [
+    (of: CallInput<'approvePose'>) => moderator.call('approvePose', of),
+    (of: CallInput<'approvePose'>) => moderator.call('rejectPose', { ...of, reason: 'not_live' }),
+  ]
+  await makeMain(app, anna, later.id)
+  for (const decide of decisions) {
+    await pose(app, anna)
+    const [sent] = (await moderator.call('listPosesToReview', {})).poses
+    const of = { member: anna.id, verification: sent?.id as never }
+    await decide(of)
+    await moderator.call('undoPoseDecision', of)
+    await app.call(anna, 'withdrawPose', {})
+    expect((await moderator.call('listPosesToReview', {})).poses).toMatchObject([
+      { compares_photo: true, photos: [{ id: first.id }] },
+    ])
+    expect((await own(app, anna)).verified_at).toBeNull()
+  }
+})
+
 test('X20: a pose that ends leaves no comparison to a member who had no badge, or has one', async () => {
   await using app = await startTestApp()
   const { anna: other, moderator } = await verified(app)

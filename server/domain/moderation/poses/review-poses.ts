@@ -32,6 +32,13 @@ import {
   updateUndone,
 } from './store.ts'
 
+/** The part of a decision’s entry in the audit trail that its undo needs. */
+interface StateBefore {
+  readonly verified_at: string | null
+  /** The photos of the comparison that a pose had replaced (X20). Absent if there was none. */
+  readonly replaced_photos?: readonly PhotoId[]
+}
+
 /** The number of poses per page. */
 const page_size = 24
 
@@ -165,6 +172,7 @@ export async function decidePose(
           status: 'waiting',
           waiting_since: iso(row.created_at),
           verified_at: profile.verified_at && iso(profile.verified_at),
+          ...(!row.photo_id && row.photos.length > 0 && { replaced_photos: row.photos }),
         },
         after: { status, reason, ...(ground && { clause: clauseOf(ground) }) },
       },
@@ -212,16 +220,17 @@ export async function undoPose(requestContext: StaffContext, of: Pose): Promise<
     const isOwn = latest?.staff_id === session.staffId && /^pose_(approved|rejected)$/.test(latest.action)
     const eraseAt = new Date(Date.parse(iso(row.created_at)) + days(limits.pose_days))
     const isOpen = isOwn && !wasTold(latest, app.clock.now())
+    const before = (latest?.before ?? { verified_at: null }) as StateBefore
+    const photos = before.replaced_photos ?? []
     const { rowCount } = isOpen
-      ? await updateUndone(tx, { member_id: member, id: verification, erase_at: eraseAt })
+      ? await updateUndone(tx, { member_id: member, id: verification, photos, erase_at: eraseAt })
       : { rowCount: 0 }
     if (!rowCount) throw new ApiError('nothing_to_undo')
-    const { verified_at } = (latest?.before ?? { verified_at: null }) as { verified_at: string | null }
     // Undoing an approval removes the verification badge. If an earlier approval is still valid, restores the badge and
     // its time instead.
     const earlier = (await selectApproved(tx, { member_id: member })).rows[0]
     if (row.status === 'approved')
-      await setVerified(app, tx, member, earlier && verified_at ? new Date(verified_at) : null)
+      await setVerified(app, tx, member, earlier && before.verified_at ? new Date(before.verified_at) : null)
     if (!row.photo_id) await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
     const entry = { staff: session.staffId, site: row.site_id, member, object } as const
     const states = { before: { status: row.status, reason: row.reason }, after: { status: 'waiting' } }

@@ -243,6 +243,7 @@ export interface Statements {
   }
   undo_pose_decision: {
     parameters: {
+      photos: readonly PhotoId[]
       erase_at: string | Date
       member_id: MemberId
       id: VerificationId

@@ -139,13 +139,13 @@ export const updateDecision = named(
 )
 
 /**
- * Makes a decided pose wait for review again. Updates no row if the pose has no decision or is erased, or if the member
- * has a newer pose.
+ * Makes a decided pose wait for review again. `:photos` are those of the comparison that the pose had replaced, which an
+ * approval overwrites. Updates no row if the pose has no decision or is erased, or if the member has a newer pose.
  */
 export const updateUndone = named(
   'undo_pose_decision',
   `update verification v set status = 'waiting', reason = null, photos = case when photo_id is not null then array_remove(photos, photo_id)
-      when status = 'rejected' then photos else '{}' end,
+      when status = 'rejected' then photos else :photos end,
     decided_at = null, erase_at = case when photo_id is null then :erase_at::timestamptz end
     where member_id = :member_id and id = :id and status in ('approved', 'rejected')
       and (media_key is not null or photo_id is not null)
