@@ -262,7 +262,7 @@ const archiveCatalogues = [
   'complaint-labels',
 ] as const
 
-function i18nFor(locale: Locale, names: readonly string[] = ['mails']) {
+function i18nFor(locale: Locale, names: readonly string[] = ['mails', 'erasure-receipt']) {
   const available = catalogues[`/i18n/${catalogueLocale(locale)}/${names[0]}.po`] ? locale : default_locale
   const source = catalogueLocale(available)
   const found = names.map((name) => catalogues[`/i18n/${source}/${name}.po`]?.messages)
