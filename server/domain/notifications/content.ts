@@ -1,6 +1,7 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import type { NoticeParams, PushParams } from '#server/kernel/templates.ts'
+import type { NoticeParams } from '#server/kernel/mail-params.ts'
+import type { PushParams } from '#server/kernel/templates.ts'
 import type { NoticeKind } from './rules.ts'
 import type { NoticeRow } from './store.ts'
 import * as store from './store.ts'

@@ -2,8 +2,8 @@ import type { NotificationType } from '#contract/accounts/notification-types.ts'
 import type { PreviewedMail } from '#contract/wire/previewed-mail.ts'
 import { offeredLocale } from '#i18n/locales.ts'
 import type { App } from '#server/kernel/app.ts'
+import type { MailKind, MailParams } from '#server/kernel/mail-params.ts'
 import type { Site } from '#server/kernel/site.ts'
-import type { MailKind, MailParams } from '#server/kernel/templates.ts'
 
 /**
  * Renders a mail as `deliverMail` does, without sending it.
