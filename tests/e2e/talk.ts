@@ -40,11 +40,18 @@ export async function choose({ page }: Person, item: string | RegExp): Promise<v
 
 /**
  * Waits until the page has loaded the code and the words for unsent messages, because the page cannot load them offline.
+ * A page first fetches such a file and then imports it (`load-chunk.ts`). The import finds the file in the cache only while
+ * the test intercepts no requests.
  */
 export async function waitForOfflineCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['unsent-message', 'credits-path', 'chat-dialogs', 'error-messages'].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      performance
+        .getEntriesByType('resource')
+        .some(
+          (entry) =>
+            entry.name.includes(part) && (entry as PerformanceResourceTiming).initiatorType !== 'fetch',
+        ),
     ),
   )
 }
