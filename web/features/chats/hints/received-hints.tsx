@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { loadRules } from './load-rules.ts'
 import type { ReceivedHintProps } from './received-hint.tsx'
 
 /** Loads `ReceivedHint` on demand, with the rules for the page's language. */
 export const HintOnDemand = onDemand(
   async () => {
-    const [{ ReceivedHint }, rules] = await Promise.all([import('./received-hint.tsx'), loadRules()])
+    const [{ ReceivedHint }, { loadRules }] = await Promise.all([
+      import('./received-hint.tsx'),
+      import('./load-rules.ts'),
+    ])
+    const rules = await loadRules()
     return (props: ReceivedHintProps) => <ReceivedHint {...props} rules={rules} />
   },
   { catalogs: ['chat-hints', 'blocking'] },

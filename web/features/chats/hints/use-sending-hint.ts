@@ -5,7 +5,6 @@ import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { orReload } from '#web/lib/page/or-reload.ts'
 import { usePreload } from '#web/ui/on-demand.tsx'
 import type { ChatDetails } from '../queries.ts'
-import { loadRules } from './load-rules.ts'
 import { HintOnDemand } from './received-hints.tsx'
 
 /** The notice that a member sees before sending a text. */
@@ -29,7 +28,7 @@ export function useSendingHint({ conversation, pauses, site_hints: site }: Check
   usePreload(HintOnDemand) // preloads the rules too
 
   async function findNotice(text: string): Promise<SendingNotice | null> {
-    const [{ findHint }, rules, { sendingLabels }] = await orReload(loadCheck())
+    const { findHint, rules, sendingLabels } = await orReload(loadCheck())
     const hint = findHint(text, rules, { isFirst, site })
     return hint && !(pauses && asksOf[hint]) ? { text, hint: sendingLabels[hint] } : null
   }
@@ -54,10 +53,12 @@ export function useSendingHint({ conversation, pauses, site_hints: site }: Check
   return { notice, check, retry }
 }
 
-const loadCheck = () =>
-  Promise.all([
+async function loadCheck() {
+  const [{ findHint }, { loadRules }, { sendingLabels }] = await Promise.all([
     import('#i18n/hints/find-hint.ts'),
-    loadRules(),
+    import('./load-rules.ts'),
     import('./hint-labels.ts'),
     loadCatalogs(['chat-hints']),
   ])
+  return { findHint, sendingLabels, rules: await loadRules() }
+}
