@@ -11,7 +11,6 @@ import { PauseData } from './privacy-pauses.tsx'
 import { PayerData } from './privacy-payer.tsx'
 import { PictureData } from './privacy-pictures.tsx'
 import { SafetyData } from './privacy-safety.tsx'
-import { TranslationData } from './privacy-translation.tsx'
 import { VoiceData } from './privacy-voices.tsx'
 import { promises } from './promises.ts'
 
@@ -28,7 +27,7 @@ export function StoredData({
   meetings = <MeetingData />,
   pictures = <PictureData />,
   voices = <VoiceData />,
-  translation = <TranslationData />,
+  translation,
   pauses = <PauseData />,
   agreement = <AgreementData />,
 }: {
@@ -40,6 +39,7 @@ export function StoredData({
   meetings?: ReactNode
   pictures?: ReactNode
   voices?: ReactNode
+  /** X21: texts that a member has translated; nothing without a translation service. */
   translation?: ReactNode
   pauses?: ReactNode
   agreement?: ReactNode

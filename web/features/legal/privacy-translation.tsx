@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page/page-context.tsx'
 import { DataKind } from './data-kind.tsx'
 
-/** X21: texts that a member has translated. Nothing on an installation without a translation service. */
-export function TranslationData() {
-  const { settings } = usePage()
-  const to = settings.translation_to
+/** X21: texts that a member has translated. `to` is the service, `null` without one. */
+export function TranslationData({ to }: { to: string | null }) {
   if (to === null) return null
   return (
     <DataKind

@@ -3,6 +3,7 @@ import { CompanyDetails, type LegalProps } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { StoredData } from './privacy-data.tsx'
 import { rightsSections } from './privacy-rights.tsx'
+import { TranslationData } from './privacy-translation.tsx'
 import { privacyRevisions } from './versions/privacy-revisions.tsx'
 import { VersionedPage, type VersionedProps } from './versions/versioned-page.tsx'
 
@@ -14,7 +15,11 @@ export const privacySections = (props: LegalProps): LegalSection[] => [
     title: <Trans>Chi è il titolare del trattamento</Trans>,
     body: <Controller {...props} />,
   },
-  { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
+  {
+    id: 'kept',
+    title: <Trans>Che cosa conserviamo</Trans>,
+    body: <StoredData translation={<TranslationData to={props.settings.translation_to} />} />,
+  },
   { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
   { id: 'landings', title: <Trans>Le pagine di benvenuto</Trans>, body: <Landings /> },
   { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },

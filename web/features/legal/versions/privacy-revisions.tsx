@@ -40,16 +40,7 @@ export const privacyRevisions = (): readonly Revision[] => [
     before: {
       kept: {
         ...kept,
-        body: (
-          <StoredData
-            meetings={null}
-            pictures={null}
-            voices={null}
-            translation={null}
-            pauses={null}
-            agreement={null}
-          />
-        ),
+        body: <StoredData meetings={null} pictures={null} voices={null} pauses={null} agreement={null} />,
       },
     },
   },
@@ -84,7 +75,6 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
-            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -113,7 +103,6 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
-            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -142,7 +131,6 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
-            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -170,7 +158,6 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
-            translation={null}
             pauses={null}
             agreement={null}
           />
@@ -207,7 +194,6 @@ export const privacyRevisions = (): readonly Revision[] => [
             meetings={null}
             pictures={null}
             voices={null}
-            translation={null}
             pauses={null}
             agreement={null}
           />
