@@ -77,7 +77,7 @@ const others: Readonly<Record<string, RegExp>> = {
   'a person of the staff':
     /(\.staff|\.staff\[\]|\.operators\[\]|\.operator|\.holder|\.taken_by|listStaff\.changes\[\]|\.act)$/,
   'a site, a company, a region or a value':
-    /(\.sites\[\]|\.site|\.settings|\.company|\.companyinfo|\.regions\[\]|\.changes\[\]|\.providers\[\]|\.saved(\[\])?|\.queues\[\]|\.figures(\[\])?|\.landings\[\]|\.campaigns\[\]|\.landers\[\]|listExtras)$/,
+    /(\.sites\[\]|\.site|\.settings|\.company|\.companyinfo|\.regions\[\]|\.changes\[\]|\.providers\[\]|\.saved(\[\])?|\.queues\[\]|\.figures(\[\])?|\.landings\[\]|\.campaigns\[\]|\.landers\[\]|listExtras|getErasureReceipt.receipt.gone)$/,
   'a fictional profile, on a page about them alone':
     /^listFictional\.(profiles|ended)\[\]|^(listFictionalChats\.chats\[\]|getFictionalChat\.chat)(\.profile)?$/,
   'a member who has complained or withdrawn':

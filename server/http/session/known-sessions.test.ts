@@ -39,7 +39,7 @@ const send = async (to = bruno, host = 'main.test') => {
 const written = async () =>
   Number((await sql('select count(*) n from message where sender_id = $1', anna.id)).rows[0].n)
 /** Statements with which a text is compared with the rules of pauses, early in a conversation (X13). */
-const ofPauses = ['select_early', 'select_hint_rules']
+const ofPauses = ['select_early']
 /** Returns the names of the SQL statements that the app sends to the database during `run`. */
 async function statements(run: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(app.db, 'query')

@@ -26,6 +26,7 @@ export function expectationOf(
     if (!mayCallWithout(caller.lacks ?? null, name as StaffCall)) return 'second_factor_required'
     if (!caller.role || !mayCall(caller.role, name as StaffCall)) return 'forbidden'
   }
+  if (namesCaller.has(name) && named.some(({ owner }) => owner !== caller.owner)) return 'auth_required'
   const who = { ...caller, is, owner: is === 'member' ? caller.owner : undefined }
   return named.every((each) => mayReach(name, who, host, each, objects)) ? 'admitted' : 'hidden'
 }
@@ -56,6 +57,9 @@ const asksForMember: ReadonlySet<CallName> = new Set<CallName>([
   ...(['searchMembers', 'countMembers', 'explainSearch'] as const),
   ...(['getMember', 'listSimilarMembers', 'listSimilarTo'] as const),
 ])
+
+/** Calls whose input names their caller, so that nothing is stored for a member who has signed in meanwhile. */
+const namesCaller: ReadonlySet<CallName> = new Set<CallName>(['saveVoiceIntro'])
 
 /** Calls that store what anybody declares, whatever it names. */
 const isDeclared: ReadonlySet<CallName> = new Set<CallName>(['declareWithdrawal'])

@@ -1,10 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { forgetAtSignOut } from './clear-at-sign-out.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-afterEach(() => void vi.unstubAllGlobals())
+// The module remembers a sign-out, which other tests of the same process must not see.
+beforeEach(() => void vi.resetModules())
+afterEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
 
 /** Submits a form to `action`. Returns how often each storage was cleared, and the deleted databases. */
-function submitted(action: string) {
+async function submitted(action: string) {
+  const { forgetAtSignOut } = await import('./clear-at-sign-out.ts')
   const page = new EventTarget()
   const storage = () => ({ clear: vi.fn<() => void>() })
   const [local, session] = [storage(), storage()]
@@ -20,7 +25,7 @@ function submitted(action: string) {
   return [local.clear.mock.calls.length, session.clear.mock.calls.length, deleteDatabase.mock.calls.flat()]
 }
 
-test('signing out clears the browser’s storage; other forms do not', () => {
-  expect(submitted('/logout')).toEqual([1, 1, ['outbox']])
-  expect(submitted('/lang-config')).toEqual([0, 0, []])
+test('signing out clears the browser’s storage; other forms do not', async () => {
+  expect(await submitted('/logout')).toEqual([1, 1, ['outbox']])
+  expect(await submitted('/lang-config')).toEqual([0, 0, []])
 })
