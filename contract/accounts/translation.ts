@@ -12,6 +12,17 @@ export const Translation = z.object({
 })
 export type Translation = z.infer<typeof Translation>
 
+/** Errors of every call that translates a text, besides those of the text itself. */
+export const translationErrors = [
+  'auth_required',
+  'invalid_fields',
+  'translation_off',
+  'translation_consent',
+  'translation_busy',
+  'translation_language',
+  'translation_failed',
+] as const
+
 export const translationCalls = {
   saveTranslationConsent: call(paths.saveTranslationConsent, {
     auth: 'member',

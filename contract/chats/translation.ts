@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translation } from '#contract/accounts/translation.ts'
+import { Translation, translationErrors } from '#contract/accounts/translation.ts'
 import { call } from '#contract/wire/call.ts'
 import { ConversationId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -16,16 +16,6 @@ export const messageTranslationCalls = {
       number: z.int('invalid').min(1, 'too_low').max(2_147_483_647, 'too_high'),
     }),
     output: z.object({ translation: Translation }),
-    errors: [
-      'auth_required',
-      'invalid_fields',
-      'chat_not_found',
-      'message_not_found',
-      'translation_off',
-      'translation_consent',
-      'translation_busy',
-      'translation_language',
-      'translation_failed',
-    ],
+    errors: [...translationErrors, 'chat_not_found', 'message_not_found'],
   }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translation } from '#contract/accounts/translation.ts'
+import { Translation, translationErrors } from '#contract/accounts/translation.ts'
 import { promptCodes } from '#contract/profiles/prompts.ts'
 import { call } from '#contract/wire/call.ts'
 import { MemberId } from '#contract/wire/ids.ts'
@@ -17,16 +17,6 @@ export const profileTranslationCalls = {
     summary: 'X21: a text of another member’s page in the language of the page. Not stored.',
     input: z.object({ id: MemberId, part: TranslatedPart }),
     output: z.object({ translation: Translation }),
-    errors: [
-      'auth_required',
-      'invalid_fields',
-      'member_not_found',
-      'text_not_found',
-      'translation_off',
-      'translation_consent',
-      'translation_busy',
-      'translation_language',
-      'translation_failed',
-    ],
+    errors: [...translationErrors, 'member_not_found', 'text_not_found'],
   }),
 } as const
