@@ -18,6 +18,13 @@ export function Translated({
   const done = step.name === 'translated' ? step : null
   const isBusy = step.name === 'busy'
   const isSame = done !== null && done.translation.from === done.translation.to
+  const actions = {
+    original: t`Traduci`,
+    consent: t`Traduci`,
+    busy: t`Traduco…`,
+    failed: t`Riprova`,
+    translated: done?.isShown ? t`Mostra l’originale` : t`Mostra la traduzione`,
+  }
   const isFinal = step.name === 'failed' && !step.mayRetry
   return (
     <>
@@ -40,15 +47,7 @@ export function Translated({
           {...ConsentDialog.preloadProps}
           onClick={() => (isBusy ? undefined : done ? toggle() : void translate())}
         >
-          {isBusy
-            ? t`Traduco…`
-            : step.name === 'failed'
-              ? t`Riprova`
-              : !done
-                ? t`Traduci`
-                : done.isShown
-                  ? t`Mostra l’originale`
-                  : t`Mostra la traduzione`}
+          {actions[step.name]}
         </button>
       )}
       {step.name === 'consent' && (
