@@ -12,6 +12,8 @@ export interface TranslationConfig {
 
 /** Time after which a service without an answer has failed. The member waits for it. */
 const timeout_ms = seconds(10)
+/** The same for the list of languages, which takes no translation. Below the time that a look at one area of the health has. */
+const languages_timeout_ms = seconds(5)
 /** Texts in translation at a time, for each process: a slow service must not gather requests. */
 const parallel_max = 20
 /** The longest answer that is read. The longest message has less than a fifth of it. */
@@ -32,7 +34,12 @@ export function createLibreTranslate(
 ): Translator {
   let running = 0
 
-  async function ask<Answer>(path: string, body: object | null, answer: z.ZodType<Answer>): Promise<Answer> {
+  async function ask<Answer>(
+    path: string,
+    body: object | null,
+    answer: z.ZodType<Answer>,
+    limitMs = timeoutMs,
+  ): Promise<Answer> {
     const response = await fetch(`${url}${path}`, {
       ...(body && {
         method: 'POST',
@@ -40,7 +47,7 @@ export function createLibreTranslate(
         body: JSON.stringify({ ...body, ...(key !== null && { api_key: key }) }),
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
     }).catch((error: unknown) => {
       throw new TranslationError('unavailable', causeOf(error))
     })
@@ -80,7 +87,7 @@ export function createLibreTranslate(
       }
     },
     async languages() {
-      const known = await ask('/languages', null, Languages)
+      const known = await ask('/languages', null, Languages, Math.min(timeoutMs, languages_timeout_ms))
       return [...new Set(known.flatMap(({ code, targets }) => targets ?? [code]))]
     },
   }

@@ -71,7 +71,7 @@ function Where({ profile: { online, town: at, travels_until: until } }: { profil
       <span className="presence" aria-hidden="true" />
       <span>
         <Trans>Online adesso</Trans>
-        {town && ` · ${town}`}
+        {town && `\u00a0· ${town}`}
       </span>
     </>
   )
