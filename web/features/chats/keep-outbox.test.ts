@@ -4,6 +4,7 @@ import type { Api } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { newCache } from '#web/lib/api/cache.ts'
+import type { sendFile as Upload } from '#web/lib/api/send-file.ts'
 import { installBrowser } from '#web/lib/browser/browser.fixture.ts'
 import type { keepOutbox as Keep } from './keep-outbox.ts'
 import type { Outgoing, outbox as Outbox } from './outbox.ts'
@@ -18,6 +19,10 @@ vi.mock('idb-keyval', () => ({
   delMany: async (names: string[]) => names.forEach((name) => void records.delete(name)),
   entries: async () => [...records],
 }))
+
+/** The upload of a recording, which the API client does not make. */
+const upload = vi.hoisted(() => vi.fn<typeof Upload>())
+vi.mock('#web/lib/api/send-file.ts', () => ({ sendFile: upload }))
 
 const anna = '7' as MemberId
 const written = (text: string) => ({ from: anna, to: '1001' as MemberId, text, price: 5 })
@@ -240,4 +245,52 @@ test('without a working storage, keeps the message until the page closes and sen
   browser.goOnline()
   await settled()
   expect([[...server.posted.values()], shown()]).toEqual([['ciao'], []])
+})
+
+const voice = { wave: new ArrayBuffer(8), duration_ms: 2_000, waveform: '0v', caption: 'La moka.' }
+
+/** Makes the server take recordings from now on. Returns what arrives: its key, price, words and size. */
+function takeVoices(server: ReturnType<typeof startServer>) {
+  const arrived: unknown[] = []
+  upload.mockImplementation((_route, { key, price }, file, _onProgress, texts) => {
+    arrived.push([key, price, texts?.caption, file.size])
+    return { done: server.api.sendMessage({ text: 'voice', key } as never) as never, abort() {} }
+  })
+  return arrived
+}
+
+test('X16: a recording waits like a text: the next tab sends it once, whole, with its words and its key', async () => {
+  const server = startServer('lost')
+  const arrived = takeVoices(server)
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, { ...written('La moka.'), price: 8, voice })
+  await settled()
+  const [entry] = outbox.all()
+  expect([entry?.state, arrived]).toEqual(['offline', []])
+  await openTab()
+  browser.goOnline()
+  await keep(server)
+  // The answer was lost.
+  expect(shown()).toEqual([['La moka.', 'offline']])
+  await vi.advanceTimersByTimeAsync(30_000)
+  const sent = [entry?.key, '8', 'La moka.', 8]
+  expect([arrived, server.posted.size, shown(), records.size]).toEqual([[sent, sent], 1, [], 0])
+})
+
+test('X16: without credits a recording stays for the next tab too, until it is sent again or thrown away', async () => {
+  const server = startServer(new ApiError('not_enough_credits', { needed: 8, balance: 2 }))
+  const arrived = takeVoices(server)
+  await keep(server)
+  const code = await sendMessage(server, { ...written('La moka.'), price: 8, voice })
+  await settled()
+  expect([code, shown()]).toEqual(['not_enough_credits', [['La moka.', 'failed']]])
+  await openTab()
+  await keep(server)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const [entry] = outbox.all()
+  expect([entry?.refusal?.code, entry?.voice, arrived.length]).toEqual(['not_enough_credits', voice, 1])
+  const { retryMessage } = await import('./send-message.ts')
+  expect(await retryMessage(server, entry!)).toBeNull()
+  expect([arrived[1], shown(), records.size]).toEqual([arrived[0], [], 0])
 })

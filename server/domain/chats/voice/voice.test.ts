@@ -204,7 +204,7 @@ test('counts as a first message of a free member', async () => {
   expect((await note(anna, await app.member())).code).toBe('conversation_limit')
 })
 
-test('is heard by the two members only, and by its recipient until removal, block or pause', async () => {
+test('is heard by the two members only, and by its recipient until removal, block, pause, suspension or leaving', async () => {
   const [anna, bruno] = await pair()
   const stranger = await premiumMember()
   const { message } = await note(anna, bruno)
@@ -219,6 +219,29 @@ test('is heard by the two members only, and by its recipient until removal, bloc
   await app.call(bruno, 'unblockMember', { profile: anna.id })
   await app.call(bruno, 'removeChat', { conversation: message.conversation })
   expect(await heard()).toEqual([200, 404, 404])
+
+  const [left, suspended] = [await premiumMember(), await premiumMember()]
+  const files = [await note(left, bruno), await note(suspended, bruno)]
+  const arrived = () => Promise.all(files.map((each) => load(each.message.voice.filename, bruno)))
+  expect(await arrived()).toEqual([200, 200])
+  await app.call(left, 'leaveSite', { when: 'in_14_days' })
+  const moderator = await createReviewer(app)
+  await moderator('takeMeasure', {
+    ...{ member: suspended.id, outcome: 'suspended', days: 1, ground: 'spam', note: 'Troppi inviti.' },
+  })
+  expect(await arrived()).toEqual([404, 404])
+})
+
+test('the erasure of its recipient leaves the note to its sender, and nobody else', async () => {
+  const [anna, bruno] = await pair()
+  const { message } = await note(anna, bruno, { caption: 'La moka.' })
+  await inTransaction(app.db, async (tx) => {
+    for (const each of [personalData, live]) await each.erase(app, tx, bruno.id, '9' as never)
+  })
+  await app.runJobs()
+  const heard = await Promise.all([anna, bruno].map((who) => load(message.voice.filename, who)))
+  expect(heard).toEqual([200, 404])
+  expect((await last(anna, message.conversation))?.voice).toMatchObject({ caption: 'La moka.' })
 })
 
 test('after a deletion nobody hears or reads it; its words stay in the archive of its speaker alone', async () => {
@@ -281,8 +304,10 @@ test('the reviewer of a report hears a copy, also after the sender’s erasure, 
 
 test('twenty uploads at once: those above the limits are refused, and each stored one is paid', async () => {
   const [anna, bruno] = await pair(1_000)
+  const before = app.files.files.size
   const answers = await Promise.all(Array.from({ length: 20 }, () => note(anna, bruno)))
   const sent = answers.filter(({ message }) => message?.kind === 'voice').length
+  expect(app.files.files.size).toBe(before + sent)
   expect(answers.filter(({ code }) => code === 'unavailable').length).toBe(20 - sent)
   expect([sent > 0, await anna.credits()]).toEqual([true, 1_000 - sent * 8])
 })

@@ -180,6 +180,16 @@ test('is heard only by members who can see its speaker: not after a block, a pau
   expect(await status(filename, bruno)).toBe(404)
   await app.call(anna, 'savePreferences', { paused: false })
   expect(await status(filename, bruno)).toBe(200)
+  const [left, suspended] = [await app.member(), await app.member()]
+  const files = [await approved(left), await approved(suspended)]
+  const heard = () => Promise.all(files.map((each) => status(each, bruno)))
+  expect(await heard()).toEqual([200, 200])
+  await app.call(left, 'leaveSite', { when: 'in_14_days' })
+  const moderator = await createReviewer(app)
+  await moderator('takeMeasure', {
+    ...{ member: suspended.id, outcome: 'suspended', days: 1, ground: 'spam', note: 'Troppi inviti.' },
+  })
+  expect(await heard()).toEqual([404, 404])
   await app.call(anna, 'deleteVoiceIntro', {})
   await app.call(anna, 'deleteVoiceIntro', {})
   await app.runJobs()
