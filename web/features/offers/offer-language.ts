@@ -13,18 +13,18 @@ const cookie_days: (typeof limits)['device_cookie_days'] = 400
 /**
  * Offers a visitor the page in the browser's language. The server chooses the language from the request and reserves
  * the place above the page's content (`data-language-offer`), so that nothing moves when the offer appears, and it covers
- * nothing. Does nothing if the browser knows more languages than it has sent, and the page's language is among them. When the visitor begins to type, the offer becomes invisible,
- * because changing the language would lose the typed text. Its place then stays empty, so that the content does not
- * move.
- * @returns a function that removes the offer
+ * nothing. The place stays empty if the visitor needs no offer: the browser knows more languages than it has sent, and
+ * the page's language is among them; or the visitor has seen the offer since this page was requested, such as on the
+ * page that linked to it. Without the place, everything would move up under the visitor's pointer. When the visitor
+ * begins to type, the offer becomes invisible, because changing the language would lose the typed text.
+ * @returns a function that removes the offer and its place
  */
 export function offerLanguage(): () => void {
   const { lang, dataset } = document.documentElement
   const { languageOffer: locale, question = '', accept: acceptWords = '', refuse: refuseWords = '' } = dataset
-  // From now on the offer itself fills the place that `data-language-offer` reserves.
-  delete dataset.languageOffer
+  const clearPlace = () => delete dataset.languageOffer
   const reads = navigator.languages.some((language) => language.slice(0, 2) === lang.slice(0, 2))
-  if (!locale || reads || document.cookie.includes(`${cookie}=`)) return () => {}
+  if (!locale || reads || document.cookie.includes(`${cookie}=`)) return clearPlace
   const never = () => saveCookie(cookie, Date.now(), cookie_days)
 
   const accept = button('outline', acceptWords)
@@ -41,7 +41,9 @@ export function offerLanguage(): () => void {
   const offer = create('aside', { className: 'language-offer', lang: locale })
   offer.setAttribute('aria-label', acceptWords)
   offer.append(form)
+  // The offer itself fills the reserved place.
   document.querySelector('main')?.before(offer)
+  clearPlace()
 
   // The offer counts as seen when it is on screen, not while the page is in a background tab.
   const onScreen = new IntersectionObserver((entries) => {
