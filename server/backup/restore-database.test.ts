@@ -6,7 +6,11 @@ import { listPending, migrateTo } from '#server/adapters/postgres/migrate.ts'
 import { readMigrations } from '#server/adapters/postgres/migrations.ts'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { auditInstallation } from '#server/commands/audit-installation.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
+import { verifyAudit } from '#server/domain/moderation/index.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp } from '#tests/harness/app.ts'
 import { startPostgres15 } from '#tests/harness/postgres-15.ts'
 import { MemoryStorage } from '#tests/harness/storage.ts'
 import { countRows, loadTables } from '#tests/upgrade/fixture.ts'
@@ -36,6 +40,27 @@ test('a restored database has the same rows, sums and indexes as its origin', as
   const next = `select nextval('order_number') as n`
   const [there, here] = [(await target.pool.query(next)).rows[0].n, (await one<{ n: string }>(next)).n]
   expect(BigInt(there) - BigInt(here)).toBe(sequence_leap)
+})
+
+test('the audit trail is restored with its chain, which later entries continue', async () => {
+  await using folder = await temporaryFolder()
+  await using origin = await startTestApp()
+  await using target = await createTestDatabase({ empty: true })
+  const { db, clock } = origin
+  const add = (pool: typeof db, command: string) =>
+    inTransaction(pool, (tx) => auditInstallation(tx, command, {}, clock.now()))
+  await add(db, 'keys rotate')
+  await add(db, 'jobs retry')
+  const { head } = await verifyAudit(db)
+  expect(head.length).toBeGreaterThan(1n)
+
+  const { path } = await backUp(origin, folder.path)
+  await restoreDatabase({ connection: target.connection, path, identities: [] })
+  expect(await verifyAudit(target.pool, head)).toMatchObject({ head, count: 0 })
+  await add(target.pool, 'restore')
+  const after = await verifyAudit(target.pool, head)
+  expect([after.head.length > head.length, after.count]).toEqual([true, 0])
+  await expect(target.pool.query('delete from audit_entry')).rejects.toThrow('append-only')
 })
 
 test('restores only into a database without data, and changes no other one', async () => {

@@ -57,6 +57,7 @@ export async function restoreDatabase(
         await client.query('set local statement_timeout = 0')
         await assertSameTables(own, header.tables)
         // Children first: a migration may have inserted rows.
+        await switchTriggers(client, own, 'disable')
         for (const table of own.toReversed()) await client.query('delete from ' + quote(table))
       },
       async table(table, rows) {
@@ -68,6 +69,7 @@ export async function restoreDatabase(
       },
     })
     await assertSameSums(client, manifest)
+    await switchTriggers(client, await listTables(client), 'enable')
     await setSequences(client, manifest.sequences)
     await queueRunningJobs(client)
     await saveInstallationValue(client, unsettled_value, header.made_at)
@@ -117,6 +119,19 @@ async function assertSameTables(own: readonly Table[], wanted: readonly Table[])
   const lacking = wanted.find((table) => !names.has(nameOf(table)))
   if (lacking)
     throw new Error(`The backup has a table ${nameOf(lacking)}, which its migrations do not create.`)
+}
+
+/**
+ * Switches the triggers of the product's tables. The rows that a trigger would add are in the backup too: each entry of the
+ * audit trail has its link in the chain already. Foreign keys are checked all the same.
+ */
+async function switchTriggers(
+  client: pg.Client,
+  tables: readonly Table[],
+  state: 'disable' | 'enable',
+): Promise<void> {
+  for (const table of tables.filter(({ area }) => area === 'product'))
+    await client.query('alter table ' + quote(table) + ` ${state} trigger user`)
 }
 
 async function assertSameSums(client: pg.Client, manifest: Manifest): Promise<void> {
