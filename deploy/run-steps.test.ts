@@ -12,6 +12,7 @@ import { createMember } from '#tests/harness/members.ts'
 import { makeTemporaryFolder } from '#tests/harness/temporary-folder.ts'
 import { startRelease } from '#tests/upgrade/release-process.ts'
 import { startReachedDatabase } from '../tools/image/run-image.fixture.ts'
+import { readManifest } from '../tools/image/stage.ts'
 import type { CommandResult, CommandWords } from './run-commands.fixture.ts'
 import { readSteps, root } from './steps.fixture.ts'
 
@@ -51,7 +52,11 @@ class Commands implements Disposable {
   }
 
   run(step: string): Promise<CommandResult> {
-    return runsAll ? this.#runAlone(wordsOf(step)) : this.#runShared(wordsOf(step))
+    return this.runFile(...wordsOf(step))
+  }
+
+  runFile(...words: CommandWords): Promise<CommandResult> {
+    return runsAll ? this.#runAlone(words) : this.#runShared(words)
   }
 
   async #runAlone([name, ...args]: CommandWords): Promise<CommandResult> {
@@ -127,6 +132,24 @@ test('the steps of docs/operating.md run in their order', { timeout: 600_000 }, 
   expect(failed).toEqual([])
   expect(steps.length).toBeGreaterThan(25)
   expect(names.size).toBeGreaterThan(9)
+
+  // Each command explains itself, and names an argument that it does not know.
+  const files = Object.values(readManifest(root).scripts).flatMap(
+    (script) => /^node server\/commands\/([a-z-]+)\.ts$/.exec(script)?.[1] ?? [],
+  )
+  expect(files.length).toBeGreaterThan(18)
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one process for all
+    expect(await commands.runFile(file, '--help')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^npm run [^]*\nExample/m),
+    })
+    // oxlint-disable-next-line no-await-in-loop -- one process for all
+    const { code, output } = await commands.runFile(file, '--nonsense')
+    expect(code, file).toBeGreaterThan(0)
+    expect(output, file).toMatch(/^[^\n]*'--nonsense'[^]*\nnpm run [^]*\nExample/)
+    expect(output, file).not.toMatch(/\n {4}at /)
+  }
 
   // The steps have left the installation in order.
   const outputOf = async (step: string) => (await run(step)).output

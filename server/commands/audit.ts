@@ -1,13 +1,15 @@
-import { type Head, verifyAudit } from '../domain/moderation/index.ts'
-import { runOnDatabase } from './command.ts'
 /**
  * `npm run audit -- verify [--head=POSITION:HASH]`: verifies the audit trail of the staff. Prints its length and the end
  * of its chain, then one line per difference. Exits with 1 if there is one. `--head` also requires that an end that was
  * noted earlier, for example from the log, is still part of the chain. Works while the product runs.
  */
+import { type Head, verifyAudit } from '../domain/moderation/index.ts'
+import { runOnDatabase } from './command.ts'
 import { parseArguments } from './parse-arguments.ts'
 
-const usage = 'npm run audit -- verify [--head=POSITION:HASH]'
+const usage = `npm run audit -- verify [--head=POSITION:HASH]
+Example, after a restore:
+  npm run audit -- verify`
 
 await runOnDatabase('audit', usage, async (db, args) => {
   const { values, positionals } = parseArguments(usage, {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { HealthArea } from '#contract/console/problems.ts'
 import type { MailTransport } from '../adapters/mail/port.ts'
 import { createSmtpTransport } from '../adapters/mail/smtp.ts'
@@ -17,6 +16,7 @@ import { systemClock } from '../kernel/clock.ts'
 import { distinct, type Finding, type HealthReport } from '../kernel/health.ts'
 import { openStorage } from '../open-storage.ts'
 import { createPaymentProviders } from '../payment-providers.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run doctor [-- --json] [-- --fix]
 
@@ -32,12 +32,12 @@ export interface Diagnosis {
   readonly exitCode: 0 | 1 | 2
 }
 
-/** Runs `npm run doctor` with these arguments. Throws for an unknown argument. */
+/** Runs `npm run doctor` with these arguments. Throws an error with the usage. */
 export async function runDoctor(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Promise<Diagnosis> {
-  const { values } = parseArgs({
+  const { values } = parseArguments(usage, {
     args: [...args],
     options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
   })

@@ -26,7 +26,9 @@ npm run site -- set --host=HOST SETTING=VALUE company.DETAIL=VALUE …
 npm run site -- show --host=HOST
 npm run site -- prices --host=HOST --packages=CREDITS:CENTS,… [--country=IT] [--currency=EUR]
 npm run site -- staff --host=HOST --mail=ADDRESS
-npm run site -- list`
+npm run site -- list
+Example, for the first site:
+  npm run site -- add --host=amici.example --name=Amici --languages=it --company="Amici S.r.l."`
 
 const text = { type: 'string' } as const
 const options = {

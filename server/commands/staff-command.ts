@@ -30,7 +30,9 @@ npm run staff -- role --mail=ADDRESS --role=ROLE
 npm run staff -- sites --mail=ADDRESS --site=HOST,…
 npm run staff -- sign-out --mail=ADDRESS
 npm run staff -- reset --mail=ADDRESS
-npm run staff -- remove --mail=ADDRESS [--site=HOST,…]`
+npm run staff -- remove --mail=ADDRESS [--site=HOST,…]
+Example, for the first admin:
+  npm run staff -- add --mail=anna@amici.example --name=Anna --role=admin --site=amici.example`
 
 const text = { type: 'string' } as const
 const options = { mail: text, name: text, role: text, site: text } as const

@@ -4,17 +4,21 @@
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { loadRegions } from '../adapters/geo/embedded.ts'
 import { gatherTowns } from '../adapters/geo/gather-towns.ts'
 import { ownTownFile, writeTownFile } from '../adapters/geo/town-file.ts'
 import { readConfig } from '../config/config.ts'
 import { makeDataFolder } from '../data-folder.ts'
+import { runCommand } from './command.ts'
+import { parseArguments } from './parse-arguments.ts'
 
-const usage = 'npm run towns -- FILE [--names=alternateNamesV2.txt] [--population=500]'
+const usage = `npm run towns -- FILE [--names=FILE] [--population=500]
+Example, with files of GeoNames:
+  npm run towns -- IT.txt --names=alternateNamesV2.txt`
 
-async function importTowns(): Promise<void> {
-  const { values, positionals } = parseArgs({
+async function importTowns(args: readonly string[]): Promise<string[]> {
+  const { values, positionals } = parseArguments(usage, {
+    args: [...args],
     allowPositionals: true,
     options: { names: { type: 'string' }, population: { type: 'string', default: '500' } },
   })
@@ -28,20 +32,15 @@ async function importTowns(): Promise<void> {
   const path = ownTownFile(dataDir)
   const bytes = writeTownFile(path, found.towns)
   const counts = Object.entries(found.counts).map(([country, count]) => `${country} ${count}`)
-  console.log(
+  return [
     `${found.rows} rows read, ${found.bad} of them malformed, ${found.nowhere} places in unknown regions`,
-  )
-  for (const problem of found.firstBad) console.log(`  ${problem}`)
-  console.log(`towns: ${counts.join(', ')}`)
-  console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB. A running server reads it at its next start.`)
+    ...found.firstBad.map((problem) => `  ${problem}`),
+    `towns: ${counts.join(', ')}`,
+    `${path}: ${(bytes / 1e6).toFixed(1)} MB. A running server reads it at its next start.`,
+  ]
 }
 
 const linesOf = (path: string) =>
   createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
 
-try {
-  await importTowns()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(usage, importTowns)
