@@ -8,6 +8,17 @@ import { dataDirOf, port, ports } from './tests/e2e/server-address.ts'
 const ordinaryOnly = /(one-browser|passkeys|phone|push|stored)\.spec\.ts/
 const ordinaryTag = /@ordinary/
 
+/**
+ * Tests that are about neither pictures nor looks. Their pages load neither pictures nor web fonts, which are a fifth of a
+ * page's processor time.
+ */
+const unpictured = new RegExp(
+  `/(${[
+    ...['chat-list', 'complaints', 'dates', 'discounts', 'leaving', 'location', 'outbox', 'prompts'],
+    ...['recorded-voices', 'search', 'spending-limit', 'tracking', 'us-site', 'warnings'],
+  ].join('|')})\\.spec\\.ts$`,
+)
+
 const launchOptions = {
   executablePath: process.env.BROWSER_PATH,
   // Chromium does not run under libfaketime, which LD_PRELOAD loads. Instead, the tests shift the clock of the
@@ -27,6 +38,12 @@ const launchOptions = {
   ],
 }
 
+const withoutPictures = {
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, '--blink-settings=imagesEnabled=false', '--disable-remote-fonts'],
+  },
+}
 const ordinary = { launchOptions: { ...launchOptions, executablePath: process.env.ORDINARY_BROWSER_PATH } }
 
 export default defineConfig({
@@ -61,9 +78,15 @@ export default defineConfig({
     // a change of the language, then waits for minutes. Worker and page also request files at the same time as the tests.
     {
       name: 'pages',
-      testIgnore: ordinaryOnly,
+      testIgnore: [ordinaryOnly, unpictured],
       grepInvert: ordinaryTag,
       use: { serviceWorkers: 'block' },
+    },
+    {
+      name: 'pages-without-pictures',
+      testMatch: unpictured,
+      grepInvert: ordinaryTag,
+      use: { ...withoutPictures, serviceWorkers: 'block' },
     },
     { name: 'ordinary-chromium', testMatch: ordinaryOnly, use: ordinary },
     { name: 'ordinary-chromium-tagged', testIgnore: ordinaryOnly, grep: ordinaryTag, use: ordinary },
