@@ -10,7 +10,7 @@ export function CheckboxField({
 }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const control = useControl(id, { hint, error })
   return (
-    <div>
+    <div className="wrap-anywhere">
       <label className="choice">
         <input {...input} {...control} type="checkbox" />
         <span>{label}</span>
