@@ -37,7 +37,7 @@ test('marks the like in every list with the member and does not copy the cards o
   expect(likes()?.liked.map(({ id }) => id)).toEqual([b, a])
 })
 
-test('a refused like restores the cache', () => {
+test('a like that was taken back restores the cache', () => {
   const { cache, results, likes } = filledCache()
   const [searched, liked] = [results(), likes()]
   markLiked(cache, b, true)

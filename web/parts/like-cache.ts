@@ -8,8 +8,8 @@ type SearchPages = InfiniteData<CallOutput<'searchMembers'>>
 export type Likes = CallOutput<'listLikes'>
 
 /**
- * Marks a member as liked in all cached data. If `liked` is false, removes the mark, for example after the server
- * refused the like.
+ * Marks a member as liked in all cached data. If `liked` is false, removes the mark, for example after the member took
+ * back a swipe.
  * @param at time of the like, for the list of likes
  */
 export function markLiked(cache: QueryClient, id: MemberId, liked: boolean, at = new Date()): void {

@@ -4,6 +4,7 @@ import { groundOf } from '#web/ui/ground.ts'
 import { averageColour } from './average-colour.ts'
 import { CardKindLabel } from './card-kind-label.tsx'
 import { type CardLabels, distanceOf, nameAndAge } from './card-labels.ts'
+import { LikeButton } from './like-button.tsx'
 
 interface ProfileCardProps {
   /** The profile to show. It includes `kind`, because a profile that is not an ordinary member has a label (H1). */
@@ -31,7 +32,7 @@ interface ProfileCardProps {
  */
 export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   const { member, labels, href, onLike, action, label, eager = false } = props
-  const { id, kind, main_image: image, liked = false, travels_until: until } = member
+  const { id, kind, main_image: image, travels_until: until } = member
   const place = until ? labels.stay(member.town, until) : member.town
   const distance = distanceOf(member, labels.locale)
   return (
@@ -79,15 +80,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
       </a>
       {action}
       {onLike && kind === 'member' && (
-        <button
-          type="button"
-          className="like"
-          aria-pressed={liked}
-          aria-label={labels.like(member.name)}
-          onClick={() => onLike(member)}
-        >
-          {heart}
-        </button>
+        <LikeButton member={member} label={labels.like(member.name)} onLike={onLike} />
       )}
     </li>
   )
@@ -105,10 +98,3 @@ const nameOnCard = (member: Card) =>
 
 /** Longest name, in characters, that fits beside an age on the narrowest card. */
 const max_full_name = 9
-
-/** Lucide's heart, filled. All cards share this element. */
-const heart = (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
-  </svg>
-)

@@ -9,6 +9,7 @@ import { nameAndAge, useCardLabels } from '#web/parts/card-labels.ts'
 import { ProfileTitle } from '#web/parts/kind-label.tsx'
 import { markSeen } from '#web/parts/like-cache.ts'
 import { MatchHost } from '#web/parts/match-host.tsx'
+import { useIsLiked } from '#web/parts/pending-likes.ts'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { useLike } from '#web/parts/use-like.ts'
@@ -26,6 +27,7 @@ export function LikePage() {
   const { data: likes } = useSuspenseQuery(likesQuery(useApi()))
   const { profile, at, liked, matched, like_new } = likeBy(likes, id)
   const { like, match, closeMatch } = useLike()
+  const isLiked = useIsLiked({ id: profile.id, liked })
   const labels = useCardLabels()
   const name = profile.name
   useSeen(profile.id, like_new)
@@ -47,7 +49,7 @@ export function LikePage() {
             <Trans>Scrivi a {name}</Trans>
           </ButtonLink>
         ) : (
-          !liked && (
+          !isLiked && (
             <Button size="large" onClick={() => void like({ ...profile, liked })}>
               <Heart className="icon fill-current" aria-hidden="true" />
               <Trans>Ricambia</Trans>

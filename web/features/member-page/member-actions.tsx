@@ -8,6 +8,7 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
 import { firstMessagePrice, visitorPriceQuery } from '#web/parts/first-message-price.ts'
+import { useIsLiked } from '#web/parts/pending-likes.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
@@ -28,6 +29,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
   const { user } = usePage()
   const { id, name, kind, liked, matched, may_write, why_not } = member
+  const isLiked = useIsLiked(member)
   const write = useConfirmFirst(id)
   const gift = useConfirmFirst()
   // If the reader's mail address is not confirmed, the same buttons are shown, but they only open an explanation.
@@ -60,7 +62,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         <button
           type="button"
           className="button button-outline button-large button-icon heart"
-          aria-pressed={liked}
+          aria-pressed={isLiked}
           aria-label={t`Metti mi piace a ${name}`}
           title={t({ message: 'Mi piace', context: 'azione' })}
           onClick={() => onLike({ id, name, liked })}
