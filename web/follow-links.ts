@@ -1,4 +1,6 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router'
+import { nextPaint } from './lib/page/next-paint.ts'
+import { plainlyClickedLink } from './lib/page/plainly-clicked-link.ts'
 import type { RouteHandle } from './route-kinds.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -11,20 +13,21 @@ type Router = ReturnType<typeof createBrowserRouter>
  */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isPlainClick(event) || !isOurs(link) || !leadsToAppPage(router, link)) return
+    const link = plainlyClickedLink(event)
+    if (!link || !isOurs(link) || !leadsToAppPage(router, link)) return
     event.preventDefault()
-    void router.navigate(link.pathname + link.search + link.hash, {
-      preventScrollReset: 'keepScroll' in link.dataset,
-      replace: 'replace' in link.dataset,
-    })
+    void follow(router, link)
   })
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+/** Follows the link after the next paint, which shows the click: a navigation takes a slow phone several frames. */
+async function follow(router: Router, { pathname, search, hash, dataset }: HTMLAnchorElement): Promise<void> {
+  await nextPaint()
+  await router.navigate(pathname + search + hash, {
+    preventScrollReset: 'keepScroll' in dataset,
+    replace: 'replace' in dataset,
+  })
+}
 
 function isOurs(link: HTMLAnchorElement): boolean {
   const isElsewhere = link.origin !== location.origin || (link.target !== '' && link.target !== '_self')

@@ -34,6 +34,67 @@ test('removes the previous search’s count before the new count arrives', async
   await context.close()
 })
 
+test('shows a chosen filter before its list arrives, and going back shows the earlier filter', async ({
+  browser,
+}) => {
+  const person = await openBrowser(browser)
+  const { page, context, noise } = person
+  await signIn(person, 'premium@demo.example')
+  await openApp(page, '/members')
+  const chip = page.getByRole('link', { name: 'Solo persone vere' })
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/members.php*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await chip.click()
+  await expect(chip).not.toHaveAttribute('aria-current')
+  await expect(page).toHaveURL(/only_real=0/)
+  await expect(page.locator('.cards .card')).toHaveCount(0)
+  release()
+  await expect(page.locator('.cards .card').first()).toBeVisible()
+  await page.goBack()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('a click on a heart changes this heart only, before the server answers', async ({ browser }) => {
+  const person = await openBrowser(browser)
+  const { page, context, noise } = person
+  await signIn(person, 'premium@demo.example')
+  await openApp(page, '/members?gender=all')
+  const heart = page.locator('.card > .like[aria-pressed="false"]').first()
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  const clicked = page.getByRole('button', { name, exact: true })
+  await page.route('**/api/likes.php', (route) =>
+    route.fulfill({ status: 409, json: { error: 'no', code: 'cannot_like', params: {} } }),
+  )
+  const hearts = page.locator('.card > .like[aria-pressed="true"]')
+  const liked = await hearts.count()
+  await page.evaluate(() => {
+    const states: string[] = []
+    Object.assign(window, { states })
+    const watch = ({ target }: MutationRecord) =>
+      states.push(`${(target as Element).ariaLabel} ${(target as Element).ariaPressed}`)
+    new MutationObserver((changes) => changes.forEach(watch)).observe(
+      document.querySelector('.cards') as Element,
+      { subtree: true, attributeFilter: ['aria-pressed'] },
+    )
+  })
+  await heart.click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(clicked).toHaveAttribute('aria-pressed', 'false')
+  await expect(hearts).toHaveCount(liked)
+  expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([
+    `${name} true`,
+    `${name} false`,
+  ])
+  expect(noise.filter((line) => !line.includes('409'))).toEqual([])
+  await context.close()
+})
+
 test('marks the new members of a saved search once, when it is opened', async ({ browser }) => {
   const person = await openBrowser(browser)
   const { page, context, noise } = person

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, startTransition, useOptimistic } from 'react'
+import { useNavigate } from 'react-router'
+import { nextPaint } from '#web/lib/page/next-paint.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { plainlyClickedLink } from '#web/lib/page/plainly-clicked-link.ts'
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx'
 import { Layers, X } from '#web/ui/icons/index.ts'
 import { formatFilter, formatGender } from './filter-labels.ts'
@@ -8,6 +12,7 @@ import {
   type Filter,
   filterPath,
   moreFields,
+  readFilter,
   searchedGenders,
   withoutField,
 } from './filter.ts'
@@ -31,15 +36,18 @@ interface FilterChipsProps extends FilterProps {
  * Shows chips for the most used filters that the site offers (`search_fields`), the other active filters, and the saved
  * searches.
  */
-export function FilterChips({ filter, base, isAnswered, region, onOpen }: FilterChipsProps) {
+export function FilterChips({ filter: found, base, isAnswered, region, onOpen }: FilterChipsProps) {
   const { t, i18n } = useLingui()
+  const { filter, choose } = useChosenFilter(found, base)
   const { settings, user } = usePage()
   const offers = (field: string) => settings.search_fields.includes(field)
   const pathWith = (change: Partial<Filter>) => filterPath({ ...filter, ...change }, base)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles the clicks that bubble up from its links
     <nav
       className="-mx-[16px] flex gap-2 overflow-x-auto px-[16px] pt-1 pb-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
       aria-label={t`Filtri`}
+      onClick={choose}
     >
       {isAnswered && (
         <ChipButton pressed onClick={() => onOpen('')}>
@@ -82,6 +90,26 @@ export function FilterChips({ filter, base, isAnswered, region, onOpen }: Filter
       )}
     </nav>
   )
+}
+
+/**
+ * Shows a clicked filter at once. The list of this filter follows after the paint, because it renders the whole page.
+ */
+function useChosenFilter(found: Filter, base: BaseFilter) {
+  const navigate = useNavigate()
+  const [filter, show] = useOptimistic(found)
+  const choose = (event: MouseEvent) => {
+    const link = plainlyClickedLink(event)
+    if (link?.pathname !== '/members') return
+    const { search } = link // the link itself changes with the shown filter
+    event.preventDefault()
+    startTransition(async () => {
+      show(readFilter(new URLSearchParams(search), base))
+      await nextPaint()
+      await navigate(`/members${search}`)
+    })
+  }
+  return { filter, choose }
 }
 
 function Ages({ filter: { min_age: min, max_age: max } }: { filter: Filter }) {
