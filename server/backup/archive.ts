@@ -141,11 +141,15 @@ export async function* readArchive(path: string, identities: readonly string[]):
       yield { name: header.name, bytes }
     }
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${path} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}`, { cause: error })
   } finally {
     plain.destroy()
   }
 }
+
+/** Says why an archive cannot be read. The error of a compressed stream that ends too early has no message. */
+const reasonOf = ({ code, message }: NodeJS.ErrnoException): string =>
+  code === 'Z_BUF_ERROR' ? 'it is cut off' : message
 
 async function hasMagic(path: string): Promise<boolean> {
   const file = await open(path)

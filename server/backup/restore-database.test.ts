@@ -89,7 +89,9 @@ test('a damaged backup leaves no rows, and the restore can be repeated', async (
   const cut = `${path}-cut`
   await writeFile(cut, whole.subarray(0, whole.length - 2_000))
   const { connection } = target
-  await expect(restoreDatabase({ connection, path: cut, identities: [] })).rejects.toThrow('cannot be read')
+  await expect(restoreDatabase({ connection, path: cut, identities: [] })).rejects.toThrow(
+    'cannot be read: it is cut off',
+  )
   expect((await target.pool.query('select from member')).rowCount).toBe(0)
   await restoreDatabase({ connection, path, identities: [] })
   expect(await digestTables(target.pool)).toEqual(await digestTables(app.db))
