@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parseAgeRecipient } from './age-recipient.ts'
 import { anyText, matching, onOrOff, type SettingsReader, wholeNumber } from './setting.ts'
 
 export interface BackupConfig {
@@ -43,9 +44,8 @@ export const backupSettings = {
       'Recipient to which backups are encrypted in [age](https://age-encryption.org)’s format. Keep its identity elsewhere: only a restore needs it.',
     example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudfzpegqd4q0jc',
     unset: 'backups are not encrypted, and only the product’s user can read them',
-    expected: 'a recipient that begins with age1',
-    // The characters of Bech32 (BIP 173). A recipient of age has 62, a post-quantum one more.
-    parse: matching(/^age1[02-9ac-hj-np-z]{58,2000}$/),
+    expected: 'a recipient as age-keygen prints it; a character is missing or mistyped',
+    parse: parseAgeRecipient,
   },
   BACKUP_TRIAL: {
     about:
