@@ -14,8 +14,9 @@ const ordinaryTag = /@ordinary/
  */
 const unpictured = new RegExp(
   `/(${[
-    ...['chat-list', 'complaints', 'dates', 'discounts', 'leaving', 'location', 'outbox', 'prompts'],
-    ...['recorded-voices', 'search', 'spending-limit', 'tracking', 'us-site', 'warnings'],
+    ...['chat-list', 'claims', 'complaints', 'dates', 'discounts', 'leaving'],
+    ...['location', 'outbox', 'prompts', 'recorded-voices', 'search', 'shop'],
+    ...['spending-limit', 'towns', 'tracking', 'translation', 'us-site', 'warnings'],
   ].join('|')})\\.spec\\.ts$`,
 )
 
