@@ -6,21 +6,22 @@ const tests = ['**/*.test.{ts,tsx}']
 const notTests = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
 
 /**
- * Files in a process of their own: they replace a module, count its calls, replace the timers that work left over from
- * other files would use too, or draw SVG pictures, which `derive.ts` forbids for its whole process. All others share the loaded modules of their worker, which halves the time of a run.
+ * Files in a process of their own: they replace a module, replace the timers that work left over from other files would
+ * use too, or load `derive.ts`, which forbids drawing SVG pictures for its whole process. All others share the loaded
+ * modules of their worker, which halves the time of a run.
  */
 const isolated = [
   'server/backup/lower-priority.test.ts',
-  'server/domain/accounts/known-address.test.ts',
-  'server/domain/accounts/sign-in/*.test.ts',
+  'server/adapters/pictures/derive.test.ts',
   'web/features/chats/keep-outbox.test.ts',
   'web/lib/page/or-reload.test.ts',
-  'bench/crowd-at-address.test.ts',
-  'demo/portraits/portraits.test.ts',
-  'server/http/security-headers.test.ts',
-  'server/http/pages/installed-app.test.ts',
-  'server/http/pages/share-pictures.test.ts',
 ]
+
+/**
+ * Files that start many processes and load little of the product. The process of the shared files grows to gigabytes, and
+ * each start from it copies its page tables, which takes longer than most of what these files start.
+ */
+const startProcesses = ['tools/**/*.test.ts', 'deploy/**/*.test.ts']
 
 export default defineConfig({
   plugins: [messagesAndMarkup({ strict: false })],
@@ -39,7 +40,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: tests, exclude: [...notTests, ...isolated], isolate: false },
+        test: {
+          name: 'shared',
+          include: tests,
+          exclude: [...notTests, ...isolated, ...startProcesses],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: startProcesses,
+          exclude: notTests,
+          pool: 'forks',
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'isolated', include: isolated, exclude: notTests, pool: 'forks' } },
     ],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { startTestApp } from '#tests/harness/app.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { lowerServer } from './lower-priority.ts'
 
 /** The priority of this process, as if it were started with `nice`. */
@@ -17,8 +17,8 @@ const isLinux = process.platform === 'linux'
 test.runIf(isLinux)(
   'lowers the database’s process of its own connection with its own, and no other',
   async () => {
-    await using app = await startTestApp()
-    const [client, other] = [await app.db.connect(), await app.db.connect()]
+    await using db = await createTestDatabase()
+    const [client, other] = [await db.pool.connect(), await db.pool.connect()]
     const pidOf = async (each: typeof client) =>
       (await each.query('select pg_backend_pid() as pid')).rows[0].pid
     try {

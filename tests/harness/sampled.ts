@@ -1,6 +1,6 @@
 /**
- * `npm test` tries a fixed sample of each matrix. The proofs `cases`, `pages`, `locales` and `upgrade` (`npm run proof`)
- * set this variable and try all cases.
+ * `npm test` tries a fixed sample of each matrix. The proofs `cases`, `container`, `pages`, `locales` and `upgrade`
+ * (`npm run proof`) set this variable and try all cases.
  */
 export const triesAll = process.env.CASES === 'all'
 

@@ -7,11 +7,15 @@ const works = (program: string | null) =>
   program !== null && spawnSync(program, ['info'], { stdio: 'ignore' }).status === 0
 
 export const container: Proof = {
-  summary: 'the image serves in a container with the rights of the compose file',
+  summary: 'the image serves from its files alone, and in a container with the rights of the compose file',
   prepare: () => {
     const program = ['docker', 'podman'].map((name) => findProgram(name)).find(works)
     const name = 'a container'
-    if (!program) return [{ name, missing: 'docker or podman, as root' }]
-    return [{ name, env: () => ({ CONTAINERS: program }), tests: ['deploy/container.test.ts'] }]
+    return [
+      { name: 'the files alone', env: () => ({ CASES: 'all' }), tests: ['tools/image/image.test.ts'] },
+      program
+        ? { name, env: () => ({ CONTAINERS: program }), tests: ['deploy/container.test.ts'] }
+        : { name, missing: 'docker or podman, as root' },
+    ]
   },
 }

@@ -17,14 +17,15 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/harness/free-port.ts'
+import { triesAll } from '#tests/harness/sampled.ts'
 import { user_id } from './base-files.ts'
 import { writeLayer } from './layer.ts'
 import { writableFolders } from './layers.ts'
 import { type ImageDescription, writeLayout } from './layout.ts'
 import { productionPackages } from './packages.ts'
-import { isConfined, startReachedDatabase, unpackImage } from './run-image.fixture.ts'
+import { isConfined, startReachedDatabase, type UnpackedImage, unpackImage } from './run-image.fixture.ts'
 import { imageCommands, readManifest } from './stage.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -205,18 +206,23 @@ function readAsProxy(port: number, path: string) {
   )
 }
 
-// Takes ten seconds or more: copies Node and all packages, and builds the pages if they are not built.
-test.skipIf(process.platform !== 'linux')(
-  'runs from the files of the image alone',
-  { timeout: 400_000 },
-  async () => {
-    using unpacked = await unpackImage()
+// Takes some seconds: copies Node and all packages, and builds the pages if they are not built.
+describe.skipIf(process.platform !== 'linux')('the files of the image alone', { timeout: 400_000 }, () => {
+  let unpacked: UnpackedImage
+  beforeAll(async () => {
+    unpacked = await unpackImage()
+  }, 400_000)
+  afterAll(() => unpacked[Symbol.dispose]())
+
+  test('are named in the bill of materials', () => {
     const { components } = unpacked.billOfMaterials as { components: { name: string; purl: string }[] }
     const purls = components.map(({ purl }) => purl)
     for (const { name, version } of productionPackages(root))
       expect(purls).toContain(`pkg:npm/${name.replace('@', '%40')}@${version}`)
     expect(purls.some((purl) => purl.startsWith('pkg:deb/debian/libc6@'))).toBe(true)
+  })
 
+  test('run a start and the commands of operators', async () => {
     const alone = await outcome(unpacked.run([], {}))
     expect(alone.output).toMatch(/DATABASE_URL/)
     expect(alone.code).toBe(1)
@@ -224,50 +230,60 @@ test.skipIf(process.platform !== 'linux')(
       code: 1,
       output: expect.stringContaining('Unknown command: format. Commands: start, '),
     })
-
-    await using database = await startReachedDatabase()
-    const port = await freePort()
-    const env = { DATABASE_URL: database.url, PORT: String(port), TRUSTED_PROXIES: 'loopback' }
-    // As on a new installation (docs/operating.md): the first start creates the tables, and asks for a site.
-    expect(await outcome(unpacked.run([], env))).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('no site yet'),
+    // Loads the modules of the command.
+    expect(await outcome(unpacked.run(['site', '--help'], {}))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('npm run site -- add '),
     })
-    const site = [
-      '--host=amici.example',
-      '--name=Amici',
-      '--languages=it',
-      '--niche=3',
-      '--company=Amici S.r.l.',
-    ]
-    expect(await outcome(unpacked.run(['site', 'add', ...site], env))).toMatchObject({ code: 0 })
+  })
 
-    const server = unpacked.run(['--role=web,worker'], env)
-    const ended = outcome(server)
-    const read = (path: string) => readAsProxy(port, path).catch(() => null)
-    while ((await read('/'))?.status !== 200) {
-      if (server.exitCode !== null) throw new Error((await ended).output)
-      await sleep(100)
-    }
-    const page = (await read('/login'))?.body.toString() ?? ''
-    expect(page).toContain('</html>')
-    const assets = Array.from(
-      page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g),
-      ([, path = '']) => path,
-    )
-    expect(assets.length).toBeGreaterThan(1)
-    for (const path of assets) expect((await read(path))?.status).toBe(200)
-    // The picture for shared links is drawn with sharp, from a file of the pages' sources that the server reads itself.
-    const [, picture = ''] =
-      /property="og:image" content="https:\/\/amici\.example([^"]+)"/.exec(String((await read('/'))?.body)) ??
-      []
-    const drawn = await read(picture)
-    expect([picture, drawn?.status, drawn?.type]).toEqual([picture, 200, 'image/jpeg'])
+  // Starts a database and, three times, the product. The proof `container` runs it.
+  if (triesAll)
+    test('serve a new installation', async () => {
+      await using database = await startReachedDatabase()
+      const port = await freePort()
+      const env = { DATABASE_URL: database.url, PORT: String(port), TRUSTED_PROXIES: 'loopback' }
+      // As on a new installation (docs/operating.md): the first start creates the tables, and asks for a site.
+      expect(await outcome(unpacked.run([], env))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('no site yet'),
+      })
+      const site = [
+        '--host=amici.example',
+        '--name=Amici',
+        '--languages=it',
+        '--niche=3',
+        '--company=Amici S.r.l.',
+      ]
+      expect(await outcome(unpacked.run(['site', 'add', ...site], env))).toMatchObject({ code: 0 })
 
-    if (isConfined) expect(statSync(join(unpacked.folder, 'data')).uid).toBe(user_id)
-    server.kill('SIGTERM')
-    const { code, output } = await ended
-    expect(code).toBe(0)
-    expect(output).not.toContain('"level":50')
-  },
-)
+      const server = unpacked.run(['--role=web,worker'], env)
+      const ended = outcome(server)
+      const read = (path: string) => readAsProxy(port, path).catch(() => null)
+      while ((await read('/'))?.status !== 200) {
+        if (server.exitCode !== null) throw new Error((await ended).output)
+        await sleep(100)
+      }
+      const page = (await read('/login'))?.body.toString() ?? ''
+      expect(page).toContain('</html>')
+      const assets = Array.from(
+        page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g),
+        ([, path = '']) => path,
+      )
+      expect(assets.length).toBeGreaterThan(1)
+      for (const path of assets) expect((await read(path))?.status).toBe(200)
+      // The picture for shared links is drawn with sharp, from a file of the pages' sources that the server reads itself.
+      const [, picture = ''] =
+        /property="og:image" content="https:\/\/amici\.example([^"]+)"/.exec(
+          String((await read('/'))?.body),
+        ) ?? []
+      const drawn = await read(picture)
+      expect([picture, drawn?.status, drawn?.type]).toEqual([picture, 200, 'image/jpeg'])
+
+      if (isConfined) expect(statSync(join(unpacked.folder, 'data')).uid).toBe(user_id)
+      server.kill('SIGTERM')
+      const { code, output } = await ended
+      expect(code).toBe(0)
+      expect(output).not.toContain('"level":50')
+    })
+})

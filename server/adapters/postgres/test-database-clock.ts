@@ -23,7 +23,7 @@ export async function addDatabaseClock(client: pg.Client): Promise<void> {
  * Makes `now()` return the test's time in every later connection to a cloned database. Each clone needs this call,
  * because a clone inherits no settings from its template.
  */
-export async function useDatabaseClock(admin: pg.Client, database: string): Promise<void> {
+export async function attachDatabaseClock(admin: pg.Client | pg.Pool, database: string): Promise<void> {
   await admin.query(`alter database ${pg.escapeIdentifier(database)} set search_path = ${searchPath}`)
 }
 

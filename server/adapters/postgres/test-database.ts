@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 import { clientConfig, createPool } from './pool.ts'
 import type { DatabaseConnection } from './port.ts'
 import { withDatabase } from './scratch-database.ts'
-import { addDatabaseClock, useDatabaseClock } from './test-database-clock.ts'
+import { addDatabaseClock, attachDatabaseClock } from './test-database-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -122,6 +122,11 @@ export interface TestDatabase extends AsyncDisposable {
   pool: pg.Pool
 }
 
+let knownAdministrator: pg.Pool | undefined
+/** The connection on which this worker creates and drops its databases. Opening one for each would take as long as dropping. */
+const administrator = (): pg.Pool =>
+  (knownAdministrator ??= createPool(withDatabase(inject('testServer'), 'postgres'), { max: 1 }))
+
 /**
  * Clones the migrated template, whose `now()` returns the time set by `setDatabaseTime`. With `empty`, creates a
  * database without tables, whose `now()` returns the server's time. Works only inside vitest.
@@ -129,12 +134,10 @@ export interface TestDatabase extends AsyncDisposable {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
-  const admin = withDatabase(server, 'postgres')
   const source = empty ? 'template0' : template
-  await withClient(admin, async (client) => {
-    await client.query(`create database ${name} template ${source} strategy file_copy`)
-    if (!empty) await useDatabaseClock(client, name)
-  })
+  const admin = administrator()
+  await admin.query(`create database ${name} template ${source} strategy file_copy`)
+  if (!empty) await attachDatabaseClock(admin, name)
   const connection = withDatabase(server, name)
   const pool = createPool(connection, { max: 5, name })
   return {
@@ -142,7 +145,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     pool,
     async [Symbol.asyncDispose]() {
       await pool.end()
-      await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
+      await admin.query(`drop database ${name} with (force)`)
     },
   }
 }
@@ -155,7 +158,7 @@ export async function migrateOwnDatabase(connection: DatabaseConnection): Promis
   await migrateAll(connection)
   await withClient(connection, async (client) => {
     await addDatabaseClock(client)
-    await useDatabaseClock(client, String(connection.database))
+    await attachDatabaseClock(client, String(connection.database))
   })
   const pool = createPool(connection, { max: 10 })
   return { connection, pool, [Symbol.asyncDispose]: () => pool.end() }

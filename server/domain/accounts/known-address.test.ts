@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { createServer } from '#server/http/server.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { countHashes } from '#tests/harness/hashes.ts'
 import { findOpenSessions, findSession, hashPassword, personalData } from './index.ts'
 import { form, signedUp } from './visitor.fixture.ts'
 
@@ -12,11 +13,7 @@ import { form, signedUp } from './visitor.fixture.ts'
  * password hashes and the queued jobs of a request are the same for known and unknown mail addresses.
  */
 
-const hashes = vi.hoisted(() => ({ count: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const { withCountedHash } = await import('#tests/harness/hashes.ts')
-  return withCountedHash(await original(), () => hashes.count++)
-})
+const hashes = countHashes()
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof createServer>>

@@ -1,8 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const deriveKey = promisify(argon2)
-
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const salt_bytes = 16
@@ -62,7 +60,7 @@ async function derive(password: string, parameters: Parameters): Promise<Buffer>
   if (running >= hashes_at_once) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
-    return await deriveKey('argon2id', { ...parameters, message: password.normalize('NFKC') })
+    return await promisify(argon2)('argon2id', { ...parameters, message: password.normalize('NFKC') })
   } finally {
     // Passes the free slot to the next waiting caller, so that a new caller cannot overtake.
     const next = waiting.shift()

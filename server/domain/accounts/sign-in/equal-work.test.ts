@@ -3,19 +3,16 @@
  * the number of statements, hashes and jobs. `bench/enumeration.ts` compares the response times.
  */
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallInput, type CallName, calls } from '#contract/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { countHashes } from '#tests/harness/hashes.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { createSession, hashPassword } from '../index.ts'
 import { rows, signedUp } from '../visitor.fixture.ts'
 
-const hashes = vi.hoisted(() => ({ count: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const { withCountedHash } = await import('#tests/harness/hashes.ts')
-  return withCountedHash(await original(), () => hashes.count++)
-})
+const hashes = countHashes()
 
 let app: TestApp
 let http: TestHttp

@@ -1,15 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { makeHashesCheap } from '#tests/harness/hashes.ts'
 import { createStaff, hashPassword } from '../index.ts'
 import { visitor } from '../visitor.fixture.ts'
 
 // Replaces the hash by a cheap one, because the tests make hundreds of attempts and the counters do not depend on the
 // hash.
-vi.mock('node:crypto', async (original) => {
-  const { withCheapHash } = await import('#tests/harness/hashes.ts')
-  return withCheapHash(await original())
-})
+makeHashesCheap()
 
 let app: TestApp
 let secret: string

@@ -3,16 +3,13 @@ import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { countHashes } from '#tests/harness/hashes.ts'
 import { createStaff, findSession, hashPassword } from '../index.ts'
 import { verifyPassword } from '../password.ts'
 import { enrolCodes } from '../staff-access/second-factor.fixture.ts'
 import { rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 
-const hashes = vi.hoisted(() => ({ count: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const { withCountedHash } = await import('#tests/harness/hashes.ts')
-  return withCountedHash(await original(), () => hashes.count++)
-})
+const hashes = countHashes()
 
 let app: TestApp
 let secret: string
