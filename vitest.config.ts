@@ -21,12 +21,20 @@ const isolated = [
  * Files that start many processes and load little of the product. The process of the shared files grows to gigabytes, and
  * each start from it copies its page tables, which takes longer than most of what these files start.
  */
-const startProcesses = ['tools/**/*.test.ts', 'deploy/**/*.test.ts']
+const startProcesses = [
+  'tools/**/*.test.ts',
+  'deploy/**/*.test.ts',
+  'tests/languages/*.test.ts',
+  'tests/upgrade/side-by-side.test.ts',
+  'server/adapters/postgres/{binaries,embedded}.test.ts',
+  'server/stop-all.test.ts',
+]
 
 export default defineConfig({
   plugins: [messagesAndMarkup({ strict: false })],
   test: {
     globalSetup: ['tests/harness/global-setup.ts'],
+    setupFiles: ['tests/harness/cheap-hashes.ts'],
     environment: 'node',
     pool: 'threads',
     env: { NODE_ENV: 'test' },

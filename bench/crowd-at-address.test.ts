@@ -8,14 +8,11 @@ import { proofHeader, proofPath } from '#contract/wire/proof.ts'
 import { hashPassword } from '#server/domain/accounts/index.ts'
 import { form } from '#server/domain/accounts/visitor.fixture.ts'
 import { startTestApp } from '#tests/harness/app.ts'
-import { makeHashesCheap } from '#tests/harness/hashes.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { solveChallenge } from '#tests/harness/solve-challenge.ts'
 import { type Address, crowdAtAddress, guess } from './crowd-at-address.ts'
 import { Random } from './random.ts'
 
-// Replaces the slow password hash with a cheap one. The rate limits do not depend on the hash.
-makeHashesCheap()
 afterEach(() => void vi.useRealTimers())
 
 const password = 'la chiave di casa'

@@ -2,21 +2,21 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll } from 'vitest'
 
-const { argon2 } = crypto
+const { argon2: real } = crypto
 
 /** Replaces argon2 in all modules until the end of the test file: other files share the loaded modules. */
-function replaceHash(replacement: typeof argon2): void {
-  const replace = (hash: typeof argon2) => {
-    crypto.argon2 = hash
+function replaceHash(hash: typeof real): void {
+  const before = crypto.argon2
+  const replace = (next: typeof real) => {
+    crypto.argon2 = next
     syncBuiltinESMExports()
   }
-  replace(replacement)
-  afterAll(() => replace(argon2))
+  replace(hash)
+  afterAll(() => replace(before))
 }
 
 /**
- * Makes argon2 cheap until the end of the test file. For tests that hash hundreds of passwords and do not depend on the
- * hash.
+ * Makes argon2 cheap, as every test file does (`vitest.config.ts`). A real hash takes 31 ms of processor time on purpose.
  */
 export function makeHashesCheap(): void {
   replaceHash((_algorithm, { message, nonce }, done) =>
@@ -31,9 +31,13 @@ export function makeHashesCheap(): void {
   )
 }
 
-/** Counts the argon2 hashes of the test file. A test may set the count to zero. */
+/** Makes argon2 real in a test file whose hashes come from elsewhere, or that tests the hash. */
+export const makeHashesReal = (): void => replaceHash(real)
+
+/** Counts the hashes of the test file. A test may set the count to zero. */
 export function countHashes(): { count: number } {
   const hashes = { count: 0 }
+  const { argon2 } = crypto
   replaceHash((...args) => {
     hashes.count++
     return argon2(...args)

@@ -16,9 +16,13 @@ import { findSite } from '#server/domain/sites/index.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { composeTestApp, testRunner } from '#tests/harness/app.ts'
+import { makeHashesReal } from '#tests/harness/hashes.ts'
 import { requestContextOf } from '#tests/harness/members.ts'
 import { sampled } from '#tests/harness/sampled.ts'
 import { countRows, folderOf, listFrozen, loadTables } from './fixture.ts'
+
+// The members of the fixtures have hashes of their release.
+makeHashesReal()
 
 /**
  * Runs the migrations up to the fixture's schema and loads the fixture's data, but creates no SQL functions.

@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { makeHashesCheap } from '#tests/harness/hashes.ts'
 import { createStaff, hashPassword } from '../index.ts'
 import { visitor } from '../visitor.fixture.ts'
-
-// Replaces the hash by a cheap one, because the tests make hundreds of attempts and the counters do not depend on the
-// hash.
-makeHashesCheap()
 
 let app: TestApp
 let secret: string

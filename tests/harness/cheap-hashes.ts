@@ -1,0 +1,4 @@
+import { makeHashesCheap } from './hashes.ts'
+
+// Runs before each test file.
+makeHashesCheap()
