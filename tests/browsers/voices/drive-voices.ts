@@ -70,8 +70,15 @@ export async function recordVoices(
 /** WebKitGTK comes to a halt after some hundred players of one page, however they are released. */
 const voices_per_page = 50
 
-/** Decodes and plays every stored voice in a browser. Returns the failures. */
-export async function playVoices(driver: Driver, served: Voices): Promise<readonly string[]> {
+/**
+ * Decodes and plays every stored voice in a browser. Returns the failures.
+ * @param onPage called after each page with the number of voices until then, because all of them take minutes
+ */
+export async function playVoices(
+  driver: Driver,
+  served: Voices,
+  onPage: (tried: number) => void = () => {},
+): Promise<readonly string[]> {
   const failures: string[] = []
   for (let from = 0; from < served.stored.length; from += voices_per_page) {
     const some = served.stored.slice(from, from + voices_per_page)
@@ -81,6 +88,7 @@ export async function playVoices(driver: Driver, served: Voices): Promise<readon
     await driver.run((list) => voices.play(JSON.parse(list)), JSON.stringify(some))
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     failures.push(...(await finish(driver, some.length)))
+    onPage(from + some.length)
   }
   return failures
 }

@@ -62,7 +62,7 @@ for (const { name, start } of present) {
   // oxlint-disable-next-line no-await-in-loop -- one browser after the other, because each uses all cores
   await using driver = await start()
   // oxlint-disable-next-line no-await-in-loop -- one browser after the other, because each uses all cores
-  const found = await playVoices(driver, served)
+  const found = await playVoices(driver, served, (tried) => console.log(`${name}: tried ${tried}`))
   note(`${name} plays`, found)
   console.log(`${name}: played ${served.stored.length - found.length} of ${served.stored.length}`)
 }
