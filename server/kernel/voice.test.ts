@@ -27,6 +27,15 @@ test('encodes a recording as a telephone WAV file of half the size, with its len
   expect(parseInt(waveform[24] ?? '', 32)).toBeGreaterThan(parseInt(waveform[0] ?? '', 32))
 })
 
+test('ends an odd number of samples with silence, because WebKit never ends a file with a padding byte', () => {
+  const { file, duration_ms } = makeVoice(recording(1 + 1 / limits.voice_rate_hz), 60)
+  const count = limits.voice_rate_hz + 2
+  expect([file.length, file.readUInt32LE(4), file.readUInt32LE(46), file.readUInt32LE(54)]).toEqual([
+    ...[58 + count, 50 + count, count, count],
+  ])
+  expect([file.at(-1), duration_ms]).toEqual([0xff, 1_000])
+})
+
 test('decodes to nearly the same samples', () => {
   const bytes = recording(1)
   const { file } = makeVoice(bytes, 60)

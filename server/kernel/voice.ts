@@ -12,6 +12,8 @@ export interface Voice {
 const format_pcm = 1
 /** G.711: 8 bits for each sample, which Chromium, Firefox and WebKit all play (decision 122). */
 const format_mu_law = 7
+/** The sample 0 in G.711 µ-law. */
+const silence = 0xff
 /** Below this mean level (of 32,767) nobody hears a voice: the microphone was off. */
 const silent_below = 60
 const windows_per_second = 20
@@ -78,11 +80,12 @@ function drawWaveform(samples: Int16Array): string {
   return levels.map((level) => Math.round(Math.sqrt(level / loudest) * 31).toString(32)).join('')
 }
 
+/** Encodes samples, with a silent one at the end if their number is odd: WebKitGTK never ends a file with a padding byte. */
 function encode(samples: Int16Array): Buffer {
   const header = Buffer.alloc(58)
-  const padding = samples.length % 2
+  const count = samples.length + (samples.length % 2)
   header.write('RIFF', 0, 'latin1')
-  header.writeUInt32LE(header.length - 8 + samples.length + padding, 4)
+  header.writeUInt32LE(header.length - 8 + count, 4)
   header.write('WAVEfmt ', 8, 'latin1')
   header.writeUInt32LE(18, 16)
   header.writeUInt16LE(format_mu_law, 20)
@@ -93,10 +96,10 @@ function encode(samples: Int16Array): Buffer {
   header.writeUInt16LE(8, 34)
   header.write('fact', 38, 'latin1')
   header.writeUInt32LE(4, 42)
-  header.writeUInt32LE(samples.length, 46)
+  header.writeUInt32LE(count, 46)
   header.write('data', 50, 'latin1')
-  header.writeUInt32LE(samples.length, 54)
-  const data = Buffer.alloc(samples.length + padding, 0xff)
+  header.writeUInt32LE(count, 54)
+  const data = Buffer.alloc(count, silence)
   for (let index = 0; index < samples.length; index++) data[index] = toMuLaw(samples[index] ?? 0)
   return Buffer.concat([header, data])
 }

@@ -67,7 +67,7 @@ export async function recordVoices(
   return { formats, failures: await finish(driver, count) }
 }
 
-/** WebKitGTK comes to a halt after some hundred players of one page, however they are released. */
+/** After so many, the page is opened anew, and the proof says how far it is. */
 const voices_per_page = 50
 
 /**
