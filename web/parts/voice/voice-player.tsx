@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/wire/errors.ts'
 import { formatLocale } from '#i18n/locales.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatLength } from '#web/lib/voice/format-length.ts'
+import { createSound, type SoundState } from '#web/lib/voice/sound.ts'
 import { Captions, Pause, Play } from '#web/ui/icons/index.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { VoiceBars } from './voice-bars.tsx'
@@ -88,89 +89,37 @@ export function VoicePlayer({ source, duration_ms, waveform, caption = '', label
 
 /** Loads the file when it is first played, and at once as a whole, because browsers seek only in what they have. */
 function usePlayer(source: string | ArrayBuffer) {
-  const audio = useRef<HTMLAudioElement | null>(null)
-  const loading = useRef<Promise<HTMLAudioElement> | null>(null)
-  const isOver = useRef(false)
-  const [isPlaying, setPlaying] = useState(false)
+  const [{ at_ms, isPlaying }, setState] = useState<SoundState>({ at_ms: 0, isPlaying: false })
   const [isLost, setLost] = useState(false)
-  const [at_ms, setAt] = useState(0)
   const [nth, setNth] = useState(0)
-  const rate = rates[nth] ?? 1
-  useEffect(() => {
-    isOver.current = false
-    return () => {
-      isOver.current = true
-      loading.current = null
-      const { current } = audio
-      if (!current) return
-      current.pause()
-      URL.revokeObjectURL(current.src)
-      audio.current = null
-    }
-  }, [])
-  /**
-   * Returns the sound; `null` if it cannot be loaded now, which a toast then says, or if the player is gone meanwhile:
-   * nobody could stop it any more.
-   */
-  async function load(): Promise<HTMLAudioElement | null> {
-    try {
-      loading.current ??= open()
-      const loaded = await loading.current
-      return isOver.current ? null : loaded
-    } catch (error) {
-      loading.current = null
-      if (error instanceof Gone) setLost(true)
-      else if (!isOver.current) showToast(await formatError(new ApiError('unavailable')), 'danger')
-      return null
-    }
-  }
-  async function open(): Promise<HTMLAudioElement> {
-    const file =
-      typeof source === 'string' ? await loadFile(source) : new Blob([source], { type: 'audio/wav' })
-    const loaded = new Audio(URL.createObjectURL(file))
-    loaded.playbackRate = rate
-    loaded.addEventListener('timeupdate', () => setAt(loaded.currentTime * 1_000))
-    loaded.addEventListener('play', () => setPlaying(true))
-    loaded.addEventListener('pause', () => setPlaying(false))
-    loaded.addEventListener('ended', () => {
-      loaded.currentTime = 0
-      setAt(0)
-    })
-    if (!isOver.current) audio.current = loaded
-    return loaded
-  }
+  const [sound] = useState(() => createSound(() => loadVoice(source), setState))
+  useEffect(() => sound.release, [sound])
   async function play() {
-    const loaded = await load()
-    if (!loaded) return
-    if (!loaded.paused) return loaded.pause()
-    playing?.pause()
-    playing = loaded
-    // Rejects if the sound is paused before it begins.
-    await loaded.play().catch(() => {})
-  }
-  async function move(ms: number) {
-    const loaded = await load()
-    if (loaded) loaded.currentTime = ms / 1_000
-  }
-  const seek = (ms: number) => {
-    setAt(ms)
-    void move(ms)
+    try {
+      await sound.toggle()
+    } catch (error) {
+      if (error instanceof Gone) setLost(true)
+      else showToast(await formatError(new ApiError('unavailable')), 'danger')
+    }
   }
   const nextRate = () => {
     const next = (nth + 1) % rates.length
     setNth(next)
-    if (audio.current) audio.current.playbackRate = rates[next] ?? 1
+    sound.setRate(rates[next] ?? 1)
   }
-  return { play: () => void play(), isPlaying, isLost, at_ms, seek, rate, nextRate }
+  return {
+    ...{ isPlaying, isLost, at_ms, nextRate },
+    play: () => void play(),
+    seek: sound.seek,
+    rate: rates[nth] ?? 1,
+  }
 }
-
-/** The voice that plays: another one stops it. */
-let playing: HTMLAudioElement | null = null
 
 class Gone extends Error {}
 
-async function loadFile(url: string): Promise<Blob> {
-  const answer = await fetch(url)
+async function loadVoice(source: string | ArrayBuffer): Promise<Blob> {
+  if (typeof source !== 'string') return new Blob([source], { type: 'audio/wav' })
+  const answer = await fetch(source)
   if (answer.status === 404) throw new Gone()
   if (!answer.ok) throw new Error(String(answer.status))
   return answer.blob()
