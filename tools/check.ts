@@ -14,7 +14,8 @@ const tsc = [commandOf('typescript', 'tsc'), '--checkers', '1']
  * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest check is
  * first, so that the faster checks run at the same time. `types` checks the types of all files. `types:server` checks
  * server code with only the globals of Node. `types:browser` checks browser code with only the globals of the browser.
- * `production` finds files, exports and packages that only tests use. `distribution` finds what Citus would refuse.
+ * `production` finds files, exports and packages that only tests use. `distribution` finds what Citus would refuse. `pauses`
+ * finds weights of the pauses that are not what the labelled sentences give.
  */
 const checks: Record<string, string[]> = {
   types: [...tsc, '--noEmit'],
@@ -31,6 +32,7 @@ const checks: Record<string, string[]> = {
   schema: [join(import.meta.dirname, 'schema.ts'), '--check'],
   sql: [join(import.meta.dirname, 'sql.ts'), '--check'],
   distribution: [join(import.meta.dirname, 'distribution.ts'), '--check'],
+  pauses: [join(import.meta.dirname, 'pauses/train.ts'), '--check'],
 }
 
 /** Returns the path of the script that a package's command runs. Each check would take a second longer with npx. */

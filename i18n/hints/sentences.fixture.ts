@@ -36,6 +36,9 @@ export const hintLanguages: readonly HintLanguage[] = await Promise.all(
     })),
 )
 
+/** The names of all languages with rules, which the model of the pauses reads too. */
+export const languageNames: readonly string[] = hintLanguages.map(({ language }) => language)
+
 async function sentencesOf(...files: string[]): Promise<readonly Sentence[]> {
   const read = async (file: string) => {
     const { href } = new URL(`sentences/${file}.fixture.ts`, import.meta.url)

@@ -8,6 +8,7 @@ import { pairOf } from '#server/kernel/pair.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { getSiteHints } from '../hint-rules/hint-rules.ts'
+import { loadPauseModel } from './model/pause-model.ts'
 import { findAsksInRun, type Written, wordsAround } from './rules.ts'
 import { selectEarly } from './store.ts'
 
@@ -47,14 +48,20 @@ export async function findPause(
   if (text === '') return null
   const latest = await listEarly(tx ?? app.db, from, to)
   if (!latest) return null
-  const [rules, hints] = await Promise.all([
-    loadRules([language, ...site.settings.locales]),
+  const languages = languagesOf([language, ...site.settings.locales])
+  const [rules, model, hints] = await Promise.all([
+    loadRules(languages),
+    loadPauseModel([...languages, 'en']),
     getSiteHints(app, site.id, language, tx),
   ])
-  return findAsksInRun(wordsAround(latest, from, app.clock.now(), edited), text, rules, hints)
+  const around = wordsAround(latest, from, app.clock.now(), edited)
+  return findAsksInRun(around, text, { rules, model }, hints)?.asks ?? null
 }
 
-async function loadRules(locales: readonly string[]) {
-  const languages = new Set(locales.filter(isLocale).map(catalogueLocale))
-  return [...new Set((await Promise.all([...languages].map(loadHintRules))).flat())]
-}
+const languagesOf = (locales: readonly string[]): string[] => [
+  ...new Set(locales.filter(isLocale).map(catalogueLocale)),
+]
+
+const loadRules = async (languages: readonly string[]) => [
+  ...new Set((await Promise.all(languages.map(loadHintRules))).flat()),
+]

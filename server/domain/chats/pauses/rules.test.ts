@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { measurePauses } from '#i18n/hints/measure-hints.fixture.ts'
-import { hintLanguages, rulesOf } from '#i18n/hints/sentences.fixture.ts'
-import { findAsks, findAsksInRun, type Written, wordsAround } from './rules.ts'
+import { hintLanguages, languageNames, rulesOf } from '#i18n/hints/sentences.fixture.ts'
+import { loadPauseModel } from './model/pause-model.ts'
+import { findAsks, findAsksInRun, findRequest, type Written, wordsAround } from './rules.ts'
 
 const no_changes = { off: [], phrases: [] }
 const every = await Promise.all(hintLanguages.map(({ language }) => rulesOf(language)))
+const model = await loadPauseModel(languageNames)
+const readers = { rules: every, model }
 const find = (text: string) => findAsks(text, every, no_changes)
 
 test.each(hintLanguages.map((each) => [each.language, each] as const))(
@@ -20,6 +23,35 @@ test.each(hintLanguages.map((each) => [each.language, each] as const))(
       }
   },
 )
+
+/** The unseen sentences of each language, read by the rules and words of its readers, and by those of all languages. */
+const unseen = await Promise.all(
+  hintLanguages.map(async ({ language, rules, held_out, unusual }) => ({
+    held_out,
+    unusual,
+    sites: [{ rules, model: await loadPauseModel([language, 'en']) }, readers],
+  })),
+)
+
+test('X13: with the model, at most three of a hundred harmless sentences that it has not seen are paused, and most requests', () => {
+  for (const nth of [0, 1]) {
+    const read = (name: 'held_out' | 'unusual') => {
+      const measured = unseen.map(({ sites, ...sets }) => {
+        const site = sites[nth] ?? readers
+        return measurePauses(sets[name], (text) => findRequest(text, site, no_changes)?.asks ?? null)
+      })
+      const mean = (of: 'recall' | 'falseAlarms') =>
+        measured.reduce((sum, each) => sum + each[of], 0) / measured.length
+      return { recall: mean('recall'), alarms: mean('falseAlarms') }
+    }
+    const [held_out, unusual] = [read('held_out'), read('unusual')]
+    expect(held_out.recall).toBeGreaterThanOrEqual(0.95)
+    // The rules alone find 0.13 of the unusual ones.
+    expect(unusual.recall).toBeGreaterThanOrEqual(0.6)
+    // 34 and 15 harmless sentences in each language.
+    expect((held_out.alarms * 34 + unusual.alarms * 15) / 49).toBeLessThanOrEqual(0.03)
+  }
+})
 
 test('says what a text asks for, also beside a threat, and follows the site’s changes', () => {
   expect(find('Mandami il tuo IBAN')).toBe('data')
@@ -46,7 +78,7 @@ test('X13: an everyday Italian sentence with a word of a request is not paused',
     'Ho un’app per camminare, metti 10000 passi',
     'Ti faccio vedere come si guadagna tempo in cucina',
   ])
-    expect([text, findAsks(text, italian, no_changes)]).toEqual([text, null])
+    expect([text, findRequest(text, { rules: italian, model }, no_changes)]).toEqual([text, null])
   // The requests beside them are paused as before.
   for (const text of [
     'Sono bloccata in tangenziale, dammi dieci euro',
@@ -66,7 +98,7 @@ const wrote = (sender_id: MemberId, body: string, minutes = 1, kind = 'text', nu
 
 test('reads a request together with the texts just before it, until the other member writes', () => {
   const read = (latest: readonly Written[], text: string) =>
-    findAsksInRun(wordsAround(latest, anna, at), text, every, no_changes)
+    findAsksInRun(wordsAround(latest, anna, at), text, readers, no_changes)?.asks ?? null
   expect(read([], '200 euro fino a venerdì')).toBeNull()
   expect(read([wrote(anna, 'Mi puoi prestare')], '200 euro fino a venerdì')).toBe('money')
   const far = limits.pause_joined_minutes + 1
@@ -86,7 +118,8 @@ test('reads a changed text at its place among the others', () => {
     wrote(anna, '200 euro fino a venerdì', 1, 'text', 2),
     wrote(anna, 'Che bella giornata', 2, 'text', 1),
   ]
-  const change = (text: string) => findAsksInRun(wordsAround(latest, anna, at, 1), text, every, no_changes)
+  const change = (text: string) =>
+    findAsksInRun(wordsAround(latest, anna, at, 1), text, readers, no_changes)?.asks ?? null
   expect(wordsAround(latest, anna, at, 1)).toEqual({ before: '', after: '200 euro fino a venerdì' })
   expect(change('Mi puoi prestare')).toBe('money')
   expect(change('Che brutta giornata')).toBeNull()

@@ -3,6 +3,19 @@ import { hints } from '#contract/chats/hint-kinds.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { findHint, type Rules, type SiteHints } from '#i18n/hints/find-hint.ts'
+import { findByModel, type PauseModel } from './model/pause-model.ts'
+
+/** The readers of a text: the rules of some languages, then the model. */
+export interface Readers {
+  readonly rules: readonly Rules[]
+  readonly model: PauseModel
+}
+
+/** A request that comes too early, and the reader that found it. */
+interface FoundAsks {
+  readonly asks: Asks
+  readonly by: keyof Readers
+}
 
 /** A message of the conversation, as far as a pause needs it. The words of a voice note are its caption. */
 export interface Written {
@@ -69,18 +82,30 @@ export function findAsks(text: string, rules: readonly Rules[], { off, phrases }
 }
 
 /**
+ * Returns what a text asks for, and what found it. The rules read first, because they say why, and because staff can change them; the
+ * model reads what they let pass. A kind that the site has switched off is off for both; the site's phrases belong to the rules.
+ */
+export function findRequest(text: string, { rules, model }: Readers, site: SiteHints): FoundAsks | null {
+  const byRules = findAsks(text, rules, site)
+  if (byRules) return { asks: byRules, by: 'rules' }
+  const kind = findByModel(text, model, site.off)
+  const byModel = kind && asksOf[kind]
+  return byModel && { asks: byModel, by: 'model' }
+}
+
+/**
  * Returns what a text asks for, alone or together with the texts around it. What those alone ask for has already
  * been paused, and does not pause this text.
  */
 export function findAsksInRun(
   { before, after }: Around,
   text: string,
-  rules: readonly Rules[],
+  readers: Readers,
   site: SiteHints,
-): Asks | null {
-  const own = findAsks(text, rules, site)
+): FoundAsks | null {
+  const own = findRequest(text, readers, site)
   const others = `${before} ${after}`.trim()
   if (own || others === '') return own
-  const whole = findAsks(`${before} ${text} ${after}`.trim(), rules, site)
-  return whole && (findAsks(others, rules, site) ? null : whole)
+  const whole = findRequest(`${before} ${text} ${after}`.trim(), readers, site)
+  return whole && (findRequest(others, readers, site) ? null : whole)
 }

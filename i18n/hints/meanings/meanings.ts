@@ -1,0 +1,167 @@
+/**
+ * Meanings of words, as far as they help to tell a request of a fraud from other talk. The words of each language stand in
+ * `words-….ts`: folded as `foldText` folds, `*` for any ending. A word may have several meanings, or a wrong one now and then: the
+ * model that reads a message for a pause (X13) learns from sentences how much each meaning says, alone and beside others. What it learns
+ * of a meaning in one language holds in all of them.
+ */
+export const meanings = [
+  'money',
+  'currency',
+  'poor',
+  'pay',
+  'lend',
+  'give',
+  'repay',
+  'payment_service',
+  'bill',
+  'fare',
+  'parcel',
+  'illness',
+  'family',
+  'abroad',
+  'inheritance',
+  'help',
+  'generous',
+  'need',
+  'job',
+  'gift',
+  'brand',
+  'buy',
+  'scratch',
+  'invest',
+  'crypto',
+  'trading',
+  'profit',
+  'teach',
+  'chance',
+  'document',
+  'picture',
+  'secret',
+  'account',
+  'wealth',
+  'identity',
+  'code',
+  'message',
+  'approve',
+  'link',
+  'arrive',
+  'service',
+  'phone',
+  'mail',
+  'contact_me',
+  'move',
+  'rarely',
+  'digit',
+  'you',
+  'me',
+  'can_you',
+  'tell',
+  'urgent',
+  'promise',
+  'not',
+  'past',
+  'others',
+  'warning',
+  'laugh',
+  'meet',
+  'hobby',
+  'work_talk',
+  'love',
+  'question',
+  'only',
+  'please',
+  'consequence',
+  'can_i',
+  'together',
+  'real',
+  'period',
+  'come_to_you',
+  'book',
+  'open',
+  'easier',
+  'details',
+  'stranded',
+  'surprise',
+  'free',
+  'instead',
+  'like',
+  'weekday',
+  'habit',
+  'thanks',
+  'profile',
+  'ask_shyly',
+  'hardship',
+  'treat',
+  'person',
+  'food',
+  'memory_question',
+  'probe',
+  'app_nickname',
+  'easy_life',
+  'withdraw',
+  'network',
+  'charity',
+  'paid_company',
+  'broken',
+  'cashier',
+  'in_your_name',
+  'i_do',
+] as const
+export type Meaning = (typeof meanings)[number]
+export type MeaningWords = Readonly<Record<Meaning, string>>
+
+/** Finds the meanings of words in one language. A meaning is its number in `meanings`. */
+export class MeaningIndex {
+  readonly #whole = new Map<string, number[]>()
+  readonly #beginnings = new Map<string, number[]>()
+  #longest = 0
+
+  constructor(words: MeaningWords) {
+    for (const [number, meaning] of meanings.entries())
+      for (const word of words[meaning].split(' ')) {
+        const beginning = word.endsWith('*') ? word.slice(0, -1) : null
+        const [map, key] = beginning ? [this.#beginnings, beginning] : [this.#whole, word]
+        map.set(key, [...(map.get(key) ?? []), number])
+        if (beginning) this.#longest = Math.max(this.#longest, beginning.length)
+      }
+  }
+
+  /** Returns the meanings of a folded word. The time does not depend on the number of words. */
+  of(word: string): readonly number[] {
+    const whole = this.#whole.get(word)
+    const found = whole ? [...whole] : []
+    for (let length = 2; length <= Math.min(word.length, this.#longest); length++) {
+      const begun = this.#beginnings.get(word.slice(0, length))
+      if (begun) found.push(...begun)
+    }
+    return found
+  }
+}
+
+const english = () => import('./words-en.ts')
+
+const files: Readonly<Record<string, () => Promise<{ readonly words: MeaningWords }>>> = {
+  da: () => import('./words-da.ts'),
+  de: () => import('./words-de.ts'),
+  en: english,
+  es: () => import('./words-es.ts'),
+  fi: () => import('./words-fi.ts'),
+  fr: () => import('./words-fr.ts'),
+  it: () => import('./words-it.ts'),
+  nb: () => import('./words-nb.ts'),
+  nl: () => import('./words-nl.ts'),
+  pl: () => import('./words-pl.ts'),
+  sv: () => import('./words-sv.ts'),
+}
+
+const loaded = new Map<string, Promise<MeaningIndex>>()
+
+/** Loads the words of a language once; those of English for a language that the model does not read. */
+export function loadMeanings(language: string): Promise<MeaningIndex> {
+  const name = files[language] ? language : 'en'
+  const known = loaded.get(name)
+  if (known) return known
+  const loading = (files[name] ?? english)().then(({ words }) => new MeaningIndex(words))
+  loaded.set(name, loading)
+  return loading
+}
