@@ -22,6 +22,7 @@ import { createPictures } from '#server/adapters/pictures/pool.ts'
 import type { Replicas } from '#server/adapters/postgres/port.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { createProofOfWork } from '#server/adapters/proof-of-work/altcha.ts'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import type { Translator } from '#server/adapters/translation/port.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
@@ -31,7 +32,7 @@ import { findSession } from '#server/domain/accounts/index.ts'
 import { sweepCheckIns } from '#server/domain/dates/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { sweepDue } from '#server/domain/notifications/index.ts'
-import { createSite, getSite, loadSecret } from '#server/domain/sites/index.ts'
+import { createSite, getSigningKeys, getSite, loadSecret } from '#server/domain/sites/index.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
 import { createCallRunner } from '#server/http/api/run-call.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -171,7 +172,14 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     identityProvider: edge.identityProvider ?? null,
     ageProofs: edge.ageProofs ?? { eu_app: createEuAppAgeProof([]), sandbox: createSandboxAgeProof() },
   })
-  return Object.assign(app, { clock, outbox, texts, pushes, files, sandbox })
+  // A browser's proof takes half a second of processor time on purpose, for some hundred times as many guesses.
+  const proofOfWork = createProofOfWork({
+    rateLimiter: app.rateLimiter,
+    now: () => clock.now(),
+    getKeys: () => getSigningKeys(app, 'proof-of-work', null),
+    guesses: { min: 5, max: 15 },
+  })
+  return Object.assign(app, { clock, outbox, texts, pushes, files, sandbox, proofOfWork })
 }
 
 /** Returns a runner for API calls that makes all checks except the rate limits. */

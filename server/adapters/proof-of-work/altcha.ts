@@ -7,11 +7,11 @@ import type { ProofOfWork } from './port.ts'
 /** Lifetime of a challenge. A browser must solve the challenge and submit the proof within this time. */
 const lifetime_seconds = 600
 /**
- * `cost` is the number of PBKDF2 iterations for one guess. The number of guesses that a browser needs is random within
- * `guesses`. Solving takes about half a second on a laptop and two seconds on a phone.
+ * `cost` is the number of PBKDF2 iterations for one guess. Solving takes about half a second on a laptop and two seconds on
+ * a phone.
  */
 const cost = 2_000
-const guesses = { min: 500, max: 1_500 } as const
+const usual_guesses = { min: 500, max: 1_500 } as const
 
 interface Needs {
   readonly rateLimiter: RateLimiter
@@ -19,12 +19,19 @@ interface Needs {
   readonly now: () => Date
   /** Returns the installation's keys for challenges: the one that signs, and all whose signatures are accepted. */
   readonly getKeys: () => Promise<{ current: KeyObject; accepted: readonly KeyObject[] }>
+  /** Range of the random number of guesses that a browser needs. */
+  readonly guesses?: { readonly min: number; readonly max: number }
 }
 
 /**
  * Issues challenges and verifies proofs of work in the format of ALTCHA (altcha.org). No external service is needed.
  */
-export function createProofOfWork({ rateLimiter, now, getKeys }: Needs): ProofOfWork {
+export function createProofOfWork({
+  rateLimiter,
+  now,
+  getKeys,
+  guesses = usual_guesses,
+}: Needs): ProofOfWork {
   // Counts the uses of each challenge, because a challenge may be used only once. All processes share the counts. A
   // count lasts twice as long as a challenge, so an expired count never allows a second use.
   const uses = rateLimiter.counter({ name: 'proof', points: 1, seconds: 2 * lifetime_seconds })
