@@ -3,6 +3,7 @@ const max_characters = 80
 /** Returns the message preview for the list of conversations: the beginning of the text, on one line. */
 export function snippetOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= max_characters) return line
   const characters = [...line]
   return characters.length <= max_characters ? line : `${characters.slice(0, max_characters - 1).join('')}…`
 }

@@ -44,10 +44,12 @@ export function limitBodyTime(server: FastifyInstance, ms: number): void {
  * a 502 instead of the response. The time limit of the body also limits this wait.
  */
 export function readRefusedBodies(server: FastifyInstance): void {
-  server.addHook('onSend', async ({ raw }) => {
+  server.addHook('onSend', ({ raw }, _reply, payload, done) => {
     const closes = raw.httpVersion === '1.0' || raw.headers.connection === 'close'
+    const send = () => done(null, payload)
     if (closes && hasBody(raw) && !raw.complete && raw.socket instanceof Socket)
-      await finished(raw.unpipe().resume(), { writable: false }).catch(() => {})
+      finished(raw.unpipe().resume(), { writable: false }).then(send, send)
+    else send()
   })
 }
 

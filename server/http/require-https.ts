@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '#server/kernel/loopback.ts'
 import { addressOf } from './pages/addresses.ts'
 import type { HttpParts } from './server.ts'
@@ -12,20 +12,27 @@ import { isHttps } from './session/same-origin.ts'
  */
 export function requireHttps(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   let hasWarned = false
-  server.addHook('onRequest', async (request, reply) => {
-    if (isHttps(request) || isLocal(request) || request.routeOptions.config.isForMachines) return
+  // Needs no promise for most requests: one for each would cost as much as the check itself.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isHttps(request) || isLocal(request) || request.routeOptions.config.isForMachines) return done()
+    void redirect(request, reply, done)
+  })
+
+  async function redirect(request: FastifyRequest, reply: FastifyReply, fail: (error: Error) => void) {
     if (!hasWarned && request.headers['x-forwarded-proto'] === 'https') {
       hasWarned = true
       app.log.warn(
         'a request names https, but not from a proxy of TRUSTED_PROXIES: redirected to https again',
       )
     }
-    const { origin, domain } = await requestContexts.findSite(request)
-    const secure = origin.startsWith('https:') ? origin : `https://${domain}`
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(addressOf(secure, request.originalUrl).href, 308)
-  })
+    try {
+      const { origin, domain } = await requestContexts.findSite(request)
+      const secure = origin.startsWith('https:') ? origin : `https://${domain}`
+      reply.header('cache-control', 'no-store').redirect(addressOf(secure, request.originalUrl).href, 308)
+    } catch (error) {
+      fail(error as Error)
+    }
+  }
 }
 
 /**
@@ -33,4 +40,4 @@ export function requireHttps(server: FastifyInstance, { app, requestContexts }: 
  * request crosses no network.
  */
 const isLocal = ({ ip, hostname }: FastifyRequest): boolean =>
-  isLoopback(hostname) && ipaddr.process(ip).range() === 'loopback'
+  isLoopback(hostname) && isIP(ip) !== 0 && isLoopback(ip.replace('::ffff:', ''))
