@@ -521,6 +521,15 @@ export interface Statements {
     balance: number
     repeated: boolean
   }
+  send_text: {
+    lots: PaidLot[]
+    conversation_id: ConversationId
+    number: number
+    created_at: string
+    balance: number
+    repeated: boolean
+    is_early: boolean
+  }
   send_many_messages: {
     /** The sender's remaining lots of credits, from which the price of the next message is computed. */
     lots: PaidLot[]

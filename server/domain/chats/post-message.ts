@@ -7,6 +7,7 @@ import { forgetSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet, hasSpent, max_priced_lots } from '#server/domain/credits/index.ts'
 import { assertAgeProved, findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -16,6 +17,7 @@ import { presentOne } from './present-one.ts'
 import { presentMessage } from './present.ts'
 import { noQuote, type PostedQuote } from './quotes.ts'
 import { refusalIn } from './refusal-in.ts'
+import type { Statements } from './store.generated.ts'
 import * as store from './store.ts'
 
 export interface Sender {
@@ -54,6 +56,8 @@ export interface Post {
   readonly quote?: PostedQuote | undefined
 }
 
+export type PostedText = Post & { readonly kind: 'text' }
+
 export interface PostedVoice {
   readonly media_key: string
   readonly duration_ms: number
@@ -84,6 +88,9 @@ export async function assertShownPrice(
     throw new ApiError('price_changed', { credits })
 }
 
+/** The parameters that both statements have which send a message. */
+type SendParameters = Omit<Statements['send_message']['parameters'], 'kind' | 'is_news'>
+
 const retryable_states = new Set(['40001', '40P01'])
 
 /**
@@ -96,12 +103,49 @@ const retryable_states = new Set(['40001', '40P01'])
  * For a voice note, also throws `voice_unwanted`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
+  await assertMayPost(app, site, sender, post)
+  const { kind } = post
+  const sent = await insert(app, site, sender, post, (parameters) =>
+    store.sendMessage(app.db, { ...parameters, kind, is_news: true }),
+  )
+  return announced(app, site, sender, post, sent as store.SentRow)
+}
+
+/**
+ * Posts a text as `postMessage` does, unless it must be read first (X13). Returns `null` then, and changes nothing.
+ * @param isRead whether the text was read alone, and asks for nothing
+ */
+export async function postUnlessRead(
+  app: App,
+  site: Site,
+  sender: Sender,
+  post: PostedText,
+  isRead: boolean,
+): Promise<(Sent & { readonly isEarly: boolean }) | null> {
+  await assertMayPost(app, site, sender, post)
+  const since = new Date(app.clock.now().getTime() - minutes(limits.pause_joined_minutes))
+  const sent = await insert(app, site, sender, post, (parameters) =>
+    store.sendText(app.db, { ...parameters, is_read: isRead, early: limits.pause_messages, since }),
+  )
+  return sent ? { ...(await announced(app, site, sender, post, sent)), isEarly: sent.is_early } : null
+}
+
+async function assertMayPost(app: App, site: Site, sender: Sender, { key }: Post): Promise<void> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
-  const { to } = post
   // A retry of a message that was already sent passes, because it changes nothing.
-  if (site.settings.age_proof === 'required' && !(await hasSpent(app.db, sender.memberId, post.key)))
+  if (site.settings.age_proof === 'required' && !(await hasSpent(app.db, sender.memberId, key)))
     await assertAgeProved(app.db, site, sender.memberId)
-  const sent = await insert(app, site, sender, post)
+}
+
+/** Wakes the streams of both members if the message is new, and returns the response. */
+async function announced(
+  app: App,
+  site: Site,
+  sender: Sender,
+  post: Post,
+  sent: store.SentRow,
+): Promise<Sent> {
+  const { to } = post
   if (!sent.repeated) {
     app.bus.wake([sender.memberId, to])
     // Deletes the draft that the sender wrote to this recipient during sign-up, because the first message of the
@@ -114,6 +158,16 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
     price: await getMessagePrice(app.db, site, sender.memberId, app.clock.now(), sent.lots),
   }
 }
+
+/** The columns of a new message that carries nothing. Only the recipient learns what its text asks for. */
+const plain = {
+  ...store.noPhoto,
+  ...store.unchanged,
+  ...store.noVoice,
+  ...noQuote,
+  asks: null,
+  uncovered_at: null,
+} as const
 
 /**
  * Returns the message for the response. A retry returns the stored message, because the photo or price of the retry may
@@ -129,14 +183,12 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
         })
       ).rows[0]
     : undefined
+  if (stored) return presentOne(app.db, stored, own, post.to)
   const { filename = null, ...quote } = post.quote ?? {}
   const row: store.MessageRow = {
-    ...store.noPhoto,
-    ...store.unchanged,
+    ...plain,
     ...post.photo,
-    ...store.noVoice,
     ...(post.voice && voiceColumns(post.voice)),
-    ...noQuote,
     ...quote,
     conversation_id: sent.conversation_id,
     number: sent.number,
@@ -145,12 +197,8 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     body: post.body,
     created_at: sent.created_at,
     kind: post.kind.startsWith('asks_') ? 'text' : post.kind,
-    // Only the recipient learns what the text asks for.
-    asks: null,
-    uncovered_at: null,
     credits: post.credits,
   }
-  if (stored) return presentOne(app.db, stored, own, post.to)
   const isFirst = sent.number === 1
   return presentMessage(isFirst ? row : { ...row, question: null }, own, () => filename)
 }
@@ -159,19 +207,27 @@ const voiceColumns = ({ media_key, duration_ms, waveform, caption }: PostedVoice
   ...{ voice_key: media_key, duration_ms, waveform, caption },
 })
 
-async function insert(app: App, site: Site, sender: Sender, post: Post, attempt = 0): Promise<store.SentRow> {
+/** Runs the statement that sends a message, and returns its row. */
+async function insert<Row>(
+  app: App,
+  site: Site,
+  sender: Sender,
+  post: Post,
+  run: (parameters: SendParameters) => Promise<{ readonly rows: readonly Row[] }>,
+  attempt = 0,
+): Promise<Row | undefined> {
   const now = app.clock.now()
-  const { to, body, snippet, key, credits, kind, photo, voice, quote } = post
+  const { to, body, snippet, key, credits, photo, voice, quote } = post
   const attached = photo ?? (voice ? { ...voice, ...quote } : quote)
   try {
     // oxfmt-ignore
-    const { rows } = await store.sendMessage(app.db, { site_id: site.id, from: sender.memberId, to, kind, body, snippet, photo: attached ? JSON.stringify(attached) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), is_news: true, now })
-    return rows[0] as store.SentRow
+    const { rows } = await run({ site_id: site.id, from: sender.memberId, to, body, snippet, photo: attached ? JSON.stringify(attached) : null, key, credits, is_paid: sender.paid, session: sender.tokenHash ?? null, free_conversations: limits.free_conversations, max_lots: max_priced_lots, new_conversation: randomId<ConversationId>(), transaction: orderedId(now), now })
+    return rows[0]
   } catch (error) {
     // Retries after a deadlock or a serialization failure. This is safe, because the transaction was rolled back and
     // the message has an idempotency key.
     if (retryable_states.has(sqlState(error) ?? '') && attempt < 3)
-      return insert(app, site, sender, post, attempt + 1)
+      return insert(app, site, sender, post, run, attempt + 1)
     const refusal = refusalIn(error)
     throw refusal ? await refusalOf(app, site, sender.memberId, post, refusal) : error
   }

@@ -7,8 +7,9 @@ import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
 import { listOperated } from './fictional/list-operated.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
+import { sendAtOnce } from './pauses/send-at-once.ts'
 import { takePause } from './pauses/take-pause.ts'
-import { assertShownPrice, postMessage, type Sender, type Sent } from './post-message.ts'
+import { assertShownPrice, type PostedText, postMessage, type Sender, type Sent } from './post-message.ts'
 import { takeQuote } from './quotes.ts'
 import { assertFits } from './rules.ts'
 
@@ -34,20 +35,28 @@ export async function sendMessage(
   // searched before an answer.
   const isFictional = (await listOperated(app)).has(to)
   const signal = isFictional ? findSignal(text) : null
-  const words = { to, text, key, as_it_is, rewritten }
-  const pause =
-    isFictional || sender.status !== 'active' ? null : await takePause(app, site, sender, words, language)
-  const sent = await postMessage(app, site, sender, {
+  const post: PostedText = {
     to,
     key,
-    kind: pause?.asks ? `asks_${pause.asks}` : 'text',
+    kind: 'text',
     body: text,
     snippet: snippetOf(text),
     quote,
     // H1: a message that ends the conversation is free.
     credits: signal !== null ? 0 : credits,
-  })
-  await pause?.count()
+  }
+  const mayPause = !isFictional && sender.status === 'active'
+  const words = { to, text, key, as_it_is, rewritten }
+  const sendUnlessPaused = async () => {
+    const pause = mayPause ? await takePause(app, site, sender, words, language) : null
+    const kind = pause?.asks ? (`asks_${pause.asks}` as const) : 'text'
+    const sent = await postMessage(app, site, sender, { ...post, kind })
+    await pause?.count()
+    return sent
+  }
+  const isPlain = mayPause && !as_it_is && !rewritten
+  const sent =
+    (isPlain ? await sendAtOnce(app, site, sender, post, language) : null) ?? (await sendUnlessPaused())
   const isFirst = sent.message.number === 1
   const causes = isFictional && (signal !== null || asksIfReal(text))
   // Another process may have created the profile a moment ago.

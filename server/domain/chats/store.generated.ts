@@ -34,6 +34,37 @@ export interface Statements {
       lots: PaidLot[]
     }
   }
+  send_text: {
+    parameters: {
+      site_id: SiteId
+      from: string | number | bigint
+      to: string | number | bigint
+      body: string
+      snippet: string
+      photo: string | null
+      key: string
+      credits: number
+      is_paid: boolean
+      session: Buffer | null
+      free_conversations: number
+      max_lots: number
+      new_conversation: string | number | bigint
+      transaction: string | number | bigint
+      now: string | Date
+      is_read: boolean
+      early: number
+      since: string | Date
+    }
+    row: {
+      conversation_id: ConversationId
+      number: number
+      created_at: string
+      balance: number
+      repeated: boolean
+      lots: PaidLot[]
+      is_early: boolean
+    }
+  }
   select_inbox: {
     parameters: {
       member_id: MemberId

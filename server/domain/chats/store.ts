@@ -12,6 +12,14 @@ export const sendMessage = named(
     :free_conversations, :max_lots, :new_conversation, :transaction, :is_news, :now)`,
 )
 
+/** Sends a text, or returns no row if it must be read first (X13): see `server/functions/send_text.sql`. */
+export const sendText = named(
+  'send_text',
+  `select conversation_id, number, created_at, balance, repeated, lots, is_early
+    from send_text(:site_id, :from, :to, :body, :snippet, :photo?, :key, :credits, :is_paid, :session?,
+    :free_conversations, :max_lots, :new_conversation, :transaction, :now, :is_read, :early, :since)`,
+)
+
 export type InboxRow = Statements['select_inbox']['row']
 
 export const inboxColumns =

@@ -38,7 +38,7 @@ const send = async (to = bruno, host = 'main.test') => {
 }
 const written = async () =>
   Number((await sql('select count(*) n from message where sender_id = $1', anna.id)).rows[0].n)
-/** Statements with which a text is compared with the rules of pauses, early in a conversation (X13). */
+/** Statements with which a text that continues another one is compared with the rules of pauses (X13). */
 const ofPauses = ['select_early']
 /** Returns the names of the SQL statements that the app sends to the database during `run`. */
 async function statements(run: () => Promise<unknown>): Promise<string[]> {
@@ -116,7 +116,7 @@ test('a member who has become premium can send at once, and the send counts once
   await sql('update member set paid = true where id = $1', anna.id)
   counted = []
   const sent = await statements(async () => expect(await send(third)).toBe('sent'))
-  expect(sent.filter((name) => name === 'send_message')).toHaveLength(2)
+  expect(sent.filter((name) => name === 'send_text')).toHaveLength(2)
   expect(counted).toEqual(['send'])
 })
 

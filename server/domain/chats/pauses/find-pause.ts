@@ -20,6 +20,8 @@ interface Posted {
   readonly language: string
   /** Number of the message whose text changes; absent for a new message. */
   readonly edited?: number
+  /** Whether to read the text alone, without looking at the conversation. */
+  readonly isAlone?: boolean
 }
 
 /** Returns whether it is early in the conversation of two members, so that a text of `from` may be paused. */
@@ -42,11 +44,11 @@ async function listEarly(db: Queryable, from: MemberId, to: MemberId): Promise<W
 export async function findPause(
   app: App,
   site: Site,
-  { from, to, text, language, edited }: Posted,
+  { from, to, text, language, edited, isAlone }: Posted,
   tx?: Queryable,
 ): Promise<Asks | null> {
   if (text === '') return null
-  const latest = await listEarly(tx ?? app.db, from, to)
+  const latest = isAlone ? [] : await listEarly(tx ?? app.db, from, to)
   if (!latest) return null
   const languages = languagesOf([language, ...site.settings.locales])
   const [rules, model, hints] = await Promise.all([
