@@ -1,6 +1,6 @@
 /**
  * Reference server for `send-cpu.ts`: a Fastify POST with a JSON body. It calls the product's database function
- * `send_message` with plain pg.
+ * `send_text` with plain pg.
  */
 import Fastify from 'fastify'
 import { createPool } from '#server/adapters/postgres/pool.ts'
@@ -9,9 +9,10 @@ import { serveCosts } from './child.ts'
 import { prepared } from './prepared.ts'
 import type { RelayedMessage } from './relay-server.ts'
 
-const sendMessage = prepared<{ conversation_id: string; number: number; created_at: string }>(
-  'send_message',
-  `select * from send_message($1, $2, $3, 'text', $4, $5, null, $6, $7, true, null, 2, 50, $8, $9, true, $10)`,
+/** With 0 early messages, the function asks for no text to be read first. */
+const sendText = prepared<{ conversation_id: string; number: number; created_at: string }>(
+  'send_text',
+  `select * from send_text($1, $2, $3, $4, $5, null, $6, $7, true, null, 2, 50, $8, $9, $10, false, 0, $10)`,
 )
 const db = createPool({ connectionString: String(process.env.DATABASE_URL) })
 const server = Fastify()
@@ -21,7 +22,7 @@ serveCosts()
 
 async function send({ site, from, to, text, key, credits }: RelayedMessage) {
   const now = new Date()
-  const { rows } = await sendMessage(db, [
+  const { rows } = await sendText(db, [
     site,
     from,
     to,
