@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
+import { hearWithoutScript } from './voices.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -68,6 +69,14 @@ test('a voice intro is recorded, heard by a reviewer, then by another member, an
   await expect(card).toContainText('«Battisti, ma solo il ritornello.»')
   await play(fabio.page, /^Ascolta /)
   expect(await findViolations(fabio.page)).toEqual([])
+  await test.step('without script, by the player of the browser', async () => {
+    const plain = await openBrowser(browser, { javaScriptEnabled: false })
+    await plain.context.addCookies(await fabio.context.cookies())
+    await plain.page.goto(`/members/${she.id}`)
+    await expect(plain.page.locator('.voice-place')).toBeHidden()
+    await hearWithoutScript(plain.page.locator('.voice-card'), 'Battisti, ma solo il ritornello.')
+    await plain.context.close()
+  })
   await card.getByRole('link', { name: /^Segnala la voce di/ }).click()
   await expect(fabio.page.getByRole('heading', { level: 1 })).toHaveText(/^Segnala la voce di/)
   await fabio.page.getByRole('radio', { name: 'Altro' }).check()

@@ -2,12 +2,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../looks/find-flaws.ts'
 import { giveCredits } from './give-credits.ts'
-import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
+import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
 import { credits, field, log } from './talk.ts'
+import { button, notes, play, record } from './voices.ts'
 
 const microphone = (page: Page) => page.getByRole('button', { name: /^Manda un vocale a/ })
-const notes = (page: Page) => log(page).locator('.bubble[data-kind="voice"]')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** Goes to another page of the app, without a page load. */
 const navigate = (page: Page, path: string) =>
@@ -15,20 +14,6 @@ const navigate = (page: Page, path: string) =>
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
-
-/** Records for two seconds, until the recording can be heard again. */
-async function record(page: Page): Promise<void> {
-  await expect(page.getByRole('timer')).toHaveText('0:02')
-  await button(page, 'Ferma').click()
-  await expect(button(page, 'Invia')).toBeFocused()
-}
-
-async function play({ page }: Person, name: RegExp): Promise<void> {
-  const note = notes(page).last()
-  await note.getByRole('button', { name }).click()
-  await expect(note.getByRole('button', { name: 'Pausa' })).toBeVisible()
-  await expect(note.getByRole('slider')).not.toHaveValue('0')
-}
 
 test('a voice note is recorded, heard again, captioned, paid once and heard by the other member', async ({
   browser,
