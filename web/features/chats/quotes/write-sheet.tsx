@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { PriceTag } from '#web/parts/price-tag.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Mic } from '#web/ui/icons/index.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { CharactersLeft } from '../composer/characters-left.tsx'
@@ -57,11 +58,20 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
   if (!user) return null
   const price = chat?.price ?? user.message_price
   const path = `/members/${id}/chat`
+  const voicePath = `${path}?voice`
+  const mayRecord = text === '' && chat?.voice_price && user.status !== 'not_confirmed'
 
   /** Closes the sheet. Typed text stays in the draft, and remembers what it is about. */
   function close() {
     drafts.setAbout(between, message === '' ? null : about)
     onClose()
+  }
+
+  /** X16: opens the recorder of the conversation, as a new document, because this one may not use the microphone. */
+  function record(event: MouseEvent) {
+    event.preventDefault()
+    drafts.setAbout(between, about)
+    location.assign(voicePath)
   }
 
   async function send(event: FormEvent) {
@@ -138,6 +148,17 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
               </>
             )}
           </p>
+          {mayRecord && (
+            <ButtonLink
+              look="plain"
+              className="button-icon"
+              href={voicePath}
+              aria-label={t`Manda un vocale a ${name}`}
+              onClick={record}
+            >
+              <Mic className="icon" aria-hidden="true" />
+            </ButtonLink>
+          )}
           <Button type="submit" size="large" busy={isBusy}>
             <Trans>Invia</Trans>
           </Button>
