@@ -70,7 +70,8 @@ async function measureTalk(talk: Talk) {
   const at = (place: number) => members[place] as BenchMember
   // oxlint-disable-next-line no-await-in-loop -- rounds are measured one after the other
   while (round < unmeasured) await measure()
-  return measurePairs(measure)
+  // Awaited here, because the servers stop when this function returns.
+  return await measurePairs(measure)
 
   /** Returns the CPU of both servers per sent message, in microseconds. */
   async function measure(): Promise<Pair> {
