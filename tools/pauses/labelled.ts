@@ -31,6 +31,10 @@ export function readLabelled(file: string | URL, language: string): Labelled[] {
 export const fourthReader = (language: string): Labelled[] =>
   readLabelled(new URL(`../../i18n/hints/sentences/${language}/fourth-reader.tsv`, import.meta.url), language)
 
+/** The sentences of a judge in a language, who had seen nothing of the others: they only measure the readers. */
+export const judge = (language: string): Labelled[] =>
+  readLabelled(new URL(`../../i18n/hints/sentences/${language}/judge.tsv`, import.meta.url), language)
+
 /** Harmless sentences of a fifth writer, who had seen the rules: ordinary talk and questions with the words of requests. */
 const ordinary = (language: string): Labelled[] =>
   readLabelled(new URL(`../../i18n/hints/sentences/${language}/harmless.tsv`, import.meta.url), language).map(
@@ -40,7 +44,7 @@ const ordinary = (language: string): Labelled[] =>
 /**
  * Returns the sentences that the model is trained with: those with which the rules were developed, those of the fourth readers, and
  * harmless ones of the chats with fictional profiles. Threats and the like count as harmless, because they must not be paused. The
- * files that only test (`held-out`, `asks-held-out`, `unusual`) are not among them.
+ * files that only test (`held-out`, `asks-held-out`, `unusual`, `judge`) are not among them.
  */
 export const trainingSentences = (): Labelled[] =>
   hintLanguages.flatMap(({ language, made_with, third_reader }) => {

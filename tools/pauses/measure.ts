@@ -13,7 +13,7 @@ import {
   modelKinds,
   type PauseModel,
 } from '#server/domain/chats/pauses/model/pause-model.ts'
-import { findAsks } from '#server/domain/chats/pauses/rules.ts'
+import { findAsks, findRequest } from '#server/domain/chats/pauses/rules.ts'
 import { type Labelled, readLabelled } from './labelled.ts'
 
 const no_changes = { off: [], phrases: [] }
@@ -36,7 +36,8 @@ for (const file of positionals) {
   const model: PauseModel = await loadPauseModel(values.all ? languageNames : [language, 'en'])
   const byRules: Read = (text) => findAsks(text, rules, no_changes) !== null
   const byModel: Read = (text) => findByModel(text, model, []) !== null
-  const readers = { rules: byRules, model: byModel, both: (text: string) => byRules(text) || byModel(text) }
+  const byBoth: Read = (text) => findRequest(text, { rules, model }, no_changes) !== null
+  const readers = { rules: byRules, model: byModel, both: byBoth }
   const [asking, harmless] = [sentences.filter(({ kind }) => kind), sentences.filter(({ kind }) => !kind)]
   for (const [name, read] of Object.entries(readers)) {
     const kinds = modelKinds.map(

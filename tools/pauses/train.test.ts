@@ -1,13 +1,35 @@
 import { expect, test } from 'vitest'
 import { foldText } from '#i18n/fold-text.ts'
 import { hintLanguages, languageNames } from '#i18n/hints/sentences.fixture.ts'
-import { fourthReader, trainingSentences } from './labelled.ts'
+import { loadPauseModel } from '#server/domain/chats/pauses/model/pause-model.ts'
+import { findRequest } from '#server/domain/chats/pauses/rules.ts'
+import { fourthReader, judge, trainingSentences } from './labelled.ts'
 import { type Example, scoreOf, trainLinear } from './linear.ts'
 
 test('X13: no sentence that tests the readers is among those that train the model', () => {
   const trained = new Set(trainingSentences().map(({ text }) => foldText(text)))
   for (const { held_out, unusual } of hintLanguages)
     for (const [, text] of [...held_out, ...unusual]) expect(trained.has(foldText(text))).toBe(false)
+  for (const { text } of languageNames.flatMap(judge)) expect(trained.has(foldText(text))).toBe(false)
+})
+
+test('X13: both readers find four of five requests that a judge wrote, and few harmless sentences', async () => {
+  const read = await Promise.all(
+    hintLanguages.map(async ({ language, rules }) => {
+      const model = await loadPauseModel([language, 'en'])
+      return judge(language).map(({ kind, text }) => ({
+        isAsking: kind !== null,
+        isPaused: findRequest(text, { rules, model }, { off: [], phrases: [] }) !== null,
+      }))
+    }),
+  )
+  const share = (isAsking: boolean) => {
+    const some = read.flat().filter((each) => each.isAsking === isAsking)
+    return some.filter(({ isPaused }) => isPaused).length / some.length
+  }
+  expect(share(true)).toBeGreaterThanOrEqual(0.8)
+  // The aim is 0.03: 0.024 of the fourth readers' own are paused by weights that have not seen them.
+  expect(share(false)).toBeLessThanOrEqual(0.04)
 })
 
 test('X13: the fourth readers wrote as many harmless sentences as requests in each language', () => {

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { bucket_count, type Features } from '#server/domain/chats/pauses/model/features.ts'
 import {
   asks_above,
+  harmless_below,
   kind_bucket_count,
   modelKinds,
   valueOf,
@@ -121,7 +122,7 @@ async function crossValidate(): Promise<void> {
     asks_above + 0.1,
   ]) {
     const model = ({ score }: { score: number }) => score > above
-    const both = (row: (typeof scored)[number]) => row.isPaused || model(row)
+    const both = (row: (typeof scored)[number]) => (row.isPaused && row.score >= harmless_below) || model(row)
     const [alone, together] = [model, both].map(
       (read) => `recall ${share(true, read)}, false alarms ${share(false, read)}`,
     )

@@ -3,7 +3,7 @@ import { hints } from '#contract/chats/hint-kinds.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { findHint, type Rules, type SiteHints } from '#i18n/hints/find-hint.ts'
-import { findByModel, type PauseModel } from './model/pause-model.ts'
+import { findByModel, isHarmless, type PauseModel } from './model/pause-model.ts'
 
 /** The readers of a text: the rules of some languages, then the model. */
 export interface Readers {
@@ -82,12 +82,13 @@ export function findAsks(text: string, rules: readonly Rules[], { off, phrases }
 }
 
 /**
- * Returns what a text asks for, and what found it. The rules read first, because they say why, and because staff can change them; the
- * model reads what they let pass. A kind that the site has switched off is off for both; the site's phrases belong to the rules.
+ * Returns what a text asks for, and what found it. The rules read first, because they say why, and because staff can change them. What
+ * they find pauses unless the model is sure that the text is harmless; the site's phrases always do. The model then reads what the rules
+ * let pass. A kind that the site has switched off is off for both.
  */
 export function findRequest(text: string, { rules, model }: Readers, site: SiteHints): FoundAsks | null {
   const byRules = findAsks(text, rules, site)
-  if (byRules) return { asks: byRules, by: 'rules' }
+  if (byRules && (!isHarmless(text, model) || findAsks(text, [], site))) return { asks: byRules, by: 'rules' }
   const kind = findByModel(text, model, site.off)
   const byModel = kind && asksOf[kind]
   return byModel && { asks: byModel, by: 'model' }
