@@ -3,6 +3,7 @@
  * this language.
  */
 import { type Cookie, expect, type Page, test } from '@playwright/test'
+import { sampled } from '../harness/sampled.ts'
 import { openBrowser, waitForHydration } from './people.ts'
 
 const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Read this in English' })
@@ -30,13 +31,16 @@ const covered = (page: Page) =>
     return [...fixed, ...under]
   })
 
-for (const width of [390, 1280])
+const covering = ['/', '/login', '/signup', '/reset-password', '/faq', '/members']
+
+for (const [nth, width] of [390, 1280].entries())
   test(`covers no control, at ${width} px`, async ({ browser }) => {
     const { page, context, noise } = await openBrowser(browser, {
       ...english,
       viewport: { width, height: 844 },
     })
-    for (const path of ['/', '/login', '/signup', '/reset-password', '/faq', '/members'])
+    // In the sample, each width has half of the pages. The proof `pages` tries all in both.
+    for (const path of sampled(covering, 2, nth))
       await test.step(path, async () => {
         await context.clearCookies({ name: 'hide-language-offer' }) // so that the next page shows the offer again
         await page.goto(path)
@@ -150,7 +154,7 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 test('its place is reserved: nothing moves when it appears', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, english)
   await watchShift(page)
-  for (const path of ['/faq', '/members', '/login', '/', '/landers/gallery']) {
+  for (const path of sampled(['/faq', '/members', '/login', '/', '/landers/gallery'], 2)) {
     await context.clearCookies({ name: 'hide-language-offer' })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(offerOf(page)).toBeVisible()

@@ -67,7 +67,7 @@ test('no page shows an Italian text, and each page is marked as American English
   await page.getByLabel('Password', { exact: true }).first().fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/members')
-  for (const path of memberPages) await visit(path)
+  for (const path of sampled(memberPages, 2)) await visit(path)
   await context.close()
 })
 

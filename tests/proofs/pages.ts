@@ -14,7 +14,11 @@ export const pages: Proof = {
       tests: ['accessible.spec.ts', 'on-demand.spec.ts', 'offline.spec.ts', 'signup.spec.ts'],
     },
     { name: 'labels on every page', env: () => ({ CASES: 'all' }), tests: ['labelled.spec.ts'] },
-    { name: 'found', env: () => ({ CASES: 'all' }), tests: ['found.spec.ts', 'us-site.spec.ts'] },
+    {
+      name: 'found, every lander, and the offer of the language on every page',
+      env: () => ({ CASES: 'all' }),
+      tests: ['found.spec.ts', 'us-site.spec.ts', 'landers.spec.ts', 'language.spec.ts'],
+    },
     {
       name: 'long histories, full queues and both windows by keyboard',
       env: () => ({ CASES: 'all' }),
