@@ -14,9 +14,14 @@ const ordinaryTag = /@ordinary/
  */
 const unpictured = new RegExp(
   `/(${[
-    ...['chat-list', 'claims', 'complaints', 'dates', 'discounts', 'leaving'],
-    ...['location', 'outbox', 'prompts', 'recorded-voices', 'search', 'shop'],
-    ...['spending-limit', 'towns', 'tracking', 'translation', 'us-site', 'warnings'],
+    ...['age-proof', 'chat', 'chat-list', 'check-in', 'claims', 'complaints'],
+    ...['console', 'console-keyboard', 'crowded', 'dates', 'dialog', 'direct-debit'],
+    ...['discounts', 'fair-credits', 'footer', 'leaving', 'links', 'location'],
+    ...['outage', 'outbox', 'own-texts', 'prompts'],
+    ...['purchases', 'questions', 'recorded-voices', 'same-answers', 'scam-pause'],
+    ...['search', 'settings', 'shop', 'signup', 'spending-limit'],
+    ...['towns', 'tracking', 'translation', 'travel', 'two-way', 'us-site'],
+    ...['voice', 'voice-intro', 'warnings', 'withdrawal', 'without-mouse'],
   ].join('|')})\\.spec\\.ts$`,
 )
 
