@@ -19,7 +19,7 @@ const unpictured = new RegExp(
     ...['discounts', 'fair-credits', 'footer', 'leaving', 'links', 'location'],
     ...['outage', 'outbox', 'own-texts', 'prompts'],
     ...['purchases', 'questions', 'recorded-voices', 'same-answers', 'scam-pause'],
-    ...['search', 'settings', 'shop', 'signup', 'spending-limit'],
+    ...['search', 'settings', 'shop', 'spending-limit'],
     ...['towns', 'tracking', 'translation', 'travel', 'two-way', 'us-site'],
     ...['voice', 'voice-intro', 'warnings', 'withdrawal', 'without-mouse'],
   ].join('|')})\\.spec\\.ts$`,
