@@ -17,6 +17,9 @@ Object.assign(demoSites.amori.settings, { signups: 'other' })
 const { rateLimits } = await import('#contract/wire/rate-limits.ts')
 for (const rateLimit of Object.values(rateLimits))
   Object.assign(rateLimit, { points: 10_000, visitors: 10_000 })
+// Lets a changed setting of a site apply at once.
+const { siteCache } = await import('#server/domain/sites/find-site.ts')
+siteCache.ms = 500
 const { readConfig } = await import('#server/config/config.ts')
 const { start } = await import('#server/start.ts')
 await start(readConfig(process.env, []))

@@ -14,9 +14,10 @@ import { getVapidKeys } from './vapid.ts'
 import { findWebPort } from './web-port.ts'
 
 /**
- * The time for which a process caches the sites. A changed setting applies in every process after at most this time.
+ * The time for which a process caches the sites, in ms. A changed setting applies in every process after at most this time.
+ * @internal Exported only for the end-to-end tests, which shorten it.
  */
-const cache_ms = seconds(15)
+export const siteCache = { ms: seconds(15) }
 
 interface Cached {
   readonly readAt: number
@@ -28,7 +29,7 @@ const latest = new WeakMap<App, Cached>()
 const readings = new WeakMap<App, Promise<readonly Site[]>>()
 
 /**
- * Returns all sites of the installation, the default site first. Caches them for `cache_ms`, and longer while the
+ * Returns all sites of the installation, the default site first. Caches them for `siteCache.ms`, and longer while the
  * database cannot be reached. Concurrent callers share one read.
  * @param tx the caller's connection, required inside a transaction. Without it, every transaction would wait for a
  * second connection, and the pool would deadlock
@@ -36,7 +37,7 @@ const readings = new WeakMap<App, Promise<readonly Site[]>>()
 export async function listSites(app: App, tx?: Queryable): Promise<readonly Site[]> {
   const known = latest.get(app)
   const now = app.clock.now().getTime()
-  if (known && now - known.readAt < cache_ms && now < known.until && known.sites.length > 0)
+  if (known && now - known.readAt < siteCache.ms && now < known.until && known.sites.length > 0)
     return known.sites
   // Does not cache the sites that a transaction reads, because the transaction may be rolled back.
   if (tx) return (await readSites(app, tx)).sites
