@@ -20,3 +20,16 @@ export const asksOf: Readonly<Record<Hint, Asks | null>> = {
   threat: null,
   pressure: null,
 }
+
+/**
+ * Programs that read a text for a pause: the rules of the hints, and a model that was trained with invented sentences. The model reads
+ * what the rules let pass.
+ */
+export const pauseReaders = ['rules', 'model'] as const
+export type PauseReader = (typeof pauseReaders)[number]
+
+/** A request that comes too early, and the program that found it. */
+export interface FoundAsks {
+  readonly asks: Asks
+  readonly by: PauseReader
+}

@@ -6,7 +6,7 @@ import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, IdempotencyKey, MemberId, Timestamp } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { asks } from './asks.ts'
+import { asks, pauseReaders } from './asks.ts'
 import { goodbyes } from './goodbyes.ts'
 import { hints } from './hint-kinds.ts'
 import { Message } from './message.ts'
@@ -336,6 +336,8 @@ export const chatCalls = {
       as_it_is: z.boolean('invalid').optional(),
       /** X13: what the text asked for before its sender rewrote it after a pause. Only counted. */
       rewritten: z.enum(asks, 'unknown_choice').optional(),
+      /** X13: what had found it, as the pause said; the rules if it is absent. */
+      paused_by: z.enum(pauseReaders, 'unknown_choice').optional(),
     }),
     output: z.object({ message: Message, credits: z.int(), price: MessagePrice }),
     errors: [

@@ -6,7 +6,7 @@ import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { ConversationId, IdempotencyKey, MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
-import { asks } from './asks.ts'
+import { asks, pauseReaders } from './asks.ts'
 import { Message, MessagePrice, ShownPrice } from './chats.ts'
 import { gifts } from './gifts.ts'
 
@@ -134,6 +134,7 @@ export const chatExtraCalls = {
         /** X13: as in `sendMessage`, for the caption. */
         as_it_is: z.literal('1', 'invalid').optional(),
         rewritten: z.enum(asks, 'unknown_choice').optional(),
+        paused_by: z.enum(pauseReaders, 'unknown_choice').optional(),
         key: IdempotencyKey,
         /** As `ShownPrice`. The fields of an upload are texts. */
         price: z.coerce.number<number | string>('invalid').int('invalid').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '#contract/accounts/email.ts'
-import { asks } from '#contract/chats/asks.ts'
+import { asks, pauseReaders } from '#contract/chats/asks.ts'
 import * as limits from '#contract/limits.ts'
 import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'
@@ -71,6 +71,8 @@ export const complaintCalls = {
       email: z.union([z.literal(''), Email]).default(''),
       /** X13: what a pause says that a text asks for; the complaint says that it does not. Only counted. */
       paused: z.enum(asks, 'unknown_choice').optional(),
+      /** X13: what had found it, as the pause said; the rules if it is absent. */
+      paused_by: z.enum(pauseReaders, 'unknown_choice').optional(),
       key: IdempotencyKey,
     }),
     output: z.object({ complaint: ComplaintRef }),

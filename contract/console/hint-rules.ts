@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asks } from '#contract/chats/asks.ts'
+import { asks, pauseReaders } from '#contract/chats/asks.ts'
 import { hints } from '#contract/chats/hint-kinds.ts'
 import * as limits from '#contract/limits.ts'
 import { reportOutcomes } from '#contract/moderation/report-reasons.ts'
@@ -41,9 +41,10 @@ export const HintRule = z.object({
 })
 export type HintRule = z.infer<typeof HintRule>
 
-/** X13: pauses of one kind, and what became of them. Like numbers of people, in tens. */
+/** X13: pauses of one kind by one reader, and what became of them. Like numbers of people, in tens. */
 export const PauseFigures = z.object({
   asks: z.enum(asks),
+  by: z.enum(pauseReaders),
   paused: People,
   rewritten: People,
   sent: People,

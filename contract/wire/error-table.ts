@@ -130,7 +130,7 @@ export const errors = {
   check_in_running: { status: 409, params: [] },
   date_plan_time: { status: 422, params: ['days'] },
   message_too_long: { status: 422, params: ['max'] },
-  message_paused: { status: 409, params: ['asks'] },
+  message_paused: { status: 409, params: ['asks', 'by'] },
   question_first: { status: 409, params: [] },
   quote_changed: { status: 409, params: [] },
   price_changed: { status: 409, params: ['credits'] },

@@ -120,6 +120,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   message: byConversation,
   message_quote: byConversation,
   migration: 'local',
+  model_pause_day: 'local',
   money_case: 'local',
   notice: byMember,
   notice_due: 'local',

@@ -3,8 +3,9 @@
 -- live event for each of the two members. The caller has already checked and charged the message, and has taken `p_number` from the conversation. If
 -- the sender was hidden from the recipient as a known contact (X4), the sender becomes visible to the recipient.
 -- `p_is_news`: false for imported messages, which cause no notifications.
--- A text that asks for something too early (X13) has the kind `asks_money`, `asks_data` and so on, and is stored as a text. A
--- voice note whose caption asks carries `asks`. The recipient does not see the preview of either.
+-- A text that asks for something too early (X13) has the kind `asks_money`, `asks_data` and so on, and is stored as a text. If the
+-- model found it, the kind is `asks_money_model`. A voice note whose caption asks carries `asks` and `asks_by`. The recipient
+-- does not see the preview of either.
 create or replace function deliver_message(
   p_conversation bigint, p_number integer, p_from bigint, p_to bigint, p_kind text, p_body text, p_snippet text,
   p_photo jsonb, p_key uuid, p_credits integer, p_is_news boolean, p_now timestamptz
@@ -12,13 +13,14 @@ create or replace function deliver_message(
 language plpgsql as $$
 declare
   v_goodbye integer := case when p_kind = 'goodbye' then p_number else 0 end;
-  v_asks text := coalesce(substring(p_kind from '^asks_(.+)$'), p_photo->>'asks');
+  v_asks text := coalesce(substring(p_kind from '^asks_([a-z]+)'), p_photo->>'asks');
+  v_asks_by text := coalesce(substring(p_kind from '^asks_[a-z]+_([a-z]+)$'), p_photo->>'asks_by');
   v_kind text := case when starts_with(p_kind, 'asks_') then 'text' else p_kind end;
   v_side record;
 begin
   perform reveal_to(p_from, p_to);
-  insert into message (conversation_id, number, sender_id, key, kind, body, credits, created_at, asks)
-  values (p_conversation, p_number, p_from, p_key, v_kind, p_body, p_credits, p_now, v_asks);
+  insert into message (conversation_id, number, sender_id, key, kind, body, credits, created_at, asks, asks_by)
+  values (p_conversation, p_number, p_from, p_key, v_kind, p_body, p_credits, p_now, v_asks, v_asks_by);
   if p_kind = 'photo' then
     insert into chat_photo (conversation_id, number, sender_id, media_key, width, height, thumbhash)
     values (p_conversation, p_number, p_from, p_photo->>'media_key', (p_photo->>'width')::int,

@@ -17,7 +17,7 @@ language sql stable as $$
               else jsonb_build_object('kind', p_kind) end
       || case when (starts_with(p_kind, 'asks_') or p_photo ? 'asks') and p_viewer <> p_sender
               then jsonb_build_object('asks', jsonb_build_object(
-                'what', coalesce(p_photo->>'asks', substring(p_kind from 6)), 'shown', false))
+                'what', coalesce(p_photo->>'asks', substring(p_kind from '^asks_([a-z]+)')), 'shown', false))
               else '{}' end
       || case when p_kind = 'gift' then jsonb_build_object('credits', p_credits) else '{}' end
       || case when p_photo is null then '{}'

@@ -3,11 +3,12 @@
 -- transaction. A refusal raises an exception (SQLSTATE BC001, the error code as message) and so changes nothing. To
 -- avoid deadlocks, all functions take locks in this order: the sender's wallet, the conversation, inboxes by member id,
 -- cursors by member id.
---   p_kind                 the kind; `asks_money` and so on for a text that asks for something too early (X13)
+--   p_kind                 the kind; `asks_money` and so on for a text that asks for something too early (X13), `asks_money_model` if
+--                          the model found it
 --   p_body                 the text, the name of a gift, or the word `photo` or `voice` for a photo or a voice note
 --   p_photo                what the message carries beside its text. A photo: media_key, width, height, thumbhash. A voice
---                          note: media_key, duration_ms, waveform, caption, and `asks` if its caption asks for something
---                          too early. A text or a voice note: its quote, as in `message_quote`, and `filename` of a quoted
+--                          note: media_key, duration_ms, waveform, caption, and `asks` and `asks_by` if its caption asks for
+--                          something too early. A text or a voice note: its quote, as in `message_quote`, and `filename` of a quoted
 --                          photo; the opening question counts for the first message only. Null if nothing
 --   p_session              token hash of the sender's session, which must be valid; null if the sender has none. A job
 --                          without a session opens a conversation without an answer to the opening question (X15)

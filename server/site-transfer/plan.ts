@@ -191,6 +191,7 @@ const tables: Readonly<Record<string, MovingTable>> = {
   fictional_message: { row: 'who wrote in its name', scope: inConversation, staff: staff('staff_id') },
   hint_rule: { row: 'a rule of hints', scope: own },
   pause_day: { row: 'the pauses of a day', scope: own },
+  model_pause_day: { row: 'the pauses by the model of a day', scope: own },
 
   check_in: { row: 'a check-in', scope: own },
   check_in_friend: { row: 'the friend of a check-in', scope: own },

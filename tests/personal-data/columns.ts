@@ -201,8 +201,10 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     reaction: 'choice',
     earlier: 'text',
     asks: 'choice',
+    asks_by: 'choice',
   },
   pause_day: { asks: 'impersonal' },
+  model_pause_day: { asks: 'impersonal' },
   member_event: { name: 'choice', data: 'text' },
   push_subscription: {
     endpoint_hash: 'secret',

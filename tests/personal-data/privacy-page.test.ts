@@ -89,6 +89,7 @@ const impersonal = [
     'figure_hour',
     'hint_rule',
     'pause_day',
+    'model_pause_day',
     'staff_code',
     'staff_identity',
     'staff_link',

@@ -32,7 +32,8 @@ test(`freezes schema ${schema}`, { timeout: 60_000 }, async () => {
   const [free, premium] = [await signIn('free'), await signIn('premium')]
   const strangers = await all<{ id: MemberId }>(
     `select p.member_id as id from profile p join member m on m.id = p.member_id
-      where p.site_id = $1 and p.kind = 'member' and p.status = 'active' and m.email not like '%@demo.example'
+      where p.site_id = $1 and p.kind = 'member' and p.status = 'active' and p.opening_question = ''
+        and m.email not like '%@demo.example'
         and not exists (select from inbox i where i.member_id = p.member_id) order by p.member_id limit 4`,
     site.id,
   )

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { LeavingReason } from '#contract/accounts/leaving-reasons.ts'
 import type { LinkClosed } from '#contract/accounts/links.ts'
-import type { Asks } from '#contract/chats/asks.ts'
+import type { Asks, PauseReader } from '#contract/chats/asks.ts'
 import type { FictionalSignal, PictureOrigin } from '#contract/chats/fictional-signals.ts'
 import type { Hint } from '#contract/chats/hint-kinds.ts'
 import type { ClaimId } from '#contract/claims/claims.ts'
@@ -260,8 +260,12 @@ export interface Tables {
   }
   message: {
     asks: Asks
+    asks_by: PauseReader
   }
   pause_day: {
+    asks: Asks
+  }
+  model_pause_day: {
     asks: Asks
   }
   hint_rule: {

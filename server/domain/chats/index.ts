@@ -2,7 +2,7 @@
  * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
  * Owns: conversation, conversation_of_pair, message, message_quote, chat_photo, chat_voice, inbox, credit_return,
  * credit_return_day, credit_return_scan, fictional_site, fictional_profile, fictional_chat, fictional_message, hint_rule,
- * pause_day. Publishes
+ * pause_day, model_pause_day. Publishes
  * `chats.credits_returned`, `chats.fictional_ended`, `chats.fictional_acted`, `chats.fictional_seen`, and the live events `message`, `message_changed`, `read`, `peer_read`,
  * `chat_removed`, `chat_kept`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
  * message.

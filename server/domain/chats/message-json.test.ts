@@ -40,6 +40,11 @@ const kinds = {
     const input = { to: to.id, text, key: newIdempotencyKey(), as_it_is: true }
     return (await app.call(from, 'sendMessage', input)).message
   },
+  async 'model asks'(from: TestMember, to: TestMember) {
+    const text = 'Mio generale non permette questo sito, mia cara, per favore scarica Signal'
+    const input = { to: to.id, text, key: newIdempotencyKey(), as_it_is: true }
+    return (await app.call(from, 'sendMessage', input)).message
+  },
   async quoting(from: TestMember, to: TestMember) {
     await app.call(to, 'saveProfile', { prompts: [prompt] })
     const input = { to: to.id, text: 'Lo porto io', about: { prompt }, key: newIdempotencyKey() }

@@ -1,4 +1,4 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import type { Asks, FoundAsks, PauseReader } from '#contract/chats/asks.ts'
 import type { Message, MessagePrice } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, type ErrorCode } from '#contract/wire/errors.ts'
@@ -41,8 +41,8 @@ export interface Sent {
 export interface Post {
   readonly to: MemberId
   readonly key: IdempotencyKey
-  /** `asks_…`: a text that asks for something too early (X13). */
-  readonly kind: 'text' | 'gift' | 'photo' | 'voice' | 'icebreaker' | `asks_${Asks}`
+  /** `asks_…`: a text that asks for something too early (X13), as `kindAsking` names it. */
+  readonly kind: 'text' | 'gift' | 'photo' | 'voice' | 'icebreaker' | `asks_${Asks}` | `asks_${Asks}_model`
   /** The text of the message, the name of a gift, or the literal `photo` or `voice`. */
   readonly body: string
   readonly snippet: string
@@ -65,6 +65,8 @@ export interface PostedVoice {
   readonly caption: string
   /** X13: what the caption asks for too early. */
   readonly asks?: Asks
+  /** X13: what found that. Null in the database means the rules. */
+  readonly asks_by?: PauseReader
 }
 
 export interface PostedPhoto {
@@ -166,6 +168,7 @@ const plain = {
   ...store.noVoice,
   ...noQuote,
   asks: null,
+  asks_by: null,
   uncovered_at: null,
 } as const
 
@@ -202,6 +205,10 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
   const isFirst = sent.number === 1
   return presentMessage(isFirst ? row : { ...row, question: null }, own, () => filename)
 }
+
+/** X13: the kind of a text that asks for something too early. */
+export const kindAsking = ({ asks, by }: FoundAsks): Post['kind'] =>
+  by === 'model' ? `asks_${asks}_model` : `asks_${asks}`
 
 const voiceColumns = ({ media_key, duration_ms, waveform, caption }: PostedVoice) => ({
   ...{ voice_key: media_key, duration_ms, waveform, caption },

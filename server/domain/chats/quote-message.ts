@@ -1,4 +1,4 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import type { FoundAsks } from '#contract/chats/asks.ts'
 import type { Message } from '#contract/chats/chats.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -16,8 +16,8 @@ export interface QuotedMessage {
   readonly changed?: { readonly how: 'edited' | 'deleted'; readonly earlier: string[] }
   /** Absent for plain text messages. */
   readonly kind?: Message['kind']
-  /** The request that paused the text (X13); `null` for every other message. */
-  readonly asks: Asks | null
+  /** The request that paused the text, and what found it (X13); `null` for every other message. */
+  readonly found: FoundAsks | null
   /** The subject of the message. A photo has no file here. */
   readonly quote?: Message['quote']
   /** The media key of the photo, whose file is `{media_key}/large.webp`. `null` if the message has no photo. */
@@ -50,7 +50,7 @@ export async function quoteMessage(
       from: row.sender_id,
       ...textOf(row),
       ...kindOf(row),
-      asks: row.asks,
+      found: row.asks && { asks: row.asks, by: row.asks_by ?? 'rules' },
       ...presentQuote(row, () => null),
       media_key: row.media_key,
       voice_key: row.voice_key,

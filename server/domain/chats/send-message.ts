@@ -9,12 +9,19 @@ import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
 import { sendAtOnce } from './pauses/send-at-once.ts'
 import { takePause } from './pauses/take-pause.ts'
-import { assertShownPrice, type PostedText, postMessage, type Sender, type Sent } from './post-message.ts'
+import {
+  assertShownPrice,
+  kindAsking,
+  type PostedText,
+  postMessage,
+  type Sender,
+  type Sent,
+} from './post-message.ts'
 import { takeQuote } from './quotes.ts'
 import { assertFits } from './rules.ts'
 
 /**
- * Sends one message (C2). Throws `message_too_long`, `quote_changed`, `price_changed` { credits }, `message_paused` { asks },
+ * Sends one message (C2). Throws `message_too_long`, `quote_changed`, `price_changed` { credits }, `message_paused` { asks, by },
  * and the errors of `postMessage`. A pause charges nothing (X13).
  * Throws `auth_required` if `from` is not the signed-in member, because another member then wrote the message in this
  * browser.
@@ -23,7 +30,7 @@ export async function sendMessage(
   app: App,
   site: Site,
   sender: Sender,
-  { from, to, text, about, key, price, as_it_is, rewritten }: ParsedInput<'sendMessage'>,
+  { from, to, text, about, key, price, as_it_is, rewritten, paused_by }: ParsedInput<'sendMessage'>,
   language: string,
 ): Promise<Sent> {
   const { message_length, message_credits: credits } = site.settings
@@ -46,10 +53,10 @@ export async function sendMessage(
     credits: signal !== null ? 0 : credits,
   }
   const mayPause = !isFictional && sender.status === 'active'
-  const words = { to, text, key, as_it_is, rewritten }
+  const words = { to, text, key, as_it_is, rewritten, paused_by }
   const sendUnlessPaused = async () => {
     const pause = mayPause ? await takePause(app, site, sender, words, language) : null
-    const kind = pause?.asks ? (`asks_${pause.asks}` as const) : 'text'
+    const kind = pause?.found ? kindAsking(pause.found) : 'text'
     const sent = await postMessage(app, site, sender, { ...post, kind })
     await pause?.count()
     return sent

@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { Asks } from '#contract/chats/asks.ts'
+import type { Asks, PauseReader } from '#contract/chats/asks.ts'
 import type { ConversationId, MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { PaidLot } from '#server/domain/credits/index.ts'
 
@@ -295,6 +295,7 @@ export interface Statements {
       reaction: string | null
       earlier: unknown
       asks: Asks | null
+      asks_by: PauseReader | null
       uncovered_at: string | null
       media_key: string | null
       width: number | null
@@ -342,6 +343,7 @@ export interface Statements {
       reaction: string | null
       earlier: unknown
       asks: Asks | null
+      asks_by: PauseReader | null
       uncovered_at: string | null
       media_key: string | null
       width: number | null
@@ -390,6 +392,7 @@ export interface Statements {
       reaction: string | null
       earlier: unknown
       asks: Asks | null
+      asks_by: PauseReader | null
       uncovered_at: string | null
       media_key: string | null
       width: number | null

@@ -225,7 +225,7 @@ export const noPhoto: PhotoColumns = {
 }
 
 const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at, m.kind, m.credits,
-         m.edited_at, m.deleted_at, m.reaction, m.earlier, m.asks, m.uncovered_at,
+         m.edited_at, m.deleted_at, m.reaction, m.earlier, m.asks, m.asks_by, m.uncovered_at,
          p.media_key, p.width, p.height, p.thumbhash, p.opened_at,
          v.media_key as voice_key, v.duration_ms, v.waveform, v.caption,
          q.photo_id, q.photo_position, q.prompt, q.answer, q.question

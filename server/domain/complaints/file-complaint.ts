@@ -63,7 +63,8 @@ export async function fileComplaint(requestContext: RequestContext, filed: Filed
     const entry = { complaint: id, kind: 'received', staff: null, text: filed.text } as const
     await addEntry(tx, entry, now, markBrowser(requestContext))
     if (!member) await planVisitorErasure(tx, id, now)
-    if (filed.paused) await countPause(tx, site.id, filed.paused, 'disputed', now)
+    if (filed.paused)
+      await countPause(tx, site.id, { asks: filed.paused, by: filed.paused_by ?? 'rules' }, 'disputed', now)
     return { id, member_id: member }
   })
   return refOf(app, row)

@@ -1,4 +1,4 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import type { Asks, PauseReader } from '#contract/chats/asks.ts'
 import * as limits from '#contract/limits.ts'
 import type { ApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
@@ -28,6 +28,8 @@ export interface Outgoing extends Between {
   readonly as_it_is?: true
   /** X13: what the text asked for before its sender rewrote it. */
   readonly rewritten?: Asks
+  /** X13: the program that had found it. */
+  readonly paused_by?: PauseReader
   /** Time at which the member sent the message, in milliseconds since 1970. */
   readonly at: number
   /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Asks } from '#contract/chats/asks.ts'
+import type { FoundAsks } from '#contract/chats/asks.ts'
 import type { Message } from '#contract/chats/chats.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
 import { ApiError, type ErrorCode, isApiError } from '#contract/wire/errors.ts'
@@ -35,7 +35,10 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function sendMessage(
   sending: Sending,
-  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price' | 'voice' | 'quoted' | 'as_it_is' | 'rewritten'>,
+  message: Pick<
+    Outgoing,
+    'from' | 'to' | 'text' | 'price' | 'voice' | 'quoted' | 'as_it_is' | 'rewritten' | 'paused_by'
+  >,
 ): Promise<ErrorCode | null> {
   return retryMessage(sending, { ...message, key: newIdempotencyKey(), at: Date.now(), state: 'sending' })
 }
@@ -49,13 +52,16 @@ export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCo
 }
 
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
-  const { from, to, text, key, price, voice, quoted, as_it_is, rewritten } = entry
+  const { from, to, text, key, price, voice, quoted, as_it_is, rewritten, paused_by } = entry
   const about = quoted && partOf(quoted)
   try {
     // Without a network, fails at once instead of calling the API, because the API client's retries would only delay
     // the error.
     if (!navigator.onLine) throw new ApiError('unavailable')
-    const choices = { ...(as_it_is && { as_it_is }), ...(rewritten && { rewritten }) }
+    const choices = {
+      ...(as_it_is && { as_it_is }),
+      ...(rewritten && { rewritten, ...(paused_by && { paused_by }) }),
+    }
     const sent = voice
       ? await sendVoice(api, entry, voice)
       : await api.sendMessage({ from, to, text, ...(about && { about }), key, price, ...choices })
@@ -71,15 +77,15 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       outbox.drop(key)
       drafts.giveBack(entry, text, quoted)
     } else if (code === 'message_paused') {
-      const asks = String(params.asks) as Asks
+      const found = { asks: params.asks, by: params.by } as FoundAsks
       if (voice) {
         const note: Outgoing = { ...entry, state: 'failed', refusal: { code, params } }
         outbox.put(note)
-        pauses.set(entry, { asks, text: voice.caption, note, isOpen: true })
+        pauses.set(entry, { ...found, text: voice.caption, note, isOpen: true })
       } else {
         outbox.drop(key)
         drafts.giveBack(entry, text, quoted)
-        pauses.set(entry, { asks, text, isOpen: true })
+        pauses.set(entry, { ...found, text, isOpen: true })
       }
     } else {
       const isOffline = waitsFor(code)

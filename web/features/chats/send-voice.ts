@@ -7,7 +7,7 @@ import type { Outgoing, OutgoingVoice } from './outbox.ts'
 /** X16: uploads a voice note of the outbox. Asks as the API client does if the call would reveal the member (X4). */
 export async function sendVoice(
   api: Api,
-  { from, to, key, price, quoted, as_it_is, rewritten }: Outgoing,
+  { from, to, key, price, quoted, as_it_is, rewritten, paused_by }: Outgoing,
   { wave, caption }: OutgoingVoice,
 ): Promise<CallOutput<'sendVoice'>> {
   const upload = () =>
@@ -16,7 +16,7 @@ export async function sendVoice(
       {
         ...{ from, to, key, price: String(price) },
         ...(as_it_is && { as_it_is: '1' }),
-        ...(rewritten && { rewritten }),
+        ...(rewritten && { rewritten, ...(paused_by && { paused_by }) }),
         ...(quoted?.photo && { photo: quoted.photo.id }),
         ...(quoted?.prompt && { prompt: quoted.prompt.prompt }),
       },

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 /**
  * Changes the text of an own message for both members, at most `limits.edit_minutes` after it was sent. Costs nothing. A
  * repeated call changes nothing, also when the time is over. The earlier text stays for reviewers of a report. Throws
- * `message_too_long`, `message_paused` { asks } (X13), `chat_not_found`, `message_not_found`, `message_fixed`, `too_late_to_change` { minutes }, and the
+ * `message_too_long`, `message_paused` { asks, by } (X13), `chat_not_found`, `message_not_found`, `message_fixed`, `too_late_to_change` { minutes }, and the
  * errors of `assertMayWrite`.
  */
 export async function editMessage(
@@ -37,8 +37,8 @@ export async function editMessage(
     assertInTime(app, row, limits.edit_minutes)
     await assertMayWrite(requestContext, tx, peer)
     const posted = { from: member, to: peer, text, language: requestContext.locale, edited: number }
-    const asks = await findPause(app, site, posted, tx)
-    if (asks) throw new ApiError('message_paused', { asks })
+    const found = await findPause(app, site, posted, tx)
+    if (found) throw new ApiError('message_paused', { ...found })
     const aim = { conversation_id: conversation, number }
     await store.updateText(tx, { ...aim, body: text, edited_at: app.clock.now() })
     const preview = { conversation_id: conversation, last_number: number, snippet: snippetOf(text) }

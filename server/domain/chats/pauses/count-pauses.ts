@@ -1,8 +1,8 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import { type FoundAsks, pauseReaders } from '#contract/chats/asks.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { days } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { addToDay, sumPauses } from './store.ts'
+import { addToDay, addToModelDay, sumModelPauses, sumPauses } from './store.ts'
 
 const nothing = { paused: 0, rewritten: 0, sent: 0, disputed: 0, uncovered: 0, reported: 0 }
 
@@ -15,21 +15,26 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 export async function countPause(
   db: Queryable,
   site: SiteId,
-  asks: Asks,
+  { asks, by }: FoundAsks,
   what: keyof PauseCounts,
   now: Date,
 ): Promise<void> {
-  await addToDay(db, { site_id: site, day: dayOf(now), asks, ...nothing, [what]: 1 })
+  const add = by === 'model' ? addToModelDay : addToDay
+  await add(db, { site_id: site, day: dayOf(now), asks, ...nothing, [what]: 1 })
 }
 
-/** Returns the counts of the last `number` days, by what the messages asked for. */
+/** Returns the counts of the last `number` days, by what the messages asked for and by what had found it. */
 export async function listPauses(
   db: Queryable,
   site: SiteId,
   number: number,
   now: Date,
-): Promise<ReadonlyMap<Asks, PauseCounts>> {
+): Promise<(FoundAsks & PauseCounts)[]> {
   const day = dayOf(new Date(now.getTime() - days(number)))
-  const { rows } = await sumPauses(db, { site_id: site, day })
-  return new Map(rows.map(({ asks, ...counts }) => [asks, counts]))
+  const sums = { rules: sumPauses, model: sumModelPauses }
+  const read = pauseReaders.map(async (by) => {
+    const { rows } = await sums[by](db, { site_id: site, day })
+    return rows.map((row) => ({ ...row, by }))
+  })
+  return (await Promise.all(read)).flat()
 }

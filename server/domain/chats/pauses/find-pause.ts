@@ -1,4 +1,4 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import type { FoundAsks } from '#contract/chats/asks.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { loadHintRules } from '#i18n/hints/load-hint-rules.ts'
@@ -37,8 +37,8 @@ async function listEarly(db: Queryable, from: MemberId, to: MemberId): Promise<W
 }
 
 /**
- * Returns what a text to a member asks for too early (X13); `null` if it asks for nothing, or if it is not early. A program
- * reads the text, in the sender's language and those of the site, and keeps nothing of it.
+ * Returns what a text to a member asks for too early (X13), and what found it; `null` if it asks for nothing, or if it is not
+ * early. A program reads the text, in the sender's language and those of the site, and keeps nothing of it.
  * @param tx the caller's connection, required inside a transaction
  */
 export async function findPause(
@@ -46,7 +46,7 @@ export async function findPause(
   site: Site,
   { from, to, text, language, edited, isAlone }: Posted,
   tx?: Queryable,
-): Promise<Asks | null> {
+): Promise<FoundAsks | null> {
   if (text === '') return null
   const latest = isAlone ? [] : await listEarly(tx ?? app.db, from, to)
   if (!latest) return null
@@ -56,8 +56,7 @@ export async function findPause(
     loadPauseModel([...languages, 'en']),
     getSiteHints(app, site.id, language, tx),
   ])
-  const around = wordsAround(latest, from, app.clock.now(), edited)
-  return findAsksInRun(around, text, { rules, model }, hints)?.asks ?? null
+  return findAsksInRun(wordsAround(latest, from, app.clock.now(), edited), text, { rules, model }, hints)
 }
 
 const languagesOf = (locales: readonly string[]): string[] => [

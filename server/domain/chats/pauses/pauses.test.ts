@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Asks, PauseReader } from '#contract/chats/asks.ts'
 import * as limits from '#contract/limits.ts'
 import { signedUpWithLink } from '#server/domain/accounts/visitor.fixture.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from '../conversations.fixture.ts'
-import { personalData } from '../index.ts'
+import { forgetSiteHints, personalData, setHintRule } from '../index.ts'
 import { listPauses } from './count-pauses.ts'
 
 const { app, newIdempotencyKey, send, block, eventsOf } = await startConversations()
@@ -13,9 +14,15 @@ const loan = 'Mi presti 200 euro fino a venerdì?'
 const pair = () => Promise.all([app.member({ credits: 100 }), app.member({ credits: 100 })])
 const post = (from: TestMember, to: TestMember, text: string, more = {}) =>
   app.call(from, 'sendMessage', { to: to.id, text, key: newIdempotencyKey(), ...more })
-const pausedFor = (asks: string) => ({ code: 'message_paused', params: { asks } })
-const of = async (asks: 'money' | 'data') =>
-  (await listPauses(app.db, app.site.id, limits.pause_days, app.clock.now())).get(asks)
+const unusual = 'Mio generale non permette questo sito, mia cara, per favore scarica Signal'
+const pausedFor = (asks: string, by: PauseReader = 'rules') => ({
+  code: 'message_paused',
+  params: { asks, by },
+})
+const of = async (asks: Asks, by: PauseReader = 'rules') =>
+  (await listPauses(app.db, app.site.id, limits.pause_days, app.clock.now())).find(
+    (counts) => counts.asks === asks && counts.by === by,
+  )
 const asItIs = async (from: TestMember, to: TestMember, text = loan) =>
   (await post(from, to, text, { as_it_is: true })).message
 const messages = async (who: TestMember, conversation: string) =>
@@ -102,6 +109,38 @@ describe('X13: the pause', () => {
     expect([await row(bruno), await result()]).toEqual([undefined, 'message_paused'])
     expect((await api.findChat({ profile: bruno.id })).draft).toBe(loan)
   })
+})
+
+test('X13: the model pauses what the rules do not know, and its outcomes are counted apart', async () => {
+  const [anna, bruno] = await pair()
+  const rules = await of('elsewhere')
+  await expect(post(anna, bruno, unusual)).rejects.toMatchObject(pausedFor('elsewhere', 'model'))
+  const { conversation, number } = await asItIs(anna, bruno, unusual)
+  expect((await messages(bruno, conversation))[0]?.asks).toEqual({ what: 'elsewhere', shown: false })
+  await post(anna, bruno, 'Ci vediamo sabato?', { rewritten: 'elsewhere', paused_by: 'model' })
+  await app.call(bruno, 'uncoverMessage', { conversation, number })
+  await app.call(bruno, 'reportMember', { member: anna.id, conversation, number, reason: 'fake' } as never)
+  const complaint = { subject: 'other', text: 'Vi sbagliate', paused: 'elsewhere', paused_by: 'model' }
+  await app.call(anna, 'fileComplaint', { ...complaint, key: newIdempotencyKey() } as never)
+  expect(await of('elsewhere', 'model')).toMatchObject({
+    ...{ paused: 1, sent: 1, rewritten: 1, disputed: 1, uncovered: 1, reported: 1 },
+  })
+  expect(await of('elsewhere')).toEqual(rules)
+})
+
+test('X13: a kind that the site has switched off is off for the model too', async () => {
+  const [anna, bruno] = await pair()
+  const { id } = app.site
+  const rule = { site: id, kind: 'elsewhere', phrase: '' } as const
+  const now = app.clock.now()
+  const turn = async (isLive: boolean) => {
+    await inTransaction(app.db, (tx) => setHintRule(tx, rule, isLive, now))
+    forgetSiteHints(app, id)
+  }
+  await turn(false)
+  expect((await post(anna, bruno, unusual)).message.text).toBe(unusual)
+  await turn(true)
+  await expect(post(anna, bruno, unusual)).rejects.toMatchObject(pausedFor('elsewhere', 'model'))
 })
 
 describe('X13: the recipient', () => {

@@ -1,4 +1,4 @@
-import { type Asks, asksOf } from '#contract/chats/asks.ts'
+import { type Asks, asksOf, type FoundAsks } from '#contract/chats/asks.ts'
 import { hints } from '#contract/chats/hint-kinds.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
@@ -9,12 +9,6 @@ import { findByModel, isHarmless, type PauseModel } from './model/pause-model.ts
 export interface Readers {
   readonly rules: readonly Rules[]
   readonly model: PauseModel
-}
-
-/** A request that comes too early, and the reader that found it. */
-interface FoundAsks {
-  readonly asks: Asks
-  readonly by: keyof Readers
 }
 
 /** A message of the conversation, as far as a pause needs it. The words of a voice note are its caption. */

@@ -9,7 +9,7 @@ const { app, newIdempotencyKey, send, block } = await startConversations()
 const first_half = 'Mi puoi prestare'
 const second_half = '200 euro fino a venerdì?'
 const loan = `${first_half} ${second_half}`
-const paused = { code: 'message_paused', params: { asks: 'money' } }
+const paused = { code: 'message_paused', params: { asks: 'money', by: 'rules' } }
 const pair = () => Promise.all([app.member({ credits: 300 }), app.member({ credits: 300 })])
 const post = (from: TestMember, to: TestMember, text: string, more = {}) =>
   app.call(from, 'sendMessage', { to: to.id, text, key: newIdempotencyKey(), ...more })

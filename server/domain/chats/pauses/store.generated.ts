@@ -1,5 +1,5 @@
 // `npm run sql` writes this file. PostgreSQL describes the statements (docs/decisions/073).
-import type { Asks } from '#contract/chats/asks.ts'
+import type { Asks, PauseReader } from '#contract/chats/asks.ts'
 import type { ConversationId, MemberId, SiteId } from '#contract/wire/ids.ts'
 
 export interface Statements {
@@ -28,6 +28,7 @@ export interface Statements {
     }
     row: {
       asks: Asks
+      asks_by: PauseReader | null
       kind: string
       body: string
       is_first: boolean
@@ -57,7 +58,36 @@ export interface Statements {
     }
     row: {}
   }
+  add_to_model_pause_day: {
+    parameters: {
+      site_id: SiteId
+      day: string | Date
+      asks: Asks
+      paused: number
+      rewritten: number
+      sent: number
+      disputed: number
+      uncovered: number
+      reported: number
+    }
+    row: {}
+  }
   sum_pauses: {
+    parameters: {
+      site_id: SiteId
+      day: string | Date
+    }
+    row: {
+      asks: Asks
+      paused: number
+      rewritten: number
+      sent: number
+      disputed: number
+      uncovered: number
+      reported: number
+    }
+  }
+  sum_model_pauses: {
     parameters: {
       site_id: SiteId
       day: string | Date

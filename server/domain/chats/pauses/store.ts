@@ -33,7 +33,7 @@ export const uncoverMessage = named(
      from (select uncovered_at from message where conversation_id = :conversation_id and number = :number for update) was
     where m.conversation_id = :conversation_id and m.number = :number and m.sender_id <> :sender_id
       and m.asks is not null and m.body <> ''
-   returning m.asks, m.kind, m.body, was.uncovered_at is null as is_first`,
+   returning m.asks, m.asks_by, m.kind, m.body, was.uncovered_at is null as is_first`,
 )
 
 /** Shows the preview of a message that was uncovered, if it is still the last one of the conversation. */
@@ -44,7 +44,7 @@ export const updatePreview = named(
       and last_kind = 'asks'`,
 )
 
-/** Adds to the counts of a day. */
+/** Adds to the counts of a day, for pauses by the rules. */
 export const addToDay = named(
   'add_to_pause_day',
   `insert into pause_day as d (site_id, day, asks, paused, rewritten, sent, disputed, uncovered, reported)
@@ -55,10 +55,29 @@ export const addToDay = named(
          uncovered = d.uncovered + excluded.uncovered, reported = d.reported + excluded.reported`,
 )
 
-/** Sums up the counts of a site since a day, by what the messages asked for. */
+/** Adds to the counts of a day, for pauses by the model. */
+export const addToModelDay = named(
+  'add_to_model_pause_day',
+  `insert into model_pause_day as d (site_id, day, asks, paused, rewritten, sent, disputed, uncovered, reported)
+   values (:site_id, :day, :asks, :paused, :rewritten, :sent, :disputed, :uncovered, :reported)
+   on conflict (site_id, day, asks) do update
+     set paused = d.paused + excluded.paused, rewritten = d.rewritten + excluded.rewritten,
+         sent = d.sent + excluded.sent, disputed = d.disputed + excluded.disputed,
+         uncovered = d.uncovered + excluded.uncovered, reported = d.reported + excluded.reported`,
+)
+
+/** Sums up the counts of a site since a day, by what the messages asked for: those of pauses by the rules. */
 export const sumPauses = named(
   'sum_pauses',
   `select asks, sum(paused)::int as paused, sum(rewritten)::int as rewritten, sum(sent)::int as sent,
           sum(disputed)::int as disputed, sum(uncovered)::int as uncovered, sum(reported)::int as reported
      from pause_day where site_id = :site_id and day >= :day group by asks`,
+)
+
+/** The same for pauses by the model. */
+export const sumModelPauses = named(
+  'sum_model_pauses',
+  `select asks, sum(paused)::int as paused, sum(rewritten)::int as rewritten, sum(sent)::int as sent,
+          sum(disputed)::int as disputed, sum(uncovered)::int as uncovered, sum(reported)::int as reported
+     from model_pause_day where site_id = :site_id and day >= :day group by asks`,
 )

@@ -1,4 +1,4 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import type { Asks, FoundAsks, PauseReader } from '#contract/chats/asks.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { hasSpent } from '#server/domain/credits/index.ts'
@@ -15,40 +15,42 @@ interface Written {
   readonly key: IdempotencyKey
   readonly as_it_is?: boolean | undefined
   readonly rewritten?: Asks | undefined
+  /** The reader that had found the request which was rewritten. Absent for the rules. */
+  readonly paused_by?: PauseReader | undefined
 }
 
 interface Pause {
   /** The request of the text that comes too early; `null` if there is none. */
-  readonly asks: Asks | null
+  readonly found: FoundAsks | null
   /** Counts what became of an earlier pause, or of this one. Call it once the message is sent. */
   count(): Promise<void>
 }
 
 /**
- * X13: pauses a new text that asks for something too early, once. Throws `message_paused` { asks } unless its sender sends it
+ * X13: pauses a new text that asks for something too early, once. Throws `message_paused` { asks, by } unless its sender sends it
  * as it is. A retry of a message that was already sent passes, and counts nothing.
  */
 export async function takePause(
   app: App,
   site: Site,
   { memberId: from }: Sender,
-  { to, text, key, as_it_is, rewritten }: Written,
+  { to, text, key, as_it_is, rewritten, paused_by }: Written,
   language: string,
 ): Promise<Pause> {
-  const asks = await findPause(app, site, { from, to, text, language })
-  const isRetry = (asks || rewritten) && (await hasSpent(app.db, from, key))
-  const count = (what: Asks, outcome: 'paused' | 'sent' | 'rewritten') =>
+  const found = await findPause(app, site, { from, to, text, language })
+  const isRetry = (found || rewritten) && (await hasSpent(app.db, from, key))
+  const count = (what: FoundAsks, outcome: 'paused' | 'sent' | 'rewritten') =>
     countPause(app.db, site.id, what, outcome, app.clock.now())
-  if (asks && !as_it_is && !isRetry) {
-    await count(asks, 'paused')
-    throw new ApiError('message_paused', { asks })
+  if (found && !as_it_is && !isRetry) {
+    await count(found, 'paused')
+    throw new ApiError('message_paused', { ...found })
   }
   return {
-    asks,
+    found,
     async count() {
       if (isRetry) return
-      if (asks) await count(asks, 'sent')
-      else if (rewritten) await count(rewritten, 'rewritten')
+      if (found) await count(found, 'sent')
+      else if (rewritten) await count({ asks: rewritten, by: paused_by ?? 'rules' }, 'rewritten')
     },
   }
 }

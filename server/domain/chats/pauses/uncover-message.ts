@@ -29,7 +29,7 @@ export async function uncoverMessage(
       ...{ member_id: memberId, conversation_id: conversation, last_number: number },
       ...{ snippet: snippetOf(message.body), last_kind: message.kind },
     })
-    await countPause(tx, site.id, message.asks, 'uncovered', now)
+    await countPause(tx, site.id, { asks: message.asks, by: message.asks_by ?? 'rules' }, 'uncovered', now)
     // The member's other devices and tabs show it too; the sender learns nothing.
     await announceTo(app, tx, { conversation, number }, { viewer: memberId, other: inbox.peer_id })
     isFirst = true

@@ -129,7 +129,7 @@ test('X13: pauses words that ask for something, and covers the note until its re
   const before = app.files.files.size
   const key = newIdempotencyKey()
   const paused = await note(anna, bruno, { caption, key })
-  expect([paused.code, paused.params]).toEqual(['message_paused', { asks: 'money' }])
+  expect([paused.code, paused.params]).toEqual(['message_paused', { asks: 'money', by: 'rules' }])
   expect([app.files.files.size, await anna.credits()]).toEqual([before, 100])
   const { message } = await note(anna, bruno, { caption, key, as_it_is: '1' })
   expect([message.voice.caption, message.asks, await anna.credits()]).toEqual([caption, undefined, 92])

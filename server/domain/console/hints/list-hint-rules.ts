@@ -1,4 +1,4 @@
-import { asks } from '#contract/chats/asks.ts'
+import { asks, pauseReaders } from '#contract/chats/asks.ts'
 import { hints } from '#contract/chats/hint-kinds.ts'
 import type { HintRule, PauseFigures } from '#contract/console/hint-rules.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
@@ -44,20 +44,16 @@ export async function listHintRules(
 
 async function pauseFigures(db: Queryable, site: SiteId, now: Date): Promise<PauseFigures[]> {
   const pauses = await listPauses(db, site, limits.pause_days, now)
-  return asks.map((each) => {
-    const {
-      paused = 0,
-      rewritten = 0,
-      sent = 0,
-      disputed = 0,
-      uncovered = 0,
-      reported = 0,
-    } = pauses.get(each) ?? {}
-    return {
-      ...{ asks: each, paused: count(paused), rewritten: count(rewritten), sent: count(sent) },
-      ...{ disputed: count(disputed), uncovered: count(uncovered), reported: count(reported) },
-    }
-  })
+  return asks.flatMap((each) =>
+    pauseReaders.map((by) => {
+      const found = pauses.find((some) => some.asks === each && some.by === by)
+      const { paused = 0, rewritten = 0, sent = 0, disputed = 0, uncovered = 0, reported = 0 } = found ?? {}
+      return {
+        ...{ asks: each, by, paused: count(paused), rewritten: count(rewritten), sent: count(sent) },
+        ...{ disputed: count(disputed), uncovered: count(uncovered), reported: count(reported) },
+      }
+    }),
+  )
 }
 
 const untouched = { phrase: '', language: null, is_live: true, tried_at: null, trial: null } as const

@@ -82,8 +82,8 @@ export async function reportMember(
         own_initiative: false,
       })
       await planOrder(tx, profile.member_id)
-      const asks = subject.messages.at(-1)?.asks
-      if (asks) await countPause(tx, site.id, asks, 'reported', now)
+      const found = subject.messages.at(-1)?.found
+      if (found) await countPause(tx, site.id, found, 'reported', now)
       if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
       return id
     })

@@ -226,7 +226,7 @@ export const fieldsOfBusiness = {
     'rules[]': { hints: 'kind phrase language is_live may_start' },
     'rules[].trial': { hints: 'at reported hits confirmed unfounded' },
     'rules[].history[]': { hints: 'at action', colleague: 'by' },
-    'pauses[]': { hints: 'asks paused rewritten sent disputed uncovered reported' },
+    'pauses[]': { hints: 'asks by paused rewritten sent disputed uncovered reported' },
     '': { hints: 'languages[]' },
   },
   tryHintRule: {

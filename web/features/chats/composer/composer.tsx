@@ -15,7 +15,7 @@ import { useSendingHint } from '../hints/use-sending-hint.ts'
 import { UnsentMessage } from '../log/outgoing-bubble.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
 import { outbox } from '../outbox.ts'
-import { type Pause, pauses, withoutPaused } from '../pauses/pauses.ts'
+import { type Pause, pauses, rewriteOf, withoutPaused } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { AboutStrip } from '../quotes/about-strip.tsx'
 import { quotedOf } from '../quotes/quoted.ts'
@@ -105,7 +105,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     const quoted = quotedOf(about, opening_question)
     drafts.set(between, '')
     drafts.setAbout(between, null)
-    const rewritten = pause && { rewritten: pause.asks }
+    const rewritten = pause && rewriteOf(pause)
     const refusal = await sendMessage(actions, {
       ...between,
       text: message,

@@ -21,7 +21,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { drafts } from '../drafts.ts'
 import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
-import { pauses } from '../pauses/pauses.ts'
+import { pauses, rewriteOf } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { type About, quotedOf } from '../quotes/quoted.ts'
 import { sendMessage } from '../send-message.ts'
@@ -144,7 +144,7 @@ function Ready({ chat, about, user, price, recorded, onReset, onClose }: ReadyPr
     // The outbox keeps it from here on.
     keptRecordings.set(place, null)
     drafts.setAbout(between, null)
-    void sendMessage(actions, { ...message, quoted, ...(pause && { rewritten: pause.asks }) })
+    void sendMessage(actions, { ...message, quoted, ...(pause && rewriteOf(pause)) })
     onClose()
   }
   return (

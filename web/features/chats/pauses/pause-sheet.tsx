@@ -62,7 +62,7 @@ export function PauseSheet({ pause, name, onClose, onSend }: PauseSheetProps) {
 }
 
 /** Hands the text over to a person of support, as a complaint. Nobody reads a paused text otherwise. */
-function YouAreWrong({ pause: { asks, text } }: Pick<PauseSheetProps, 'pause'>) {
+function YouAreWrong({ pause: { asks, by, text } }: Pick<PauseSheetProps, 'pause'>) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const [state, setState] = useState<'ready' | 'busy' | 'told'>('ready')
@@ -74,7 +74,13 @@ function YouAreWrong({ pause: { asks, text } }: Pick<PauseSheetProps, 'pause'>) 
     const quote = shorten(text, quote_length)
     const words = t`Un mio messaggio è stato fermato prima dell’invio: «${title}» Secondo me è uno sbaglio. Il messaggio era: «${quote}»`
     try {
-      await api.fileComplaint({ subject: 'other', text: words, paused: asks, key: key.current })
+      await api.fileComplaint({
+        subject: 'other',
+        text: words,
+        paused: asks,
+        paused_by: by,
+        key: key.current,
+      })
       setState('told')
     } catch (error) {
       showToast(await formatError(error), 'danger')

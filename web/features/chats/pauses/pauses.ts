@@ -1,10 +1,9 @@
-import type { Asks } from '#contract/chats/asks.ts'
+import type { FoundAsks } from '#contract/chats/asks.ts'
 import type { Between } from '../drafts.ts'
 import type { Outgoing } from '../outbox.ts'
 
 /** A text that the server has paused before it was sent (X13). The text is back in the draft. */
-export interface Pause {
-  readonly asks: Asks
+export interface Pause extends FoundAsks {
   /** The text; of a voice note, the words that its speaker typed. */
   readonly text: string
   /** The voice note to which the words belong. It waits in the outbox, because a recording has no draft. */
@@ -34,3 +33,9 @@ export const pauses = {
 /** Returns a draft without the paused text, which was put above any text that was typed in the meantime. */
 export const withoutPaused = (draft: string, { text }: Pick<Pause, 'text'>): string =>
   draft.trimStart().startsWith(text) ? draft.trimStart().slice(text.length).trimStart() : draft
+
+/** The fields of a message that its sender rewrote after a pause. */
+export const rewriteOf = ({ asks, by }: FoundAsks): Pick<Outgoing, 'rewritten' | 'paused_by'> => ({
+  rewritten: asks,
+  paused_by: by,
+})

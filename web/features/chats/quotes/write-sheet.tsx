@@ -17,7 +17,7 @@ import { CreditsDialog } from '../composer/credits-dialog.tsx'
 import { drafts } from '../drafts.ts'
 import { SendingHint } from '../hints/sending-hint.tsx'
 import { useSendingHint } from '../hints/use-sending-hint.ts'
-import { pauses } from '../pauses/pauses.ts'
+import { pauses, rewriteOf } from '../pauses/pauses.ts'
 import { chatQuery } from '../queries.ts'
 import { sendMessage, waitsFor } from '../send-message.ts'
 import { AboutStrip } from './about-strip.tsx'
@@ -92,7 +92,7 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
         text: message,
         price: price.credits,
         quoted,
-        ...(pause && { rewritten: pause.asks }),
+        ...(pause && rewriteOf(pause)),
       },
     )
     setBusy(false)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Asks } from '#contract/chats/asks.ts'
+import { type Asks, asks, type PauseReader, pauseReaders } from '#contract/chats/asks.ts'
 import type { PauseFigures } from '#contract/console/hint-rules.ts'
 import * as limits from '#contract/limits.ts'
 
@@ -13,7 +13,14 @@ const names: Readonly<Record<Asks, MessageDescriptor>> = {
   elsewhere: msg`Un altro canale`,
 }
 
-/** X13: how many texts were paused before they were sent, and what became of them. A dash is one to nine. */
+const readers: Readonly<Record<PauseReader, MessageDescriptor>> = {
+  rules: msg`Regole`,
+  model: msg`Modello`,
+}
+
+/**
+ * X13: how many texts were paused before they were sent, and what became of them, by what had found them. A dash is one to nine.
+ */
 export function PauseTable({ pauses }: { pauses: readonly PauseFigures[] }) {
   const { t, i18n } = useLingui()
   const { pause_days } = limits
@@ -26,6 +33,8 @@ export function PauseTable({ pauses }: { pauses: readonly PauseFigures[] }) {
     reported: t`Segnalati`,
   } as const
   const keys = Object.keys(columns) as (keyof typeof columns)[]
+  const figureOf = (what: Asks, reader: PauseReader) =>
+    pauses.find(({ asks, by }) => asks === what && by === reader)
   return (
     <section aria-labelledby="pauses" className="box grid grid-cols-1 gap-3 p-5">
       <h2 id="pauses" className="text-19">
@@ -33,25 +42,38 @@ export function PauseTable({ pauses }: { pauses: readonly PauseFigures[] }) {
       </h2>
       <p className="max-w-[70ch] text-14 text-ink-2">
         <Trans>
-          Nei primi messaggi le stesse regole fermano chi chiede qualcosa di cui si serve chi truffa. Messaggi
-          degli ultimi {pause_days} giorni, per decine: dei testi fermati non resta nulla.
+          Nei primi messaggi le stesse regole fermano chi chiede qualcosa di cui si serve chi truffa. Quello
+          che lasciano passare lo legge un modello, addestrato solo con frasi inventate. Messaggi degli ultimi{' '}
+          {pause_days} giorni, per decine: dei testi fermati non resta nulla.
         </Trans>
       </p>
-      <ul className="pause-figures" data-figures="">
-        {pauses.map((figures) => (
-          <li key={figures.asks}>
-            <b>{i18n._(names[figures.asks])}</b>
-            <dl className="hint-trial">
+      <div className="pause-figures" data-figures="">
+        {asks.map((each) => (
+          <table key={each}>
+            <caption>{i18n._(names[each])}</caption>
+            <thead>
+              <tr>
+                <td />
+                {pauseReaders.map((by) => (
+                  <th key={by} scope="col">
+                    {i18n._(readers[by])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
               {keys.map((key) => (
-                <div key={key}>
-                  <dt>{columns[key]}</dt>
-                  <dd>{figures[key] ?? '—'}</dd>
-                </div>
+                <tr key={key}>
+                  <th scope="row">{columns[key]}</th>
+                  {pauseReaders.map((by) => (
+                    <td key={by}>{figureOf(each, by)?.[key] ?? '—'}</td>
+                  ))}
+                </tr>
               ))}
-            </dl>
-          </li>
+            </tbody>
+          </table>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
