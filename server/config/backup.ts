@@ -42,7 +42,7 @@ export const backupSettings = {
   BACKUP_RECIPIENT: {
     about:
       'Recipient to which backups are encrypted in [age](https://age-encryption.org)’s format. Keep its identity elsewhere: only a restore needs it.',
-    example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudfzpegqd4q0jc',
+    example: 'age1acgqf4hy3lhhdh9l2xpup0j9n6nm7ldy47n8khnqfzt76fl2kdgswdytx2',
     unset: 'backups are not encrypted, and only the product’s user can read them',
     expected: 'a recipient as age-keygen prints it; a character is missing or mistyped',
     parse: parseAgeRecipient,
