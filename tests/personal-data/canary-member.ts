@@ -94,7 +94,12 @@ export async function createCanaryMember(
       now: app.clock.now(),
     }),
   )
-  const first = await browser.api.sendMessage({ to: peer, text: canary('unedited'), key: key() })
+  const first = await browser.api.sendMessage({
+    to: peer,
+    text: canary('unedited'),
+    as_it_is: true,
+    key: key(),
+  })
   const { conversation: begun, number } = first.message
   await browser.api.editMessage({ conversation: begun, number, text: canary('message') })
   await browser.api.likeMember({ profile: peer })
@@ -143,7 +148,7 @@ export async function createCanaryMember(
   browser.session = await findSession(app, app.site, browser.token ?? '')
   const picked = browser.requestContext.upload
   Object.assign(browser.requestContext, { upload: await uploadOf(recording(1)) })
-  await browser.api.sendVoice({ to: peer, caption: canary('caption'), key: key() })
+  await browser.api.sendVoice({ to: peer, caption: canary('caption'), as_it_is: '1', key: key() })
   Object.assign(browser.requestContext, { upload: await uploadOf(recording(1)) })
   await browser.api.saveVoiceIntro({ from: id, question: 'sunday_sounds', caption: canary('introcaption') })
   await app.db.query(
@@ -157,7 +162,12 @@ export async function createCanaryMember(
   await browser.api.sendGift({ to: peer, gift: 'spritz', key: key() })
   await browser.api.sendIcebreaker({ to: peer, icebreaker: 'sunday', key: key() })
   const sent = await browser.api.sendPhoto({ to: peer, key: key() })
-  const quoted = await browser.api.sendMessage({ to: peer, text: canary('quoted'), key: key() })
+  const quoted = await browser.api.sendMessage({
+    to: peer,
+    text: canary('quoted'),
+    as_it_is: true,
+    key: key(),
+  })
   const day = new Date(app.clock.now().getTime() + days(5)).toISOString().slice(0, 10)
   await browser.api.setDatePlan({
     ...{ conversation, version: 0, day, time: '18:30', zone: 'Europe/Rome' },
