@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { isUnfinished } from '#web/build-compress.ts'
 import { listFiles } from '../listed-files.ts'
 import { type ProductionPackage, productionPackages } from './packages.ts'
 
@@ -9,9 +10,9 @@ const folders = ['server', 'contract', 'demo', 'i18n']
 /** Files of the pages' sources that the server itself reads. */
 const pageFiles = ['web/build.ts', 'web/build-compress.ts', 'web/build-worker.ts', 'web/public/assets/hero']
 
-/** Test code, notes, and the tools that draw the demo's pictures. */
+/** Test code, notes, sentences of training, and the tools that draw the demo's pictures. */
 const isLeftOut = (file: string) =>
-  /\.(test|spec|fixture)\.tsx?$|\.md$/.test(file) || /^demo\/portraits\/(draw|copy|clips)/.test(file)
+  /\.(test|spec|fixture)\.tsx?$|\.(md|tsv)$/.test(file) || /^demo\/portraits\/(draw|copy|clips)/.test(file)
 
 /** Files of packages that only compilers and debuggers read. */
 const isForTools = (file: string) => /\.(d\.[cm]?ts|map)$/.test(file)
@@ -68,7 +69,10 @@ export function stage(base: string, build: string, to: string): Staged {
     mkdirSync(dirname(join(productFolder, file)), { recursive: true })
     copyModule(join(base, file), join(productFolder, file))
   }
-  cpSync(build, join(productFolder, 'dist', basename(build)), { recursive: true })
+  cpSync(build, join(productFolder, 'dist', basename(build)), {
+    recursive: true,
+    filter: (file) => !isUnfinished(file),
+  })
   const { name, version, description, imports, scripts } = readManifest(base)
   const manifest = { name, version, description, private: true, type: 'module', imports }
   const commands = imageCommands({ scripts })
