@@ -94,12 +94,9 @@ export async function createCanaryMember(
       now: app.clock.now(),
     }),
   )
-  const first = await browser.api.sendMessage({
-    to: peer,
-    text: canary('unedited'),
-    as_it_is: true,
-    key: key(),
-  })
+  // A single word that nobody knows could be the name of an account (X13).
+  const written = (place: string) => ({ to: peer, text: canary(place), as_it_is: true, key: key() })
+  const first = await browser.api.sendMessage(written('unedited'))
   const { conversation: begun, number } = first.message
   await browser.api.editMessage({ conversation: begun, number, text: canary('message') })
   await browser.api.likeMember({ profile: peer })
@@ -162,12 +159,7 @@ export async function createCanaryMember(
   await browser.api.sendGift({ to: peer, gift: 'spritz', key: key() })
   await browser.api.sendIcebreaker({ to: peer, icebreaker: 'sunday', key: key() })
   const sent = await browser.api.sendPhoto({ to: peer, key: key() })
-  const quoted = await browser.api.sendMessage({
-    to: peer,
-    text: canary('quoted'),
-    as_it_is: true,
-    key: key(),
-  })
+  const quoted = await browser.api.sendMessage(written('quoted'))
   const day = new Date(app.clock.now().getTime() + days(5)).toISOString().slice(0, 10)
   await browser.api.setDatePlan({
     ...{ conversation, version: 0, day, time: '18:30', zone: 'Europe/Rome' },
