@@ -25,7 +25,7 @@ test('the database restarts while a conversation is open: the message arrives on
   await giveCredits((await whoAmI(page)).id, 20)
   await openApp(page, `/members/${id}/chat`)
   const other = await context.newPage()
-  const text = `Sei ancora lì, ${Date.now()}`
+  const text = `Sei ancora lì, ${Date.now() % 10_000}`
   const log = page.getByRole('log')
 
   await duringOutage(async () => {

@@ -60,7 +60,7 @@ test('a message written offline is sent by another page after its tab is closed,
   browser,
 }) => {
   const { reader, writer, path, credits } = await talk(browser)
-  const text = `Dal treno ${Date.now()}`
+  const text = `Dal treno ${Date.now() % 10_000}`
   await writeOffline(writer, text)
   await expect.poll(() => stored(writer.page)).toBe(1)
   await writer.page.close()
@@ -83,7 +83,7 @@ test('a message written offline is sent by another page after its tab is closed,
 
 test('an open page sends the message as soon as the network is back', async ({ browser }) => {
   const { reader, writer, credits } = await talk(browser)
-  const text = `Dalla galleria ${Date.now()}`
+  const text = `Dalla galleria ${Date.now() % 10_000}`
   await writeOffline(writer, text)
   await writer.context.setOffline(false)
   await expect(log(reader.page).getByText(text)).toHaveCount(1)
@@ -99,7 +99,7 @@ test(
   async ({ browser }) => {
     const { reader, writer, path, credits } = await talk(browser)
     const { page, context } = writer
-    const text = `Mai arrivato ${Date.now()}`
+    const text = `Mai arrivato ${Date.now() % 10_000}`
     const attempts: string[] = []
     await context.route('**/api/messages.php', (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -139,7 +139,7 @@ test(
 
 test('if the price differs from the shown price, asks the member before charging', async ({ browser }) => {
   const { reader, writer, path, credits } = await talk(browser)
-  const text = `A quel prezzo ${Date.now()}`
+  const text = `A quel prezzo ${Date.now() % 10_000}`
   await writeOffline(writer, text)
   await expect.poll(() => stored(writer.page)).toBe(1)
   await writer.page.close()

@@ -118,7 +118,7 @@ async function takePart(browser: Browser): Promise<readonly Stored[]> {
   await expect.poll(() => seen.some(({ name }) => name === 'like-due')).toBe(true)
   await openApp(page, `/members/${id}/chat`)
   await waitForOfflineCode(page)
-  await write({ page }, `Con la rete ${Date.now()}`)
+  await write({ page }, `Con la rete ${Date.now() % 10_000}`)
   await expect(
     log(page)
       .getByText(/^Con la rete/)
@@ -126,7 +126,7 @@ async function takePart(browser: Browser): Promise<readonly Stored[]> {
   ).toBeVisible()
   await expect(log(page).getByText('Invio in corso…')).toHaveCount(0)
   await context.setOffline(true)
-  await write({ page }, `Senza rete ${Date.now()}`)
+  await write({ page }, `Dal treno ${Date.now() % 10_000}`)
   await expect(log(page).getByText('Parte da solo appena torna la rete.')).toBeVisible()
   await context.setOffline(false)
   await field(page).fill('Non ancora finito')
