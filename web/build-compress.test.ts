@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compressBuild, isCompressed, isUnfinished } from './build-compress.ts'
+import { compressBuild, isCompressed } from './build-compress.ts'
 
 let folder: string
 beforeEach(() => {
@@ -45,9 +45,4 @@ test('a compressed build is not compressed again', async () => {
   rmSync(join(folder, 'assets/a.js.gz'))
   await compressBuild(folder)
   expect(existsSync(join(folder, 'assets/a.js.gz'))).toBe(false)
-})
-
-test('a copy that is still being written is known by its name', () => {
-  expect(isUnfinished('assets/a.js.4711.br')).toBe(true)
-  expect(['a.js', 'a.js.br', 'photo-640.webp', 'a.4711.js.gz'].filter(isUnfinished)).toEqual([])
 })

@@ -44,9 +44,6 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeWhole(file, '.br', br), writeWhole(file, '.gz', gz)])
 }
 
-/** Tells whether a file of a build is a compressed copy that is still being written. */
-export const isUnfinished = (file: string): boolean => /\.\d+\.(?:br|gz)$/.test(file)
-
 /** Writes a file so that a server that reads it at the same time never sees a part of it. */
 async function writeWhole(file: string, extension: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}${extension}`

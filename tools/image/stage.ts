@@ -1,7 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { isUnfinished } from '#web/build-compress.ts'
 import { listFiles } from '../listed-files.ts'
 import { type ProductionPackage, productionPackages } from './packages.ts'
 
@@ -16,6 +15,9 @@ const isLeftOut = (file: string) =>
 
 /** Files of packages that only compilers and debuggers read. */
 const isForTools = (file: string) => /\.(d\.[cm]?ts|map)$/.test(file)
+
+/** Compressed copies that another process is still writing (`web/build-compress.ts`). */
+const isUnfinished = (file: string) => /\.\d+\.(br|gz)$/.test(file)
 
 interface Manifest {
   readonly name: string
