@@ -367,10 +367,8 @@ export async function createCanaryMember(
     peer,
     now,
   )
-  await put(
-    'insert into photo_access_asked (member_id, owner_id) values ($1, $2), ($2, $1) on conflict do nothing',
-    peer,
-  )
+  const asked = 'insert into photo_access_asked (member_id, owner_id) values ($1, $2), ($2, $1)'
+  await put(`${asked} on conflict do nothing`, peer)
 
   // One complaint with the account, and one that was filed without signing in, with the address of the account.
   const complaint = { subject: 'credits', key: key() } as const
