@@ -14,8 +14,10 @@ import { runChecks } from '../health/run-checks.ts'
 import { areaNames, wordsOf } from '../health/words.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { distinct, type Finding, type HealthReport } from '../kernel/health.ts'
+import { inTransaction } from '../kernel/sql.ts'
 import { openStorage } from '../open-storage.ts'
 import { createPaymentProviders } from '../payment-providers.ts'
+import { auditInstallation } from './audit-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 export const usage = `npm run doctor [-- --json] [-- --fix]
@@ -62,7 +64,7 @@ async function examine(
     const report = await runChecks(context)
     // Its message says more than the failed connection of the check, and contains no password.
     if (database instanceof Error) return { report: withoutDatabase(report, database.message), fixed: [] }
-    const fixed = isFixing ? await fixFindings(context, report) : []
+    const fixed = isFixing ? await fix(db, report, context.clock.now()) : []
     return { report: fixed.length > 0 ? await runChecks(context) : report, fixed }
   } finally {
     await db.end()
@@ -70,6 +72,14 @@ async function examine(
     if (!(database instanceof Error)) await database.stop()
   }
 }
+
+/** Mends what can be mended, with an entry in the audit trail. Returns a line for each thing that was mended. */
+const fix = (db: HealthContext['db'], report: HealthReport, now: Date): Promise<readonly string[]> =>
+  inTransaction(db, async (tx) => {
+    const fixed = await fixFindings(tx, report)
+    if (fixed.length > 0) await auditInstallation(tx, 'doctor --fix', { fixed }, now)
+    return fixed
+  })
 
 /** A connection that is refused at once. */
 const nowhere = { host: '127.0.0.1', port: 1 }

@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { databaseOf } from '#tests/harness/run-command.ts'
 import { testCertificate, testKey } from '../adapters/mail/mail-server.fixture.ts'
 import { seeCertificate } from '../adapters/surroundings/system.ts'
+import { generateVapidKeys } from '../adapters/web-push/vapid.ts'
+import { saveInstallationValue } from '../domain/sites/index.ts'
 import { freeLostJobs, type LostJobsCheck } from '../lost-jobs.ts'
 import { runDoctor } from './doctor-command.ts'
 
@@ -56,6 +58,24 @@ test('--json has the same as one object, without a password', async () => {
     problem: 'main.test has no price list, so it sells nothing.',
     remedy: 'npm run site -- prices --host=main.test --packages=50:499,150:1199.',
   })
+})
+
+test('--fix records what it mended in the audit trail, and nothing where all is whole', async () => {
+  const entries = async () => {
+    const { rows } = await app.db.query<{ after: object }>(
+      `select after from audit_entry where action = 'command_run' order by id`,
+    )
+    return rows.map(({ after }) => after)
+  }
+  await runDoctor(env, ['--fix'])
+  expect(await entries()).toEqual([])
+  const { private_key } = generateVapidKeys()
+  await saveInstallationValue(app.db, 'vapid', { public_key: 'x', private_key })
+  const { lines } = await runDoctor(env, ['--fix'])
+  expect(lines).toContain('fixed    web push has its public key again')
+  expect(new Set((await entries()).map((after) => JSON.stringify(after)))).toEqual(
+    new Set([JSON.stringify({ fixed: ['web push has its public key again'], command: 'doctor --fix' })]),
+  )
 })
 
 test('names a database that cannot be used, and checks the rest', async () => {

@@ -1,17 +1,14 @@
 import { generateVapidKeys } from '#server/adapters/web-push/vapid.ts'
 import { findInstallationValue, type StoredPairs, saveInstallationValue } from '#server/domain/sites/index.ts'
 import type { HealthReport } from '#server/kernel/health.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { publicKeyOf } from './checks/sites.ts'
-import type { HealthContext } from './context.ts'
 
 /**
  * Mends the problems that can be mended without losing anything. Everything else needs a decision, or access to another
  * system. Returns a line for each thing that was mended.
  */
-export async function fixFindings(
-  { db }: Pick<HealthContext, 'db'>,
-  report: HealthReport,
-): Promise<string[]> {
+export async function fixFindings(db: Queryable, report: HealthReport): Promise<string[]> {
   const problems = [...report.areas.values()].flat().map(({ problem }) => problem)
   if (!problems.includes('push_keys')) return []
   const keys = await findInstallationValue<StoredPairs>(db, 'vapid')

@@ -360,7 +360,7 @@ test('a check that fails is a problem of its area, and the others go on', async 
 test('gives damaged push keys their public key again, or makes new ones, and changes nothing else', async () => {
   const { public_key, private_key } = generateVapidKeys()
   const read = () => findInstallationValue(app.db, 'vapid')
-  const fix = async () => fixFindings(healthy, await runChecks(healthy))
+  const fix = async () => fixFindings(app.db, await runChecks(healthy))
   await saveInstallationValue(app.db, 'vapid', { public_key, private_key })
   expect(await fix()).toEqual([])
   await saveInstallationValue(app.db, 'vapid', { public_key: 'x', private_key })
