@@ -39,19 +39,30 @@ export async function choose({ page }: Person, item: string | RegExp): Promise<v
 }
 
 /**
- * Waits until the page has loaded the code and the words for unsent messages, because the page cannot load them offline.
+ * Parts of the names of the files that a page needs for a message without a network: the rules and words with which it
+ * checks a text before it sends it (C7), and the code and words for unsent messages.
+ */
+const offlineParts = [
+  ...['find-hint', 'hint-labels', 'chat-hints', 'rules-it', 'rules-en'],
+  ...['unsent-message', 'credits-path', 'chat-dialogs', 'error-messages'],
+]
+
+/**
+ * Waits until the page has loaded the code for writing without a network, because the page cannot load it offline.
  * A page first fetches such a file and then imports it (`load-chunk.ts`). The import finds the file in the cache only while
  * the test intercepts no requests.
  */
 export async function waitForOfflineCode(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['unsent-message', 'credits-path', 'chat-dialogs', 'error-messages'].every((part) =>
-      performance
-        .getEntriesByType('resource')
-        .some(
-          (entry) =>
-            entry.name.includes(part) && (entry as PerformanceResourceTiming).initiatorType !== 'fetch',
-        ),
-    ),
+  await page.waitForFunction(
+    (parts) =>
+      parts.every((part) =>
+        performance
+          .getEntriesByType('resource')
+          .some(
+            (entry) =>
+              entry.name.includes(part) && (entry as PerformanceResourceTiming).initiatorType !== 'fetch',
+          ),
+      ),
+    offlineParts,
   )
 }
