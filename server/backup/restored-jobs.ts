@@ -17,6 +17,7 @@ export const sendingJobs: readonly string[] = [
   'accounts.send_staff_link',
   'accounts.send_staff_sign_in',
   'accounts.send_welcome',
+  'dates.ask_member',
   'dates.tell_member',
   'dates.confirm_phone',
   'dates.text_member',

@@ -1,5 +1,6 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { dropUnsentMail, endSessionsOfAll } from '#server/domain/accounts/index.ts'
+import { askAgainAfterRestore } from '#server/domain/dates/index.ts'
 import { dropNews } from '#server/domain/live/index.ts'
 import { repeatErasures } from '#server/domain/members/index.ts'
 import { dropDueNotices } from '#server/domain/notifications/index.ts'
@@ -22,7 +23,7 @@ export interface Settled {
 /**
  * Adapts a restored database to what has happened since its backup, before the product starts on it. Removes the sites that
  * were removed since, and erases the members who were erased since. Ends all sessions, because those that were ended since, such as a thief's, are open in the
- * backup. Drops mails, pushes and notices that the lost database has sent. Open payments need nothing: the restored
+ * backup. Asks the members again who were asked whether all is well (X19). Drops mails, pushes and notices that the lost database has sent. Open payments need nothing: the restored
  * queue has a job for each that asks its provider. May be repeated.
  */
 export async function settleRestored(app: App): Promise<Settled> {
@@ -34,6 +35,7 @@ export async function settleRestored(app: App): Promise<Settled> {
     const sessions = await endSessionsOfAll(tx, { of: 'all', site: null })
     // The server's own recovery leaves them locked by workers that do not live any more.
     await queueRunningJobs(tx)
+    await askAgainAfterRestore(tx, now)
     const jobs = await dropSendingJobs(tx, now)
     for (const { member, mail } of jobs)
       if (typeof member === 'string' && typeof mail === 'string')

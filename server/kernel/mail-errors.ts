@@ -17,7 +17,10 @@ export class MailRefused extends Error {
 /** A temporary failure (SMTP 4yz, no connection, wrong credentials). The job retries later. */
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
-  constructor(reply: string) {
+  /** True if the mail may have left nevertheless: the connection broke, and nobody knows at which step. */
+  readonly mayHaveLeft: boolean
+  constructor(reply: string, mayHaveLeft = false) {
     super(`delayed: ${reply}`)
+    this.mayHaveLeft = mayHaveLeft
   }
 }

@@ -179,7 +179,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
   member_search_before: { country: 'choice', region: 'choice' },
   saved_search: { name: 'text', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
-  check_in: { state: 'choice', zone: 'choice', note: 'text' },
+  check_in: { state: 'choice', zone: 'choice', note: 'text', alarm: 'choice' },
   // Phones have a form that no canary has.
   check_in_friend: { name: 'text', email: 'text', phone: 'choice', language: 'choice' },
   check_in_phone: { phone: 'choice' },

@@ -85,6 +85,7 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
 
 interface SmtpError {
   readonly code?: string
+  readonly syscall?: string
   readonly command?: string
   readonly responseCode?: number
   readonly response?: string
@@ -95,13 +96,18 @@ interface SmtpError {
  * of our greeting, login or sender is temporary, because the operator can fix its cause.
  */
 export function classify(error: unknown): MailRefused | MailDelayed {
-  const { code, command, responseCode, response } = error as SmtpError
+  const { code, syscall, command, responseCode, response } = error as SmtpError
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
   const reply = [command, responseCode ?? code ?? 'failed', status].filter(Boolean).join(' ')
   const isFinal =
     (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500
-  return isFinal ? new MailRefused(reply, isMailbox(command, status)) : new MailDelayed(reply)
+  if (isFinal) return new MailRefused(reply, isMailbox(command, status))
+  const hasNotLeft = responseCode !== undefined || syscall === 'connect' || before_mail.has(code ?? '')
+  return new MailDelayed(reply, !hasNotLeft)
 }
+
+/** Codes of nodemailer for failures before a mail is sent: the look-up of the host, TLS, and signing in. */
+const before_mail: ReadonlySet<string> = new Set(['EDNS', 'ETLS', 'EAUTH'])
 
 /**
  * Returns true if the mailbox is the reason for the refusal, and false if only this mail was refused. In RFC 3463, the

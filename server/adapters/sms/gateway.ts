@@ -1,4 +1,5 @@
 import { seconds } from '#server/kernel/clock.ts'
+import { SmsRejected } from '#server/kernel/sms-errors.ts'
 import type { SmsTransport } from './port.ts'
 
 /** Address of an HTTP gateway and the credentials for it. */
@@ -33,7 +34,7 @@ export function createSmsGateway({ url, login }: SmsGateway, timeoutMs = timeout
       })
       // The body can repeat the number, so it is neither read nor logged.
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`the SMS gateway answered with ${response.status}`)
+      if (!response.ok) throw new SmsRejected(`the SMS gateway answered with ${response.status}`)
     },
   }
 }

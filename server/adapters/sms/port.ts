@@ -19,7 +19,8 @@ export interface StoredSms {
 /** A reader of the stored messages, as `MailReader`. */
 export type SmsReader = 'everything' | { readonly browser: string }
 
-/** Sends text messages. `send` throws if the gateway did not accept a message; its errors contain no number and no text. */
+/** Sends text messages. `send` throws if the gateway did not accept a message (`SmsRejected`) or did not answer; its
+ * errors contain no number and no text. */
 export interface SmsTransport {
   /** Whether messages reach phones. */
   readonly isReal: boolean

@@ -67,10 +67,14 @@ export async function answerCheckIn(
     })
 }
 
-/** Ends the check-in. If the friend was told already, sends an all-clear, once: the state moves only once. */
+/**
+ * Ends the check-in. If the message to the friend has left, or may have, sends an all-clear, once: the state moves only
+ * once. One that still waits for a mail server is not sent any more.
+ */
 async function sayWell(app: App, { id, member_id: member }: store.CheckInRow): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     if ((await store.endCheckIn(tx, { id, state: 'well' })).rows[0]) return
+    if ((await store.endUnsent(tx, { id })).rows[0]) return
     const friend = (await store.clearCheckIn(tx, { id })).rows[0]?.id
     if (friend) await addJob(tx, tellAllClear, { member, id, friend })
   })

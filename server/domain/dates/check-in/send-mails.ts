@@ -1,11 +1,11 @@
 import { emergencyNumber } from '#contract/dates/emergency.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import { iso } from '#server/kernel/clock.ts'
-import { defineJob } from '#server/kernel/job.ts'
+import { iso, seconds } from '#server/kernel/clock.ts'
+import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { addressOf, hashAddress } from './addresses.ts'
-import { sendMail, sendText } from './deliver.ts'
-import { type CheckInMessage, linkFor, partiesOf } from './parties.ts'
+import { mayHaveLeft, sendMail, sendText } from './deliver.ts'
+import { type CheckInMessage, linkFor, type Parties, partiesOf } from './parties.ts'
 import * as store from './store.ts'
 
 /**
@@ -60,34 +60,62 @@ export const tellMember = defineJob<CheckInMessage & { readonly agreed: boolean;
   },
 )
 
-/** Writes to the friend what the member wrote for this case, in the language of the page on which the friend agreed. */
+/**
+ * Writes to the friend what the member wrote for this case, in the language of the page on which the friend agreed. The
+ * row tells whether the message has left. Until an attempt has ended, nobody knows; a lost process may have sent it.
+ */
 export const tellFriend = defineJob<CheckInMessage>('dates.tell_friend', async (app, { member, id }) => {
   const found = await partiesOf(app, member)
-  if (found?.checkIn?.id !== id || found.checkIn.state !== 'told' || !found.friend?.agreed_at) return
-  const { account, checkIn, friend, site } = found
+  if (found?.checkIn?.id !== id || !found.friend?.agreed_at) return
+  if (!(await store.beginAlarm(app.db, { id })).rows[0]) return void (await store.endAlarm(app.db, { id }))
+  try {
+    const sent = await sendAlarm(app, { ...found, checkIn: found.checkIn, friend: found.friend })
+    await (sent === 'sent' ? store.endAlarm : store.failAlarm)(app.db, { id })
+  } catch (error) {
+    await (mayHaveLeft(error) ? store.endAlarm : store.failAlarm)(app.db, { id })
+    throw error
+  }
+})
+
+async function sendAlarm(
+  app: App,
+  { account, checkIn, friend, site }: Parties & { checkIn: store.CheckInRow; friend: store.FriendRow },
+): Promise<'sent' | 'refused'> {
   const about = {
     ...{ name: account.name, site_name: site.settings.name },
     url: await linkFor(app, site, 'friend', friend.id),
     emergency: emergencyNumber(account.country),
   }
-  const [key, to] = [`check-in-told-${id}`, { ...friend, language: friend.language || account.language }]
-  if (friend.phone) await sendText(app, site, key, to, 'check_in_alert', about)
-  else
-    await sendMail(app, site, key, to, 'check_in_alert', {
+  const key = `check-in-told-${checkIn.id}`
+  const to = { ...friend, language: friend.language || account.language }
+  if (!friend.phone)
+    return sendMail(app, site, key, to, 'check_in_alert', {
       ...{ ...about, friend: friend.name, note: checkIn.note },
       ...{ ask_at: iso(checkIn.ask_at), zone: checkIn.zone },
     })
-})
+  await sendText(app, site, key, to, 'check_in_alert', about)
+  return 'sent'
+}
+
+/** Time for which an all-clear waits for the attempt to send the alarm that it must not overtake. */
+const overtaking_ms = seconds(5)
 
 /**
  * Tells the friend who got the alarm that the member has answered after all, also if the member has started another
- * check-in meanwhile. A friend who has withdrawn, or whom the member has replaced, has another id or none.
+ * check-in meanwhile. A friend who has withdrawn, or whom the member has replaced, has another id or none. Waits for an
+ * alarm that is being sent; if that fails, there is nothing to clear.
  */
-export const tellAllClear = defineJob<CheckInMessage & { readonly friend: string }>(
+export const tellAllClear: Job<CheckInMessage & { readonly friend: string }> = defineJob(
   'dates.tell_all_clear',
   async (app, { member, id, friend: told }) => {
     const found = await partiesOf(app, member)
     if (found?.friend?.id !== told) return
+    const alarm = found.checkIn?.id === id ? found.checkIn.alarm : null
+    if (alarm === 'unsent') return
+    if (alarm === 'sending') {
+      const runAt = new Date(app.clock.now().getTime() + overtaking_ms)
+      return addJob(app.db, tellAllClear, { member, id, friend: told }, { runAt })
+    }
     const { account, friend, site } = found
     const about = { name: account.name, site_name: site.settings.name }
     const [key, to] = [`check-in-clear-${id}`, { ...friend, language: friend.language || account.language }]

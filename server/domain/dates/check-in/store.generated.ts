@@ -166,6 +166,7 @@ export interface Statements {
       due_at: string | null
       zone: string
       note: string
+      alarm: string | null
     }
   }
   select_check_in_by_id: {
@@ -182,6 +183,7 @@ export interface Statements {
       due_at: string | null
       zone: string
       note: string
+      alarm: string | null
     }
   }
   start_check_in: {
@@ -200,6 +202,14 @@ export interface Statements {
   end_check_in: {
     parameters: {
       state: CheckInState
+      id: string | number | bigint
+    }
+    row: {
+      id: string
+    }
+  }
+  end_unsent_check_in: {
+    parameters: {
       id: string | number | bigint
     }
     row: {
@@ -240,6 +250,12 @@ export interface Statements {
       member_id: MemberId
     }
   }
+  ask_check_ins_again: {
+    parameters: {
+      now: string | Date
+    }
+    row: {}
+  }
   tell_due_check_ins: {
     parameters: {
       now: string | Date
@@ -250,6 +266,26 @@ export interface Statements {
       member_id: MemberId
       state: CheckInState
     }
+  }
+  begin_check_in_alarm: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {
+      id: string
+    }
+  }
+  end_check_in_alarm: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  fail_check_in_alarm: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {}
   }
   delete_old_check_ins: {
     parameters: {

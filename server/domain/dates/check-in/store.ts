@@ -7,7 +7,7 @@ export type CheckInRow = Statements['select_check_in']['row']
 export type FriendRow = Statements['select_check_in_friend']['row']
 
 const friend = 'member_id, id, site_id, name, email, phone, language, asked_at, agreed_at'
-const checkIn = 'member_id, id, site_id, state, ask_at, due_at, zone, note'
+const checkIn = 'member_id, id, site_id, state, ask_at, due_at, zone, note, alarm'
 
 export const selectFriend = named(
   'select_check_in_friend',
@@ -119,7 +119,7 @@ export const startCheckIn = named(
    values (:member_id, :id, :site_id, 'waiting', :ask_at, :ask_at, :zone, :note)
    on conflict (member_id) do update
      set id = excluded.id, state = 'waiting', ask_at = excluded.ask_at, due_at = excluded.due_at,
-         zone = excluded.zone, note = excluded.note
+         zone = excluded.zone, note = excluded.note, alarm = null
      where c.due_at is null
    returning id`,
 )
@@ -128,6 +128,12 @@ export const startCheckIn = named(
 export const endCheckIn = named(
   'end_check_in',
   'update check_in set state = :state, due_at = null where id = :id and due_at is not null returning id',
+)
+
+/** Records that a member has answered before the message to the friend has left. Returns no row if it may have left. */
+export const endUnsent = named(
+  'end_unsent_check_in',
+  "update check_in set state = 'well' where id = :id and state = 'told' and alarm = 'unsent' returning id",
 )
 
 /**
@@ -166,6 +172,12 @@ export const askDue = named(
    update check_in c set state = 'asked', due_at = :answer_by from due where c.id = due.id returning c.id, c.member_id`,
 )
 
+/** Makes every question that was asked due again, after a restore. */
+export const askAgain = named(
+  'ask_check_ins_again',
+  "update check_in set state = 'waiting', due_at = :now where state = 'asked'",
+)
+
 /** Ends at most `:limit` check-ins whose members have not answered, as `askDue`. Without a friend, nobody is told. */
 export const tellDue = named(
   'tell_due_check_ins',
@@ -173,8 +185,28 @@ export const tellDue = named(
                   from check_in c left join check_in_friend f on f.member_id = c.member_id
                  where c.due_at <= :now and c.state = 'asked'
                  order by c.due_at limit :limit for update of c skip locked)
-   update check_in c set state = case when due.has_friend then 'told' else 'ended' end, due_at = null
+   update check_in c set state = case when due.has_friend then 'told' else 'ended' end, due_at = null,
+          alarm = case when due.has_friend then 'unsent' end
      from due where c.id = due.id returning c.id, c.member_id, c.state`,
+)
+
+/** Records that the message to the friend is being sent. Returns no row if the member has answered. */
+export const beginAlarm = named(
+  'begin_check_in_alarm',
+  "update check_in set alarm = 'sending' where id = :id and state = 'told' returning id",
+)
+
+/** Records that an attempt has ended and that the message to the friend has left, or may have. */
+export const endAlarm = named(
+  'end_check_in_alarm',
+  "update check_in set alarm = null where id = :id and alarm = 'sending'",
+)
+
+/** Records that an attempt has ended and that no message to the friend has left. Who answered meanwhile is well. */
+export const failAlarm = named(
+  'fail_check_in_alarm',
+  `update check_in set alarm = 'unsent', state = case state when 'cleared' then 'well' else state end
+    where id = :id and alarm = 'sending'`,
 )
 
 /** Deletes check-ins that were to be asked before the time `:before`, unless one still runs. */

@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import type { App } from '#server/kernel/app.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { publishAll } from '#server/kernel/event.ts'
 import { addJobs } from '#server/kernel/job.ts'
@@ -35,6 +35,14 @@ export async function sweepCheckIns(
     const mayHaveMore = asked.length === batch || ended.length === batch
     return { rows: asked.length + ended.length, mayHaveMore }
   })
+}
+
+/**
+ * Asks again whoever was asked when a backup was made, and gives them the whole half hour: the lost database may have
+ * had their answer, and nobody could answer until the restore. A friend who is told for nothing trusts the next alarm less.
+ */
+export async function askAgainAfterRestore(tx: Tx, now: Date): Promise<void> {
+  await store.askAgain(tx, { now })
 }
 
 const messageOf = ({
