@@ -117,8 +117,9 @@ test('a plain page is a whole document in its language, without React', async ()
   expect(page.html).not.toContain('page-state')
 })
 
-test('a plain page has its own style sheet after the shared one, and no other page has it', async () => {
-  const pageStyles = (name: string) => ({ style: '', inlineCss: `.of-${name}{color:red}` })
+test('a plain page has its own style sheets after the shared one, and no other page has them', async () => {
+  const later = '<link href="/long-later.css">'
+  const pageStyles = (name: string) => ({ style: '', inlineCss: `.of-${name}{color:red}`, later })
   const routes = tree([
     layout('default', [plain('/terms', 'terms', { style: 'long' }), plain('/faq', 'faq')], DefaultFrame),
   ])
@@ -127,7 +128,10 @@ test('a plain page has its own style sheet after the shared one, and no other pa
   expect(html).toContain('<style>.of-long{color:red}</style>')
   expect(styles).toContain('.of-long{color:red}')
   expect(html.indexOf('.a{color:red}')).toBeLessThan(html.indexOf('.of-long'))
-  expect((await renderPage(aPageRequest('/faq'))).html).not.toContain('.of-long')
+  expect(html).toMatch(/<link href="\/long-later.css"><link href="\/later.css"><\/body>/)
+  const other = (await renderPage(aPageRequest('/faq'))).html
+  expect(other).not.toContain('.of-long')
+  expect(other).not.toContain(later)
 })
 
 test('a lander appears only when its footer has been read, other pages as early as possible', async () => {

@@ -78,7 +78,7 @@ export function createRenderer(
       ...['<!doctype html>', html.slice(0, first), head.styles],
       ...[html.slice(first, headEnd), head.loads, appLinks(settings, locale)],
       ...['head' in drawn ? drawn.head : '', html.slice(headEnd, bodyEnd)],
-      ...[assets.later, 'state' in drawn ? drawn.state : '', '</body></html>'],
+      ...[head.later, 'state' in drawn ? drawn.state : '', '</body></html>'],
     ]
     const { status, retryAfter } = drawn
     return { status, html: parts.join(''), location: null, styles: head.inline, retryAfter }
@@ -127,7 +127,7 @@ export function createRenderer(
       const texts = textsOf(plain.name, module, { ...request, params: plain.params })
       return sharePictureOf(texts, settings, locale, listedPath(plain.path, lander))
     },
-    renderBare: (page) => renderBare(heads, assets.later, page),
+    renderBare: (page) => renderBare(heads, page),
     renderFallback,
   }
 }
@@ -204,6 +204,7 @@ const not_found = {
     isIndexed: false,
     style: null,
     showsPrices: false,
+    headline: null,
     lander: null,
     layout: 'default',
     path: '/404',

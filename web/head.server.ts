@@ -1,21 +1,27 @@
 import type { KindAssets, PageAssets } from './lib/page/page-request.ts'
 import type { PlainRoute } from './render-plain.server.tsx'
 
-/** Elements of `<head>` that React does not write. */
+/** Elements that React does not write: those of `<head>`, and those at the end of the body. */
 export interface Head {
   readonly styles: string
   readonly loads: string
+  /** Elements at the end of the body. */
+  readonly later: string
   /** Texts of the inline style elements in `styles`. */
   readonly inline: readonly string[]
 }
 
 /** Fonts that plain pages preload. Without a preload, the line breaks of the text would change when a font arrives. */
-const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
+const textFonts = ['figtree', 'fraunces']
 
-/** Further fonts of languages with letters outside of Latin-1. The letters of all other languages are in Latin-1. */
-const furtherFonts: Readonly<Record<string, readonly string[]>> = {
-  pl: ['web/styles/fonts/figtree-latin-ext.woff2', 'web/styles/fonts/fraunces-latin-ext.woff2'],
+/** The fonts of pages whose display type is in the cut for headlines. */
+const headlineFonts = {
+  upright: ['figtree', 'fraunces-large'],
+  emphasized: ['figtree', 'fraunces-large', 'fraunces-large-italic'],
 }
+
+/** Languages with letters outside of Latin-1, which need further fonts. */
+const beyondLatin1: ReadonlySet<string> = new Set(['pl'])
 
 /**
  * Lets a lander appear only when its footer has been read. A lander fills the window with one composition, which would
@@ -25,10 +31,11 @@ const furtherFonts: Readonly<Record<string, readonly string[]>> = {
 const wholeFirst = '<link rel="expect" href="#footer" blocking="render">'
 
 /** Returns functions that build the head of a page: styles, scripts and preloads. */
-export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
+export function createHeads({ manifest, plain, app, pageStyles, later }: PageAssets) {
   const loads = new Map<string, string>()
-  const fontsOf = (locale: string) =>
-    [...firstFonts, ...(furtherFonts[locale] ?? [])]
+  const fontsOf = (names: readonly string[], locale: string) =>
+    ['latin', ...(beyondLatin1.has(locale) ? ['latin-ext'] : [])]
+      .flatMap((range) => names.map((name) => `web/styles/fonts/${name}-${range}.woff2`))
       .flatMap((source) => manifest[source]?.file ?? [])
       .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/${file}">`)
       .join('')
@@ -68,24 +75,34 @@ export function createHeads({ manifest, plain, app, pageStyles }: PageAssets) {
      * @param theme style sheet of the site; it overrides the product's style sheet
      * @param route its `style` names the page's own style sheet, or is `null` if it has none
      */
-    plain(theme: string, { style, layout }: Pick<PlainRoute, 'style' | 'layout'>, locale: string): Head {
-      const fonts = fontsOf(locale)
+    plain(
+      theme: string,
+      { style, layout, headline }: Pick<PlainRoute, 'style' | 'layout' | 'headline'>,
+      locale: string,
+    ): Head {
+      const fonts = fontsOf(headline ? headlineFonts[headline] : textFonts, locale)
       const head = headOf(plain, theme, layout === 'lander' ? wholeFirst + fonts : fonts)
       const own = style === null ? undefined : pageStyles?.(style)
       if (!own) return head
       const inline = own.inlineCss === null ? [] : [own.inlineCss]
       const elements = inline.map((css) => `<style>${css}</style>`).join('') || own.style
-      return { ...head, styles: head.styles + elements, inline: [...head.inline, ...inline] }
+      return {
+        ...head,
+        styles: head.styles + elements,
+        later: own.later + head.later,
+        inline: [...head.inline, ...inline],
+      }
     },
     /** @param modules source files whose chunks the page needs */
     app: (theme: string, modules: readonly string[]): Head => headOf(app, theme, loadEarly(modules)),
     /** Returns the head of a plain page without a script. */
-    bare: (theme: string, locale: string): Head => headOf({ ...plain, script: '' }, theme, fontsOf(locale)),
+    bare: (theme: string, locale: string): Head =>
+      headOf({ ...plain, script: '' }, theme, fontsOf(textFonts, locale)),
   }
-}
 
-function headOf({ script, style, inlineCss }: KindAssets, theme: string, early: string): Head {
-  const inline = [inlineCss, theme].filter((css): css is string => Boolean(css))
-  const elements = inline.map((css) => `<style>${css}</style>`).join('')
-  return { styles: (inlineCss === null ? style : '') + elements, loads: early + script, inline }
+  function headOf({ script, style, inlineCss }: KindAssets, theme: string, early: string): Head {
+    const inline = [inlineCss, theme].filter((css): css is string => Boolean(css))
+    const elements = inline.map((css) => `<style>${css}</style>`).join('')
+    return { styles: (inlineCss === null ? style : '') + elements, loads: early + script, later, inline }
+  }
 }

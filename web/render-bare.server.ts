@@ -2,16 +2,12 @@ import type { createHeads } from './head.server.ts'
 import type { BarePage, RenderedPage } from './lib/page/page-request.ts'
 import { themeCss } from './theme.ts'
 
-/**
- * Returns the document of a page that React does not render. Its body is HTML already.
- * @param later element that loads the style sheet with the fonts
- */
+/** Returns the document of a page that React does not render. Its body is HTML already. */
 export function renderBare(
   heads: Pick<ReturnType<typeof createHeads>, 'bare'>,
-  later: string,
   { settings, language, title, style, body }: BarePage,
 ): RenderedPage {
-  const { styles, loads, inline } = heads.bare(themeCss(settings.theme), language)
+  const { styles, loads, later, inline } = heads.bare(themeCss(settings.theme), language)
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${styles}<style>${style}</style>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

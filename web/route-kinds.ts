@@ -74,6 +74,11 @@ export interface PlainOptions {
   readonly isIndexed?: boolean
   /** Name of the page's own style sheet, `web/styles/pages/<style>.css`. */
   readonly style?: string | null
+  /**
+   * Set if all display type of the first screen is in the cut of the font for headlines: with italics (`emphasized`) or
+   * without (`upright`).
+   */
+  readonly headline?: 'emphasized' | 'upright' | null
   /** Whether the page shows prices. Visitors then share a copy only with those who get the same prices. */
   readonly showsPrices?: boolean
   /**
@@ -95,10 +100,11 @@ export function plain(path: string, name: PlainPageName, options: PlainOptions =
     style = null,
     lander = null,
     showsPrices = false,
+    headline = null,
   } = options
   const { isShared = guard === 'anyone' || guard === 'visitor' } = options
   const handle: RouteHandle = {
-    plain: { name, guard, isShared, reads, isIndexed, style, lander, showsPrices },
+    plain: { name, guard, isShared, reads, isIndexed, style, lander, showsPrices, headline },
   }
   return { id: name, path, handle, loader: loadDocument }
 }
@@ -110,6 +116,11 @@ type BuiltLander = PlainPageName extends infer Page
     : never
   : never
 
+/** Landers whose headlines have no italics. */
+const uprightLanders: ReadonlySet<BuiltLander> = new Set(['socialnetwork', 'transitionsvideolanding'])
+
+const headlineOf = (name: BuiltLander) => (uprightLanders.has(name) ? 'upright' : 'emphasized')
+
 /** Creates the route of a lander (L2), whose page and style sheet are named `lander-<name>`. */
 export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): RouteObject {
   const page = `lander-${name}` as const
@@ -119,6 +130,7 @@ export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): Rou
     isIndexed: true,
     style: page,
     lander: name,
+    headline: headlineOf(name),
     showsPrices: true,
   })
 }
@@ -129,7 +141,8 @@ export function lander(name: BuiltLander, path = `/landers/${name}/:slug?`): Rou
  */
 export function memberLander(name: BuiltLander & `member${string}`, path: string): RouteObject {
   const page = `lander-${name}` as const
-  return plain(path, page, { guard: 'anyone', isShared: false, style: page, lander: name })
+  const headline = headlineOf(name)
+  return plain(path, page, { guard: 'anyone', isShared: false, style: page, lander: name, headline })
 }
 
 function loadDocument({ request }: LoaderFunctionArgs): never {

@@ -4,7 +4,13 @@ import { lander, memberLander, page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
-  plain('/', 'home', { guard: 'visitor', isIndexed: true, style: 'home', showsPrices: true }),
+  plain('/', 'home', {
+    guard: 'visitor',
+    isIndexed: true,
+    style: 'home',
+    headline: 'emphasized',
+    showsPrices: true,
+  }),
   page('/members', 'members', ['members', 'facets'], () => import('./routes/members.tsx')),
   page(
     '/members/:id',
@@ -46,8 +52,9 @@ const inDefault = [
     guard: 'visitor',
     isIndexed: true,
     reads: ['email', 'gender', 'seeks', 'to', 'invite', 'network', 'ref'],
+    style: 'sign-up',
   }),
-  plain('/members/:id/signup', 'member-signup', { isShared: false }),
+  plain('/members/:id/signup', 'member-signup', { isShared: false, style: 'sign-up' }),
   plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
   // X17: the questions of "Would you get along?". The specification names no path for it.

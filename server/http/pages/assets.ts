@@ -34,11 +34,15 @@ export function readAssets(client: string): PageAssets {
     ...styleOf(cssSource),
   })
   const plain = kind('web/plain/main.ts', 'web/styles/plain.css')
-  const ownStyles = new Map<string, ReturnType<typeof styleOf>>()
+  const stylesOf = (name: string) => {
+    const later = `web/styles/pages/${name}-later.css`
+    return { ...styleOf(`web/styles/pages/${name}.css`), later: manifest[later] ? link(later) : '' }
+  }
+  const ownStyles = new Map<string, ReturnType<typeof stylesOf>>()
   const pageStyles = (name: string) => {
-    const style = ownStyles.get(name) ?? styleOf(`web/styles/pages/${name}.css`)
-    ownStyles.set(name, style)
-    return style
+    const styles = ownStyles.get(name) ?? stylesOf(name)
+    ownStyles.set(name, styles)
+    return styles
   }
   return {
     manifest,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
@@ -19,7 +20,13 @@ const sources: PageAssets = {
   manifest: {},
   app: kind('web/entry.client.tsx', 'web/styles/app.css'),
   plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
-  pageStyles: (name) => ({ style: link(`web/styles/pages/${name}.css`), inlineCss: null }),
+  pageStyles: (name) => ({
+    style: link(`web/styles/pages/${name}.css`),
+    inlineCss: null,
+    later: existsSync(join(root, `web/styles/pages/${name}-later.css`))
+      ? link(`web/styles/pages/${name}-later.css`)
+      : '',
+  }),
   later: link('web/styles/later.css'),
 }
 

@@ -21,7 +21,7 @@ const pages = {
   isDevelopment: false,
   transform: (_path: string, html: string) => html,
   renderer: () => ({
-    renderBare: (page: BarePage) => renderBare(heads, later, page),
+    renderBare: (page: BarePage) => renderBare(heads, page),
   }),
 } as unknown as Pages
 

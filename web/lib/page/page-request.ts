@@ -256,8 +256,11 @@ export interface PageAssets {
   readonly manifest: Readonly<Record<string, ManifestChunk>>
   readonly plain: KindAssets
   readonly app: KindAssets
-  /** Returns the own style sheet of a plain page, by its name in `web/styles/pages`. */
-  readonly pageStyles?: (name: string) => Pick<KindAssets, 'style' | 'inlineCss'>
+  /**
+   * Returns the own style sheet of a plain page, by its name in `web/styles/pages`. `later` is the element that loads
+   * `<name>-later.css`, the styles of the parts below the first screen, or is empty if the page has no such sheet.
+   */
+  readonly pageStyles?: (name: string) => Pick<KindAssets, 'style' | 'inlineCss'> & { readonly later: string }
   /**
    * HTML of the element that loads the style sheet which the first paint does not need. It is at the end of every body.
    */

@@ -37,6 +37,10 @@ const between = (first: number, last: number) =>
 
 /** Western European letters and the signs that prices and quotations need. */
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœıˆ‐‑–—‘’‚“”„†•…‰‹›€™−←→↑↓`
+/** Characters of headlines. Signs such as ½ and ™ come from the fallback font. */
+const headline = `${between(0x20, 0x7e)}${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xff)}\u00a0¡£«·»¿Œœ‑–—‘’‚“”„…‹›€−×`
+/** Characters of the words that a headline emphasizes: no Icelandic letters and only the signs of sentences. */
+const emphasis = headline.replaceAll(/["#$%*+<=>@[\\\]^_`{|}~£ÐðÞþ−×]/g, '')
 /** Letters of Polish and Finnish, and of names from neighbouring countries. */
 const latinExt = between(0x100, 0x17f)
 /** The same, with Romanian and Azerbaijani letters and the German capital ß: a receipt shows its buyer's name. */
@@ -76,9 +80,9 @@ const cuts: readonly Cut[] = [
   [fraunces('normal', 'latin-ext'), latinExt, text, 'fraunces-latin-ext'],
   [fraunces('italic', 'latin'), latin, text, 'fraunces-italic-latin'],
   [fraunces('italic', 'latin-ext'), latinExt, text, 'fraunces-italic-latin-ext'],
-  [fraunces('normal', 'latin'), latin, large, 'fraunces-large-latin'],
+  [fraunces('normal', 'latin'), headline, large, 'fraunces-large-latin'],
   [fraunces('normal', 'latin-ext'), latinExt, large, 'fraunces-large-latin-ext'],
-  [fraunces('italic', 'latin'), latin, large, 'fraunces-large-italic-latin'],
+  [fraunces('italic', 'latin'), emphasis, large, 'fraunces-large-italic-latin'],
   [fraunces('italic', 'latin-ext'), latinExt, large, 'fraunces-large-italic-latin-ext'],
   [figtreeIn('latin'), latin, figtree, 'figtree-latin'],
   [figtreeIn('latin-ext'), latinExt, figtree, 'figtree-latin-ext'],
