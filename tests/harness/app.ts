@@ -1,8 +1,9 @@
 import { createSecretKey } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runOnce } from 'graphile-worker'
+import { runOnce, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
@@ -223,6 +224,8 @@ export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEd
     },
     async runJobs() {
       await setDatabaseTime(database.pool, clock.now())
+      const events: WorkerEvents = new EventEmitter()
+      const named = once(events, 'pool:create')
       // `runOnce` also runs jobs that other jobs queue. It does not throw if a job fails, because tests may make a job
       // fail.
       await runOnce({
@@ -231,11 +234,16 @@ export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEd
         noHandleSignals: true,
         parsedCronItems: [],
         logger: workerLogger(app),
+        events,
       })
-      // `runOnce` resolves before the results of the last jobs are stored, so the loop waits until no job is locked.
-      const taken = `select 1 from graphile_worker.jobs where locked_by is not null limit 1`
-      for (let tries = 0; tries < 2_000 && (await database.pool.query(taken)).rows.length > 0; tries++)
+      // `runOnce` resolves before the results of its last jobs are stored, so the loop waits until it has locked no job.
+      // A job that runs jobs is locked by another.
+      const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }]
+      const taken = `select 1 from graphile_worker.jobs where locked_by = $1 limit 1`
+      for (let tries = 0; tries < 2_000; tries++) {
+        if ((await database.pool.query(taken, [workerPool.id])).rows.length === 0) break
         await sleep(2)
+      }
     },
     async [Symbol.asyncDispose]() {
       await app.bus.close()
