@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/harness/app.ts'
 import { startWorker, taskList } from './compose.ts'
 import { stop_ms } from './stop.ts'
 
-const past_days = 900
+const past_days = 300
 
 test('a stop ends a long job at a safe point without an error, and the next worker continues it', async () => {
   await using app = await startTestApp()
