@@ -14,6 +14,11 @@ export const cases: Proof = {
       env: () => ({ CASES: 'all' }),
       tests: ['chats/extras/until-empty', 'likes/likes', 'swipe/swipe', 'poses/poses'],
     },
+    {
+      name: 'changed books and damaged pictures',
+      env: () => ({ CASES: 'all' }),
+      tests: ['books/tampering', 'pictures/derive'],
+    },
     { name: 'checks of the code', env: () => ({ CASES: 'all' }), tests: ['tools/check.test'] },
   ],
 }

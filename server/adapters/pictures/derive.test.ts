@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { afterAll, expect, test } from 'vitest'
 import type { CropBox } from '#contract/photos/photos.ts'
+import { sampledCount } from '#tests/harness/sampled.ts'
 import { derive } from './derive.ts'
 import { fromTelephone, gif, heic, picture, plainPng, svg } from './pictures.fixture.ts'
 import { createPictures } from './pool.ts'
@@ -180,7 +181,7 @@ test('rejects damaged bytes with a known code or returns a complete photo', asyn
         expect(['photo', 'photo_broken', 'photo_type', 'photo_too_many_pixels']).toContain(outcome)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: sampledCount({ sample: 15, all: 40 }) },
   )
 }, 60_000)
 
