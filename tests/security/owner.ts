@@ -26,7 +26,7 @@ import type {
 import { makeCaseToken } from '#server/domain/accounts/index.ts'
 import { createCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
-import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
+import { makeWithdrawalToken } from '#server/domain/orders/withdrawal/withdrawal-token.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
@@ -332,7 +332,7 @@ export function ownersOf({ app, packages, staff, staffToken, proposer, foreignSt
       debit: { id: sent.id, code: app.texts.codeTo(phone) },
       secondOrder: { id: second.transaction.id, number: second.transaction.number },
       moneyCase,
-      withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
+      withdrawal: { id: withdrawal, receipt: await makeWithdrawalToken(app, withdrawal) },
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction(proposer) },
       refunds: { own: await refund(staff), colleague: await refund(proposer) },

@@ -43,6 +43,7 @@ export {
   listSigningKeys,
   sign,
 } from './signing-keys.ts'
+export { idIn, makeSignedToken, payloadWithId, readSignedToken } from './signed-token.ts'
 export type { SiteChange } from './read-change.ts'
 export type { SiteValues } from './site-values.ts'
 export {

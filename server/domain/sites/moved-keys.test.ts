@@ -6,7 +6,10 @@ import { readUnsubscribeToken } from '#server/domain/accounts/links/unsubscribe-
 import { visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { makeComplaintToken, readComplaintToken } from '#server/domain/complaints/complaint-token.ts'
 import { isOwnNonce, makeNonce } from '#server/domain/moderation/age/challenge.ts'
-import { makeToken, readToken } from '#server/domain/orders/withdrawal/token.ts'
+import {
+  makeWithdrawalToken,
+  readWithdrawalToken,
+} from '#server/domain/orders/withdrawal/withdrawal-token.ts'
 import { composeTestApp, startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { findSite } from './find-site.ts'
 import { acceptMovedKeys, adoptKeys, readKeysOf } from './moved-keys.ts'
@@ -37,7 +40,7 @@ test('the keys of a moved site verify for that site only', async () => {
     unsubscribe: await makeUnsubscribeToken(previous, member, 'like'),
     complaint: await makeComplaintToken(previous, id as ComplaintId),
     report: await makeCaseToken(previous, id as ReportId, 'member'),
-    withdrawal: await makeToken(previous, id as WithdrawalId),
+    withdrawal: await makeWithdrawalToken(previous, id as WithdrawalId),
     nonce: await makeNonce(app, member),
     foreignNonce: await makeNonce(previous, member),
   }
@@ -45,7 +48,7 @@ test('the keys of a moved site verify for that site only', async () => {
     await readUnsubscribeToken(app, site, links.unsubscribe),
     await readComplaintToken(app, site, links.complaint),
     await readCaseToken(app, site, links.report),
-    await readToken(app, site, links.withdrawal),
+    await readWithdrawalToken(app, site, links.withdrawal),
     await isOwnNonce(app, site, member, links.nonce),
     await isOwnNonce(app, site, member, links.foreignNonce),
   ]

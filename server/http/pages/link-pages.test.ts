@@ -9,7 +9,7 @@ import {
 import { makeReceiptToken, newReceipt } from '#server/domain/accounts/leaving/receipt.ts'
 import { makeLink } from '#server/domain/accounts/links/link.ts'
 import { type OneTimePurpose, oneTimePurposes } from '#server/domain/accounts/links/rules.ts'
-import { makeToken } from '#server/domain/dates/check-in/links.ts'
+import { makeCheckInToken } from '#server/domain/dates/check-in/check-in-token.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -122,7 +122,7 @@ async function checkInToken(): Promise<string> {
      values ($1, $1, $2, 'waiting', $3, $3, 'Europe/Rome', 'x')`,
     [member.id, app.site.id, new Date(app.clock.now().getTime() + hours(2))],
   )
-  return makeToken(app, 'member', member.id)
+  return makeCheckInToken(app, 'member', member.id)
 }
 
 /** Returns all data that a link could change. */

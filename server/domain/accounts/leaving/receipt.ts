@@ -3,7 +3,7 @@ import { retention } from '#contract/accounts/retention.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
-import { isSigned, sign } from '#server/domain/sites/index.ts'
+import { idIn, makeSignedToken, payloadWithId, readSignedToken } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { randomId } from '#server/kernel/ids.ts'
@@ -20,7 +20,7 @@ import { addFarewellFacts, deleteOldReceipts, selectReceipt } from './store.ts'
  */
 
 const purpose = 'erasure-receipt'
-const signature_bytes = 16
+const form = { purpose, payload_bytes: 12 }
 
 /** Names a receipt: a random id, and the minute from which its page may be opened. */
 export interface ReceiptName {
@@ -35,17 +35,15 @@ export const newReceipt = (now: Date): ReceiptName => ({
 
 /** Returns the token of a receipt's page. Nobody stores it. */
 export async function makeReceiptToken(app: App, { id, minute }: ReceiptName): Promise<string> {
-  const payload = Buffer.alloc(12)
-  payload.writeBigUInt64BE(BigInt(id))
+  const payload = payloadWithId(id, form.payload_bytes)
   payload.writeUInt32BE(minute, 8)
-  return Buffer.concat([payload, await sign(app, purpose, payload, signature_bytes)]).toString('base64url')
+  return makeSignedToken(app, form, payload)
 }
 
 async function readToken(app: App, site: SiteId, token: string): Promise<ReceiptName> {
-  const bytes = Buffer.from(token, 'base64url')
-  const payload = bytes.subarray(0, 12)
-  if (!(await isSigned(app, purpose, site, payload, bytes.subarray(12)))) throw new ApiError('link_invalid')
-  return { id: `${payload.readBigUInt64BE()}`, minute: payload.readUInt32BE(8) }
+  const payload = await readSignedToken(app, form, site, token)
+  if (!payload) throw new ApiError('link_invalid')
+  return { id: idIn(payload), minute: payload.readUInt32BE(8) }
 }
 
 /** Time after which an erasure that has left no receipt is not called pending any more. */

@@ -8,7 +8,7 @@ import { addJob } from '#server/kernel/job.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { addressOf, hashAddress } from './addresses.ts'
-import { readToken } from './links.ts'
+import { readCheckInToken } from './check-in-token.ts'
 import { findTold, type Parties, partiesOf } from './parties.ts'
 import { tellAllClear, tellMember } from './send-mails.ts'
 import * as store from './store.ts'
@@ -112,7 +112,7 @@ async function refuse({ app, site }: RequestContext, tx: Tx, address: string): P
 }
 
 async function findLink({ app, site }: RequestContext, token: string) {
-  const link = await readToken(app, site.id, token)
+  const link = await readCheckInToken(app, site.id, token)
   if (!link) throw new ApiError('link_invalid')
   const { side } = link
   const by = { id: link.id, site_id: site.id }

@@ -3,7 +3,7 @@ import { findAccount } from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { makeToken, type CheckInSide } from './links.ts'
+import { makeCheckInToken, type CheckInSide } from './check-in-token.ts'
 import * as store from './store.ts'
 
 /** The member, and the id of the friend, the phone or the check-in that the message is about. */
@@ -34,4 +34,4 @@ export async function partiesOf(app: App, member: MemberId) {
 
 /** Returns the link that answers for this side, without sign-in. */
 export const linkFor = async (app: App, { origin }: Site, side: CheckInSide, id: string): Promise<string> =>
-  `${origin}/check-in/${await makeToken(app, side, id)}`
+  `${origin}/check-in/${await makeCheckInToken(app, side, id)}`

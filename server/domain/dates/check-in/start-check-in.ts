@@ -9,8 +9,8 @@ import { maskPhone, reachesPhones } from '#server/kernel/phones.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { instantOf, isZone } from '../zoned-time.ts'
 import { showAddress } from './addresses.ts'
+import { makeCheckInToken } from './check-in-token.ts'
 import { take } from './limits.ts'
-import { makeToken } from './links.ts'
 import * as store from './store.ts'
 
 /** Returns the member's check-in and friend. Nobody else sees them. */
@@ -31,7 +31,7 @@ export async function getCheckIn({ app, session }: MemberContext): Promise<CallO
     check_in: row
       ? {
           ...{ state: row.state, ask_at: iso(row.ask_at), zone: row.zone, note: row.note },
-          token: await makeToken(app, 'member', row.id),
+          token: await makeCheckInToken(app, 'member', row.id),
         }
       : null,
     emergency: emergencyNumber(country),

@@ -3,7 +3,7 @@ import { sweepCheckIns } from '#server/domain/dates/index.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import type { TestApp } from '#tests/harness/app.ts'
 import { instantOf } from '../zoned-time.ts'
-import { makeToken } from './links.ts'
+import { makeCheckInToken } from './check-in-token.ts'
 
 /** A small generator with a seed (mulberry32), so that a storm can be repeated. */
 function randomOf(seed: number) {
@@ -80,7 +80,7 @@ export async function runStorm(app: TestApp, { day, zone }: Night, count: number
       const answer = timer.answers === 'later' && !isSecond ? 'later' : 'well'
       timer.at = now + hours(1)
       if (isSecond) timers.set(id, { ...timer, answers: 'well' })
-      await app.call(null, 'answerCheckIn', { token: await makeToken(app, 'member', id), answer })
+      await app.call(null, 'answerCheckIn', { token: await makeCheckInToken(app, 'member', id), answer })
     }
   }
   const all = [...timers.values()]

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { orderNumberIn } from './rules.ts'
 import { queueConfirmation } from './send-confirmation.ts'
 import { deleteOldUnmatched, insertWithdrawal, selectWithdrawalByKey } from './store.ts'
-import { makeToken } from './token.ts'
+import { makeWithdrawalToken } from './withdrawal-token.ts'
 
 /** Largest numbers of declarations a day with one address and about one order number. */
 const points = { withdrawal_address: 5, withdrawal_order: 20 } as const
@@ -56,7 +56,7 @@ export async function declareWithdrawal(
     await addJob(tx, { name: 'orders.match_withdrawal' }, { withdrawal: id })
     return true
   })
-  if (isNew) return { receipt: await makeToken(app, id) }
+  if (isNew) return { receipt: await makeWithdrawalToken(app, id) }
   const earlier = known ?? (await selectWithdrawalByKey(app.db, { key })).rows[0]
   const isSame =
     earlier?.kind === 'signed_out' &&
@@ -65,7 +65,7 @@ export async function declareWithdrawal(
     earlier.contract === contract &&
     earlier.wanted_credits === (credits ?? null)
   if (!isSame) throw new ApiError('key_reused')
-  return { receipt: await makeToken(app, earlier.id) }
+  return { receipt: await makeWithdrawalToken(app, earlier.id) }
 }
 
 const countersOf = new WeakMap<App, Readonly<Record<keyof typeof points, Counter>>>()

@@ -9,7 +9,7 @@ import type { RenderedReceipt } from '#server/kernel/templates.ts'
 import { sellerOf } from '../freeze-seller.ts'
 import { presentWithdrawal } from './present.ts'
 import { selectWithdrawal, type WithdrawalRow } from './store.ts'
-import { readToken } from './token.ts'
+import { readWithdrawalToken } from './withdrawal-token.ts'
 
 /** Returns a declaration by its token. Throws `withdrawal_not_found`, also on another site. */
 export async function getWithdrawal(
@@ -31,7 +31,7 @@ export async function renderWithdrawal(
 }
 
 async function findByToken(app: App, site: Site, token: string): Promise<WithdrawalRow | null> {
-  const id = await readToken(app, site.id, token)
+  const id = await readWithdrawalToken(app, site.id, token)
   const row = id && (await selectWithdrawal(app.db, { id })).rows[0]
   return row && row.site_id === site.id ? row : null
 }

@@ -3,12 +3,12 @@ import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { presentNumber, refundState } from './rules.ts'
 import type { WithdrawalRow } from './store.ts'
-import { makeToken } from './token.ts'
+import { makeWithdrawalToken } from './withdrawal-token.ts'
 
 /** Returns a declaration as its author sees it. One without sign-in shows no result, also if it had one (H7). */
 export async function presentWithdrawal(app: App, row: WithdrawalRow): Promise<Withdrawal> {
   return {
-    receipt: await makeToken(app, row.id),
+    receipt: await makeWithdrawalToken(app, row.id),
     number: presentNumber(row.number),
     kind: row.kind,
     declared_at: iso(row.declared_at),

@@ -21,7 +21,7 @@ import type { Site } from '#server/kernel/site.ts'
 import { withdrawalReceiptOf } from './get-withdrawal.ts'
 import { presentNumber } from './rules.ts'
 import { selectWithdrawal, setConfirmed, type WithdrawalRow } from './store.ts'
-import { makeToken } from './token.ts'
+import { makeWithdrawalToken } from './withdrawal-token.ts'
 
 interface Confirmation {
   readonly withdrawal: WithdrawalId
@@ -54,7 +54,7 @@ async function compose(app: App, row: WithdrawalRow, email: string) {
   const withdrawal = await withdrawalReceiptOf(app, row)
   const locale = offeredLocale(site.settings, row.locale)
   const { pdf, pages, file_name } = await app.templates.renderWithdrawal(locale, withdrawal)
-  const token = await makeToken(app, row.id)
+  const token = await makeWithdrawalToken(app, row.id)
   const params: MailParams['withdrawal'] = {
     site_name: site.settings.name,
     url: `${site.origin}/withdrawal?receipt=${token}`,
@@ -142,7 +142,7 @@ export const mailAnswer = defineJob(
         `withdrawal_answer-${withdrawal}`,
         to,
         'withdrawal_answer',
-        answerParams(site, row, await makeToken(app, row.id)),
+        answerParams(site, row, await makeWithdrawalToken(app, row.id)),
       ),
     )
   },

@@ -16,7 +16,7 @@ import { listWithdrawable } from './list-withdrawals.ts'
 import { takeFrom } from './rules.ts'
 import { queueConfirmation, queueNoteToAccount } from './send-confirmation.ts'
 import { insertWithdrawal, selectWithdrawalByKey, selectWithdrawals, type WithdrawalRow } from './store.ts'
-import { makeToken } from './token.ts'
+import { makeWithdrawalToken } from './withdrawal-token.ts'
 
 type Preview = CallOutput<'previewWithdrawal'>
 
@@ -106,9 +106,10 @@ export async function withdrawOrder(
     if (email !== account.email) await queueNoteToAccount(app, tx, { member, withdrawal: id })
     return refundId
   })
-  if (refund === null) return { receipt: await makeToken(app, (await findSame(app, member, input)).id) }
+  if (refund === null)
+    return { receipt: await makeWithdrawalToken(app, (await findSame(app, member, input)).id) }
   await tryRefund(app, member, refund)
-  return { receipt: await makeToken(app, id) }
+  return { receipt: await makeWithdrawalToken(app, id) }
 }
 
 /** Returns the declaration of an earlier call with the same key. Throws `key_reused` if it was another one. */
